@@ -1,0 +1,1 @@
+//! Word map, board and move search of Nonuple.

@@ -1,0 +1,1 @@
+"""Nonuple: French duplicate word-game play."""
