@@ -9,7 +9,7 @@ class Words:
 
     @staticmethod
     def build(text: bytes) -> Words:
-        """Compile words of 2 to 15 letters A-Z, one a line, in any order. ValueError names the first bad line."""
+        """Compile words of 2 to 15 letters A-Z, one a line, any order; ValueError names a bad line."""
 
     @staticmethod
     def load(data: bytes) -> Words:
@@ -36,7 +36,7 @@ class Words:
 
 @final
 class Rules:
-    """What scoring needs: values of A-Z, multipliers of the 225 squares, bonus for n tiles, most tiles laid."""
+    """What scoring needs: values of A-Z, multipliers of the 225 squares, bonus for n tiles, most laid."""
 
     def __init__(
         self,

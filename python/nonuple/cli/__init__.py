@@ -9,6 +9,11 @@ from nonuple.errors import Refusal
 from nonuple.texts import language_of, speak
 
 app = App(name="nonuple", version_flags=["--version"], help_flags=["--help", "-h"])
+app.command("nonuple.cli.lexicon:app", name="lexicon")
+app.command("nonuple.cli.moves:moves", name="moves")
+app.command("nonuple.cli.rule:rule", name="rule")
+app.command("nonuple.cli.top:top", name="top")
+app.command("nonuple.cli.tour:tour", name="tour")
 
 
 def main() -> None:
