@@ -1,6 +1,19 @@
-//! The kernel as the Python module `nonuple._kernel`.
-use pyo3::prelude::*;
+//! The kernel as the Python module `nonuple._kernel`: conversion, nothing else. Searches release the GIL.
+
+mod moves;
+mod placement;
+mod rules;
+mod words;
 
 /// The kernel as Python sees it.
-#[pymodule]
-mod _kernel {}
+#[pyo3::pymodule]
+mod _kernel {
+    #[pymodule_export]
+    use crate::moves::{Lanes, Moves, search_many, sweep};
+    #[pymodule_export]
+    use crate::placement::{Placement, place, places};
+    #[pymodule_export]
+    use crate::rules::Rules;
+    #[pymodule_export]
+    use crate::words::Words;
+}

@@ -1,1 +1,30 @@
 //! Word map, board and move search of Nonuple.
+//!
+//! `Words` is a compiled word list, `Rules` the values and premium squares, `Grid` the tiles lying. `Lanes` is a
+//! grid seen through a word list; a `Searcher` finds its moves for a `Rack`. `Placement` judges one play.
+
+mod batch;
+mod file;
+mod find;
+mod grid;
+mod lane;
+mod letters;
+mod moves;
+mod place;
+mod rack;
+mod rules;
+mod search;
+mod words;
+
+pub use batch::{Position, in_parallel};
+pub use file::{LoadError, VERSION};
+pub use find::text;
+pub use grid::{CENTRE, Direction, Grid, SIDE, SQUARES, Square};
+pub use lane::Lanes;
+pub use letters::{ALPHABET, LONGEST, Letter, letter_of};
+pub use moves::{Move, Moves, reference};
+pub use place::{Laid, Place, Placement, fault, letters, places_of};
+pub use rack::{BadRack, MOST_JOKERS, Rack};
+pub use rules::{BadRules, LONGEST_RACK, Rules};
+pub use search::Searcher;
+pub use words::{BadWord, SHORTEST, Words};

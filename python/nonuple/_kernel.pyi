@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import final
 
+__all__ = ["Lanes", "Moves", "Placement", "Rules", "Words", "place", "places", "search_many", "sweep"]
+
 @final
 class Words:
     """A compiled word list. Immutable."""
@@ -17,7 +19,7 @@ class Words:
 
     def dump(self) -> bytes: ...
     def __len__(self) -> int: ...
-    def __contains__(self, word: str) -> bool: ...
+    def __contains__(self, word: str, /) -> bool: ...
     def words(self) -> list[str]:
         """All words, sorted."""
 
@@ -38,14 +40,14 @@ class Words:
 class Rules:
     """What scoring needs: values of A-Z, multipliers of the 225 squares, bonus for n tiles, most laid."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         values: Sequence[int],
         letter: Sequence[int],
         word: Sequence[int],
         bonus: Sequence[int],
         most: int,
-    ) -> None: ...
+    ) -> Rules: ...
 
 @final
 class Placement:
@@ -56,12 +58,18 @@ class Placement:
         """Bits, see `nonuple.board.Fault`; 0 when nothing is wrong."""
 
     @property
+    def ref(self) -> str: ...
+    @property
     def word(self) -> str:
         """The word as it reads on the grid, jokers in lower case."""
 
     @property
     def needs(self) -> str:
         """The tiles laid, in order, `?` for a joker."""
+
+    @property
+    def laid(self) -> list[tuple[int, str, int]]:
+        """Square (row * 15 + column), tile, and what its letter brings unless a joker stands for it."""
 
     @property
     def score(self) -> int: ...
@@ -72,8 +80,52 @@ class Placement:
         """Words formed crosswise, in reading order."""
 
     @property
+    def not_admitted(self) -> tuple[str, ...]:
+        """The word and the crosswise words that the given list lacks."""
+
+    @property
     def grid(self) -> str:
         """The 225 squares after the play."""
 
-def place(rules: Rules, grid: str, down: bool, row: int, column: int, word: str) -> Placement:
+def place(
+    rules: Rules,
+    grid: str,
+    down: bool,
+    row: int,
+    column: int,
+    word: str,
+    words: Words | None = None,
+    rack: str | None = None,
+) -> Placement:
     """Put a word on a grid of 225 squares (`.`, `A`-`Z`, `a`-`z` a joker); faults are told, not raised."""
+
+def places(words: Words, rules: Rules, grid: str, word: str) -> list[Placement]:
+    """Every place where a word can lie, even where a word formed crosswise is not admitted."""
+
+@final
+class Moves:
+    """What a search found, sorted by score, best first, then reference, then word."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> tuple[str, str, int, int, int, tuple[str, ...]]:
+        """Reference, word, score, bonus, number of tiles laid, words formed crosswise."""
+
+    @property
+    def best(self) -> int | None:
+        """The best score, if there is a move."""
+
+@final
+class Lanes:
+    """A grid seen through a word list and rules: made once, searched with any rack."""
+
+    def __new__(cls, words: Words, rules: Rules, grid: str) -> Lanes: ...
+    def search(self, rack: str, top: bool) -> Moves:
+        """All the moves of a rack, or all those of the best score."""
+
+def search_many(
+    words: Words, rules: Rules, positions: Sequence[tuple[str, str]], top: bool, workers: int
+) -> list[Moves]:
+    """The moves of many positions (grid, rack), searched on several threads."""
+
+def sweep(positions: Sequence[tuple[Lanes, str]], top: bool) -> list[tuple[int, int]]:
+    """Best score and number of moves of each position, one after the other, and nothing else: for benches."""

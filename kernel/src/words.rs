@@ -1,0 +1,311 @@
+//! The compiled word list: a map from multisets of letters to the words they spell.
+//!
+//! Words are kept by length ("shelf"), and inside a shelf in buckets by the key of their letters. A bucket has a
+//! 64-bit filter word, so that most questions about absent multisets are answered without reading it, and its
+//! entries: the words of each multiset side by side. `completions` answers which single letters could turn a
+//! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse.
+
+use crate::letters::{ALPHABET, Key, LONGEST, Letter, key, key_of};
+
+/// Shortest word.
+pub const SHORTEST: usize = 2;
+
+const MULTISETS_PER_BUCKET: usize = 4;
+const COMPLETIONS_PER_MULTISET: usize = 4;
+/// An entry's head: 16 bits of its key and its number of words.
+const HEAD: usize = 3;
+
+/// The words of one length: its part of the arrays of `Words`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Shelf {
+    pub(crate) words: u32,
+    pub(crate) first_bucket: u32,
+    pub(crate) buckets: u32,
+    pub(crate) first_completion: u32,
+    pub(crate) completions: u32,
+}
+
+/// A compiled word list.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Words {
+    pub(crate) shelves: [Shelf; LONGEST + 1],
+    pub(crate) filters: Vec<u64>,
+    /// Where each bucket's entries begin; one more at the end.
+    pub(crate) offsets: Vec<u32>,
+    pub(crate) entries: Vec<u8>,
+    pub(crate) completions: Vec<u32>,
+}
+
+/// Why a word cannot be compiled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadWord {
+    /// Its place in the input, from 0.
+    pub index: usize,
+    /// The word.
+    pub word: String,
+}
+
+/// A word while compiling; the derived order is the order of the compiled list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Draft {
+    length: u8,
+    key: Key,
+    letters: [Letter; LONGEST],
+}
+
+impl Draft {
+    fn new(word: &[u8]) -> Option<Self> {
+        if !(SHORTEST..=LONGEST).contains(&word.len()) || !word.iter().all(u8::is_ascii_uppercase) {
+            return None;
+        }
+        let mut letters = [0; LONGEST];
+        for (letter, character) in letters.iter_mut().zip(word) {
+            *letter = character - b'A';
+        }
+        let length = word.len();
+        Some(Self {
+            length: length as u8,
+            key: key_of(&letters[..length]),
+            letters,
+        })
+    }
+
+    fn word(&self) -> &[Letter] {
+        &self.letters[..self.length as usize]
+    }
+}
+
+impl Words {
+    /// Compile words of 2 to 15 upper-case letters, in any order, repeated or not.
+    pub fn build<'w>(words: impl IntoIterator<Item = &'w [u8]>) -> Result<Self, BadWord> {
+        let mut drafts = Vec::new();
+        for (index, word) in words.into_iter().enumerate() {
+            drafts.push(Draft::new(word).ok_or_else(|| BadWord {
+                index,
+                word: String::from_utf8_lossy(word).into_owned(),
+            })?);
+        }
+        drafts.sort_unstable();
+        drafts.dedup();
+
+        let mut compiled = Self {
+            shelves: [Shelf::default(); LONGEST + 1],
+            filters: Vec::new(),
+            offsets: vec![0],
+            entries: Vec::new(),
+            completions: Vec::new(),
+        };
+        for shelf in drafts.chunk_by(|a, b| a.length == b.length) {
+            compiled.add_shelf(shelf);
+        }
+        Ok(compiled)
+    }
+
+    /// `drafts`: all the words of one length, sorted. Keys ascend, hence buckets do.
+    fn add_shelf(&mut self, drafts: &[Draft]) {
+        let multisets = drafts.chunk_by(|a, b| a.key == b.key).count();
+        let shelf = Shelf {
+            words: drafts.len() as u32,
+            first_bucket: self.filters.len() as u32,
+            buckets: multisets.div_ceil(MULTISETS_PER_BUCKET) as u32,
+            first_completion: self.completions.len() as u32,
+            completions: (multisets * COMPLETIONS_PER_MULTISET) as u32,
+        };
+        self.shelves[drafts[0].length as usize] = shelf;
+        self.filters
+            .resize(self.filters.len() + shelf.buckets as usize, 0);
+        self.completions
+            .resize(self.completions.len() + shelf.completions as usize, 0);
+
+        for anagrams in drafts.chunk_by(|a, b| a.key == b.key) {
+            let bucket = shelf.bucket(anagrams[0].key);
+            self.offsets.resize(bucket + 1, self.entries.len() as u32);
+            self.filters[bucket] |= filter_bits(anagrams[0].key);
+            self.add_entry(anagrams);
+            self.add_completions(shelf, &anagrams[0]);
+        }
+        self.offsets
+            .resize(self.filters.len() + 1, self.entries.len() as u32);
+    }
+
+    fn add_entry(&mut self, anagrams: &[Draft]) {
+        for part in anagrams.chunks(u8::MAX as usize) {
+            self.entries.extend(fingerprint(part[0].key).to_le_bytes());
+            self.entries.push(part.len() as u8);
+            for draft in part {
+                self.entries.extend(draft.word());
+            }
+        }
+    }
+
+    fn add_completions(&mut self, shelf: Shelf, draft: &Draft) {
+        for &letter in draft.word() {
+            let index = shelf.completion(draft.key.wrapping_sub(key(letter)));
+            self.completions[index] |= 1 << letter;
+        }
+    }
+
+    /// How many words there are.
+    pub fn len(&self) -> usize {
+        self.shelves.iter().map(|shelf| shelf.words as usize).sum()
+    }
+
+    /// Whether there is no word at all.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Bytes held by the arrays.
+    pub fn memory(&self) -> usize {
+        self.filters.len() * 8
+            + self.offsets.len() * 4
+            + self.entries.len()
+            + self.completions.len() * 4
+    }
+
+    /// Whether a word is in the list.
+    pub fn contains(&self, word: &[Letter]) -> bool {
+        let key = key_of(word);
+        self.may_spell(word.len(), key) && self.spelled(word.len(), key).any(|other| other == word)
+    }
+
+    /// The letters that make a word between `before` and `after`, as bits.
+    pub fn fitting(&self, before: &[Letter], after: &[Letter]) -> u32 {
+        let length = before.len() + 1 + after.len();
+        let rest = key_of(before).wrapping_add(key_of(after));
+        let mut fitting = 0;
+        for letter in bits(self.completing(length, rest)) {
+            let key = rest.wrapping_add(key(letter));
+            let fits = self.may_spell(length, key)
+                && self.spelled(length, key).any(|word| {
+                    word[before.len()] == letter
+                        && word[..before.len()] == *before
+                        && word[before.len() + 1..] == *after
+                });
+            fitting |= u32::from(fits) << letter;
+        }
+        fitting
+    }
+
+    /// False only if no word of this length has this key; true means that it is worth reading the bucket.
+    #[inline]
+    pub(crate) fn may_spell(&self, length: usize, key: Key) -> bool {
+        let shelf = self.shelves[length];
+        shelf.buckets > 0 && {
+            let wanted = filter_bits(key);
+            self.filters[shelf.bucket(key)] & wanted == wanted
+        }
+    }
+
+    /// The words of this length under this key, and rarely others: check their letters.
+    #[inline]
+    pub(crate) fn spelled(&self, length: usize, key: Key) -> Spelled<'_> {
+        let shelf = self.shelves[length];
+        let entries = if shelf.buckets == 0 {
+            &[]
+        } else {
+            let bucket = shelf.bucket(key);
+            &self.entries[self.offsets[bucket] as usize..self.offsets[bucket + 1] as usize]
+        };
+        Spelled {
+            length,
+            fingerprint: fingerprint(key),
+            entries,
+            words: &[],
+        }
+    }
+
+    /// The letters which, added to the multiset of `key`, may spell a word of this length, as bits.
+    #[inline]
+    pub(crate) fn completing(&self, length: usize, key: Key) -> u32 {
+        let shelf = self.shelves[length];
+        if shelf.completions == 0 {
+            return 0;
+        }
+        self.completions[shelf.completion(key)]
+    }
+
+    /// All the words of one length, in the order of the compiled list.
+    pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = &[Letter]> {
+        let shelf = self.shelves[length];
+        let from = self.offsets[shelf.first_bucket as usize] as usize;
+        let to = self.offsets[(shelf.first_bucket + shelf.buckets) as usize] as usize;
+        let mut entries = &self.entries[from..to];
+        std::iter::from_fn(move || {
+            let (head, rest) = entries.split_at_checked(HEAD)?;
+            let (words, rest) = rest.split_at(head[2] as usize * length);
+            entries = rest;
+            Some(words)
+        })
+        .flat_map(move |words| words.chunks_exact(length))
+    }
+}
+
+impl Shelf {
+    #[inline]
+    fn bucket(self, key: Key) -> usize {
+        self.first_bucket as usize + scale(key, self.buckets)
+    }
+
+    #[inline]
+    fn completion(self, key: Key) -> usize {
+        self.first_completion as usize + scale(key, self.completions)
+    }
+}
+
+/// The words found in a bucket, see `Words::spelled`.
+pub(crate) struct Spelled<'w> {
+    length: usize,
+    fingerprint: u16,
+    entries: &'w [u8],
+    words: &'w [Letter],
+}
+
+impl<'w> Iterator for Spelled<'w> {
+    type Item = &'w [Letter];
+
+    #[inline]
+    fn next(&mut self) -> Option<&'w [Letter]> {
+        while self.words.is_empty() {
+            let (head, rest) = self.entries.split_at_checked(HEAD)?;
+            let (words, rest) = rest.split_at(head[2] as usize * self.length);
+            self.entries = rest;
+            if u16::from_le_bytes([head[0], head[1]]) == self.fingerprint {
+                self.words = words;
+            }
+        }
+        let (word, rest) = self.words.split_at(self.length);
+        self.words = rest;
+        Some(word)
+    }
+}
+
+/// The set bits of a mask of letters, in ascending order.
+#[inline]
+pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = Letter> {
+    std::iter::from_fn(move || {
+        (mask != 0).then(|| {
+            let letter = mask.trailing_zeros();
+            mask &= mask - 1;
+            letter as Letter
+        })
+    })
+}
+
+/// The key's high half, scaled to 0..count: ascends with the key.
+#[inline]
+fn scale(key: Key, count: u32) -> usize {
+    (((key >> 32) * u64::from(count)) >> 32) as usize
+}
+
+#[inline]
+fn filter_bits(key: Key) -> u64 {
+    (1 << (key & 63)) | (1 << ((key >> 6) & 63))
+}
+
+#[inline]
+fn fingerprint(key: Key) -> u16 {
+    (key >> 12) as u16
+}
+
+const _: () = assert!(ALPHABET <= 32, "letters are bits of a u32");
