@@ -24,10 +24,7 @@ impl Moves {
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Told<'py>> {
-        let found = self
-            .moves
-            .get(index)
-            .ok_or_else(|| PyIndexError::new_err(index))?;
+        let found = self.moves.get(index).ok_or_else(|| PyIndexError::new_err(index))?;
         let tiles = self.moves.tiles(found);
         let cross = self.moves.cross(found);
         Ok((
@@ -49,10 +46,7 @@ impl Moves {
 impl Moves {
     fn new(mut moves: kernel::Moves, rules: &kernel::Rules) -> Self {
         moves.sort();
-        Self {
-            moves,
-            bonuses: std::array::from_fn(|tiles| rules.bonus(tiles)),
-        }
+        Self { moves, bonuses: std::array::from_fn(|tiles| rules.bonus(tiles)) }
     }
 }
 
@@ -61,19 +55,12 @@ fn searching(
     top: bool,
 ) -> impl Fn(&mut kernel::Searcher<'_>, &kernel::Lanes, &kernel::Rack) -> kernel::Moves + Sync {
     move |searcher, lanes, rack| {
-        if top {
-            searcher.top(lanes, rack)
-        } else {
-            searcher.all(lanes, rack)
-        }
+        if top { searcher.top(lanes, rack) } else { searcher.all(lanes, rack) }
     }
 }
 
 fn position((grid_text, rack_text): &(String, String)) -> PyResult<kernel::Position> {
-    Ok(kernel::Position {
-        grid: grid(grid_text)?,
-        rack: rack(rack_text)?,
-    })
+    Ok(kernel::Position { grid: grid(grid_text)?, rack: rack(rack_text)? })
 }
 
 #[pyfunction]
@@ -85,19 +72,12 @@ pub(crate) fn search_many(
     top: bool,
     workers: usize,
 ) -> PyResult<Vec<Moves>> {
-    let positions = positions
-        .iter()
-        .map(position)
-        .collect::<PyResult<Vec<_>>>()?;
+    let positions = positions.iter().map(position).collect::<PyResult<Vec<_>>>()?;
     let (words, rules) = (&words.0, &rules.0);
     Ok(py.detach(|| {
-        kernel::in_parallel(
-            words,
-            rules,
-            &positions,
-            workers,
-            |searcher, lanes, rack| Moves::new(searching(top)(searcher, lanes, rack), rules),
-        )
+        kernel::in_parallel(words, rules, &positions, workers, |searcher, lanes, rack| {
+            Moves::new(searching(top)(searcher, lanes, rack), rules)
+        })
     }))
 }
 
@@ -114,11 +94,7 @@ impl Lanes {
     #[new]
     fn new(words: Py<Words>, rules: Py<Rules>, grid: &str) -> PyResult<Self> {
         let lanes = kernel::Lanes::new(&words.get().0, &rules.get().0, &self::grid(grid)?);
-        Ok(Self {
-            words,
-            rules,
-            lanes,
-        })
+        Ok(Self { words, rules, lanes })
     }
 
     fn search(&self, py: Python<'_>, rack: &str, top: bool) -> PyResult<Moves> {
@@ -144,13 +120,8 @@ pub(crate) fn sweep(
     let Some((first, _)) = prepared.first() else {
         return Ok(Vec::new());
     };
-    if prepared
-        .iter()
-        .any(|(lanes, _)| !lanes.words.is(&first.words) || !lanes.rules.is(&first.rules))
-    {
-        return Err(PyValueError::new_err(
-            "positions of several word lists or rules",
-        ));
+    if prepared.iter().any(|(lanes, _)| !lanes.words.is(&first.words) || !lanes.rules.is(&first.rules)) {
+        return Err(PyValueError::new_err("positions of several word lists or rules"));
     }
     let (words, rules) = (&first.words.get().0, &first.rules.get().0);
     Ok(py.detach(|| {

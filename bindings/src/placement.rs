@@ -34,31 +34,14 @@ impl Placement {
     #[getter]
     fn needs(&self) -> String {
         let tiles = self.placement.laid.iter().map(|laid| laid.tile);
-        tiles
-            .map(|tile| {
-                if tile.is_joker() {
-                    '?'
-                } else {
-                    tile.character()
-                }
-            })
-            .collect()
+        tiles.map(|tile| if tile.is_joker() { '?' } else { tile.character() }).collect()
     }
 
     #[getter]
     fn laid(&self) -> Vec<(usize, char, i32)> {
-        let kernel::Place {
-            direction, line, ..
-        } = self.place;
+        let kernel::Place { direction, line, .. } = self.place;
         let laid = self.placement.laid.iter();
-        laid.map(|laid| {
-            (
-                direction.square(line, laid.position),
-                laid.tile.character(),
-                laid.worth,
-            )
-        })
-        .collect()
+        laid.map(|laid| (direction.square(line, laid.position), laid.tile.character(), laid.worth)).collect()
     }
 
     #[getter]
@@ -109,11 +92,7 @@ impl Placement {
                 placement.faults |= kernel::fault::LETTERS_MISSING;
             }
         }
-        Self {
-            place,
-            placement,
-            not_admitted,
-        }
+        Self { place, placement, not_admitted }
     }
 }
 
@@ -130,33 +109,16 @@ pub(crate) fn place(
     words: Option<&Words>,
     rack: Option<&str>,
 ) -> PyResult<Placement> {
-    let (direction, line, start) = if down {
-        (kernel::Direction::Down, column, row)
-    } else {
-        (kernel::Direction::Across, row, column)
-    };
-    let place = kernel::Place {
-        direction,
-        line,
-        start,
-    };
+    let (direction, line, start) =
+        if down { (kernel::Direction::Down, column, row) } else { (kernel::Direction::Across, row, column) };
+    let place = kernel::Place { direction, line, start };
     let placement = kernel::Placement::new(&rules.0, &self::grid(grid)?, place, &tiles(word)?);
     let rack = rack.map(self::rack).transpose()?;
-    Ok(Placement::new(
-        place,
-        placement,
-        words.map(|words| &words.0),
-        rack.as_ref(),
-    ))
+    Ok(Placement::new(place, placement, words.map(|words| &words.0), rack.as_ref()))
 }
 
 #[pyfunction]
-pub(crate) fn places(
-    words: &Words,
-    rules: &Rules,
-    grid: &str,
-    word: &str,
-) -> PyResult<Vec<Placement>> {
+pub(crate) fn places(words: &Words, rules: &Rules, grid: &str, word: &str) -> PyResult<Vec<Placement>> {
     let found = kernel::places_of(&rules.0, &self::grid(grid)?, &tiles(word)?);
     Ok(found
         .into_iter()

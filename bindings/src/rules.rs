@@ -10,13 +10,7 @@ pub(crate) struct Rules(pub(crate) kernel::Rules);
 #[pymethods]
 impl Rules {
     #[new]
-    fn new(
-        values: Vec<u8>,
-        letter: Vec<u8>,
-        word: Vec<u8>,
-        bonus: Vec<u16>,
-        most: usize,
-    ) -> PyResult<Self> {
+    fn new(values: Vec<u8>, letter: Vec<u8>, word: Vec<u8>, bonus: Vec<u16>, most: usize) -> PyResult<Self> {
         let bad = |what: &str| PyValueError::new_err(format!("bad {what}"));
         kernel::Rules::new(
             values.try_into().map_err(|_| bad("values"))?,
@@ -32,8 +26,7 @@ impl Rules {
 
 /// A grid given as 225 characters.
 pub(crate) fn grid(text: &str) -> PyResult<kernel::Grid> {
-    kernel::Grid::parse(text)
-        .ok_or_else(|| PyValueError::new_err("a grid is 225 characters of . A-Z a-z"))
+    kernel::Grid::parse(text).ok_or_else(|| PyValueError::new_err("a grid is 225 characters of . A-Z a-z"))
 }
 
 /// A rack given as letters and `?`.

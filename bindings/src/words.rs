@@ -12,10 +12,7 @@ pub(crate) struct Words(pub(crate) kernel::Words);
 impl Words {
     #[staticmethod]
     fn build(py: Python<'_>, text: &[u8]) -> PyResult<Self> {
-        let lines = || {
-            text.split(|&byte| byte == b'\n')
-                .filter(|line| !line.is_empty())
-        };
+        let lines = || text.split(|&byte| byte == b'\n').filter(|line| !line.is_empty());
         py.detach(|| kernel::Words::build(lines()))
             .map(Self)
             .map_err(|bad| PyValueError::new_err(format!("word {}: {:?}", bad.index + 1, bad.word)))

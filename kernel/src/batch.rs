@@ -43,13 +43,8 @@ pub fn in_parallel<T: Send>(
         work()
     } else {
         std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..workers.min(positions.len()))
-                .map(|_| scope.spawn(work))
-                .collect();
-            threads
-                .into_iter()
-                .flat_map(|thread| thread.join().expect("a search does not panic"))
-                .collect()
+            let threads: Vec<_> = (0..workers.min(positions.len())).map(|_| scope.spawn(work)).collect();
+            threads.into_iter().flat_map(|thread| thread.join().expect("a search does not panic")).collect()
         })
     };
     answers.sort_unstable_by_key(|(index, _)| *index);

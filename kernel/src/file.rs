@@ -28,10 +28,7 @@ impl std::fmt::Display for LoadError {
         match self {
             Self::Foreign => write!(f, "not a compiled word list"),
             Self::Version(found) => {
-                write!(
-                    f,
-                    "compiled word list of version {found}, version {VERSION} is needed"
-                )
+                write!(f, "compiled word list of version {found}, version {VERSION} is needed")
             }
             Self::Damaged => write!(f, "damaged compiled word list"),
         }
@@ -101,13 +98,7 @@ impl Words {
 }
 
 fn fields(shelf: Shelf) -> [u32; SHELF_FIELDS] {
-    [
-        shelf.words,
-        shelf.first_bucket,
-        shelf.buckets,
-        shelf.first_completion,
-        shelf.completions,
-    ]
+    [shelf.words, shelf.first_bucket, shelf.buckets, shelf.first_completion, shelf.completions]
 }
 
 fn put<const N: usize>(bytes: &mut Vec<u8>, items: impl ExactSizeIterator<Item = [u8; N]>) {
@@ -147,14 +138,8 @@ fn checksum(bytes: &[u8]) -> u64 {
     let mut sums = [1, 2, 3, 4].map(|i| FACTOR.wrapping_mul(i));
     for (i, word) in words.iter().enumerate() {
         let sum = &mut sums[i & 3];
-        *sum = (*sum ^ u64::from_le_bytes(*word))
-            .wrapping_mul(FACTOR)
-            .rotate_left(29);
+        *sum = (*sum ^ u64::from_le_bytes(*word)).wrapping_mul(FACTOR).rotate_left(29);
     }
-    let tail = rest.iter().fold(bytes.len() as u64, |sum, byte| {
-        (sum << 8) ^ u64::from(*byte)
-    });
-    sums.iter().fold(tail, |sum, part| {
-        (sum ^ part).wrapping_mul(FACTOR).rotate_left(29)
-    })
+    let tail = rest.iter().fold(bytes.len() as u64, |sum, byte| (sum << 8) ^ u64::from(*byte));
+    sums.iter().fold(tail, |sum, part| (sum ^ part).wrapping_mul(FACTOR).rotate_left(29))
 }

@@ -22,35 +22,21 @@ impl Words {
     pub fn matching(&self, pattern: &str) -> Option<Vec<String>> {
         let pieces: Vec<Piece> = pattern.bytes().map(piece).collect::<Option<_>>()?;
         let fixed = pieces.iter().filter(|&&piece| piece != Piece::Run).count();
-        let longest = if fixed == pieces.len() {
-            fixed
-        } else {
-            LONGEST
-        };
-        Some(
-            self.filtered(fixed.max(SHORTEST)..=longest.min(LONGEST), |word| {
-                matches(&pieces, word)
-            }),
-        )
+        let longest = if fixed == pieces.len() { fixed } else { LONGEST };
+        Some(self.filtered(fixed.max(SHORTEST)..=longest.min(LONGEST), |word| matches(&pieces, word)))
     }
 
     /// The words made of exactly these letters, `?` for any letter, sorted. None if a character is neither.
     pub fn anagrams(&self, letters: &str) -> Option<Vec<String>> {
         let stock = Stock::new(letters)?;
         let size = stock.size;
-        Some(
-            self.filtered(size.max(SHORTEST)..=size.min(LONGEST), |word| {
-                stock.spells(word)
-            }),
-        )
+        Some(self.filtered(size.max(SHORTEST)..=size.min(LONGEST), |word| stock.spells(word)))
     }
 
     /// The words made of some or all of these letters, `?` for any letter, sorted. None as for `anagrams`.
     pub fn subanagrams(&self, letters: &str) -> Option<Vec<String>> {
         let stock = Stock::new(letters)?;
-        Some(self.filtered(SHORTEST..=stock.size.min(LONGEST), |word| {
-            stock.spells(word)
-        }))
+        Some(self.filtered(SHORTEST..=stock.size.min(LONGEST), |word| stock.spells(word)))
     }
 
     fn filtered(
@@ -58,11 +44,8 @@ impl Words {
         lengths: std::ops::RangeInclusive<usize>,
         keep: impl Fn(&[Letter]) -> bool,
     ) -> Vec<String> {
-        let mut found: Vec<String> = lengths
-            .flat_map(|length| self.of_length(length))
-            .filter(|word| keep(word))
-            .map(text)
-            .collect();
+        let mut found: Vec<String> =
+            lengths.flat_map(|length| self.of_length(length)).filter(|word| keep(word)).map(text).collect();
         found.sort_unstable();
         found
     }
@@ -70,9 +53,7 @@ impl Words {
 
 /// A word as text.
 pub fn text(word: &[Letter]) -> String {
-    word.iter()
-        .map(|&letter| char::from(b'A' + letter))
-        .collect()
+    word.iter().map(|&letter| char::from(b'A' + letter)).collect()
 }
 
 fn piece(character: u8) -> Option<Piece> {
@@ -120,11 +101,7 @@ struct Stock {
 
 impl Stock {
     fn new(letters: &str) -> Option<Self> {
-        let mut stock = Self {
-            counts: [0; ALPHABET],
-            jokers: 0,
-            size: letters.len(),
-        };
+        let mut stock = Self { counts: [0; ALPHABET], jokers: 0, size: letters.len() };
         for character in letters.bytes() {
             match character {
                 b'?' => stock.jokers += 1,

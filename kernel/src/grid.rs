@@ -138,12 +138,7 @@ impl Grid {
     }
 
     /// The positions of a line that the run of tiles around `position` would cover if that one were taken.
-    pub fn run_around(
-        &self,
-        direction: Direction,
-        line: usize,
-        position: usize,
-    ) -> std::ops::Range<usize> {
+    pub fn run_around(&self, direction: Direction, line: usize, position: usize) -> std::ops::Range<usize> {
         let taken = |&at: &usize| !self.at(direction, line, at).is_empty();
         let before = (0..position).rev().take_while(taken).count();
         let after = (position + 1..SIDE).take_while(taken).count();

@@ -59,9 +59,8 @@ pub struct Lanes {
 impl Lanes {
     /// See a grid through a word list and rules.
     pub fn new(words: &Words, rules: &Rules, grid: &Grid) -> Self {
-        let lanes = Direction::BOTH.map(|direction| {
-            std::array::from_fn(|line| Lane::new(words, rules, grid, direction, line))
-        });
+        let lanes = Direction::BOTH
+            .map(|direction| std::array::from_fn(|line| Lane::new(words, rules, grid, direction, line)));
         let mut lanes = Self { lanes, grid: *grid };
         if grid.is_empty() {
             for direction in &mut lanes.lanes {
@@ -99,11 +98,7 @@ impl Lane {
             lane.letter_multipliers[position] = rules.letter_multiplier(square);
             lane.word_multipliers[position] = rules.word_multiplier(square);
             if let Some(letter) = tile.letter() {
-                tile_value = if tile.is_joker() {
-                    0
-                } else {
-                    rules.value(letter)
-                };
+                tile_value = if tile.is_joker() { 0 } else { rules.value(letter) };
                 lane.add_tile(position, letter);
             } else {
                 let run = grid.run_around(direction.turned(), position, line);
@@ -128,10 +123,7 @@ impl Lane {
         self.accepts[letter as usize] |= 1 << position;
         let continues = self.block_count > 0 && self.blocks[self.block_count - 1].end == position;
         if !continues {
-            self.blocks[self.block_count] = Block {
-                start: position,
-                ..Block::default()
-            };
+            self.blocks[self.block_count] = Block { start: position, ..Block::default() };
             self.block_count += 1;
         }
         let block = &mut self.blocks[self.block_count - 1];
@@ -157,11 +149,7 @@ impl Lane {
             let tile = grid.at(across, line, at);
             if let Some(letter) = tile.letter() {
                 letters[at] = letter;
-                value += if tile.is_joker() {
-                    0
-                } else {
-                    rules.value(letter)
-                };
+                value += if tile.is_joker() { 0 } else { rules.value(letter) };
             }
         }
         let position = line;

@@ -26,9 +26,7 @@ pub(crate) fn key(letter: Letter) -> Key {
 
 /// The key of several letters.
 pub(crate) fn key_of(letters: &[Letter]) -> Key {
-    letters
-        .iter()
-        .fold(0, |sum, &letter| sum.wrapping_add(key(letter)))
+    letters.iter().fold(0, |sum, &letter| sum.wrapping_add(key(letter)))
 }
 
 /// The tally of one letter.

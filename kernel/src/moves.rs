@@ -47,11 +47,7 @@ impl Move {
 
 impl Moves {
     pub(crate) fn new(grid: &Grid) -> Self {
-        Self {
-            grid: *grid,
-            letters: Vec::new(),
-            moves: Vec::new(),
-        }
+        Self { grid: *grid, letters: Vec::new(), moves: Vec::new() }
     }
 
     /// Keep letters for moves to come; the answer is for `push`.
@@ -69,14 +65,7 @@ impl Moves {
 
     /// `jokers`: positions of the lane where a joker is laid.
     #[inline]
-    pub(crate) fn push(
-        &mut self,
-        letters: u32,
-        length: usize,
-        place: Place,
-        jokers: Mask,
-        score: i32,
-    ) {
+    pub(crate) fn push(&mut self, letters: u32, length: usize, place: Place, jokers: Mask, score: i32) {
         self.moves.push(Move {
             letters,
             score: score as u16,
@@ -119,11 +108,7 @@ impl Moves {
 
     /// The word as it reads on the grid.
     pub fn word(&self, found: &Move) -> Vec<Square> {
-        let Place {
-            direction,
-            line,
-            start,
-        } = found.place();
+        let Place { direction, line, start } = found.place();
         self.kept(found.letters, usize::from(found.length))
             .iter()
             .enumerate()
@@ -140,21 +125,13 @@ impl Moves {
 
     /// How many tiles a move lays.
     pub fn tiles(&self, found: &Move) -> usize {
-        let Place {
-            direction, line, ..
-        } = found.place();
-        positions(found.span())
-            .filter(|&at| self.grid.at(direction, line, at).is_empty())
-            .count()
+        let Place { direction, line, .. } = found.place();
+        positions(found.span()).filter(|&at| self.grid.at(direction, line, at).is_empty()).count()
     }
 
     /// The words formed crosswise, in reading order.
     pub fn cross(&self, found: &Move) -> Vec<Vec<Square>> {
-        let Place {
-            direction,
-            line,
-            start,
-        } = found.place();
+        let Place { direction, line, start } = found.place();
         let turned = direction.turned();
         let mut words = Vec::new();
         for (offset, tile) in self.word(found).into_iter().enumerate() {
@@ -164,16 +141,7 @@ impl Moves {
             }
             let run = self.grid.run_around(turned, at, line);
             if run.len() > 1 {
-                words.push(
-                    run.map(|i| {
-                        if i == line {
-                            tile
-                        } else {
-                            self.grid.at(turned, at, i)
-                        }
-                    })
-                    .collect(),
-                );
+                words.push(run.map(|i| if i == line { tile } else { self.grid.at(turned, at, i) }).collect());
             }
         }
         words
@@ -185,19 +153,8 @@ impl Moves {
             .moves
             .iter()
             .map(|found| {
-                let word: String = self
-                    .word(found)
-                    .iter()
-                    .map(|tile| tile.character())
-                    .collect();
-                (
-                    (
-                        u16::MAX - found.score,
-                        reference(found.place()),
-                        Padded::new(&word),
-                    ),
-                    *found,
-                )
+                let word: String = self.word(found).iter().map(|tile| tile.character()).collect();
+                ((u16::MAX - found.score, reference(found.place()), Padded::new(&word)), *found)
             })
             .collect();
         keyed.sort_unstable_by(|a, b| a.0.cmp(&b.0));

@@ -78,11 +78,7 @@ pub struct Placement {
 impl Placement {
     /// Put a word on a grid. A letter that already lies there is taken as it lies, joker or not.
     pub fn new(rules: &Rules, grid: &Grid, place: Place, word: &[Square]) -> Self {
-        let Place {
-            direction,
-            line,
-            start,
-        } = place;
+        let Place { direction, line, start } = place;
         let mut placement = Self {
             faults: 0,
             word: word.to_vec(),
@@ -121,11 +117,7 @@ impl Placement {
             let position = place.start + offset;
             let lying = grid.at(place.direction, place.line, position);
             if lying.is_empty() {
-                self.laid.push(Laid {
-                    position,
-                    tile: *tile,
-                    worth: 0,
-                });
+                self.laid.push(Laid { position, tile: *tile, worth: 0 });
                 self.grid.lay(place.direction, place.line, position, *tile);
             } else if lying.letter() == tile.letter() {
                 *tile = lying;
@@ -146,13 +138,8 @@ impl Placement {
         }
         let goes_through = self.laid.len() < self.word.len();
         let touches = self.laid.iter().any(|laid| {
-            grid.run_around(place.direction.turned(), laid.position, place.line)
-                .len()
-                > 1
-                || grid
-                    .run_around(place.direction, place.line, laid.position)
-                    .len()
-                    > 1
+            grid.run_around(place.direction.turned(), laid.position, place.line).len() > 1
+                || grid.run_around(place.direction, place.line, laid.position).len() > 1
         });
         if !goes_through && !touches {
             self.faults |= fault::DETACHED;
@@ -162,38 +149,24 @@ impl Placement {
     fn count(&mut self, rules: &Rules, place: Place) {
         let direction = place.direction;
         let square = |position| direction.square(place.line, position);
-        let multiplier: i32 = self
-            .laid
-            .iter()
-            .map(|laid| rules.word_multiplier(square(laid.position)))
-            .product();
-        let lying: i32 = self
-            .word
-            .iter()
-            .map(|&tile| value(rules, tile))
-            .sum::<i32>()
-            - self
-                .laid
-                .iter()
-                .map(|laid| value(rules, laid.tile))
-                .sum::<i32>();
+        let multiplier: i32 =
+            self.laid.iter().map(|laid| rules.word_multiplier(square(laid.position))).product();
+        let lying: i32 = self.word.iter().map(|&tile| value(rules, tile)).sum::<i32>()
+            - self.laid.iter().map(|laid| value(rules, laid.tile)).sum::<i32>();
         self.score = multiplier * lying;
 
         for laid in &mut self.laid {
             let square = square(laid.position);
             let letter_multiplier = rules.letter_multiplier(square);
             let mut words_multiplier = multiplier;
-            let run = self
-                .grid
-                .run_around(direction.turned(), laid.position, place.line);
+            let run = self.grid.run_around(direction.turned(), laid.position, place.line);
             if run.len() > 1 {
                 let word_multiplier = rules.word_multiplier(square);
                 words_multiplier += word_multiplier;
-                let word: Vec<Square> = run
-                    .map(|at| self.grid.at(direction.turned(), laid.position, at))
-                    .collect();
-                let others = word.iter().map(|&tile| value(rules, tile)).sum::<i32>()
-                    - value(rules, laid.tile);
+                let word: Vec<Square> =
+                    run.map(|at| self.grid.at(direction.turned(), laid.position, at)).collect();
+                let others =
+                    word.iter().map(|&tile| value(rules, tile)).sum::<i32>() - value(rules, laid.tile);
                 self.score += word_multiplier * others;
                 self.cross.push(word);
             }
@@ -230,11 +203,7 @@ pub fn places_of(rules: &Rules, grid: &Grid, word: &[Square]) -> Vec<(Place, Pla
     for direction in Direction::BOTH {
         for line in 0..SIDE {
             for start in 0..=SIDE - word.len() {
-                let place = Place {
-                    direction,
-                    line,
-                    start,
-                };
+                let place = Place { direction, line, start };
                 if agrees(grid, &near, place, word) {
                     let placement = Placement::new(rules, grid, place, word);
                     if placement.faults & !fault::TOO_MANY_TILES == 0 {
@@ -264,11 +233,7 @@ fn near_tiles(grid: &Grid) -> [bool; SQUARES] {
 
 /// Whether the word meets the tiles of the grid and no letter lying there contradicts it.
 fn agrees(grid: &Grid, near: &[bool; SQUARES], place: Place, word: &[Square]) -> bool {
-    let Place {
-        direction,
-        line,
-        start,
-    } = place;
+    let Place { direction, line, start } = place;
     (start..start + word.len()).any(|at| near[direction.square(line, at)])
         && word.iter().enumerate().all(|(offset, tile)| {
             let lying = grid.at(direction, line, start + offset);

@@ -147,21 +147,11 @@ impl Subsets {
             self.by_value |= rules.by_value.bit[letter as usize];
         }
         self.jokers = rack.jokers;
-        kinds.push(Kind {
-            letter: None,
-            count: rack.jokers,
-            value: 0,
-        });
+        kinds.push(Kind { letter: None, count: rack.jokers, value: 0 });
 
         self.by_size.iter_mut().for_each(Vec::clear);
-        let nothing = Subset {
-            key: 0,
-            letters: 0,
-            jokers: 0,
-            lost: 0,
-            sums: [0; LONGEST_RACK + 1],
-            tally: 0,
-        };
+        let nothing =
+            Subset { key: 0, letters: 0, jokers: 0, lost: 0, sums: [0; LONGEST_RACK + 1], tally: 0 };
         self.extend(&kinds, nothing, 0, rules.most());
         self.size = kinds.iter().map(|kind| kind.count as usize).sum();
         self.sums = whole_sums(&kinds);
@@ -206,9 +196,7 @@ impl Subsets {
 
 fn whole_sums(kinds: &[Kind]) -> Sums {
     let mut sums = [0; LONGEST_RACK + 1];
-    let values = kinds
-        .iter()
-        .flat_map(|kind| std::iter::repeat_n(kind.value, kind.count as usize));
+    let values = kinds.iter().flat_map(|kind| std::iter::repeat_n(kind.value, kind.count as usize));
     let mut size = 0;
     for value in values {
         sums[size + 1] = sums[size] + value;

@@ -50,10 +50,7 @@ impl Rules {
         bonus: &[u16],
         most: usize,
     ) -> Result<Self, BadRules> {
-        let multipliers_known = letter
-            .iter()
-            .chain(&word)
-            .all(|multiplier| (1..=3).contains(multiplier));
+        let multipliers_known = letter.iter().chain(&word).all(|multiplier| (1..=3).contains(multiplier));
         if !multipliers_known || bonus.len() > SIDE + 1 || !(1..=LONGEST_RACK).contains(&most) {
             return Err(BadRules);
         }
@@ -66,9 +63,8 @@ impl Rules {
             bonus: bonuses,
             most,
             by_value: ByValue::new(&values),
-            premiums: Direction::BOTH.map(|direction| {
-                std::array::from_fn(|line| Premiums::new(&letter, &word, direction, line))
-            }),
+            premiums: Direction::BOTH
+                .map(|direction| std::array::from_fn(|line| Premiums::new(&letter, &word, direction, line))),
         })
     }
 
@@ -107,10 +103,7 @@ impl ByValue {
     fn new(values: &[u8; ALPHABET]) -> Self {
         let mut letters: [usize; ALPHABET] = std::array::from_fn(|letter| letter);
         letters.sort_by_key(|&letter| values[letter]);
-        let mut by_value = Self {
-            bit: [0; ALPHABET],
-            value: [0; 32],
-        };
+        let mut by_value = Self { bit: [0; ALPHABET], value: [0; 32] };
         for (rank, letter) in letters.into_iter().enumerate() {
             by_value.bit[letter] = 1 << rank;
             by_value.value[rank] = values[letter];
@@ -120,12 +113,7 @@ impl ByValue {
 }
 
 impl Premiums {
-    fn new(
-        letter: &[u8; SQUARES],
-        word: &[u8; SQUARES],
-        direction: Direction,
-        line: usize,
-    ) -> Self {
+    fn new(letter: &[u8; SQUARES], word: &[u8; SQUARES], direction: Direction, line: usize) -> Self {
         let mut premiums = Self::default();
         for position in 0..SIDE {
             let square = direction.square(line, position);

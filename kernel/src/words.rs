@@ -63,11 +63,7 @@ impl Draft {
             *letter = character - b'A';
         }
         let length = word.len();
-        Some(Self {
-            length: length as u8,
-            key: key_of(&letters[..length]),
-            letters,
-        })
+        Some(Self { length: length as u8, key: key_of(&letters[..length]), letters })
     }
 
     fn word(&self) -> &[Letter] {
@@ -80,10 +76,10 @@ impl Words {
     pub fn build<'w>(words: impl IntoIterator<Item = &'w [u8]>) -> Result<Self, BadWord> {
         let mut drafts = Vec::new();
         for (index, word) in words.into_iter().enumerate() {
-            drafts.push(Draft::new(word).ok_or_else(|| BadWord {
-                index,
-                word: String::from_utf8_lossy(word).into_owned(),
-            })?);
+            drafts.push(
+                Draft::new(word)
+                    .ok_or_else(|| BadWord { index, word: String::from_utf8_lossy(word).into_owned() })?,
+            );
         }
         drafts.sort_unstable();
         drafts.dedup();
@@ -112,10 +108,8 @@ impl Words {
             completions: (multisets * COMPLETIONS_PER_MULTISET) as u32,
         };
         self.shelves[drafts[0].length as usize] = shelf;
-        self.filters
-            .resize(self.filters.len() + shelf.buckets as usize, 0);
-        self.completions
-            .resize(self.completions.len() + shelf.completions as usize, 0);
+        self.filters.resize(self.filters.len() + shelf.buckets as usize, 0);
+        self.completions.resize(self.completions.len() + shelf.completions as usize, 0);
 
         for anagrams in drafts.chunk_by(|a, b| a.key == b.key) {
             let bucket = shelf.bucket(anagrams[0].key);
@@ -124,8 +118,7 @@ impl Words {
             self.add_entry(anagrams);
             self.add_completions(shelf, &anagrams[0]);
         }
-        self.offsets
-            .resize(self.filters.len() + 1, self.entries.len() as u32);
+        self.offsets.resize(self.filters.len() + 1, self.entries.len() as u32);
     }
 
     fn add_entry(&mut self, anagrams: &[Draft]) {
@@ -157,10 +150,7 @@ impl Words {
 
     /// Bytes held by the arrays.
     pub fn memory(&self) -> usize {
-        self.filters.len() * 8
-            + self.offsets.len() * 4
-            + self.entries.len()
-            + self.completions.len() * 4
+        self.filters.len() * 8 + self.offsets.len() * 4 + self.entries.len() + self.completions.len() * 4
     }
 
     /// Whether a word is in the list.
@@ -207,12 +197,7 @@ impl Words {
             let bucket = shelf.bucket(key);
             &self.entries[self.offsets[bucket] as usize..self.offsets[bucket + 1] as usize]
         };
-        Spelled {
-            length,
-            fingerprint: fingerprint(key),
-            entries,
-            words: &[],
-        }
+        Spelled { length, fingerprint: fingerprint(key), entries, words: &[] }
     }
 
     /// The letters which, added to the multiset of `key`, may spell a word of this length, as bits.

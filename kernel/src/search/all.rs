@@ -46,9 +46,7 @@ pub(crate) fn all_moves(words: &Words, rules: &Rules, lanes: &Lanes, subsets: &S
     for direction in Direction::BOTH {
         for (line, lane) in lanes.lanes[direction as usize].iter().enumerate() {
             let live = live_squares(lane, subsets);
-            for_each_group(lane, (direction, line), live, most, |group| {
-                search.visit(lane, &group)
-            });
+            for_each_group(lane, (direction, line), live, most, |group| search.visit(lane, &group));
         }
     }
     search.moves
@@ -68,15 +66,10 @@ impl AllMoves<'_> {
             let word = &word[..length];
             let jokers = &spelled.jokers[..usize::from(spelled.joker_count)];
             for start in positions(starts) {
-                let place = Place {
-                    direction: group.direction,
-                    line: usize::from(group.line),
-                    start,
-                };
+                let place = Place { direction: group.direction, line: usize::from(group.line), start };
                 let scored = Scored::new(lane, self.rules, word, start);
                 scored.for_each_joker(lane, self.rules, word, jokers, |score, squares| {
-                    self.moves
-                        .push(spelled.letters, length, place, squares, score);
+                    self.moves.push(spelled.letters, length, place, squares, score);
                 });
             }
         }
@@ -102,21 +95,15 @@ impl AllMoves<'_> {
         let length = usize::from(group.length);
         for subset in self.subsets.of(usize::from(group.tiles)) {
             let multiset = known(group.through, group.through_tally, subset);
-            for_each_word(
-                self.words,
-                length,
-                multiset,
-                subset.jokers,
-                |word, jokers| {
-                    let mut kept = [0; 2];
-                    kept[..jokers.len()].copy_from_slice(jokers);
-                    self.spelled.push(Spelled {
-                        letters: self.moves.keep(word),
-                        jokers: kept,
-                        joker_count: jokers.len() as u8,
-                    });
-                },
-            );
+            for_each_word(self.words, length, multiset, subset.jokers, |word, jokers| {
+                let mut kept = [0; 2];
+                kept[..jokers.len()].copy_from_slice(jokers);
+                self.spelled.push(Spelled {
+                    letters: self.moves.keep(word),
+                    jokers: kept,
+                    joker_count: jokers.len() as u8,
+                });
+            });
         }
         from..self.spelled.len()
     }

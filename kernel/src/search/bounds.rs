@@ -21,10 +21,7 @@ pub(crate) struct CrossLimits {
 
 impl CrossLimits {
     pub(crate) fn new(lane: &Lane, rules: &Rules, subsets: &Subsets) -> Self {
-        let mut limits = Self {
-            letters: [0; SIDE + 1],
-            words: [0; SIDE + 1],
-        };
+        let mut limits = Self { letters: [0; SIDE + 1], words: [0; SIDE + 1] };
         for position in 0..SIDE {
             let allowed = lane.cross_sets[position] & subsets.by_value;
             let dearest = match allowed.checked_ilog2() {
@@ -33,8 +30,7 @@ impl CrossLimits {
             };
             let letter = dearest * lane.letter_multipliers[position];
             limits.letters[position + 1] = limits.letters[position] + letter;
-            limits.words[position + 1] =
-                limits.words[position] + letter * lane.word_multipliers[position];
+            limits.words[position + 1] = limits.words[position] + letter * lane.word_multipliers[position];
         }
         limits
     }
@@ -69,13 +65,7 @@ pub(crate) struct Bound {
 
 impl Slot {
     #[inline]
-    pub(crate) fn new(
-        lane: &Lane,
-        limits: &CrossLimits,
-        rules: &Rules,
-        start: usize,
-        end: usize,
-    ) -> Self {
+    pub(crate) fn new(lane: &Lane, limits: &CrossLimits, rules: &Rules, start: usize, end: usize) -> Self {
         let empty = span(start, end) & !lane.occupied;
         let free = empty & !lane.crossed;
         let premiums = &lane.premiums;
@@ -104,17 +94,10 @@ impl Slot {
         let laid = worth(self.tiles) + worth(self.doubled) + worth(self.tripled);
         let loose = self.constant + self.multiplier * laid;
         if self.free == self.tiles {
-            return Bound {
-                loose,
-                tight: loose,
-            };
+            return Bound { loose, tight: loose };
         }
-        let laid =
-            self.crossed + worth(self.free) + worth(self.free_doubled) + worth(self.free_tripled);
-        Bound {
-            loose,
-            tight: loose.min(self.constant + self.multiplier * laid),
-        }
+        let laid = self.crossed + worth(self.free) + worth(self.free_doubled) + worth(self.free_tripled);
+        Bound { loose, tight: loose.min(self.constant + self.multiplier * laid) }
     }
 }
 

@@ -34,11 +34,7 @@ pub(crate) struct Group {
 
 /// The empty squares of a lane on which the rack can lay something.
 pub(crate) fn live_squares(lane: &Lane, subsets: &Subsets) -> Mask {
-    let accepted = if subsets.jokers > 0 {
-        lane.accepts_any
-    } else {
-        accepted_by(lane, subsets.letters)
-    };
+    let accepted = if subsets.jokers > 0 { lane.accepts_any } else { accepted_by(lane, subsets.letters) };
     accepted & !lane.occupied
 }
 
@@ -108,15 +104,8 @@ fn through_groups(
 ) {
     let blocks = lane.blocks();
     for (first, block) in blocks.iter().enumerate() {
-        let floor = if first == 0 {
-            0
-        } else {
-            blocks[first - 1].end + 1
-        };
-        let room_left = (floor..block.start)
-            .rev()
-            .take_while(|&at| live >> at & 1 == 1)
-            .count();
+        let floor = if first == 0 { 0 } else { blocks[first - 1].end + 1 };
+        let room_left = (floor..block.start).rev().take_while(|&at| live >> at & 1 == 1).count();
         let (mut inner, mut through, mut through_tally) = (0, 0, 0);
         for last in first..blocks.len() {
             let (start, end) = (blocks[last].start, blocks[last].end);

@@ -24,24 +24,13 @@ pub struct Searcher<'s> {
 impl<'s> Searcher<'s> {
     /// A searcher over a word list, with rules.
     pub fn new(words: &'s Words, rules: &'s Rules) -> Self {
-        Self {
-            words,
-            rules,
-            subsets: Subsets::default(),
-            scratch: top::Scratch::default(),
-        }
+        Self { words, rules, subsets: Subsets::default(), scratch: top::Scratch::default() }
     }
 
     /// All the moves of the best score.
     pub fn top(&mut self, lanes: &Lanes, rack: &Rack) -> Moves {
         self.subsets.fill(self.rules, rack);
-        top::top_moves(
-            self.words,
-            self.rules,
-            lanes,
-            &self.subsets,
-            &mut self.scratch,
-        )
+        top::top_moves(self.words, self.rules, lanes, &self.subsets, &mut self.scratch)
     }
 
     /// All the moves.

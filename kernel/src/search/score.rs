@@ -60,10 +60,7 @@ impl Scored {
                     let score = self.score - self.worth(lane, rules, word, at);
                     for second in self.laid_with(word, other) {
                         if one != other || second > at {
-                            visit(
-                                score - self.worth(lane, rules, word, second),
-                                1 << at | 1 << second,
-                            );
+                            visit(score - self.worth(lane, rules, word, second), 1 << at | 1 << second);
                         }
                     }
                 }
@@ -80,9 +77,7 @@ impl Scored {
     /// What the letter at a square brings, crosswise word included.
     fn worth(&self, lane: &Lane, rules: &Rules, word: &[Letter], at: usize) -> i32 {
         let crosswise = i32::from(lane.crossed >> at & 1) * lane.word_multipliers[at];
-        rules.value(word[at - self.start])
-            * lane.letter_multipliers[at]
-            * (self.multiplier + crosswise)
+        rules.value(word[at - self.start]) * lane.letter_multipliers[at] * (self.multiplier + crosswise)
     }
 }
 

@@ -27,11 +27,7 @@ pub(crate) fn for_each_word(
         0 => read(key_of_known, known, &[]),
         1 => {
             for letter in bits(words.completing(length, key_of_known)) {
-                read(
-                    key_of_known.wrapping_add(key(letter)),
-                    known + tally(letter),
-                    &[letter],
-                );
+                read(key_of_known.wrapping_add(key(letter)), known + tally(letter), &[letter]);
             }
         }
         _ => {
@@ -39,11 +35,7 @@ pub(crate) fn for_each_word(
                 let (sum, exact) = (key_of_known.wrapping_add(key(one)), known + tally(one));
                 let not_before = u32::MAX << one;
                 for other in bits(words.completing(length, sum) & not_before) {
-                    read(
-                        sum.wrapping_add(key(other)),
-                        exact + tally(other),
-                        &[one, other],
-                    );
+                    read(sum.wrapping_add(key(other)), exact + tally(other), &[one, other]);
                 }
             }
         }
@@ -53,8 +45,5 @@ pub(crate) fn for_each_word(
 /// The multiset of a group's tiles and a subset's letters.
 #[inline]
 pub(crate) fn known(through: Key, through_tally: Tally, subset: &Subset) -> (Key, Tally) {
-    (
-        through.wrapping_add(subset.key),
-        through_tally + subset.tally,
-    )
+    (through.wrapping_add(subset.key), through_tally + subset.tally)
 }

@@ -84,9 +84,7 @@ pub(crate) fn top_moves(
     scratch.ranked.clear();
     scratch.queue.clear();
     scratch.passing.clear();
-    scratch
-        .passing
-        .resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
+    scratch.passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
     let mut search = TopMoves {
         words,
         rules,
@@ -136,20 +134,13 @@ impl<'s> TopMoves<'s> {
         let length = usize::from(group.length);
         let bound = positions(group.starts)
             .map(|start| {
-                Slot::new(lane, limits, self.rules, start, start + length)
-                    .bound(&self.subsets.sums)
-                    .tight
+                Slot::new(lane, limits, self.rules, start, start + length).bound(&self.subsets.sums).tight
             })
             .max()
             .unwrap_or(0);
         let head = &mut self.heads[(bound as usize).min(LISTS - 1)];
         let index = self.scratch.ranked.len() as u16;
-        self.scratch.ranked.push(Ranked {
-            bound,
-            group,
-            passing,
-            next: std::mem::replace(head, index),
-        });
+        self.scratch.ranked.push(Ranked { bound, group, passing, next: std::mem::replace(head, index) });
     }
 
     fn visit_groups(&mut self) {
@@ -254,22 +245,13 @@ impl<'s> TopMoves<'s> {
     fn read(&mut self, candidate: &Candidate) {
         let lane = self.lane(candidate.direction, candidate.line);
         let length = usize::from(candidate.length);
-        for_each_word(
-            self.words,
-            length,
-            candidate.multiset,
-            candidate.jokers,
-            |word, jokers| {
-                for start in positions(accepted_starts(lane, word, candidate.starts)) {
-                    let place = Place {
-                        direction: candidate.direction,
-                        line: usize::from(candidate.line),
-                        start,
-                    };
-                    self.keep_best(lane, place, word, jokers);
-                }
-            },
-        );
+        for_each_word(self.words, length, candidate.multiset, candidate.jokers, |word, jokers| {
+            for start in positions(accepted_starts(lane, word, candidate.starts)) {
+                let place =
+                    Place { direction: candidate.direction, line: usize::from(candidate.line), start };
+                self.keep_best(lane, place, word, jokers);
+            }
+        });
     }
 
     fn keep_best(&mut self, lane: &Lane, place: Place, word: &[Letter], jokers: &[Letter]) {
@@ -303,8 +285,7 @@ impl<'s> TopMoves<'s> {
     }
 
     fn any_passes(&mut self, group: &Group, passing: usize) -> bool {
-        (0..self.subsets.of(usize::from(group.tiles)).len())
-            .any(|index| self.passes(group, passing, index))
+        (0..self.subsets.of(usize::from(group.tiles)).len()).any(|index| self.passes(group, passing, index))
     }
 
     /// Whether a subset passes the filter. Asked of subsets without joker, in ascending order: those below
