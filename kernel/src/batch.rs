@@ -18,7 +18,7 @@ pub struct Position {
     pub rack: Rack,
 }
 
-/// Search each position on `workers` threads; the answers come in the order of the positions.
+/// Search each position on `workers` threads, 0 for all cores; the answers come in the order of the positions.
 pub fn in_parallel<T: Send>(
     words: &Words,
     rules: &Rules,
@@ -26,6 +26,10 @@ pub fn in_parallel<T: Send>(
     workers: usize,
     search: impl Fn(&mut Searcher<'_>, &Lanes, &Rack) -> T + Sync,
 ) -> Vec<T> {
+    let workers = match workers {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        _ => workers,
+    };
     let next = AtomicUsize::new(0);
     let work = || {
         let mut searcher = Searcher::new(words, rules);

@@ -155,6 +155,9 @@ impl Words {
 
     /// Whether a word is in the list.
     pub fn contains(&self, word: &[Letter]) -> bool {
+        if word.len() > LONGEST {
+            return false;
+        }
         let key = key_of(word);
         self.may_spell(word.len(), key) && self.spelled(word.len(), key).any(|other| other == word)
     }

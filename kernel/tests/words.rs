@@ -30,7 +30,7 @@ fn contains_its_words_and_no_other() {
     for word in LIST {
         assert!(words.contains(&letters(word)), "{word}");
     }
-    for other in ["HB", "ENER", "RENES", "PASS", "AAAAAAAAAAAAAA", "ZZ"] {
+    for other in ["HB", "ENER", "RENES", "PASS", "AAAAAAAAAAAAAA", "ZZ", "AAAAAAAAAAAAAAAA", "A", ""] {
         assert!(!words.contains(&letters(other)), "{other}");
     }
 }

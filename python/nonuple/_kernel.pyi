@@ -125,7 +125,7 @@ class Lanes:
 def search_many(
     words: Words, rules: Rules, positions: Sequence[tuple[str, str]], top: bool, workers: int
 ) -> list[Moves]:
-    """The moves of many positions (grid, rack), searched on several threads."""
+    """The moves of many positions (grid, rack), searched on several threads, 0 for all cores."""
 
 def sweep(positions: Sequence[tuple[Lanes, str]], top: bool) -> list[tuple[int, int]]:
     """Best score and number of moves of each position, one after the other, and nothing else: for benches."""

@@ -1,14 +1,22 @@
 """The command line: `nonuple COMMAND`. Commands live in one module each and are imported only when called."""
 
+import io
 import os
 import sys
 
-from cyclopts import App
+from cyclopts import App, CycloptsError
 
 from nonuple.errors import Refusal
 from nonuple.texts import language_of, speak
 
-app = App(name="nonuple", version_flags=["--version"], help_flags=["--help", "-h"])
+app = App(
+    name="nonuple",
+    help="Le duplicate francophone, de la soirée de club au simultané mondial.",
+    version_flags=["--version"],
+    help_flags=["--help", "-h"],
+    print_error=False,
+    exit_on_error=False,
+)
 app.command("nonuple.cli.lexicon:app", name="lexicon")
 app.command("nonuple.cli.moves:moves", name="moves")
 app.command("nonuple.cli.rule:rule", name="rule")
@@ -19,13 +27,31 @@ app.command("nonuple.cli.tour:tour", name="tour")
 def main() -> None:
     """Run one command; a refusal is one sentence on standard error and exit code 2."""
     speak(language_of(os.environ))
+    _never_fail_to_print()
     try:
-        app()
+        app(sys.argv[1:])
     except Refusal as refusal:
-        print(f"nonuple: {refusal}", file=sys.stderr)
-        sys.exit(2)
+        _stop(refusal)
+    except CycloptsError as error:
+        from nonuple.cli.usage import misunderstood
+
+        _stop(misunderstood(error))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
+        # The reader has gone; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
+    sys.exit(0)
+
+
+def _stop(refusal: Refusal) -> None:
+    print(f"nonuple: {' '.join(str(refusal).split())}", file=sys.stderr)
+    sys.exit(2)
+
+
+def _never_fail_to_print() -> None:
+    """A character that the terminal does not know is shown by its number."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")

@@ -1,0 +1,396 @@
+"""`nonuple lexicon`: the user's word lists, and what one asks of them."""
+
+import shutil
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import groupby
+from pathlib import Path
+from threading import Timer
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from nonuple.errors import Refusal
+from nonuple.lexicon import default as embedded
+from nonuple.lexicon.importing import Report
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.lexicon.library import DEFAULT, Library, read_file
+from nonuple.lexicon.spelling import plain
+from nonuple.texts import lexicon as texts
+
+app = App(
+    name="lexicon",
+    help="Les listes de mots : importer la sienne, choisir, comparer, chercher.",
+    default_parameter=Parameter(negative=(), show_default=False),
+)
+
+_PATIENCE_SECONDS = 1.0
+_SHOWN_ON_A_SCREEN = 200
+
+Chosen = Annotated[
+    str | None,
+    Parameter(
+        metavar="NAME-OR-FILE", help="Nom d'une liste ou fichier de mots ; sans elle, la liste en usage."
+    ),
+]
+Limit = Annotated[
+    int | None,
+    Parameter(metavar="N", help="Nombre de mots montrés, 0 pour tous ; 200 par défaut à l'écran."),
+]
+
+
+# --- The lists ---------------------------------------------------------------------------------------------
+
+
+@app.command(name="import")
+def import_(
+    file: Annotated[Path, Parameter(name="FILE")],
+    /,
+    *,
+    name: Annotated[str, Parameter(metavar="NAME")],
+    column: Annotated[str | None, Parameter(metavar="C")] = None,
+    encoding: Annotated[str | None, Parameter(metavar="E")] = None,
+    use: bool = False,
+    replace: bool = False,
+) -> None:
+    """Importe la liste de mots d'un club : texte ou CSV, dans n'importe quel codage courant.
+
+    Parameters
+    ----------
+    file
+        Le fichier de la liste.
+    name
+        Le nom à lui donner : lettres, chiffres, points, tirets.
+    column
+        La colonne des mots dans un CSV : son numéro à partir de 1, ou son titre.
+    encoding
+        Le codage du fichier, s'il est mal deviné : utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…
+    use
+        S'en servir dès maintenant.
+    replace
+        Remplacer la liste qui porte déjà ce nom.
+    """
+    library = Library.of_user()
+    name = library.free_name(name, replace=replace)
+    with _patience(file.name):
+        imported = read_file(file, column=column, encoding=encoding)
+        entry = library.add(name, imported, file.name, replace=replace)
+    words = _words(entry.count)
+    print(texts.IMPORTED.say(name=name, words=words, source=entry.source, encoding=entry.encoding))
+    _print_report(imported.report)
+    if use:
+        library.use(name)
+    if use or library.in_use() == name:
+        print(texts.NOW_IN_USE.say(name=name, words=words))
+    else:
+        print(texts.NOT_YET_IN_USE.say(name=name))
+
+
+@app.command(name="list")
+def list_() -> None:
+    """Donne les listes connues ; une étoile marque celle en usage."""
+    library = Library.of_user()
+    used = library.in_use()
+    rows = [(DEFAULT, _words(len(library.default())), embedded.TITLE.say())]
+    rows += [(name, *_listed(library, name)) for name in library.names()]
+    wide, long = (max(len(row[index]) for row in rows) for index in (0, 1))
+    for name, words, origin in rows:
+        mark = "*" if name == used else " "
+        print(f"{mark} {name:<{wide}}  {words:>{long}}  {origin}".rstrip())
+
+
+@app.command
+def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /) -> None:
+    """Décrit une liste : nombre de mots, origine, empreinte, mots par longueur.
+
+    Parameters
+    ----------
+    name
+        Nom d'une liste ou fichier de mots ; sans lui, la liste en usage.
+    """
+    library = Library.of_user()
+    lexicon = library.resolve(name)
+    used = lexicon.name == library.in_use()
+    print(texts.INFO_NAME.say(name=lexicon.name))
+    print(texts.INFO_IN_USE.say(answer=(texts.YES if used else texts.NO).say()))
+    if lexicon.name == DEFAULT:
+        print(texts.INFO_ORIGIN.say(origin=embedded.TITLE.say()))
+    elif lexicon.name in library.names():
+        entry = library.entry(lexicon.name)
+        print(texts.INFO_ORIGIN.say(origin=_origin(library, lexicon.name)))
+        print(texts.INFO_ENCODING.say(encoding=entry.encoding))
+    print(texts.INFO_FINGERPRINT.say(fingerprint=lexicon.fingerprint))
+    print(texts.INFO_WORDS.say(count=_number(len(lexicon))))
+    for length, count in sorted(Counter(map(len, lexicon.words.words())).items()):
+        print(texts.INFO_LENGTH.say(length=length, count=_number(count)))
+
+
+@app.command
+def use(name: Annotated[str, Parameter(name="NAME")], /) -> None:
+    """Choisit la liste dont les commandes se servent.
+
+    Parameters
+    ----------
+    name
+        Nom d'une liste importée, ou default.
+    """
+    lexicon = Library.of_user().use(name)
+    print(texts.NOW_IN_USE.say(name=lexicon.name, words=_words(len(lexicon))))
+
+
+@app.command
+def remove(name: Annotated[str, Parameter(name="NAME")], /) -> None:
+    """Supprime une liste importée ; celle en usage est refusée.
+
+    Parameters
+    ----------
+    name
+        Nom de la liste.
+    """
+    Library.of_user().remove(name)
+    print(texts.REMOVED.say(name=name.lower()))
+
+
+@app.command
+def diff(
+    a: Annotated[str, Parameter(name="A")],
+    b: Annotated[str, Parameter(name="B")],
+    /,
+    *,
+    limit: Limit = None,
+) -> None:
+    """Compare deux listes : ce que B ajoute à A, ce qu'elle en retire.
+
+    Parameters
+    ----------
+    a
+        L'ancienne liste : nom ou fichier.
+    b
+        La nouvelle liste : nom ou fichier.
+    """
+    most = _most(limit)
+    library = Library.of_user()
+    with _patience(f"{a}, {b}"):
+        old, new = library.resolve(a), library.resolve(b)
+    before, after = set(old.words.words()), set(new.words.words())
+    added, dropped = sorted(after - before), sorted(before - after)
+    print(texts.DIFF_ADDS.say(b=new.name, words=_words(len(added))))
+    print(texts.DIFF_DROPS.say(b=new.name, words=_words(len(dropped))))
+    for sign, words in (("+", added), ("-", dropped)):
+        for word in words[:most]:
+            print(sign, word)
+        _print_more(len(words), most)
+
+
+# --- The words ---------------------------------------------------------------------------------------------
+
+
+@app.command
+def check(*words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None) -> int:
+    """Dit si des mots sont admis ; code de retour 1 si l'un d'eux ne l'est pas.
+
+    Parameters
+    ----------
+    words
+        Les mots, avec ou sans accents.
+    """
+    if not words:
+        raise Refusal(texts.NOTHING_TO_CHECK)
+    chosen = Library.of_user().resolve(lexicon)
+    answers = [_print_answer(word, chosen) for word in words]
+    return 0 if all(answers) else 1
+
+
+@app.command
+def define(word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None) -> int:
+    """Dit ce qu'est un mot : forme accentuée, lemme, nature ; code de retour 1 s'il n'est pas admis.
+
+    Parameters
+    ----------
+    word
+        Le mot, avec ou sans accents.
+    """
+    from nonuple.lexicon.readings import readings_of
+
+    admitted = _print_answer(word, Library.of_user().resolve(lexicon))
+    readings = readings_of(plain(word))
+    for reading in readings:
+        print(f"  {reading.describe()}")
+    if admitted and not readings:
+        print(texts.NOT_DESCRIBED.say(word=plain(word)))
+    return 0 if admitted else 1
+
+
+@app.command
+def find(
+    pattern: Annotated[str, Parameter(name="PATTERN")],
+    /,
+    *,
+    anagram: bool = False,
+    sub: bool = False,
+    front: bool = False,
+    back: bool = False,
+    length: Annotated[int | None, Parameter(metavar="N")] = None,
+    limit: Limit = None,
+    lexicon: Chosen = None,
+) -> None:
+    """Cherche des mots par motif, par lettres ou par rallonge.
+
+    Parameters
+    ----------
+    pattern
+        Un motif entre apostrophes, « . » pour une lettre et « * » pour un nombre quelconque ; ou, selon
+        l'option, les lettres ou le mot.
+    anagram
+        Les mots qui emploient toutes ces lettres ; « ? » pour un joker.
+    sub
+        Les mots qui emploient une partie de ces lettres, les plus longs d'abord ; « ? » pour un joker.
+    front
+        Les rallonges par l'avant : les mots qui finissent ainsi.
+    back
+        Les rallonges par l'arrière : les mots qui commencent ainsi.
+    length
+        Seulement les mots de cette longueur.
+    """
+    most = _most(limit)
+    chosen = Library.of_user().resolve(lexicon)
+    searches: tuple[tuple[bool, Callable[[str], list[str]]], ...] = (
+        (anagram, chosen.anagrams),
+        (sub, chosen.subanagrams),
+        (front, chosen.front_extensions),
+        (back, chosen.back_extensions),
+    )
+    asked = [search for wanted, search in searches if wanted] or [chosen.find]
+    if len(asked) > 1:
+        raise Refusal(texts.ONE_SEARCH)
+    found = [word for word in asked[0](pattern) if length in (None, len(word))]
+    print(texts.FOUND.say(words=_words(len(found)), lexicon=_label(chosen)))
+    shown = sorted(found, key=lambda word: -len(word) if sub else len(word))[:most]
+    for size, group in groupby(shown, key=len):
+        words = list(group)
+        print(texts.FOUND_LENGTH.say(length=size, count=sum(len(word) == size for word in found)))
+        _print_words(words, size)
+    _print_more(len(found), most)
+
+
+@app.command
+def derive(*, source: Annotated[Path | None, Parameter(metavar="DIR")] = None, check: bool = False) -> None:
+    """Refait la liste par défaut à partir du dictionnaire libre du dépôt.
+
+    Parameters
+    ----------
+    source
+        Le dossier du dictionnaire ; data/grammalecte dans une copie du dépôt.
+    check
+        Ne rien écrire : vérifier que la liste du programme est bien celle-là.
+    """
+    from nonuple.lexicon import derive as derivation
+
+    folder = source or Path(__file__).parents[3] / "data" / "grammalecte"
+    if not folder.is_dir():
+        raise Refusal(texts.NOT_A_CHECKOUT, path=folder)
+    if check:
+        derivation.check(folder)
+        print(texts.DERIVATION_HOLDS.say(path=folder))
+    else:
+        derivation.write(folder, embedded.DATA)
+        print(texts.DERIVED.say(path=embedded.DATA))
+
+
+# --- Saying it ---------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _patience(source: str) -> Iterator[None]:
+    """Say on standard error what is going on, if it lasts."""
+    sentence = texts.PATIENCE.say(source=source)
+    timer = Timer(_PATIENCE_SECONDS, lambda: print(sentence, file=sys.stderr, flush=True))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _print_report(report: Report) -> None:
+    print(texts.READ.say(count=_number(report.read)))
+    print(texts.CHANGED.say(count=_number(report.changed)))
+    print(texts.DUPLICATES.say(count=_number(report.duplicates)))
+    if report.title:
+        print(texts.TITLE_LINE.say(title=report.title))
+    print(texts.LEFT_OUT.say(count=_number(sum(left.times for left in report.left_out))))
+    for left in report.left_out:
+        examples = ", ".join(left.examples) + (", …" if left.times > len(left.examples) else "")
+        reason = left.reason.value.say()
+        print(texts.LEFT_OUT_REASON.say(reason=reason, count=_number(left.times), examples=examples))
+
+
+def _print_answer(word: str, lexicon: Lexicon) -> bool:
+    """Say whether the word is admitted; and answer it."""
+    admitted = word in lexicon
+    sentence = (texts.ADMITTED if admitted else texts.NOT_ADMITTED).say(
+        word=plain(word), lexicon=_label(lexicon)
+    )
+    if sys.stdout.isatty():
+        from rich.console import Console
+
+        Console(highlight=False).print(
+            sentence, style="green" if admitted else "red", markup=False, soft_wrap=True
+        )
+    else:
+        print(sentence)
+    return admitted
+
+
+def _print_words(words: Sequence[str], length: int) -> None:
+    """Words of one length: in columns on a screen, one a line for other programs."""
+    fit = max(1, shutil.get_terminal_size().columns // (length + 1)) if sys.stdout.isatty() else 1
+    for start in range(0, len(words), fit):
+        print(" ".join(words[start : start + fit]))
+
+
+def _print_more(count: int, most: int | None) -> None:
+    if most is not None and count > most:
+        print(texts.MORE.say(count=_number(count - most)))
+
+
+def _most(limit: int | None) -> int | None:
+    """How many words to show; None for all."""
+    if limit is None:
+        return _SHOWN_ON_A_SCREEN if sys.stdout.isatty() else None
+    if limit < 0:
+        raise Refusal(texts.BAD_LIMIT, limit=limit)
+    return limit or None
+
+
+def _listed(library: Library, name: str) -> tuple[str, str]:
+    """The columns of `list`; a damaged list is shown, so that it can be replaced."""
+    try:
+        return _words(library.entry(name).count), _origin(library, name)
+    except Refusal:
+        return "?", texts.LISTED_DAMAGED.say()
+
+
+def _origin(library: Library, name: str) -> str:
+    entry = library.entry(name)
+    return texts.IMPORTED_ON.say(source=entry.source, date=f"{entry.imported_at.astimezone():%Y-%m-%d %H:%M}")
+
+
+def _label(lexicon: Lexicon) -> str:
+    if lexicon.name == DEFAULT:
+        return texts.UNOFFICIAL_LIST.say()
+    return texts.NAMED_LIST.say(name=lexicon.name)
+
+
+def _words(count: int) -> str:
+    if count < 2:
+        return (texts.ONE_WORD if count else texts.NO_WORDS).say()
+    return texts.MANY_WORDS.say(count=_number(count))
+
+
+def _number(count: int) -> str:
+    """With thin spaces for people, bare for other programs."""
+    return f"{count:,}".replace(",", "\u202f") if sys.stdout.isatty() else str(count)

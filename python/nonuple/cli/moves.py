@@ -1,0 +1,59 @@
+"""`nonuple moves`: all solutions of positions given as JSON."""
+
+from nonuple._kernel import Words
+from nonuple.cli.notes import note, note_runs
+from nonuple.cli.objects import Source, answer_each
+from nonuple.cli.positions import position_of
+from nonuple.formats.jsonl import Line
+from nonuple.lexicon.library import DEFAULT, Library
+from nonuple.lexicon.spelling import WORD, plain
+from nonuple.search import Search
+from nonuple.texts import moves as texts
+
+
+def moves(file: Source, /, *, top: bool = False, lexicon: str = DEFAULT) -> None:
+    """Toutes les solutions de positions données en JSON, une réponse JSON par ligne.
+
+    Parameters
+    ----------
+    file
+        Fichier .json (un objet) ou .jsonl (un par ligne) ; « - » pour l'entrée standard.
+    top
+        Seulement les solutions de meilleur score.
+    lexicon
+        Liste de mots : un nom ou un fichier.
+    """
+    listed = Library.of_user().resolve(lexicon).words
+    answer_each(file, lambda line: _answer(line, listed, top=top), texts.PROGRESS)
+
+
+def _answer(line: Line, listed: Words, *, top: bool) -> dict[str, object]:
+    position = position_of(line)
+    where = texts.LINE.say(line=line.number)
+    words = listed if position.words is None else admitted_only(position.words, where)
+    note_runs(position.board, words, where)
+    found = Search.over(words, position.formula).one(position.board, position.rack, top=top)
+    return {
+        "id": position.id,
+        "top": found.best,
+        "count": len(found),
+        "moves": [
+            {
+                "ref": move.ref,
+                "word": move.word,
+                "score": move.score,
+                "tiles": move.tiles,
+                "cross": move.cross,
+            }
+            for move in found
+        ],
+    }
+
+
+def admitted_only(listed: list[str], where: str) -> Words:
+    """A list given with a position; what cannot lie on a grid is told and left aside."""
+    spelled = {plain(word): word for word in listed}
+    unplayable = [word for letters, word in spelled.items() if not WORD.fullmatch(letters)]
+    if unplayable:
+        note(texts.UNPLAYABLE, where, unplayable)
+    return Words.build("\n".join(filter(WORD.fullmatch, spelled)).encode())

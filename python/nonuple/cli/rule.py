@@ -1,0 +1,135 @@
+"""`nonuple rule`: what an article asks, where it lives, which tests show it."""
+
+import ast
+import importlib
+import pkgutil
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text as Styled
+
+import nonuple
+from nonuple.cli.prose import say
+from nonuple.errors import Refusal
+from nonuple.rules import Place, registered
+from nonuple.rules.articles import EDITIONS, Article, articles_of, nearest, neighbours
+from nonuple.rules.evidence import recorded
+from nonuple.texts import rule as texts
+
+_EDGES = {"cli", "server", "store", "documents"}
+"""Packages that hold no rule."""
+
+
+def rule(
+    edition: Annotated[str | None, Parameter(name="EDITION")] = None,
+    article: Annotated[str | None, Parameter(name="ARTICLE")] = None,
+    /,
+) -> None:
+    """Un article du règlement : ce qu'il demande, où il vit dans le code, quels tests le montrent.
+
+    An article of the rulebook: what it asks, where it lives in the code, which tests show it.
+
+    Parameters
+    ----------
+    edition
+        2026 (par défaut / by default), 2010, 2009, box, free, booklet.
+    article
+        Son numéro / its number: 1.2.1. Sans numéro, la liste / without it, the list.
+    """
+    if edition is not None and article is None and edition not in EDITIONS:
+        edition, article = None, edition
+    edition = edition or EDITIONS[0]
+    if edition not in EDITIONS:
+        raise Refusal(texts.UNKNOWN_EDITION, edition=edition, editions=", ".join(EDITIONS))
+    console = Console(highlight=False)
+    if article is None:
+        _print_list(console, edition)
+    else:
+        _print_article(console, _find(edition, article.lower()))
+
+
+def _find(edition: str, number: str) -> Article:
+    known = articles_of(edition)
+    if number not in known:
+        raise Refusal(
+            texts.UNKNOWN_ARTICLE,
+            edition=texts.EDITION[edition].say(),
+            number=number,
+            nearest=", ".join(
+                near.number if near.edition == edition else f"{near.edition} {near.number}"
+                for near in nearest(edition, number)
+            ),
+            key=edition,
+        )
+    return known[number]
+
+
+def _print_list(console: Console, edition: str) -> None:
+    say(console, texts.LIST.say(edition=texts.EDITION[edition].say(), key=edition))
+    _print_titles(console, list(articles_of(edition).values()))
+    others = ", ".join(other for other in EDITIONS if other != edition)
+    say(console, texts.OTHERS.say(editions=others))
+
+
+def _print_article(console: Console, article: Article) -> None:
+    heading = texts.HEADING.say(
+        number=article.number, title=article.title.say(), edition=texts.EDITION[article.edition].say()
+    )
+    say(console, heading, style="bold")
+    say(console, article.asks.say())
+    key = (article.edition, article.number)
+    import_rules()
+    lives = [_where(place) for place in registered().get(key, ())]
+    _print_section(console, texts.CODE.say(), lives or [texts.NO_CODE.say()])
+    tests = recorded().get(article.edition, {}).get(article.number, [])
+    _print_section(console, texts.TESTS.say(), tests or [texts.NO_TESTS.say()])
+    around = neighbours(article)
+    if around:
+        _print_section(console, texts.NEIGHBOURS.say(), [])
+        _print_titles(console, around)
+
+
+def _print_section(console: Console, title: str, lines: list[str]) -> None:
+    console.print()
+    say(console, title, style="bold")
+    for line in lines:
+        console.print(Styled(f"  {line}"), soft_wrap=True)
+
+
+def _print_titles(console: Console, articles: list[Article]) -> None:
+    width = max(len(article.number) for article in articles)
+    for article in articles:
+        console.print(Styled(f"  {article.number:<{width}}  {article.title.say()}"), soft_wrap=True)
+
+
+def import_rules() -> None:
+    """Import every module that may state a rule, so that its articles are registered."""
+    for package in pkgutil.iter_modules(nonuple.__path__, "nonuple."):
+        if package.name.removeprefix("nonuple.") in _EDGES:
+            continue
+        module = importlib.import_module(package.name)
+        if package.ispkg:
+            for inner in pkgutil.walk_packages(module.__path__, f"{package.name}."):
+                importlib.import_module(inner.name)
+
+
+def _where(place: Place) -> str:
+    """`nonuple.board:Board.score (python/nonuple/board.py:120)`."""
+    file = Path(str(importlib.import_module(place.module).__file__))
+    line = line_of(file.read_text("utf-8"), place.name)
+    shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
+    return f"{place.module}:{place.name} ({shown}:{line})"
+
+
+def line_of(source: str, qualified_name: str) -> int:
+    """The line of a function or class, whatever decorates it."""
+    node: ast.AST = ast.parse(source)
+    for name in qualified_name.split("."):
+        node = next(
+            child
+            for child in ast.iter_child_nodes(node)
+            if isinstance(child, ast.FunctionDef | ast.ClassDef) and child.name == name
+        )
+    return getattr(node, "lineno", 1)

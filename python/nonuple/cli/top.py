@@ -1,0 +1,145 @@
+"""`nonuple top`: one position on the screen, with its best solutions."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text as Styled
+
+from nonuple.board import Board
+from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
+from nonuple.cli.moves import admitted_only
+from nonuple.cli.notes import note_runs
+from nonuple.cli.positions import Position, read_positions
+from nonuple.cli.prose import say
+from nonuple.errors import Refusal
+from nonuple.formats import cgp as cgp_format
+from nonuple.formula import Formula
+from nonuple.lexicon.library import Library
+from nonuple.notation import Ref, in_brackets
+from nonuple.search import Move, Search
+from nonuple.texts import moves as texts
+from nonuple.tiles import Rack
+
+_SHOWN = 10
+
+
+def top(
+    *,
+    rack: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    cgp: str | None = None,
+    file: Path | None = None,
+    line: int = 1,
+    formula: str | None = None,
+    every: Annotated[bool, Parameter(name="--all", negative=())] = False,
+    limit: int = _SHOWN,
+    least: Annotated[int, Parameter(name="--min")] = 0,
+    lexicon: str | None = None,
+) -> None:
+    """La grille en couleurs et les meilleures solutions d'un tirage.
+
+    Parameters
+    ----------
+    rack
+        Le tirage : AEINRS?, WEL+BSUI… « ? » est un joker. Sans position, la grille est vide.
+    cgp
+        Une position au format CGP, entre guillemets.
+    file
+        Un fichier : 15 lignes de grille (le tirage sur la seizième), des positions CGP, ou du JSON.
+    line
+        La position à montrer, quand le fichier en a plusieurs.
+    formula
+        normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.
+    every
+        Toutes les solutions.
+    limit
+        Le nombre de solutions montrées.
+    least
+        Seulement les solutions d'au moins tant de points.
+    lexicon
+        Liste de mots : un nom ou un fichier ; sinon la liste en usage.
+    """
+    if limit < 1:
+        raise Refusal(texts.BAD_LIMIT)
+    positions = _positions(cgp, file, rack)
+    if not 1 <= line <= len(positions):
+        raise Refusal(texts.NO_SUCH_LINE, count=len(positions))
+    position = _adjusted(positions[line - 1], rack, formula)
+    words = Library.of_user().resolve(lexicon).words
+    if position.words is not None:
+        words = admitted_only(position.words, where="")
+    note_runs(position.board, words)
+    found = _solutions(Search.over(words, position.formula), position)
+
+    console = Console(highlight=False)
+    _show_position(console, position, found[0] if found else None)
+    if len(positions) > 1:
+        say(console, texts.ONE_OF.say(line=line, count=len(positions)), style="dim")
+    wanted = sum(move.score >= least for move in found) if least else len(found)
+    shown = wanted if every else min(limit, wanted)
+    if shown:
+        console.print(solutions_table(found[:shown]))
+        console.print()
+    say(console, _counted(shown, wanted, len(found)), style="dim")
+
+
+def _solutions(search: Search, position: Position) -> Sequence[Move]:
+    """What duplicate can retain: the first word lies across."""
+    found = search.one(position.board, position.rack, top=False)
+    if position.board.tiles:
+        return found
+    return [move for move in found if not Ref.parse(move.ref).down]
+
+
+def _counted(shown: int, wanted: int, found: int) -> str:
+    if not found:
+        return texts.NO_MOVE.say()
+    if shown < wanted:
+        return texts.SHOWN_OF.say(shown=shown, count=wanted)
+    return texts.ALL_SHOWN.say(count=wanted)
+
+
+def _positions(cgp: str | None, file: Path | None, rack: str | None) -> list[Position]:
+    if cgp is not None and file is not None:
+        raise Refusal(texts.TWO_POSITIONS)
+    if file is not None:
+        return read_positions(file)
+    if cgp is not None:
+        read = cgp_format.read_line(cgp)
+        return [Position(read.board, read.rack)]
+    if rack is None:
+        raise Refusal(texts.NO_POSITION)
+    return [Position(Board(), Rack())]
+
+
+def _adjusted(position: Position, rack: str | None, formula: str | None) -> Position:
+    """The position with what was said on the command line."""
+    if rack is not None:
+        position = replace(position, rack=Rack.parse(rack))
+    if formula is not None:
+        position = replace(position, formula=Formula.parse(formula))
+    if not position.rack.letters:
+        raise Refusal(texts.NO_RACK)
+    return position
+
+
+def _show_position(console: Console, position: Position, top: Move | None) -> None:
+    """The grid, the top laid on it and highlighted, and the rack."""
+    if top is None:
+        console.print(board_view(position.board))
+    else:
+        board = position.board.play(top.ref, top.word, formula=position.formula)
+        console.print(board_view(board, squares_of(Ref.parse(top.ref), top.word)))
+    console.print(legend())
+    console.print()
+    console.print(Styled(f"{texts.RACK.say()} "), rack_view(position.rack.letters))
+    if top is not None:
+        say(
+            console,
+            texts.TOP_LAID.say(ref=top.ref, word=in_brackets(top.word), score=top.score),
+            style="bold",
+        )
+    console.print()

@@ -1,0 +1,22 @@
+"""What is said of a command line that cannot be understood."""
+
+from nonuple.texts import Text
+
+UNKNOWN_COMMAND = Text(
+    "« {what} » n'est pas une commande ; voir {help}.",
+    "`{what}` is not a command; see {help}.",
+)
+UNKNOWN_OPTION = Text(
+    "l'option {what} n'existe pas ici ; voir {help}.",
+    "there is no option {what} here; see {help}.",
+)
+MISSING = Text("il manque {what} ; voir {help}.", "{what} is missing; see {help}.")
+BAD_VALUE = Text(
+    "la valeur « {value} » ne convient pas pour {what} ; voir {help}.",
+    "the value `{value}` does not do for {what}; see {help}.",
+)
+TOO_MUCH = Text("« {what} » est de trop ; voir {help}.", "`{what}` is one too many; see {help}.")
+NOT_UNDERSTOOD = Text(
+    "la ligne de commande n'est pas comprise ; voir {help}.",
+    "the command line is not understood; see {help}.",
+)

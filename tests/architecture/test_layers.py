@@ -1,0 +1,89 @@
+"""The domain is pure and knows nothing of the edges around it."""
+
+import ast
+from graphlib import CycleError, TopologicalSorter
+
+import pytest
+
+from tests.architecture.sources import imports_of, modules
+
+OUTER = {"cli", "documents", "server", "store"}
+"""Packages that speak to people, networks and databases; everything else is the domain."""
+
+FACE = "nonuple"
+"""`nonuple/__init__.py` only gathers what a program may import; the package itself must not import it."""
+
+FILES = {
+    *("importlib", "io", "os", "pathlib", "platformdirs", "shutil", "tempfile"),
+    *("open", "read_bytes", "read_text", "write_bytes", "write_text"),
+}
+CLOCK = {"time", "now", "today", "utcnow"}
+OTHER_EFFECTS = {
+    *("asyncio", "concurrent", "http", "multiprocessing", "socket", "subprocess", "threading", "urllib"),
+    *("cyclopts", "locale", "logging", "platform", "rich", "signal", "sqlite3", "sys", "input", "print"),
+    *("random", "secrets", "uuid"),
+}
+"""Modules, functions and methods that tie a program to a machine, a moment or chance."""
+
+EDGES = {
+    "nonuple.lexicon.default": "the default list is shipped beside it",
+    "nonuple.lexicon.derive": "a developer's tool that makes the default list",
+    "nonuple.lexicon.library": "the lists of a user on disk, with the date of their import",
+    "nonuple.lexicon.readings": "what the words of the default list are is shipped beside it",
+    "nonuple.rules.articles": "the articles are shipped beside it",
+    "nonuple.rules.evidence": "the names of tests are shipped beside it, and collected by a developer",
+    "nonuple.tiles": "the letter sets are shipped beside it",
+}
+"""The modules of the domain that look at the machine, and why; all others are given what they need."""
+
+
+def layer(module: str) -> str:
+    """`board` for nonuple.board, `lexicon` for nonuple.lexicon.decoding."""
+    return module.partition(".")[2].partition(".")[0]
+
+
+DOMAIN = sorted(name for name in modules() if layer(name) not in OUTER)
+
+
+def effects_of(module: str) -> set[str]:
+    """What a module imports or calls that is not pure."""
+    imported = {name.partition(".")[0] for name in imports_of(module)}
+    called = {
+        node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+        for node in ast.walk(modules()[module])
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute)
+    }
+    return (imported | called) & (FILES | CLOCK | OTHER_EFFECTS)
+
+
+@pytest.mark.parametrize("module", DOMAIN)
+def test_the_domain_imports_nothing_of_the_outer_layers(module: str) -> None:
+    assert {name for name in imports_of(module) if layer(name) in OUTER} == set()
+
+
+@pytest.mark.parametrize("module", DOMAIN)
+def test_the_domain_has_no_files_no_clock_and_no_chance_of_its_own(module: str) -> None:
+    allowed = FILES | CLOCK if module in EDGES else set()
+    assert effects_of(module) - allowed == set(), f"{module}: take it as an argument"
+
+
+@pytest.mark.parametrize("module", EDGES)
+def test_an_edge_named_here_is_one(module: str) -> None:
+    assert effects_of(module) != set()
+
+
+def test_packages_do_not_import_each_other_in_circles() -> None:
+    graph: dict[str, set[str]] = {}
+    for module in modules():
+        if module != FACE:
+            layers = {layer(name) for name in imports_of(module) if name.startswith(f"{FACE}.")}
+            graph.setdefault(layer(module), set()).update(layers - {layer(module)})
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
+def test_only_the_outer_layers_import_the_public_face() -> None:
+    users = {module for module in modules() if FACE in imports_of(module)}
+    assert {layer(module) for module in users} <= OUTER

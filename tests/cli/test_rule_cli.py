@@ -1,0 +1,92 @@
+"""`nonuple rule`: what an article asks, where it lives, which tests show it."""
+
+import re
+
+import pytest
+
+from nonuple.cli.rule import rule
+from nonuple.errors import Refusal
+from nonuple.rules import Place
+from nonuple.texts import speak
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    rule(*words)
+    return capsys.readouterr().out
+
+
+def test_an_article_of_the_2026_rulebook_needs_no_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "6.6") == said(capsys, "2026", "6.6")
+
+
+def test_an_article_is_told_with_its_neighbours(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(capsys, "1.2.1")
+    assert shown.startswith("Règlement 2026, 1.2.1 : Cases de couleur\n")
+    assert "trois rouges x27" in shown
+    assert re.search(r"Articles voisins\n  1\.2    Compter les points\n  1\.2\.2  ", shown)
+
+
+def test_an_older_edition_is_asked_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "2010", "4.3").startswith("Règlement 2010, 4.3 : Pénalité de 5 points\n")
+    assert said(capsys, "2009", "4.3").startswith("Règlement 2009, 4.3 : Avertissements\n")
+
+
+def test_it_is_told_in_english_to_who_speaks_english(capsys: pytest.CaptureFixture[str]) -> None:
+    speak("en")
+    try:
+        shown = said(capsys, "1.2.1")
+    finally:
+        speak("fr")
+    assert shown.startswith("2026 rulebook, 1.2.1: Premium squares\n")
+
+
+def test_it_names_the_code_and_the_tests(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = {("2026", "6.6"): (Place("nonuple.errors", "Refusal.__str__"),)}
+    evidence = {"2026": {"6.6": ["tests/slips/test_penalty.py::test_location_missing"]}}
+    monkeypatch.setattr("nonuple.cli.rule.registered", lambda: places)
+    monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: evidence)
+    shown = said(capsys, "6.6")
+    assert re.search(r"\n  nonuple\.errors:Refusal\.__str__ \(\S*errors\.py:\d+\)\n", shown)
+    assert "\n  tests/slips/test_penalty.py::test_location_missing\n" in shown
+
+
+def test_an_article_without_code_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nonuple.cli.rule.registered", dict)
+    monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
+    shown = said(capsys, "2026", "7.1")
+    assert "Dans le code\n  pas encore écrit\n" in shown
+    assert "Montré par\n  aucun test encore\n" in shown
+
+
+def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "\n  6.6      Pénalité de 5 points\n" in said(capsys)
+    assert "\n  jokers            Jokers\n" in said(capsys, "box")
+
+
+def test_no_line_is_wider_than_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = (said(capsys) + said(capsys, "6.4.2.2")).splitlines()
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ("1.2.9",),
+            "Règlement 2026 : aucun article « 1.2.9 » ; les plus proches : 1.2.1, 1.2.2, 1.2.3 "
+            "(liste : « nonuple rule 2026 »).",
+        ),
+        (
+            ("2011", "4.3"),
+            "l'édition « 2011 » n'existe pas ; choisissez parmi : 2026, 2010, 2009, box, free, booklet.",
+        ),
+    ],
+)
+def test_what_does_not_exist_is_refused_with_what_does(words: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        rule(*words)
+    assert str(refused.value) == sentence

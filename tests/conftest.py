@@ -1,0 +1,26 @@
+"""What every test stands on: fixed examples, and directories of its own."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("default", derandomize=True, deadline=None, max_examples=100)
+settings.register_profile("soak", deadline=None, max_examples=2000, print_blob=True)
+settings.load_profile("soak" if os.environ.get("NONUPLE_SOAK") == "1" else "default")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """French, plain text, 80 columns, never the user's own lists; workers share the compiled ones."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NONUPLE_DATA", str(own / "data"))
+        patch.setenv("NONUPLE_CACHE", str(shared / "cache"))
+        patch.setenv("NONUPLE_LANG", "fr")
+        patch.setenv("NO_COLOR", "1")
+        patch.setenv("COLUMNS", "80")
+        patch.delenv("FORCE_COLOR", raising=False)
+        yield

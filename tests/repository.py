@@ -1,0 +1,6 @@
+"""Where things are in the checkout."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+POSITIONS = ROOT / "data" / "positions"

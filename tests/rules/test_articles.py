@@ -1,0 +1,88 @@
+"""Every article the code or a test names has its summary, and the summaries are whole."""
+
+import pytest
+
+from nonuple.cli.rule import import_rules, line_of
+from nonuple.rules import Place, article, registered
+from nonuple.rules.articles import EDITIONS, Article, articles_of, nearest, neighbours
+from nonuple.rules.evidence import recorded
+
+EVERY_ARTICLE = [article for edition in EDITIONS for article in articles_of(edition).values()]
+HOW = "add its table to python/nonuple/rules/editions/{}.toml"
+
+
+def test_every_article_the_code_names_has_a_summary() -> None:
+    import_rules()
+    for edition, number in registered():
+        assert edition in EDITIONS, edition
+        assert number in articles_of(edition), f"{edition} {number}: {HOW.format(edition)}"
+
+
+def test_every_article_the_tests_name_has_a_summary() -> None:
+    for edition, numbers in recorded().items():
+        assert edition in EDITIONS, edition
+        for number in numbers:
+            assert number in articles_of(edition), f"{edition} {number}: {HOW.format(edition)}"
+
+
+@pytest.mark.parametrize("found", EVERY_ARTICLE, ids=[f"{a.edition} {a.number}" for a in EVERY_ARTICLE])
+def test_a_summary_is_whole_in_both_languages(found: Article) -> None:
+    for text in (*found.title, *found.asks):
+        assert text == text.strip() != ""
+        assert "{" not in text
+    assert all(sentence.endswith(".") for sentence in found.asks)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_order_is_that_of_the_rulebook(edition: str) -> None:
+    numbers = [number for number in articles_of(edition) if number.replace(".", "").isdigit()]
+    assert numbers == sorted(numbers, key=lambda number: [int(part) for part in number.split(".")])
+
+
+def test_a_later_edition_holds_what_it_inherits_and_what_it_changes() -> None:
+    older, newer = articles_of("2009"), articles_of("2010")
+    assert older["2.5"].asks == newer["2.5"].asks
+    assert newer["2.5"].edition == "2010"
+    assert newer["4.3"].title.en == "Penalty of 5 points"
+    assert older["4.3"].title.en == "Warnings"
+
+
+def test_neighbours_are_parent_siblings_and_parts() -> None:
+    around = {near.number for near in neighbours(articles_of("2026")["1.2.2"])}
+    assert around == {"1.2", "1.2.1", "1.2.3"}
+    assert {near.number for near in neighbours(articles_of("2026")["6.4.2"])} == {
+        "6.4",
+        "6.4.1",
+        "6.4.2.1",
+        "6.4.2.2",
+    }
+
+
+@pytest.mark.parametrize(
+    ("number", "offered"),
+    [
+        ("1", [("2026", "1.1"), ("2026", "1.2"), ("2026", "1.2.1")]),
+        ("1.2.9", [("2026", "1.2.1"), ("2026", "1.2.2"), ("2026", "1.2.3")]),
+        ("2.6.1", [("2010", "2.6.1"), ("2009", "2.6.1"), ("2026", "2.1")]),
+    ],
+)
+def test_for_an_unknown_number_the_nearest_are_offered(number: str, offered: list[tuple[str, str]]) -> None:
+    assert [(near.edition, near.number) for near in nearest("2026", number)] == offered
+
+
+def test_the_mark_returns_what_it_marks_and_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nonuple.rules._places", {})
+
+    def scoring(points: int) -> int:
+        return points
+
+    marked = article("test", "2")(article("test", "1", "1.1")(scoring))
+    assert marked is scoring
+    place = Place(__name__, scoring.__qualname__)
+    assert registered() == {("test", number): (place,) for number in ("1", "1.1", "2")}
+
+
+def test_the_line_of_a_marked_function_is_found_under_its_decorators() -> None:
+    source = "class Board:\n    @property\n    @article('2026', '1.1')\n    def score(self): ...\n"
+    assert line_of(source, "Board.score") == 4
+    assert line_of(source, "Board") == 1
