@@ -17,6 +17,7 @@ pub(crate) type Key = u64;
 pub(crate) type Tally = u128;
 
 const KEYS: [Key; ALPHABET] = keys();
+const TALLIES: [Tally; ALPHABET] = tallies();
 
 /// The key of one letter.
 #[inline]
@@ -32,7 +33,7 @@ pub(crate) fn key_of(letters: &[Letter]) -> Key {
 /// The tally of one letter.
 #[inline]
 pub(crate) fn tally(letter: Letter) -> Tally {
-    1 << (4 * letter as u32)
+    TALLIES[letter as usize]
 }
 
 /// The tally of several letters, at most fifteen of a kind.
@@ -59,4 +60,15 @@ const fn keys() -> [Key; ALPHABET] {
         i += 1;
     }
     keys
+}
+
+/// A table, because shifting 128 bits costs more than reading them.
+const fn tallies() -> [Tally; ALPHABET] {
+    let mut tallies = [0; ALPHABET];
+    let mut letter = 0;
+    while letter < ALPHABET {
+        tallies[letter] = 1 << (4 * letter);
+        letter += 1;
+    }
+    tallies
 }

@@ -10,7 +10,7 @@ use crate::letters::{ALPHABET, Key, LONGEST, Letter, key, key_of};
 /// Shortest word.
 pub const SHORTEST: usize = 2;
 
-const MULTISETS_PER_BUCKET: usize = 4;
+const MULTISETS_PER_BUCKET: usize = 2;
 const COMPLETIONS_PER_MULTISET: usize = 4;
 /// An entry's head: 16 bits of its key and its number of words.
 const HEAD: usize = 3;
