@@ -1,0 +1,58 @@
+"""A duplicate game as it was played: its turns, and how it ended."""
+
+from typing import Literal
+
+import msgspec
+
+EndReason = Literal[
+    "all-placed", "one-letter", "only-vowels", "only-consonants", "no-move", "same-letters", "interrupted"
+]
+RejectReason = Literal["invalid", "no-move", "same-letters"]
+
+
+class Reject(msgspec.Struct, frozen=True):
+    """A draw that went back into the bag."""
+
+    kept: str
+    drawn: str
+    why: RejectReason
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One turn: the letters, and the word that was retained.
+
+    `kept` and `drawn` are in the order of drawing; `?` is a joker, last in `kept` while it lies beside the bag in a
+    joker game. `word` and `cross` show a joker in lower case even where a letter then took its place.
+    """
+
+    n: int
+    rejected: tuple[Reject, ...]
+    kept: str
+    drawn: str
+    ref: str
+    word: str
+    score: int
+    bonus: int
+    cross: tuple[str, ...]
+    ties: int
+    replaced: str | None = None
+    """The letter that took the joker's place on the grid, in a joker game."""
+
+    @property
+    def rack(self) -> str:
+        return self.kept + self.drawn
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole game. `end` is None, and `left` what is still to come, while it goes on."""
+
+    edition: str
+    formula: str
+    turns: tuple[Turn, ...]
+    end: EndReason | None
+    left: str
+    """Letters not placed, jokers beside the bag of a joker game apart."""
+
+    @property
+    def total(self) -> int:
+        return sum(turn.score for turn in self.turns)
