@@ -97,6 +97,11 @@ impl Lanes {
         Ok(Self { words, rules, lanes })
     }
 
+    #[getter]
+    fn openness(&self) -> i64 {
+        kernel::openness(&self.lanes, &self.rules.get().0)
+    }
+
     fn search(&self, py: Python<'_>, rack: &str, top: bool) -> PyResult<Moves> {
         let rack = self::rack(rack)?;
         let (words, rules) = (&self.words.get().0, &self.rules.get().0);

@@ -26,5 +26,5 @@ pub use moves::{Move, Moves, reference};
 pub use place::{Laid, Place, Placement, fault, letters, places_of};
 pub use rack::{BadRack, MOST_JOKERS, Rack};
 pub use rules::{BadRules, LONGEST_RACK, Rules};
-pub use search::Searcher;
+pub use search::{Searcher, openness};
 pub use words::{BadWord, SHORTEST, Words};

@@ -119,6 +119,10 @@ class Lanes:
     """A grid seen through a word list and rules: made once, searched with any rack."""
 
     def __new__(cls, words: Words, rules: Rules, grid: str) -> Lanes: ...
+    @property
+    def openness(self) -> int:
+        """How much the grid offers to the next turn, whatever its letters: comparable between grids."""
+
     def search(self, rack: str, top: bool) -> Moves:
         """All the moves of a rack, or all those of the best score."""
 

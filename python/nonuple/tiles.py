@@ -3,6 +3,7 @@
 import enum
 import string
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
@@ -46,7 +47,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @article("2010", "2.1")
 @article("2009", "2.1")
 @article("box", "lettres")
-class LetterSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """The tiles of one language's game, as data: `A` to `Z`, then the joker."""
 
     name: str
@@ -56,6 +57,9 @@ class LetterSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if "".join(tile.letter for tile in self.tiles) != _SYMBOLS:
             raise ValueError(f"letter set {self.name}: the tiles must be A to Z, then {JOKER}")
 
+    def __hash__(self) -> int:
+        return hash(self.name)
+
     def __getitem__(self, letter: str) -> Tile:
         return self.tiles[_SYMBOLS.index(letter)]
 
@@ -63,6 +67,16 @@ class LetterSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def values(self) -> tuple[int, ...]:
         """What A to Z are worth."""
         return tuple(tile.value for tile in self.tiles[: len(ALPHABET)])
+
+    @cached_property
+    def vowels(self) -> str:
+        """The letters that are vowels and nothing else."""
+        return "".join(tile.letter for tile in self.tiles if tile.kind is Kind.VOWEL)
+
+    @cached_property
+    def either(self) -> str:
+        """What counts as vowel or consonant, the joker among them."""
+        return "".join(tile.letter for tile in self.tiles if tile.kind is Kind.EITHER)
 
     @property
     def bag(self) -> str:

@@ -3,6 +3,7 @@
 mod all;
 mod bounds;
 mod groups;
+mod openness;
 mod score;
 mod spell;
 mod top;
@@ -38,4 +39,9 @@ impl<'s> Searcher<'s> {
         self.subsets.fill(self.rules, rack);
         all::all_moves(self.words, self.rules, lanes, &self.subsets)
     }
+}
+
+/// How much a board offers to the next turn, whatever its letters; see the module.
+pub fn openness(lanes: &Lanes, rules: &Rules) -> i64 {
+    openness::openness(lanes, rules)
 }
