@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from benches import games, judging, openness
 from nonuple import _kernel
 from nonuple.board import kernel_rules
 from nonuple.formula import NORMAL
@@ -30,6 +31,9 @@ def main() -> None:
     bench_list()
     bench_search(words, passes)
     bench_places(words)
+    judging.bench(20 if passes else judging.SITUATIONS)
+    games.bench(20 if passes else games.GAMES)
+    openness.bench(openness.SEEDS[:2] if passes else openness.SEEDS)
     bench_start(passes)
 
 

@@ -97,6 +97,12 @@ impl Lanes {
         Ok(Self { words, rules, lanes })
     }
 
+    fn moved_to(&self, py: Python<'_>, grid: &str) -> PyResult<Self> {
+        let grid = self::grid(grid)?;
+        let lanes = self.lanes.moved_to(&self.words.get().0, &self.rules.get().0, &grid);
+        Ok(Self { words: self.words.clone_ref(py), rules: self.rules.clone_ref(py), lanes })
+    }
+
     #[getter]
     fn openness(&self) -> i64 {
         kernel::openness(&self.lanes, &self.rules.get().0)

@@ -15,7 +15,7 @@ const MOST_BLOCKS: usize = SIDE.div_ceil(2);
 ///
 /// A *cross square* is an empty one with a tile beside it across the lane: a letter laid there forms a second
 /// word. A *block* is a run of adjacent tiles in the lane.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lane {
     /// For each letter, the positions that accept it: empty and allowed crosswise, or already that letter.
     pub(crate) accepts: [Mask; ALPHABET],
@@ -41,7 +41,7 @@ pub(crate) struct Lane {
 }
 
 /// A run of adjacent tiles.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Block {
     pub(crate) start: usize,
     pub(crate) end: usize,
@@ -50,7 +50,7 @@ pub(crate) struct Block {
 }
 
 /// The rows, then the columns.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lanes {
     pub(crate) lanes: [[Lane; SIDE]; 2],
     pub(crate) grid: Grid,
@@ -61,13 +61,44 @@ impl Lanes {
     pub fn new(words: &Words, rules: &Rules, grid: &Grid) -> Self {
         let lanes = Direction::BOTH
             .map(|direction| std::array::from_fn(|line| Lane::new(words, rules, grid, direction, line)));
-        let mut lanes = Self { lanes, grid: *grid };
-        if grid.is_empty() {
-            for direction in &mut lanes.lanes {
-                direction[CENTRE].anchors = 1 << CENTRE;
+        Self { lanes, grid: *grid }
+    }
+
+    /// The same for another grid: only the lanes that see a difference are made anew.
+    pub fn moved_to(&self, words: &Words, rules: &Rules, grid: &Grid) -> Self {
+        let mut moved = Self { lanes: self.lanes.clone(), grid: *grid };
+        let dirty = self.dirty_lanes(grid);
+        for direction in Direction::BOTH {
+            for line in positions(dirty[direction as usize]) {
+                moved.lanes[direction as usize][line] = Lane::new(words, rules, grid, direction, line);
             }
         }
-        lanes
+        moved
+    }
+
+    /// A tile changes its two lanes, and in each of them the lanes across the ends of the run it stands in, as it
+    /// was and as it is.
+    fn dirty_lanes(&self, grid: &Grid) -> [Mask; 2] {
+        let mut dirty = [0; 2];
+        if self.grid.is_empty() || grid.is_empty() {
+            dirty = [1 << CENTRE; 2];
+        }
+        for direction in Direction::BOTH {
+            for line in 0..SIDE {
+                for position in 0..SIDE {
+                    if self.grid.at(direction, line, position) == grid.at(direction, line, position) {
+                        continue;
+                    }
+                    dirty[direction as usize] |= 1 << line;
+                    for seen in [&self.grid, grid] {
+                        let run = seen.run_around(direction, line, position);
+                        let around = span(run.start.saturating_sub(1), (run.end + 1).min(SIDE));
+                        dirty[direction.turned() as usize] |= around & !span(run.start, run.end);
+                    }
+                }
+            }
+        }
+        dirty
     }
 }
 
@@ -114,7 +145,7 @@ impl Lane {
         }
         lane.accepts.iter_mut().for_each(|accepts| *accepts |= free);
         lane.accepts_any = lane.accepts.iter().fold(0, |any, accepts| any | accepts);
-        lane.anchors = lane.crossed;
+        lane.anchors = if grid.is_empty() && line == CENTRE { 1 << CENTRE } else { lane.crossed };
         lane
     }
 

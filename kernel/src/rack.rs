@@ -76,28 +76,38 @@ impl Rack {
     }
 }
 
+const ALL_LETTERS: u32 = (1 << ALPHABET) - 1;
+
 /// Prefix sums of tile values, dearest tile first: `sums[n]` is the most that n of the tiles are worth.
-/// Constant after the last tile.
 pub(crate) type Sums = [i16; LONGEST_RACK + 1];
 
 /// Tiles that can be laid together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Subset {
+    pub(crate) tally: Tally,
     pub(crate) key: Key,
     /// The letters among them, as bits.
     pub(crate) letters: u32,
-    pub(crate) jokers: u8,
+    /// The letters of which the rack has no more than these, as bits: only for them is a joker needed.
+    pub(crate) exhausted: u32,
+    /// Up to the size of the subset.
+    pub(crate) sums: Sums,
     /// By how much they are worth less than the dearest subset of the same size.
     pub(crate) lost: i16,
-    pub(crate) sums: Sums,
-    pub(crate) tally: Tally,
+    /// Jokers that must stand for exhausted letters.
+    pub(crate) jokers: u8,
+    size: u8,
 }
 
 /// All the subsets of a rack.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Subsets {
     /// By size, and inside a size by `lost`, ascending.
-    by_size: [Vec<Subset>; LONGEST_RACK + 1],
+    sorted: Vec<Subset>,
+    /// Where each size begins; one more at the end.
+    starts: [usize; LONGEST_RACK + 2],
+    found: Vec<Subset>,
+    order: Vec<u32>,
     pub(crate) sums: Sums,
     pub(crate) jokers: u8,
     /// The rack's letters as bits.
@@ -107,103 +117,101 @@ pub(crate) struct Subsets {
     pub(crate) size: usize,
 }
 
-impl Default for Subsets {
-    fn default() -> Self {
-        Self {
-            by_size: Default::default(),
-            sums: [0; LONGEST_RACK + 1],
-            jokers: 0,
-            letters: 0,
-            by_value: 0,
-            size: 0,
-        }
-    }
-}
-
-/// One kind of tile of the rack.
-#[derive(Clone, Copy)]
-struct Kind {
-    letter: Option<Letter>,
-    count: u8,
-    value: i16,
-}
-
 impl Subsets {
     /// Replace the content, keeping the memory.
     pub(crate) fn fill(&mut self, rules: &Rules, rack: &Rack) {
-        let mut kinds: Vec<Kind> = (0..ALPHABET as Letter)
-            .filter(|&letter| rack.counts[letter as usize] > 0)
-            .map(|letter| Kind {
-                letter: Some(letter),
-                count: rack.counts[letter as usize],
-                value: rules.value(letter) as i16,
-            })
-            .collect();
-        kinds.sort_by_key(|kind| -kind.value);
         self.letters = 0;
         self.by_value = 0;
-        for letter in kinds.iter().filter_map(|kind| kind.letter) {
-            self.letters |= 1 << letter;
-            self.by_value |= rules.by_value.bit[letter as usize];
-        }
+        self.size = 0;
         self.jokers = rack.jokers;
-        kinds.push(Kind { letter: None, count: rack.jokers, value: 0 });
-
-        self.by_size.iter_mut().for_each(Vec::clear);
-        let nothing =
-            Subset { key: 0, letters: 0, jokers: 0, lost: 0, sums: [0; LONGEST_RACK + 1], tally: 0 };
-        self.extend(&kinds, nothing, 0, rules.most());
-        self.size = kinds.iter().map(|kind| kind.count as usize).sum();
-        self.sums = whole_sums(&kinds);
-        for (size, subsets) in self.by_size.iter_mut().enumerate() {
-            for subset in subsets.iter_mut() {
-                subset.lost = self.sums[size] - subset.sums[size];
+        for letter in rules.by_value.dearest_first() {
+            let count = rack.counts[letter as usize];
+            if count > 0 {
+                self.letters |= 1 << letter;
+                self.by_value |= rules.by_value.bit[letter as usize];
+                self.note_worth(count, rules.value(letter) as i16);
             }
-            subsets.sort_unstable_by_key(|subset| subset.lost);
+        }
+        self.note_worth(rack.jokers, 0);
+
+        self.found.clear();
+        self.found.push(Subset {
+            tally: 0,
+            key: 0,
+            letters: 0,
+            exhausted: ALL_LETTERS & !self.letters,
+            sums: [0; LONGEST_RACK + 1],
+            lost: 0,
+            jokers: 0,
+            size: 0,
+        });
+        for letter in rules.by_value.dearest_first() {
+            self.take(Some(letter), rack.counts[letter as usize], rules.value(letter) as i16, rules.most());
+        }
+        self.take(None, rack.jokers, 0, rules.most());
+        self.sort();
+    }
+
+    fn note_worth(&mut self, count: u8, value: i16) {
+        for _ in 0..count {
+            self.sums[self.size + 1] = self.sums[self.size] + value;
+            self.size += 1;
         }
     }
 
-    /// Kinds come dearest first, so that the sums of a subset are written once, in order.
-    fn extend(&mut self, kinds: &[Kind], mut subset: Subset, size: usize, most: usize) {
-        let Some((kind, rest)) = kinds.split_first() else {
-            for beyond in size..LONGEST_RACK {
-                subset.sums[beyond + 1] = subset.sums[size];
-            }
-            self.by_size[size].push(subset);
-            return;
-        };
-        self.extend(rest, subset, size, most);
-        for size in size + 1..=(size + kind.count as usize).min(most) {
-            subset.sums[size] = subset.sums[size - 1] + kind.value;
-            match kind.letter {
-                Some(letter) => {
-                    subset.key = subset.key.wrapping_add(key(letter));
-                    subset.tally += tally(letter);
-                    subset.letters |= 1 << letter;
+    /// Add one to `count` tiles of a kind to each subset found. Kinds come dearest first, so that the sums of a
+    /// subset are written once, in order.
+    fn take(&mut self, letter: Option<Letter>, count: u8, value: i16, most: usize) {
+        for index in 0..self.found.len() * usize::from(count > 0) {
+            let mut subset = self.found[index];
+            for taken in 1..=count {
+                let size = usize::from(subset.size) + 1;
+                if size > most {
+                    break;
                 }
-                None => subset.jokers += 1,
+                subset.size = size as u8;
+                subset.sums[size] = subset.sums[size - 1] + value;
+                subset.lost = self.sums[size] - subset.sums[size];
+                match letter {
+                    Some(letter) => {
+                        subset.key = subset.key.wrapping_add(key(letter));
+                        subset.tally += tally(letter);
+                        subset.letters |= 1 << letter;
+                        subset.exhausted |= u32::from(taken == count) << letter;
+                    }
+                    None => subset.jokers += 1,
+                }
+                self.found.push(subset);
             }
-            self.extend(rest, subset, size, most);
+        }
+    }
+
+    fn sort(&mut self) {
+        self.order.clear();
+        let ranks = self.found.iter().zip(0u32..);
+        self.order.extend(ranks.map(|(subset, index)| {
+            u32::from(subset.size) << 28 | u32::from(subset.lost as u16) << 14 | index
+        }));
+        self.order.sort_unstable();
+        self.sorted.clear();
+        self.starts = [0; LONGEST_RACK + 2];
+        for rank in &self.order {
+            let subset = self.found[(rank & 0x3fff) as usize];
+            self.starts[usize::from(subset.size) + 1] += 1;
+            self.sorted.push(subset);
+        }
+        for size in 1..self.starts.len() {
+            self.starts[size] += self.starts[size - 1];
         }
     }
 
     /// The subsets of one size.
     #[inline]
     pub(crate) fn of(&self, size: usize) -> &[Subset] {
-        &self.by_size[size]
+        &self.sorted[self.starts[size]..self.starts[size + 1]]
     }
 }
 
-fn whole_sums(kinds: &[Kind]) -> Sums {
-    let mut sums = [0; LONGEST_RACK + 1];
-    let values = kinds.iter().flat_map(|kind| std::iter::repeat_n(kind.value, kind.count as usize));
-    let mut size = 0;
-    for value in values {
-        sums[size + 1] = sums[size] + value;
-        size += 1;
-    }
-    for beyond in size..LONGEST_RACK {
-        sums[beyond + 1] = sums[size];
-    }
-    sums
-}
+/// Sizes, losses and indices of subsets fit the parts of a rank: ten letters have 1,023 subsets, and values
+/// are below 256.
+const _: () = assert!(LONGEST_RACK < 16 && 1 << LONGEST_RACK <= 1 << 14 && LONGEST_RACK * 255 < 1 << 14);

@@ -14,6 +14,8 @@ pub struct Rules {
     word: [u8; SQUARES],
     bonus: [u16; SIDE + 1],
     most: usize,
+    /// Whether a joker always costs points where it stands for a letter that the rack has.
+    pub(crate) jokers_cost: bool,
     pub(crate) by_value: ByValue,
     pub(crate) premiums: [[Premiums; SIDE]; 2],
 }
@@ -23,12 +25,13 @@ pub struct Rules {
 pub(crate) struct ByValue {
     /// The bit of each letter.
     pub(crate) bit: [u32; ALPHABET],
-    /// The value of the letter of each bit.
-    pub(crate) value: [u8; 32],
+    letters: [Letter; ALPHABET],
+    /// The value of the letter of each bit, from the second place on; the first is for no letter.
+    values: [u8; 32],
 }
 
 /// The premium squares of a line as masks of positions.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Premiums {
     pub(crate) letter_2_or_3: u16,
     pub(crate) letter_3: u16,
@@ -62,6 +65,7 @@ impl Rules {
             word,
             bonus: bonuses,
             most,
+            jokers_cost: values.iter().all(|&value| value > 0),
             by_value: ByValue::new(&values),
             premiums: Direction::BOTH
                 .map(|direction| std::array::from_fn(|line| Premiums::new(&letter, &word, direction, line))),
@@ -101,14 +105,26 @@ impl Rules {
 
 impl ByValue {
     fn new(values: &[u8; ALPHABET]) -> Self {
-        let mut letters: [usize; ALPHABET] = std::array::from_fn(|letter| letter);
-        letters.sort_by_key(|&letter| values[letter]);
-        let mut by_value = Self { bit: [0; ALPHABET], value: [0; 32] };
+        let mut letters: [Letter; ALPHABET] = std::array::from_fn(|letter| letter as Letter);
+        letters.sort_by_key(|&letter| values[letter as usize]);
+        let mut by_value = Self { bit: [0; ALPHABET], letters, values: [0; 32] };
         for (rank, letter) in letters.into_iter().enumerate() {
-            by_value.bit[letter] = 1 << rank;
-            by_value.value[rank] = values[letter];
+            by_value.bit[letter as usize] = 1 << rank;
+            by_value.values[rank + 1] = values[letter as usize];
         }
         by_value
+    }
+
+    /// All letters, by descending value.
+    #[inline]
+    pub(crate) fn dearest_first(&self) -> impl Iterator<Item = Letter> + use<> {
+        self.letters.into_iter().rev()
+    }
+
+    /// The value of the dearest letter of a set, 0 for none.
+    #[inline]
+    pub(crate) fn dearest(&self, letters: u32) -> i32 {
+        i32::from(self.values[((letters << 1) | 1).ilog2() as usize])
     }
 }
 

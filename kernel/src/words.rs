@@ -5,7 +5,7 @@
 //! entries: the words of each multiset side by side. `completions` answers which single letters could turn a
 //! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse.
 
-use crate::letters::{ALPHABET, Key, LONGEST, Letter, key, key_of};
+use crate::letters::{Key, LONGEST, Letter, key, key_of};
 
 /// Shortest word.
 pub const SHORTEST: usize = 2;
@@ -183,11 +183,14 @@ impl Words {
     /// False only if no word of this length has this key; true means that it is worth reading the bucket.
     #[inline]
     pub(crate) fn may_spell(&self, length: usize, key: Key) -> bool {
+        self.sieve(length).passes(key)
+    }
+
+    /// The filters of the words of one length.
+    #[inline]
+    pub(crate) fn sieve(&self, length: usize) -> Sieve<'_> {
         let shelf = self.shelves[length];
-        shelf.buckets > 0 && {
-            let wanted = filter_bits(key);
-            self.filters[shelf.bucket(key)] & wanted == wanted
-        }
+        Sieve(&self.filters[shelf.first_bucket as usize..][..shelf.buckets as usize])
     }
 
     /// The words of this length under this key, and rarely others: check their letters.
@@ -238,6 +241,19 @@ impl Shelf {
     #[inline]
     fn completion(self, key: Key) -> usize {
         self.first_completion as usize + scale(key, self.completions)
+    }
+}
+
+/// What tells, for one length of words, which keys are worth looking up.
+#[derive(Clone, Copy)]
+pub(crate) struct Sieve<'w>(&'w [u64]);
+
+impl Sieve<'_> {
+    /// As `Words::may_spell`.
+    #[inline]
+    pub(crate) fn passes(self, key: Key) -> bool {
+        let wanted = filter_bits(key);
+        self.0.get(scale(key, self.0.len() as u32)).is_some_and(|filter| filter & wanted == wanted)
     }
 }
 
@@ -295,5 +311,3 @@ fn filter_bits(key: Key) -> u64 {
 fn fingerprint(key: Key) -> u16 {
     (key >> 12) as u16
 }
-
-const _: () = assert!(ALPHABET <= 32, "letters are bits of a u32");

@@ -142,6 +142,28 @@ fn the_tops_are_the_best_of_all_moves() {
 }
 
 #[test]
+fn lanes_moved_to_another_grid_are_those_made_for_it() {
+    let mut numbers = Numbers(5);
+    let rules = rules();
+    for round in 0..300 {
+        let letters = 3 + round % 9;
+        let words = word_list(&mut numbers, letters);
+        let from = grid(&mut numbers, letters, [0, 3, 20, 60][round % 4]);
+        let mut text: Vec<u8> = from.text().into_bytes();
+        for _ in 0..numbers.below(8) {
+            let square = numbers.below(SQUARES);
+            text[square] = [b'.', b'A', b'b', b'C'][numbers.below(4)];
+        }
+        if round % 10 == 0 {
+            text.fill(b'.');
+        }
+        let to = Grid::parse(&String::from_utf8(text).expect("ascii")).expect("a grid");
+        let moved = Lanes::new(&words, &rules, &from).moved_to(&words, &rules, &to);
+        assert!(moved == Lanes::new(&words, &rules, &to), "round {round}");
+    }
+}
+
+#[test]
 fn workers_do_not_change_the_answers() {
     let mut numbers = Numbers(4);
     let rules = rules();

@@ -119,6 +119,9 @@ class Lanes:
     """A grid seen through a word list and rules: made once, searched with any rack."""
 
     def __new__(cls, words: Words, rules: Rules, grid: str) -> Lanes: ...
+    def moved_to(self, grid: str) -> Lanes:
+        """The same for another grid, at the cost of what differs."""
+
     @property
     def openness(self) -> int:
         """How much the grid offers to the next turn, whatever its letters: comparable between grids."""

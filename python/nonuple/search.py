@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Self, overload
 
 from nonuple import _kernel
@@ -79,7 +80,20 @@ class Search:
 
     def one(self, board: Board, rack: Rack | str, *, top: bool) -> Moves:
         """The moves of one position: all, or those of the best score."""
-        return Moves(_kernel.Lanes(self.words, self.rules, board.grid).search(_letters(rack), top))
+        return Moves(self.lanes(board).search(_letters(rack), top))
+
+    def lanes(self, board: Board) -> _kernel.Lanes:
+        """The board ready to be searched, at the cost of what differs from the last one asked for."""
+        seen = _seen(self.words, self.rules)
+        for grid, lanes in seen:
+            if grid == board.grid:
+                return lanes
+            made = lanes.moved_to(board.grid)
+            break
+        else:
+            made = _kernel.Lanes(self.words, self.rules, board.grid)
+        seen[:] = [(board.grid, made)]
+        return made
 
     def many(
         self, positions: Iterable[tuple[Board, Rack | str]], *, top: bool, workers: int = ALL_CORES
@@ -93,6 +107,12 @@ class Search:
         """Everywhere a word can lie, whether or not the words formed crosswise are admitted."""
         found = _kernel.places(self.words, self.rules, board.grid, read_word(word))
         return [Placement.of(place) for place in found]
+
+
+@lru_cache(maxsize=4)
+def _seen(words: _kernel.Words, rules: _kernel.Rules) -> list[tuple[str, _kernel.Lanes]]:
+    """The last grid that was searched with these, if any."""
+    return []
 
 
 def _letters(rack: Rack | str) -> str:

@@ -26,12 +26,15 @@ OTHER_EFFECTS = {
 """Modules, functions and methods that tie a program to a machine, a moment or chance."""
 
 EDGES = {
+    "nonuple": "imports what a program asks for, when it asks",
     "nonuple.lexicon.default": "the default list is shipped beside it",
     "nonuple.lexicon.derive": "a developer's tool that makes the default list",
     "nonuple.lexicon.library": "the lists of a user on disk, with the date of their import",
     "nonuple.lexicon.readings": "what the words of the default list are is shipped beside it",
     "nonuple.rules.articles": "the articles are shipped beside it",
     "nonuple.rules.evidence": "the names of tests are shipped beside it, and collected by a developer",
+    "nonuple.rules.places": "imports all that may state a rule, to find it",
+    "nonuple.rules.table": "writes a page of the documentation, for a developer",
     "nonuple.tiles": "the letter sets are shipped beside it",
 }
 """The modules of the domain that look at the machine, and why; all others are given what they need."""

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from nonuple.rules.evidence import CHECKOUT, FILE, REFRESH, as_text, collect
+from nonuple.rules.table import PAGE, table
+from nonuple.rules.table import REFRESH as REFRESH_TABLE
 
 TESTS = """
 import pytest
@@ -35,3 +37,7 @@ def test_marks_are_collected_with_the_names_pytest_gives(tmp_path: Path) -> None
 def test_the_shipped_evidence_is_up_to_date() -> None:
     expected = as_text(collect(CHECKOUT / "tests"))
     assert FILE.read_text("utf-8") == expected, f"marks have changed: run `{REFRESH}` and commit the result"
+
+
+def test_the_page_of_all_articles_is_up_to_date() -> None:
+    assert PAGE.read_text("utf-8") == table(CHECKOUT / "tests"), f"refresh it: {REFRESH_TABLE}"

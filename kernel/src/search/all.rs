@@ -9,7 +9,7 @@ use crate::rack::Subsets;
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::groups::{Group, Shared, for_each_group, live_squares};
 use crate::search::score::{Scored, accepted_starts};
-use crate::search::spell::{for_each_word, known};
+use crate::search::spell::{Spelling, for_each_word};
 use crate::words::Words;
 
 /// A word that the rack spells with some tiles of the board.
@@ -17,6 +17,7 @@ use crate::words::Words;
 struct Spelled {
     /// Where its letters are kept.
     letters: u32,
+    /// Letters that jokers must stand for.
     jokers: [Letter; 2],
     joker_count: u8,
 }
@@ -64,7 +65,8 @@ impl AllMoves<'_> {
             }
             let word: [Letter; 16] = std::array::from_fn(|i| word.get(i).copied().unwrap_or(0));
             let word = &word[..length];
-            let jokers = &spelled.jokers[..usize::from(spelled.joker_count)];
+            let needed = &spelled.jokers[..usize::from(spelled.joker_count)];
+            let jokers = (needed, self.subsets.jokers - spelled.joker_count);
             for start in positions(starts) {
                 let place = Place { direction: group.direction, line: usize::from(group.line), start };
                 let scored = Scored::new(lane, self.rules, word, start);
@@ -94,8 +96,8 @@ impl AllMoves<'_> {
         let from = self.spelled.len();
         let length = usize::from(group.length);
         for subset in self.subsets.of(usize::from(group.tiles)) {
-            let multiset = known(group.through, group.through_tally, subset);
-            for_each_word(self.words, length, multiset, subset.jokers, |word, jokers| {
+            let spelling = Spelling::new(group.through, group.through_tally, subset);
+            for_each_word(self.words, length, spelling, |word, jokers| {
                 let mut kept = [0; 2];
                 kept[..jokers.len()].copy_from_slice(jokers);
                 self.spelled.push(Spelled {

@@ -22,15 +22,17 @@ pub(crate) struct CrossLimits {
 impl CrossLimits {
     pub(crate) fn new(lane: &Lane, rules: &Rules, subsets: &Subsets) -> Self {
         let mut limits = Self { letters: [0; SIDE + 1], words: [0; SIDE + 1] };
+        if lane.crossed == 0 {
+            return limits;
+        }
+        let (mut letters, mut words) = (0, 0);
         for position in 0..SIDE {
             let allowed = lane.cross_sets[position] & subsets.by_value;
-            let dearest = match allowed.checked_ilog2() {
-                Some(rank) => i32::from(rules.by_value.value[rank as usize]),
-                None => 0,
-            };
-            let letter = dearest * lane.letter_multipliers[position];
-            limits.letters[position + 1] = limits.letters[position] + letter;
-            limits.words[position + 1] = limits.words[position] + letter * lane.word_multipliers[position];
+            let letter = rules.by_value.dearest(allowed) * lane.letter_multipliers[position];
+            letters += letter;
+            words += letter * lane.word_multipliers[position];
+            limits.letters[position + 1] = letters;
+            limits.words[position + 1] = words;
         }
         limits
     }

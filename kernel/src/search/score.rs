@@ -38,40 +38,51 @@ impl Scored {
         }
     }
 
-    /// Call `visit` with the score and the squares of the jokers, for each way to lay these jokers.
+    /// Call `visit` with the score and the squares of the jokers, for each way to lay those needed, and up to
+    /// `spare` more in place of letters that the rack has.
     #[inline]
     pub(crate) fn for_each_joker(
         &self,
         lane: &Lane,
         rules: &Rules,
         word: &[Letter],
-        jokers: &[Letter],
+        (needed, spare): (&[Letter], u8),
         mut visit: impl FnMut(i32, Mask),
     ) {
-        match *jokers {
-            [] => visit(self.score, 0),
-            [only] => {
-                for at in self.laid_with(word, only) {
-                    visit(self.score - self.worth(lane, rules, word, at), 1 << at);
-                }
+        if needed.is_empty() {
+            visit(self.score, 0);
+            if spare == 0 {
+                return;
             }
-            [one, other] => {
-                for at in self.laid_with(word, one) {
-                    let score = self.score - self.worth(lane, rules, word, at);
-                    for second in self.laid_with(word, other) {
-                        if one != other || second > at {
-                            visit(score - self.worth(lane, rules, word, second), 1 << at | 1 << second);
-                        }
-                    }
-                }
-            }
-            _ => unreachable!("a rack has at most two jokers"),
         }
-    }
-
-    fn laid_with(&self, word: &[Letter], letter: Letter) -> impl Iterator<Item = usize> {
-        let start = self.start;
-        positions(self.laid).filter(move |&at| word[at - start] == letter)
+        let worth = |at| self.worth(lane, rules, word, at);
+        let stands_for = |at: usize, letter: &Letter| word[at - self.start] == *letter;
+        for one in positions(self.laid) {
+            let score = self.score - worth(one);
+            if needed.len() + usize::from(spare) == 1 {
+                if needed.iter().all(|letter| stands_for(one, letter)) {
+                    visit(score, 1 << one);
+                }
+                continue;
+            }
+            if needed.len() < 2 && needed.iter().all(|letter| stands_for(one, letter)) {
+                visit(score, 1 << one);
+            }
+            for other in positions(self.laid & !span(0, one + 1)) {
+                let suits = match needed {
+                    [] => true,
+                    [letter] => stands_for(one, letter) || stands_for(other, letter),
+                    [a, b] => {
+                        stands_for(one, a) && stands_for(other, b)
+                            || stands_for(one, b) && stands_for(other, a)
+                    }
+                    _ => unreachable!("a rack has at most two jokers"),
+                };
+                if suits {
+                    visit(score - worth(other), 1 << one | 1 << other);
+                }
+            }
+        }
     }
 
     /// What the letter at a square brings, crosswise word included.

@@ -3,7 +3,7 @@
 
 use crate::grid::{Direction, SIDE};
 use crate::lane::{Lane, Lanes, Mask, positions};
-use crate::letters::{ALPHABET, Key, Letter, Tally};
+use crate::letters::{ALPHABET, Letter};
 use crate::moves::Moves;
 use crate::place::Place;
 use crate::rack::Subsets;
@@ -11,13 +11,15 @@ use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::bounds::{CrossLimits, Slot, feasible};
 use crate::search::groups::{Group, Shared, accepted_by, for_each_group, live_squares};
 use crate::search::score::{Scored, accepted_starts};
-use crate::search::spell::{for_each_word, known};
+use crate::search::spell::{Spelling, for_each_word};
 use crate::words::Words;
 
 /// With so few subsets of a size, it pays to know whether any spells a word before bounding the group.
 const FEW_SUBSETS: usize = 8;
 /// Candidates are read in batches, so that the best score has risen before most of them are.
 const BATCH: usize = 8;
+/// Subsets whose filter words are read together.
+const TESTED_AT_ONCE: usize = 8;
 /// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
 const LISTS: usize = 512;
 
@@ -46,8 +48,7 @@ struct Passing {
 struct Candidate {
     bound: i32,
     starts: Mask,
-    multiset: (Key, Tally),
-    jokers: u8,
+    spelling: Spelling,
     length: u8,
     direction: Direction,
     line: u8,
@@ -197,13 +198,10 @@ impl<'s> TopMoves<'s> {
                 slots[start] = slot;
             }
         }
-        let subsets = self.subsets;
-        let of_size = subsets.of(tiles);
+        let of_size = self.subsets.of(tiles);
         let count = of_size.partition_point(|subset| i32::from(subset.lost) <= affordable);
-        for (index, subset) in of_size[..count].iter().enumerate() {
-            if subset.jokers == 0 && !self.passes(group, ranked.passing, index) {
-                continue;
-            }
+        for index in self.passing(group, ranked.passing, count) {
+            let subset = &of_size[index];
             let accepted = accepted_by(lane, subset.letters);
             let fitting = feasible(&slots, live, accepted, subset.jokers);
             let mut starts: Mask = 0;
@@ -219,8 +217,7 @@ impl<'s> TopMoves<'s> {
                 self.scratch.queue.push(Candidate {
                     bound: highest,
                     starts,
-                    multiset: known(group.through, group.through_tally, subset),
-                    jokers: subset.jokers,
+                    spelling: Spelling::new(group.through, group.through_tally, subset),
                     length: group.length,
                     direction: group.direction,
                     line: group.line,
@@ -245,7 +242,7 @@ impl<'s> TopMoves<'s> {
     fn read(&mut self, candidate: &Candidate) {
         let lane = self.lane(candidate.direction, candidate.line);
         let length = usize::from(candidate.length);
-        for_each_word(self.words, length, candidate.multiset, candidate.jokers, |word, jokers| {
+        for_each_word(self.words, length, candidate.spelling, |word, jokers| {
             for start in positions(accepted_starts(lane, word, candidate.starts)) {
                 let place =
                     Place { direction: candidate.direction, line: usize::from(candidate.line), start };
@@ -259,7 +256,9 @@ impl<'s> TopMoves<'s> {
         if scored.score < self.best {
             return;
         }
-        scored.for_each_joker(lane, self.rules, word, jokers, |score, squares| {
+        let unneeded = self.subsets.jokers - jokers.len() as u8;
+        let spare = if self.rules.jokers_cost { 0 } else { unneeded };
+        scored.for_each_joker(lane, self.rules, word, (jokers, spare), |score, squares| {
             if score < self.best {
                 return;
             }
@@ -285,21 +284,55 @@ impl<'s> TopMoves<'s> {
     }
 
     fn any_passes(&mut self, group: &Group, passing: usize) -> bool {
-        (0..self.subsets.of(usize::from(group.tiles)).len()).any(|index| self.passes(group, passing, index))
+        let count = self.subsets.of(usize::from(group.tiles)).len();
+        (1..=count).step_by(TESTED_AT_ONCE).any(|wanted| {
+            self.test(group, passing, wanted);
+            self.scratch.passing[passing].bits != [0; 4]
+        })
     }
 
-    /// Whether a subset passes the filter. Asked of subsets without joker, in ascending order: those below
-    /// `tested` are known, jokers apart.
-    #[inline]
-    fn passes(&mut self, group: &Group, passing: usize, index: usize) -> bool {
-        let passing = &mut self.scratch.passing[passing];
-        if index >= usize::from(passing.tested) {
-            let subset = &self.subsets.of(usize::from(group.tiles))[index];
-            let key = group.through.wrapping_add(subset.key);
-            let passes = self.words.may_spell(usize::from(group.length), key);
-            passing.bits[index / 64] |= u64::from(passes) << (index % 64);
-            passing.tested = index as u16 + 1;
-        }
-        passing.bits[index / 64] >> (index % 64) & 1 == 1
+    /// Which of the first `count` subsets of a group's size are worth looking up.
+    fn passing(
+        &mut self,
+        group: &Group,
+        passing: usize,
+        count: usize,
+    ) -> impl Iterator<Item = usize> + use<> {
+        self.test(group, passing, count);
+        let bits = self.scratch.passing[passing].bits;
+        bits.into_iter().enumerate().flat_map(move |(part, mut bits)| {
+            bits &= below(count.saturating_sub(64 * part));
+            std::iter::from_fn(move || {
+                (bits != 0).then(|| {
+                    let index = 64 * part + bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    index
+                })
+            })
+        })
     }
+
+    /// Find out which of the first `wanted` subsets pass; a joker passes everywhere. Several are tested at once, so
+    /// that the processor waits for their filters together.
+    fn test(&mut self, group: &Group, passing: usize, wanted: usize) {
+        let subsets = self.subsets.of(usize::from(group.tiles));
+        let passing = &mut self.scratch.passing[passing];
+        let from = usize::from(passing.tested);
+        if from >= wanted {
+            return;
+        }
+        let to = wanted.next_multiple_of(TESTED_AT_ONCE).min(subsets.len());
+        let sieve = self.words.sieve(usize::from(group.length));
+        for (index, subset) in (from..).zip(&subsets[from..to]) {
+            let passes = subset.jokers > 0 || sieve.passes(group.through.wrapping_add(subset.key));
+            passing.bits[index / 64] |= u64::from(passes) << (index % 64);
+        }
+        passing.tested = to as u16;
+    }
+}
+
+/// The lowest `count` bits.
+#[inline]
+fn below(count: usize) -> u64 {
+    if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }

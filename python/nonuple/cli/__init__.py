@@ -17,11 +17,18 @@ app = App(
     print_error=False,
     exit_on_error=False,
 )
+app.command("nonuple.cli.judge:judge", name="judge")
 app.command("nonuple.cli.lexicon:app", name="lexicon")
 app.command("nonuple.cli.moves:moves", name="moves")
+app.command("nonuple.cli.prepare:prepare", name="prepare")
+app.command("nonuple.cli.replay:replay", name="replay")
 app.command("nonuple.cli.rule:rule", name="rule")
+app.command("nonuple.cli.score:score", name="score")
+app.command("nonuple.cli.sheet:sheet", name="sheet")
+app.command("nonuple.cli.simulate:simulate", name="simulate")
 app.command("nonuple.cli.top:top", name="top")
 app.command("nonuple.cli.tour:tour", name="tour")
+app.command("nonuple.cli.verify:verify", name="verify")
 
 
 def main() -> None:

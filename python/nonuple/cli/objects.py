@@ -4,12 +4,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic
 from typing import Annotated, BinaryIO
 
 import msgspec
 from cyclopts import Parameter
 
+from nonuple.cli.progress import Progress
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import Line, lines
 from nonuple.texts import Text, usage
@@ -19,26 +19,26 @@ STANDARD_INPUT = "-"
 Source = Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)]
 """A file, or `-` for standard input."""
 
-_SECONDS_BETWEEN_SIGNS = 0.5
-
 
 def answer_each(file: str, answer: Callable[[Line], object], progress: Text) -> None:
     """Answer every object of a file (`-`: standard input) with one line, in order.
 
     Each answer is out before the next object is read, so that a program can hold a conversation.
     """
-    show = sys.stderr.isatty() and not sys.stdout.isatty()
     encoder, out = msgspec.json.Encoder(), sys.stdout.buffer
-    shown = monotonic()
-    with _opened(file) as (stream, source):
-        for done, line in enumerate(lines(stream, source), start=1):
+    with _opened(file) as (stream, source), Progress(progress) as counted:
+        for line in counted.over(lines(stream, source)):
             out.write(encoder.encode(answer(line)) + b"\n")
             out.flush()
-            if show and monotonic() - shown > _SECONDS_BETWEEN_SIGNS:
-                shown = monotonic()
-                print(f"\r{progress.say(done=done)}", end="", file=sys.stderr, flush=True)
-    if show:
-        print("\r\x1b[K", end="", file=sys.stderr)
+
+
+def content_of(file: str, most: int | None = None) -> bytes:
+    """All of a file (`-`: standard input), or one byte more than `most`, which tells that it is more."""
+    with _opened(file) as (stream, _):
+        try:
+            return stream.read(-1 if most is None else most + 1)
+        except OSError as error:
+            raise Refusal(texts.CANNOT_READ, source=file, why=error.strerror) from None
 
 
 @contextmanager
@@ -50,7 +50,8 @@ def _opened(file: str) -> Iterator[tuple[BinaryIO, str]]:
         raise Refusal(usage.UNKNOWN_OPTION, what=file, help="nonuple --help")
     try:
         stream = Path(file).open("rb")  # noqa: SIM115 - closed below, so that only opening is guarded
-    except OSError as error:
-        raise Refusal(texts.CANNOT_READ, source=file, why=error.strerror) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Refusal(texts.CANNOT_READ, source=file, why=why) from None
     with stream:
         yield stream, file

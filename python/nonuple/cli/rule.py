@@ -2,7 +2,6 @@
 
 import ast
 import importlib
-import pkgutil
 from pathlib import Path
 from typing import Annotated
 
@@ -10,15 +9,14 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Styled
 
-import nonuple
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.rules import Place, registered
 from nonuple.rules.articles import EDITIONS, Article, articles_of, nearest, neighbours
 from nonuple.rules.evidence import recorded
+from nonuple.rules.places import import_rules
 from nonuple.texts import rule as texts
 
-_EDGES = {"cli", "server", "store", "documents"}
 """Packages that hold no rule."""
 
 
@@ -102,17 +100,6 @@ def _print_titles(console: Console, articles: list[Article]) -> None:
     width = max(len(article.number) for article in articles)
     for article in articles:
         console.print(Styled(f"  {article.number:<{width}}  {article.title.say()}"), soft_wrap=True)
-
-
-def import_rules() -> None:
-    """Import every module that may state a rule, so that its articles are registered."""
-    for package in pkgutil.iter_modules(nonuple.__path__, "nonuple."):
-        if package.name.removeprefix("nonuple.") in _EDGES:
-            continue
-        module = importlib.import_module(package.name)
-        if package.ispkg:
-            for inner in pkgutil.walk_packages(module.__path__, f"{package.name}."):
-                importlib.import_module(inner.name)
 
 
 def _where(place: Place) -> str:

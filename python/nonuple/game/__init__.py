@@ -1,1 +1,1 @@
-"""A duplicate game, turn by turn."""
+"""A duplicate game, turn by turn: commands in, events out, everything else derived."""

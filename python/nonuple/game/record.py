@@ -21,8 +21,8 @@ class Reject(msgspec.Struct, frozen=True):
 class Turn(msgspec.Struct, frozen=True):
     """One turn: the letters, and the word that was retained.
 
-    `kept` and `drawn` are in the order of drawing; `?` is a joker, last in `kept` while it lies beside the bag in a
-    joker game. `word` and `cross` show a joker in lower case even where a letter then took its place.
+    `kept` and `drawn` are in the order of drawing; `?` is a joker, last in `kept` while it lies beside the
+    bag in a joker game. `word` and `cross` show a joker in lower case even where a letter took its place.
     """
 
     n: int

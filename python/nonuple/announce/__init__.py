@@ -1,0 +1,33 @@
+"""The words to say at every step of a game, in the rulebook's order, as lines to prompt and to speak."""
+
+from nonuple.announce.clock import clock
+from nonuple.announce.course import Soloist, cancelled, game_end, game_start, no_solution, solos
+from nonuple.announce.draws import after_pause, draw, letters, pause, rejection
+from nonuple.announce.line import Emphasis, Line, Sound, Speaker, Step
+from nonuple.announce.solution import Caution, joker_replaced, retained
+from nonuple.announce.speech import Said, spell
+
+__all__ = [
+    "Caution",
+    "Emphasis",
+    "Line",
+    "Said",
+    "Soloist",
+    "Sound",
+    "Speaker",
+    "Step",
+    "after_pause",
+    "cancelled",
+    "clock",
+    "draw",
+    "game_end",
+    "game_start",
+    "joker_replaced",
+    "letters",
+    "no_solution",
+    "pause",
+    "rejection",
+    "retained",
+    "solos",
+    "spell",
+]

@@ -1,0 +1,51 @@
+"""The signals of the playing time."""
+
+from collections.abc import Iterator
+
+from nonuple.announce.line import Line, Sound, Speaker, Step, line
+from nonuple.announce.manners import manner_of
+from nonuple.announce.speech import capital, in_words_feminine
+from nonuple.game.clock import Stage
+from nonuple.rules import article
+from nonuple.texts import announce as words
+
+_SOUNDS = {
+    Sound.BEEP: words.BEEP,
+    Sound.DOUBLE_BEEP: words.DOUBLE_BEEP,
+    Sound.LONG: words.LONG_SIGNAL,
+}
+_DOUBLE_BEEPS = (60, 180)
+_LONG_ENDS = (120, 240)
+
+
+@article("2026", "4.1", "4.3")
+@article("2010", "2.1", "2.3")
+@article("2009", "2.1", "2.3")
+def clock(edition: str, stage: Stage) -> tuple[Line, ...]:
+    """Start, last seconds, end. A wait is the time since the signal before: together they are the turn's."""
+    manner = manner_of(edition)
+    if manner.beeps:
+        return tuple(_beeps(stage.seconds))
+    last = capital(manner.last.format(count=in_words_feminine(stage.after)))
+    return (
+        line(Step.CLOCK_START, manner.start),
+        line(Step.CLOCK_RUNNING, last, wait=stage.before),
+        line(Step.CLOCK_END, manner.end, wait=stage.after),
+    )
+
+
+@article("box", "coffret")
+def _beeps(seconds: int) -> Iterator[Line]:
+    """A beep to start, double beeps at one and three minutes, a long signal where two or four are the end."""
+    yield _signal(Step.CLOCK_START, Sound.BEEP, 0)
+    heard = 0
+    for minute in _DOUBLE_BEEPS:
+        if minute < seconds:
+            yield _signal(Step.CLOCK_RUNNING, Sound.DOUBLE_BEEP, minute - heard)
+            heard = minute
+    last = Sound.LONG if seconds in _LONG_ENDS else Sound.DOUBLE_BEEP
+    yield _signal(Step.CLOCK_END, last, seconds - heard)
+
+
+def _signal(step: Step, sound: Sound, wait: int) -> Line:
+    return line(step, _SOUNDS[sound], wait=wait, speaker=Speaker.CLOCK, sound=sound)

@@ -1,0 +1,136 @@
+"""The letters of a turn: those kept, those drawn, all of them; and draws that are rejected."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from nonuple.announce.course import no_solution
+from nonuple.announce.line import Line, Step, line
+from nonuple.announce.manners import Manner, manner_of
+from nonuple.announce.speech import Said, alone, country, in_words, listed
+from nonuple.editions import Edition
+from nonuple.formula import NORMAL, Formula
+from nonuple.game.record import Reject, Turn
+from nonuple.game.rulebook import RULEBOOKS
+from nonuple.rules import article
+from nonuple.texts import announce as words
+from nonuple.tiles import FRENCH, JOKER, LetterSet, Rack
+
+
+def draw(
+    turn: Turn,
+    edition: str,
+    *,
+    formula: Formula = NORMAL,
+    blitz: bool = False,
+    tiles: LetterSet = FRENCH,
+) -> tuple[Line, ...]:
+    """Everything said of a turn's letters, its rejected draws first, after the pause that is due."""
+    rejected = [said for reject in turn.rejected for said in rejection(reject, edition, formula, tiles)]
+    rack = Rack(turn.drawn, turn.kept, rejected=bool(turn.rejected))
+    announced = letters(rack, edition, formula=formula, blitz=blitz, tiles=tiles)
+    return after_pause((*rejected, *announced), pause(edition, turn.n))
+
+
+@article("2026", "4.1")
+def pause(edition: str, turn: int) -> int:
+    """Seconds to wait, once the turn before has been announced, until new letters are drawn."""
+    return RULEBOOKS[Edition.parse(edition).name].pause if turn > 1 else 0
+
+
+def after_pause(lines: Sequence[Line], seconds: int) -> tuple[Line, ...]:
+    """The same lines, the first of which waits."""
+    first, *others = lines
+    return (msgspec.structs.replace(first, wait=seconds), *others)
+
+
+@article("2026", "4.1")
+@article("2010", "2.1")
+@article("2009", "2.1")
+@article("box", "tirages")
+def letters(
+    rack: Rack,
+    edition: str,
+    *,
+    formula: Formula = NORMAL,
+    blitz: bool = False,
+    tiles: LetterSet = FRENCH,
+) -> tuple[Line, ...]:
+    """The letters kept, each new one as it was drawn, then all of them with like ones together."""
+    manner = manner_of(edition)
+    return (
+        *_kept(rack.kept, formula, tiles),
+        *(_new_letter(letter, manner, tiles) for letter in rack.drawn),
+        _whole_rack(rack, by_letter=blitz and manner.blitz_by_letter, tiles=tiles),
+    )
+
+
+@article("2026", "4.2")
+@article("2010", "2.1", "2.2")
+@article("2009", "2.1", "2.2")
+@article("box", "minimum")
+def rejection(
+    reject: Reject, edition: str, formula: Formula = NORMAL, tiles: LetterSet = FRENCH
+) -> tuple[Line, ...]:
+    """A draw goes back into the bag with the letters kept; all that are then drawn are new."""
+    if reject.why == "no-move":
+        return no_solution()
+    if manner_of(edition).rejection_names_kept:
+        said = words.REJECTION_SAME if reject.why == "same-letters" else words.REJECTION
+        return (line(Step.REJECTION, said), *_kept(reject.kept, formula, tiles))
+    if not reject.drawn:
+        return (line(Step.REJECTION, words.REJECTION),)  # a sheet does not tell what was drawn
+    count = _of_letters(_counted(reject.kept + reject.drawn, formula))
+    return (line(Step.REJECTION, words.REJECTION_COUNTED.format(count=count)),)
+
+
+def _kept(kept: str, formula: Formula, tiles: LetterSet) -> tuple[Line, ...]:
+    """How many, then which."""
+    if not kept:
+        return ()
+    named = line(Step.KEPT, *listed(country(letter, tiles) for letter in _in_order(kept)))
+    count = _counted(kept, formula)
+    if not count:
+        return (named,)
+    told = words.KEPT_COUNT if count == len(kept) else words.KEPT_COUNT_AND_JOKER
+    return (line(Step.KEPT_COUNT, told.format(count=_of_letters(count))), named)
+
+
+def _counted(held: str, formula: Formula) -> int:
+    """How many; the joker that goes with every rack of a joker game is named but not counted."""
+    return len(held) - (held.count(JOKER) if formula.joker else 0)
+
+
+def _of_letters(count: int) -> str:
+    return words.OF_ONE_LETTER if count == 1 else words.OF_LETTERS.format(count=in_words(count))
+
+
+def _in_order(kept: str) -> str:
+    """Alphabetical, jokers last."""
+    return "".join(sorted(kept, key=lambda letter: (letter == JOKER, letter)))
+
+
+def _new_letter(letter: str, manner: Manner, tiles: LetterSet) -> Line:
+    tile = tiles[letter]
+    if letter != JOKER:
+        spoken = f"{tile.spelling}, {alone(letter).spoken}"
+        return line(Step.NEW_LETTER, f"{tile.spelling}-{letter}", spoken)
+    if not manner.joker_is_named:
+        return line(Step.NEW_LETTER, tile.spelling)
+    return line(Step.NEW_LETTER, f"{tile.spelling} – {tile.name}", f"{tile.spelling}, {tile.name}")
+
+
+def _whole_rack(rack: Rack, *, by_letter: bool, tiles: LetterSet) -> Line:
+    """In the order announced, which is that of the boards; like letters at the place of the first."""
+    named = alone if by_letter else country
+    counted = Counter(_in_order(rack.kept) + rack.drawn)
+    groups = (_times(named(letter, tiles), count) for letter, count in counted.items())
+    return line(Step.RACK, *listed(groups))
+
+
+def _times(letter: Said, count: int) -> Said:
+    if count == 1:
+        return letter
+    times = in_words(count)
+    return Said(*(words.SEVERAL_TIMES.format(letter=name, count=times) for name in letter))

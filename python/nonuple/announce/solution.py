@@ -1,0 +1,81 @@
+"""The retained word, in the order of the rulebook."""
+
+import enum
+from typing import Protocol
+
+from nonuple.announce.line import Line, Step, line
+from nonuple.announce.speech import by_table, capital, listed, place, points, spell, word_aloud
+from nonuple.errors import Refusal
+from nonuple.notation import Ref
+from nonuple.rules import article
+from nonuple.texts import announce as words
+from nonuple.tiles import FRENCH, LetterSet
+
+
+class Solution(Protocol):
+    """A word at a place with what it scores and forms: a `Move`, a `Turn`."""
+
+    @property
+    def ref(self) -> str: ...
+    @property
+    def word(self) -> str: ...
+    @property
+    def score(self) -> int: ...
+    @property
+    def cross(self) -> tuple[str, ...]: ...
+
+
+class Caution(enum.Enum):
+    """What the chief arbiter may call out where players could really be misled."""
+
+    PLACE = words.MIND_THE_PLACE
+    SOLUTION = words.MIND_THE_SOLUTION
+
+
+@article("2026", "4.4")
+@article("2010", "2.4")
+@article("2009", "2.4")
+def retained(
+    solution: Solution,
+    *,
+    turn: int,
+    pronounced: str = "",
+    caution: Caution | None = None,
+    tiles: LetterSet = FRENCH,
+) -> tuple[Line, ...]:
+    """Points, direction, place, word, spelling, words formed, and the reminder: these, and nothing else.
+
+    Every edition has the same order. `pronounced` is the word with its accents, where they are known.
+    """
+    ref = Ref.parse(solution.ref)
+    if turn == 1 and ref.down:
+        raise Refusal(words.FIRST_IS_ACROSS, word=solution.word, ref=ref)
+    worth, where, word = points(solution.score), place(ref), word_aloud(solution.word, pronounced)
+    return (
+        *((line(Step.CAUTION, caution.value),) if caution else ()),
+        line(Step.POINTS, capital(worth)),
+        line(Step.DIRECTION, words.DOWN if ref.down else words.ACROSS),
+        line(Step.PLACE, *where),
+        line(Step.WORD, *word),
+        line(Step.SPELLING, *spell(solution.word, tiles)),
+        *_formed(solution.cross),
+        line(Step.REMINDER, *(f"{name}, {at}, {worth}" for name, at in zip(word, where, strict=True))),
+    )
+
+
+def _formed(cross: tuple[str, ...]) -> tuple[Line, ...]:
+    """Words lengthened in passing lie crosswise; one lengthened in its own line is the word played."""
+    if not cross:
+        return ()
+    formed = listed((word_aloud(word) for word in cross), last=words.AND)
+    return (line(Step.FORMED, *(words.FORMING.format(words=said) for said in formed)),)
+
+
+@article("2026", "4.8.2")
+def joker_replaced(letter: str | None, tiles: LetterSet = FRENCH) -> tuple[Line, ...]:
+    """In a joker game, once the joker is used: the letter that takes its place, None if it stays."""
+    if letter is None:
+        return (line(Step.JOKER, words.JOKER_STAYS),)
+    return (
+        line(Step.JOKER, *(words.JOKER_REPLACED.format(letter=name) for name in by_table(letter, tiles))),
+    )

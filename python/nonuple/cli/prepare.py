@@ -1,0 +1,256 @@
+"""`nonuple prepare`: play ahead, keep a game with the wished qualities, seal it with a password."""
+
+import os
+import secrets
+import signal
+import sys
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from functools import partial
+from getpass import getpass
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from cyclopts import Parameter
+
+from nonuple.cli.progress import Progress
+from nonuple.draw import secret_of_seed
+from nonuple.editions import CURRENT
+from nonuple.errors import Refusal
+from nonuple.formats import sealed
+from nonuple.formats.sheet import write_text
+from nonuple.formula import NORMAL
+from nonuple.game.prepared import SALT_BYTES, Chance
+from nonuple.game.prepared import prepare as play_ahead
+from nonuple.game.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
+from nonuple.game.settings import Settings, checked
+from nonuple.game.simulation import simulate
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.lexicon.library import Library
+from nonuple.texts import prepare as texts
+
+_GAMES_AT_ONCE = 4
+_lexicon: Lexicon
+"""The word list of a worker process, opened once."""
+
+Wished = Annotated[str | None, Parameter(metavar="MIN..MAX")]
+
+
+class Candidate(NamedTuple):
+    """A game tried."""
+
+    seed: int
+    measured: Qualities
+
+
+def prepare(
+    *,
+    out: Path,
+    formula: str = NORMAL.name,
+    edition: str = CURRENT.name,
+    seed: int | None = None,
+    password_file: Path | None = None,
+    games: int = 1000,
+    scrabbles: Wished = None,
+    total: Wished = None,
+    turns: Wished = None,
+    no_endless_ending: Annotated[bool, Parameter(negative=())] = False,
+    solo_chances: Annotated[int, Parameter(metavar="MIN")] = 0,
+    difficulty: Wished = None,
+    lexicon: str | None = None,
+    reveal: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Prépare une partie aux qualités voulues, scellée par un mot de passe.
+
+    Code de retour 1 si aucune partie essayée n'a toutes ces qualités : la plus proche est gardée.
+
+    Parameters
+    ----------
+    out
+        Le fichier scellé à écrire.
+    formula
+        normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.
+    edition
+        Le règlement : 2026, 2010, 2009 ou box (règles de la boîte).
+    seed
+        La graine de la première partie essayée, comme pour simulate ; sinon le hasard du système.
+    password_file
+        Un fichier dont la première ligne est le mot de passe ; sinon il est demandé.
+    games
+        Le nombre de parties à essayer, au plus.
+    scrabbles
+        Nombre de coups avec prime : 3..5, 3.., ..5 ou 4.
+    total
+        Total des tops.
+    turns
+        Nombre de coups.
+    no_endless_ending
+        Pas de fin interminable : au plus deux derniers coups de moins de 20 points.
+    solo_chances
+        Nombre minimal d'occasions de solo.
+    difficulty
+        Difficulté des tops ; 33 est courant en partie normale, 40 est rare.
+    lexicon
+        Liste de mots : un nom ou un fichier ; sinon la liste en usage.
+    reveal
+        Montre aussi la partie.
+    """
+    settings = checked(Settings(edition=edition, formula=formula))
+    wishes = Wishes(
+        turns=_range(turns),
+        total=_range(total),
+        scrabbles=_range(scrabbles),
+        slow_ending=NO_ENDLESS_ENDING if no_endless_ending else ANY,
+        solo_chances=Range(solo_chances),
+        difficulty=_range(difficulty),
+    )
+    for wrong, text in (
+        (games < 1, texts.BAD_GAMES),
+        (seed is not None and seed < 0, texts.BAD_SEED),
+        (solo_chances < 0, texts.BAD_SOLOS),
+    ):
+        if wrong:
+            raise Refusal(text)
+    _check_free(out)
+    listed = Library.of_user().resolve(lexicon)
+    password = _password(password_file)
+    first = secrets.randbits(256) if seed is None else seed
+    best = _searched(settings, range(first, first + games), wishes, lexicon)
+    if best is None:
+        print(texts.NONE_FOUND.say())
+        return 1
+    return _keep(best, wishes, settings, listed, out=out, password=password, reveal=reveal)
+
+
+def _range(text: str | None) -> Range:
+    return ANY if text is None else Range.parse(text)
+
+
+# --- Searching ---------------------------------------------------------------------------------------------
+
+
+def _searched(settings: Settings, seeds: range, wishes: Wishes, lexicon: str | None) -> Candidate | None:
+    """The first game that fulfils the wishes, else the nearest: the same however many cores there are."""
+    best: Candidate | None = None
+    tries = _tried(settings, seeds, lexicon, alone=wishes == Wishes())
+    with closing(tries), Progress(texts.TRIED, len(seeds), answers=False) as progress:
+        try:
+            for one in progress.over(tries):
+                if best is None or wishes.distance(one.measured) < wishes.distance(best.measured):
+                    best = one
+                if wishes.distance(best.measured) == 0:
+                    break
+        except KeyboardInterrupt:
+            pass  # what was found by then is kept
+    return best
+
+
+def _tried(settings: Settings, seeds: range, lexicon: str | None, *, alone: bool) -> Generator[Candidate]:
+    """The games in the order of their seeds, measured, on all cores unless the first will do."""
+    if alone or len(seeds) <= _GAMES_AT_ONCE:
+        _open(lexicon)
+        yield from (_try(settings, seed) for seed in seeds)
+        return
+    with ProcessPoolExecutor(os.cpu_count(), initializer=_open_quietly, initargs=(lexicon,)) as pool:
+        try:
+            yield from pool.map(partial(_try, settings), seeds, chunksize=_GAMES_AT_ONCE)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _open_quietly(lexicon: str | None) -> None:
+    """Ctrl-C is for the process that asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _open(lexicon)
+
+
+def _open(lexicon: str | None) -> None:
+    global _lexicon  # noqa: PLW0603 - what a worker process keeps between games
+    _lexicon = Library.of_user().resolve(lexicon)
+
+
+def _try(settings: Settings, seed: int) -> Candidate:
+    return Candidate(seed, qualities(simulate(settings, seed, _lexicon).record, _lexicon))
+
+
+# --- Keeping -----------------------------------------------------------------------------------------------
+
+
+def _keep(
+    best: Candidate,
+    wishes: Wishes,
+    settings: Settings,
+    lexicon: Lexicon,
+    *,
+    out: Path,
+    password: str,
+    reveal: bool,
+) -> int:
+    chance = Chance(secret_of_seed(best.seed), secrets.token_bytes(SALT_BYTES))
+    game = play_ahead(settings, chance, lexicon)
+    salt, nonce = secrets.token_bytes(sealed.SALT_BYTES), secrets.token_bytes(sealed.NONCE_BYTES)
+    _write(out, sealed.seal(game, password, salt=salt, nonce=nonce))
+    misses = wishes.misses(best.measured)
+    if misses:
+        print(texts.NEAREST.say())
+    print(texts.KEPT.say(path=out))
+    print(texts.COMMITMENT.say(commitment=chance.commitment))
+    for name, label in texts.QUALITIES.items():
+        text = texts.UNMET if name in misses else texts.QUALITY
+        value = getattr(best.measured, name)
+        print(text.say(name=label.say(), value=value, wished=getattr(wishes, name)))
+    if reveal:
+        print()
+        print(write_text(game.record), end="")
+    return 1 if misses else 0
+
+
+def _check_free(out: Path) -> None:
+    """Before the search, so that nothing found is lost for want of a place."""
+    try:
+        if out.exists():
+            raise Refusal(texts.EXISTS, path=out)
+        if not out.absolute().parent.is_dir():
+            raise Refusal(texts.NO_FOLDER, path=out)
+    except OSError as error:
+        raise Refusal(texts.CANNOT_WRITE, path=out, why=error.strerror) from None
+
+
+def _write(out: Path, content: bytes) -> None:
+    try:
+        with out.open("xb") as file:
+            file.write(content)
+    except OSError as error:
+        raise Refusal(texts.CANNOT_WRITE, path=out, why=error.strerror) from None
+
+
+def _password(file: Path | None) -> str:
+    if file is None:
+        return _asked()
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Refusal(texts.CANNOT_READ, path=file, why=why) from None
+    if not lines or not lines[0]:
+        raise Refusal(texts.NO_PASSWORD)
+    return lines[0]
+
+
+def _somebody_is_there() -> bool:
+    return sys.stdin.isatty()
+
+
+def _asked() -> str:
+    if not _somebody_is_there():
+        raise Refusal(texts.NOBODY_TO_ASK)
+    try:
+        password, again = getpass(texts.PASSWORD.say()), getpass(texts.PASSWORD_AGAIN.say())
+    except EOFError:
+        raise Refusal(texts.NO_PASSWORD) from None
+    if password != again:
+        raise Refusal(texts.NOT_THE_SAME)
+    if not password:
+        raise Refusal(texts.NO_PASSWORD)
+    return password

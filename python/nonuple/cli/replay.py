@@ -1,0 +1,105 @@
+"""`nonuple replay`: a game turn by turn, and what differs with our list and the rules."""
+
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text as Styled
+
+from nonuple.board import Board
+from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
+from nonuple.cli.games import read_game
+from nonuple.cli.objects import Source
+from nonuple.cli.prose import say
+from nonuple.errors import Refusal
+from nonuple.formula import Formula
+from nonuple.game.checking import Difference, check
+from nonuple.game.record import Record, Turn
+from nonuple.game.standing import Standing
+from nonuple.lexicon.library import Library
+from nonuple.notation import Ref, in_brackets
+from nonuple.texts import replay as texts
+
+_DIFFERS = 1
+
+
+def replay(file: Source, /, *, turn: int | None = None, lexicon: str | None = None) -> None:
+    """Rejoue une partie coup par coup et vérifie tirages, scores et tops.
+
+    Parameters
+    ----------
+    file
+        La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.
+    turn
+        Un seul coup, par son numéro.
+    lexicon
+        Liste de mots : un nom ou un fichier ; sinon la liste en usage.
+    """
+    record = read_game(file)
+    if turn is not None and not 1 <= turn <= len(record.turns):
+        raise Refusal(texts.NO_SUCH_TURN, count=len(record.turns))
+    words = Library.of_user().resolve(lexicon)
+    differences = [one for one in check(record, words) if turn in (None, one.turn)]
+    console = Console(highlight=False)
+    _show(console, record, differences, only=turn)
+    if not differences:
+        say(console, texts.AGREES.say(lexicon=words.name), style="bold green")
+        return
+    say(console, texts.DIFFERS.say(count=len(differences), lexicon=words.name), style="bold red")
+    for difference in differences:
+        say(console, f"- {_numbered(difference)}")
+    sys.exit(_DIFFERS)
+
+
+def _numbered(difference: Difference) -> str:
+    return texts.DIFFERENCE.say(n=difference.turn, problem=difference)
+
+
+def _show(console: Console, record: Record, differences: Sequence[Difference], *, only: int | None) -> None:
+    """The turns one after the other, or one of them."""
+    standing = Standing.first(Formula.parse(record.formula))
+    total = 0
+    for turn in record.turns:
+        after = standing.after(turn) if turn.word else standing
+        total += turn.score
+        if only in (None, turn.n):
+            _show_turn(console, turn, after.board, total)
+            for difference in differences:
+                if difference.turn == turn.n:
+                    say(console, str(difference), style="red")
+            console.print()
+        standing = after
+    if only is None:
+        _show_end(console, record)
+
+
+def _show_turn(console: Console, turn: Turn, board: Board, total: int) -> None:
+    console.print(Styled(texts.TURN.say(n=turn.n), style="bold"))
+    last = squares_of(Ref.parse(turn.ref), turn.word) if turn.word else ()
+    console.print(board_view(board, last))
+    if turn.n == 1:
+        console.print(legend())
+    again = f" ({texts.DREW_AGAIN.say()})" if turn.rejected else ""
+    console.print(Styled(f"{texts.RACK.say()} "), rack_view(turn.kept + turn.drawn), Styled(again))
+    if not turn.word:
+        say(console, texts.TO_PLAY.say(), style="bold")
+        return
+    retained = texts.RETAINED.say(ref=turn.ref, word=in_brackets(turn.word), score=turn.score, total=total)
+    say(console, texts.AND.say().join([retained, *_more(turn)]), style="bold")
+
+
+def _more(turn: Turn) -> list[str]:
+    more = []
+    if turn.cross:
+        more.append(texts.ALSO_FORMS.say(words=", ".join(map(in_brackets, turn.cross))))
+    if turn.replaced:
+        more.append(texts.REPLACED.say(letter=turn.replaced))
+    return more
+
+
+def _show_end(console: Console, record: Record) -> None:
+    if record.end is None:
+        say(console, texts.GOES_ON.say(total=record.total))
+        return
+    left = record.left or texts.NOTHING.say()
+    say(console, texts.ENDED.say(end=texts.ENDS[record.end].say(), total=record.total, left=left))

@@ -1,0 +1,28 @@
+"""`nonuple sheet`: a game from one format to another."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from nonuple.cli.games import read_game
+from nonuple.cli.objects import Source
+from nonuple.errors import Refusal
+from nonuple.formats.games import WRITERS
+from nonuple.texts import replay as texts
+
+
+def sheet(file: Source, /, *, to: Annotated[str, Parameter(name="--format")] = "text") -> None:
+    """La feuille d'une partie, dans le format voulu.
+
+    Parameters
+    ----------
+    file
+        La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.
+    to
+        text, markdown, csv, json, gcg ou eliot.
+    """
+    write = WRITERS.get(to)
+    if write is None:
+        raise Refusal(texts.UNKNOWN_FORMAT, name=to, known=", ".join(WRITERS))
+    sys.stdout.write(write(read_game(file)))

@@ -1,0 +1,60 @@
+"""`nonuple verify`: whether a played game is what its rules and its secret make of it."""
+
+from nonuple.cli.objects import Source, content_of
+from nonuple.formats import game_file
+from nonuple.game.verification import Difference, Played, Verification
+from nonuple.game.verification import verify as check
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.lexicon.library import Library
+from nonuple.texts import game as game_texts
+from nonuple.texts import verify as texts
+
+
+def verify(file: Source, /, *, lexicon: str | None = None) -> int:
+    """Vérifie une partie jouée : engagement, tirages, rejets, mots retenus, points, fin.
+
+    Code de retour 0 si tout concorde, 1 si quelque chose diffère, 2 si le fichier est illisible.
+
+    Parameters
+    ----------
+    file
+        Le fichier des événements de la partie ; « - » pour l'entrée standard.
+    lexicon
+        Liste de mots : un nom ou un fichier ; sinon celle de la partie, si elle est là.
+    """
+    read = game_file.read(content_of(file), file)
+    found = check(read.played, _word_list(lexicon, read.played))
+    changed = () if read.intact else (Difference(texts.FILE_CHANGED, {}),)
+    differences = (*changed, *found.differences)
+    for difference in differences:
+        print(" ".join(str(difference).split()))
+    if differences:
+        print(texts.DIFFERENT.say(count=len(differences)))
+        return 1
+    _print_verified(found)
+    print(texts.DIGEST.say(digest=read.digest))
+    return 0
+
+
+def _print_verified(found: Verification) -> None:
+    state = found.state
+    end = game_texts.ENDS[state.end or ""].say()
+    print(texts.VERIFIED.say(turns=len(state.turns), total=state.total, end=end))
+    if found.chance is None:
+        print(texts.REAL_BAG.say())
+    elif state.phrase is None:
+        print(texts.DRAWS_VERIFIED.say(draws=state.draws))
+    else:
+        print(texts.DRAWS_VERIFIED_WITH_PHRASE.say(draws=state.draws, phrase=state.phrase))
+
+
+def _word_list(choice: str | None, played: Played) -> Lexicon:
+    """The list asked for; else the one the game was played with, if the user has it; else the one in use."""
+    library = Library.of_user()
+    if choice is None:
+        default = library.default()
+        wanted = played.started.lexicon
+        if default.fingerprint == wanted:
+            return default
+        choice = next((name for name in library.names() if library.entry(name).fingerprint == wanted), None)
+    return library.resolve(choice)

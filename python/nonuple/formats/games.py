@@ -1,0 +1,64 @@
+"""Games in files: which format a file is in, and the formats a game can be written in."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from nonuple.errors import Refusal
+from nonuple.formats import csv_sheet, eliot, gcg, record_json, sheet, sheet_reading
+from nonuple.game.record import Record
+from nonuple.texts import sheet as texts
+
+_MB = 1024 * 1024
+LARGEST = 16 * _MB
+"""What Eliot saves for a thousand players and more."""
+LARGEST_SHEET = 1 * _MB
+"""Other files hold the game alone."""
+
+WRITERS: Mapping[str, Callable[[Record], str]] = {
+    "text": sheet.write_text,
+    "markdown": sheet.write_markdown,
+    "csv": csv_sheet.write,
+    "json": record_json.write,
+    "gcg": gcg.write,
+    "eliot": eliot.write,
+}
+
+_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+_GCG = re.compile(r"#(?:character-encoding|player1|description|title|lexicon)\b|>", re.IGNORECASE)
+
+
+def read(data: bytes) -> Record:
+    """The game of a file, in whichever format it is."""
+    if len(data) > LARGEST:
+        raise Refusal(texts.TOO_LARGE, limit=LARGEST // _MB)
+    text = _decoded(data)
+    reader = _reader(text.lstrip())
+    if len(data) > LARGEST_SHEET and reader is not eliot.read:
+        raise Refusal(texts.TOO_LARGE, limit=LARGEST_SHEET // _MB)
+    return reader(text)
+
+
+def _reader(text: str) -> Callable[[str], Record]:
+    """By what the file begins with."""
+    if text.startswith("<"):
+        return eliot.read
+    if text.startswith("{"):
+        return record_json.read
+    if _GCG.match(text):
+        return gcg.read
+    if csv_sheet.is_heading(text.partition("\n")[0]):
+        return csv_sheet.read
+    return sheet_reading.read
+
+
+def _decoded(data: bytes) -> str:
+    """UTF-8, or what Windows programs save; anything else is no text."""
+    for encoding in ("utf-8-sig", "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "cp1252"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if _NO_TEXT.search(text):
+            break
+        return text
+    raise Refusal(texts.NOT_TEXT)

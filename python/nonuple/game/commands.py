@@ -1,0 +1,98 @@
+"""What a chief arbiter can ask of a game."""
+
+import msgspec
+
+from nonuple.game.events import CancelCause
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """One wish."""
+
+
+class MixPhrase(Command, frozen=True):
+    """Mix what the room called out into the secret of the draws."""
+
+    phrase: str
+
+
+class Draw(Command, frozen=True):
+    """These letters come out of the bag, in this order."""
+
+    letters: str
+
+
+class StartClock(Command, frozen=True):
+    """Playing time begins."""
+
+    at: float
+
+
+class Signal(Command, frozen=True):
+    """The last seconds begin."""
+
+    at: float
+
+
+class CloseSlips(Command, frozen=True):
+    """Time is over."""
+
+    at: float
+
+
+class Retain(Command, frozen=True):
+    """Retain this word, or the one that the rulebook proposes."""
+
+    ref: str | None = None
+    word: str | None = None
+
+
+class CancelTurn(Command, frozen=True):
+    """Void the turn in play."""
+
+    cause: CancelCause
+
+
+class CorrectTurn(Command, frozen=True):
+    """The points of a past turn were wrong."""
+
+    turn: int
+    score: int
+    why: str = ""
+
+
+class Interrupt(Command, frozen=True):
+    """Stop for a while."""
+
+    at: float
+
+
+class Resume(Command, frozen=True):
+    """Go on."""
+
+    at: float
+
+
+class Undo(Command, frozen=True):
+    """Go back to the beginning of a turn."""
+
+    turn: int
+
+
+class Redo(Command, frozen=True):
+    """Take the last undoing back."""
+
+
+GameCommand = (
+    MixPhrase
+    | Draw
+    | StartClock
+    | Signal
+    | CloseSlips
+    | Retain
+    | CancelTurn
+    | CorrectTurn
+    | Interrupt
+    | Resume
+    | Undo
+    | Redo
+)

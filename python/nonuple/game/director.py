@@ -1,0 +1,225 @@
+"""What follows from a command: events, or a refusal that names the article."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nonuple.draw import has, in_order, is_valid
+from nonuple.errors import Refusal
+from nonuple.game import commands as ask
+from nonuple.game import events as on
+from nonuple.game.choice import Candidate, candidates, choose
+from nonuple.game.ending import end_after, plays, some_draw_plays
+from nonuple.game.openness import static_openness
+from nonuple.game.record import EndReason
+from nonuple.game.settings import Settings, checked
+from nonuple.game.state import Phase, State, apply
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.notation import Ref, read_word
+from nonuple.rules import article
+from nonuple.texts import Text
+from nonuple.texts import game as texts
+
+Events = tuple[on.GameEvent, ...]
+
+
+def start(settings: Settings, lexicon: Lexicon, commitment: str | None = None) -> on.Started:
+    """A new game; a combination that the rulebook does not allow is refused."""
+    return on.Started(checked(settings), lexicon.fingerprint, commitment)
+
+
+def decide(state: State, command: ask.GameCommand, lexicon: Lexicon) -> Events:
+    """The events that a command causes. Chance and the clock have no part in it: both are in the command."""
+    return _DECISIONS[type(command)](state, command, lexicon)
+
+
+def _not_now(state: State, number: str, otherwise: Text) -> Refusal:
+    reasons = {Phase.OVER: texts.ENDED, Phase.RESUME: texts.INTERRUPTED}
+    return Refusal(texts.NOT_NOW, article=number, why=reasons.get(state.phase, otherwise).say())
+
+
+# --- Letters -----------------------------------------------------------------------------------------------
+
+
+@article("2026", "4.1", "4.2", "4.6")
+@article("2010", "2.1", "2.2", "5.2")
+@article("2009", "2.1", "2.2", "5.2")
+@article("box", "tirages", "deuxieme-tirage", "minimum")
+def draw(state: State, command: ask.Draw, lexicon: Lexicon) -> Events:
+    """Letters complete the rack; a draw that is not valid goes back, and so does one that plays nothing."""
+    numbers, letters = state.rulebook.articles, command.letters
+    if state.phase is not Phase.DRAW:
+        raise _not_now(state, numbers.draw, texts.LETTERS_IN_PLAY)
+    if len(letters) != state.wanted:
+        raise Refusal(texts.WRONG_NUMBER, wanted=state.wanted, given=len(letters), article=numbers.draw)
+    if not has(state.bag, letters):
+        missing = next(one for one in letters if letters.count(one) > state.bag.count(one))
+        raise Refusal(texts.NOT_IN_BAG, letters=letters, missing=missing)
+
+    rack = state.kept + letters
+    if state.cancelled is not None and in_order(rack) == state.cancelled:
+        return (on.Rejected(letters, "same-letters"),)
+    if not is_valid(rack + state.joker, state.turn, state.left + state.joker):
+        return (on.Rejected(letters, "invalid"),)
+    if plays(state, lexicon, rack):
+        return (on.Drawn(letters),)
+    rejected = on.Rejected(letters, "no-move")
+    if some_draw_plays(state, lexicon):
+        return (rejected,)
+    return (rejected, _ended(state, "no-move"))
+
+
+def mix_phrase(state: State, command: ask.MixPhrase, lexicon: Lexicon) -> Events:
+    """Once, and before the first draw: afterwards it would change what was promised."""
+    if state.draws or state.phrase is not None:
+        otherwise = texts.LETTERS_IN_PLAY if state.draws else texts.PHRASE_CALLED
+        raise _not_now(state, state.rulebook.articles.draw, otherwise)
+    return (on.PhraseMixed(command.phrase),)
+
+
+# --- The clock ---------------------------------------------------------------------------------------------
+
+
+@article("2026", "4.3")
+@article("2010", "2.3")
+@article("2009", "2.3")
+def start_clock(state: State, command: ask.StartClock, lexicon: Lexicon) -> Events:
+    """Playing time begins once the letters have been repeated."""
+    if state.settings.time is None:
+        raise _not_now(state, state.rulebook.articles.time, texts.NO_CLOCK)
+    if state.phase is not Phase.CLOCK:
+        otherwise = texts.CLOCK_RUNS if state.phase is Phase.PLAY else texts.NO_LETTERS_YET
+        raise _not_now(state, state.rulebook.articles.time, otherwise)
+    return (on.ClockStarted(command.at),)
+
+
+def signal(state: State, command: ask.Signal, lexicon: Lexicon) -> Events:
+    _check_clock_runs(state)
+    return (on.ClockSignalled(command.at),)
+
+
+def close_slips(state: State, command: ask.CloseSlips, lexicon: Lexicon) -> Events:
+    _check_clock_runs(state)
+    return (on.SlipsClosed(command.at),)
+
+
+def _check_clock_runs(state: State) -> None:
+    if state.phase is not Phase.PLAY:
+        over = state.phase is Phase.RETAIN
+        otherwise = texts.CLOCK_IS_OVER if over else texts.CLOCK_NOT_STARTED
+        raise _not_now(state, state.rulebook.articles.time, otherwise)
+
+
+# --- The retained word -------------------------------------------------------------------------------------
+
+
+@article("2026", "4.4")
+@article("2010", "2.4")
+@article("2009", "2.4")
+def retain(state: State, command: ask.Retain, lexicon: Lexicon) -> Events:
+    """The word worth most goes on every grid; among equals as the rulebook says, then as the chief wishes."""
+    if state.phase is not Phase.RETAIN:
+        otherwise = {Phase.DRAW: texts.NO_LETTERS_YET, Phase.PLAY: texts.CLOCK_RUNS}
+        why = otherwise.get(state.phase, texts.CLOCK_NOT_STARTED)
+        raise _not_now(state, state.rulebook.articles.choice, why)
+    found = candidates(state, lexicon)
+    ranked = choose(state, found, static_openness(lexicon))
+    chosen = ranked[0] if command.ref is None else _wished(state, ranked, command)
+    retained = chosen.retained(ties=len(found))
+    after = apply(state, retained)
+    reason = end_after(after, lexicon)
+    return (retained,) if reason is None else (retained, _ended(after, reason))
+
+
+def _wished(state: State, ranked: list[Candidate], command: ask.Retain) -> Candidate:
+    ref, word = str(Ref.parse(command.ref or "")), read_word(command.word or "")
+    number, score = state.rulebook.articles.choice, ranked[0].move.score
+    for one in ranked:
+        if (one.move.ref, one.move.word) == (ref, word):
+            if one.kept or one.ground is None:
+                return one
+            raise Refusal(texts.SET_ASIDE, word=word, ref=ref, article=one.article, why=one.ground.say())
+    raise Refusal(texts.NOT_A_TOP, word=word, ref=ref, score=score, article=number)
+
+
+def _ended(state: State, reason: EndReason) -> on.Ended:
+    return on.Ended(reason, valid=len(state.turns))
+
+
+# --- Troubles ----------------------------------------------------------------------------------------------
+
+
+@article("2026", "4.6", "4.7")
+@article("2010", "5.2")
+@article("2009", "5.2")
+def cancel_turn(state: State, command: ask.CancelTurn, lexicon: Lexicon) -> Events:
+    """The turn in play is void; where no other letters can be drawn the game ends."""
+    numbers = state.rulebook.articles
+    if state.phase not in (Phase.CLOCK, Phase.PLAY, Phase.RETAIN):
+        raise _not_now(state, numbers.cancelling, texts.NO_LETTERS_YET)
+    if command.cause not in state.rulebook.causes:
+        raise Refusal(texts.NOT_A_CAUSE, article=numbers.cancelling, cause=texts.CAUSES[command.cause].say())
+    cancelled = on.TurnCancelled(command.cause)
+    after = apply(state, cancelled)
+    if after.wanted == len(after.bag):
+        return (cancelled, _ended(after, "same-letters"))
+    return (cancelled,)
+
+
+def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Events:
+    """The points of a past turn, whatever came after; the words on the grid stay."""
+    if not 1 <= command.turn <= len(state.turns):
+        raise Refusal(texts.NO_SUCH_TURN, turn=command.turn)
+    if command.score < 0:
+        raise Refusal(texts.BAD_SCORE, score=command.score)
+    return (on.TurnCorrected(command.turn, command.score, command.why),)
+
+
+def interrupt(state: State, command: ask.Interrupt, lexicon: Lexicon) -> Events:
+    if state.phase in (Phase.OVER, Phase.RESUME):
+        raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
+    return (on.Interrupted(command.at),)
+
+
+@article("2026", "4.7")
+@article("2010", "2.7")
+@article("2009", "2.7")
+def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
+    """After too long an interruption the game is over; its results stand if enough turns were collected."""
+    rulebook = state.rulebook
+    if state.phase is not Phase.RESUME:
+        raise _not_now(state, rulebook.articles.end, texts.NOT_INTERRUPTED)
+    resumed = on.Resumed(command.at)
+    if command.at - state.stopped_at <= rulebook.interruption_minutes * 60:
+        return (resumed,)
+    original = state.settings.original
+    needed = rulebook.original_turns_to_validate if original else rulebook.turns_to_validate
+    played = len(state.turns)
+    return (resumed, on.Ended("interrupted", valid=played if played >= needed else 0))
+
+
+def undo(state: State, command: ask.Undo, lexicon: Lexicon) -> Events:
+    if not 1 <= command.turn <= state.turn:
+        raise Refusal(texts.NO_SUCH_TURN, turn=command.turn)
+    return (on.Undone(command.turn),)
+
+
+def redo(state: State, command: ask.Redo, lexicon: Lexicon) -> Events:
+    if state.undone is None:
+        raise Refusal(texts.NOTHING_UNDONE)
+    return (on.Redone(),)
+
+
+_DECISIONS: dict[type[ask.GameCommand], Callable[[State, Any, Lexicon], Events]] = {
+    ask.MixPhrase: mix_phrase,
+    ask.Draw: draw,
+    ask.StartClock: start_clock,
+    ask.Signal: signal,
+    ask.CloseSlips: close_slips,
+    ask.Retain: retain,
+    ask.CancelTurn: cancel_turn,
+    ask.CorrectTurn: correct_turn,
+    ask.Interrupt: interrupt,
+    ask.Resume: resume,
+    ask.Undo: undo,
+    ask.Redo: redo,
+}

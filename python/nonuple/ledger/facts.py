@@ -1,0 +1,140 @@
+"""What the ledger is given: who plays, by which rules, and the verdict on every slip of every turn."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import msgspec
+
+from nonuple.editions import CURRENT, Edition
+from nonuple.formula import NORMAL, Formula
+from nonuple.rules import article
+
+Table = int | str
+"""A table's number, or its name; two tables differ when they are written differently."""
+Points = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+TurnNumber = Annotated[int, msgspec.Meta(ge=1)]
+Sanction = Literal["none", "warning", "penalty", "zero", "average", "commission", "undecided"]
+
+PENALTY = 5
+MISCONDUCT = "misconduct"
+UNDECIDED = frozenset({"commission", "undecided"})
+
+
+class Motive(msgspec.Struct, frozen=True):
+    """One ground of a sanction, and the article that names it."""
+
+    code: str
+    article: str | None = None
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A slip as it was judged."""
+
+    points: Points | None
+    """What is credited, a penalty already taken off; None while it is not known."""
+    sanction: Sanction
+    gross: Points | None = None
+    """What the solution is worth before a penalty; None: it follows from `points`."""
+    motives: Sequence[Motive] | None = ()
+    scrabble: bool = False
+    """Whether the slip earned the bonus for seven letters; only the family rules ask."""
+
+    @property
+    def pending(self) -> bool:
+        """Whether somebody still has to decide."""
+        return self.points is None or self.sanction in UNDECIDED
+
+    @property
+    def credited(self) -> int:
+        """The points that count now; what is not decided counts nothing yet."""
+        return 0 if self.points is None or self.sanction in UNDECIDED else self.points
+
+    @property
+    def worth(self) -> int:
+        """The points before a penalty; a slip made void is worth nothing, before or after."""
+        if self.pending or self.sanction == "zero":
+            return self.credited
+        if self.gross is None:
+            return self.credited + PENALTY * (self.sanction == "penalty")
+        return self.gross
+
+    @property
+    def codes(self) -> frozenset[str]:
+        """The grounds by name."""
+        return frozenset(motive.code for motive in self.motives or ())
+
+
+NOTHING = Judged(points=0, sanction="zero")
+"""No slip at all, or one that does not count."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """One table: a player, or a pair that hands in one slip."""
+
+    table: Table
+    name: str | None = None
+    arbiter: int | str | None = None
+    arrives: TurnNumber | None = None
+    """The first turn played; for a pair, by whichever of the two comes first."""
+    excluded: TurnNumber | None = None
+    """The turn at which cheating was established."""
+
+    @article("2026", "7.1", "7.2")
+    @article("2010", "5.1")
+    @article("2009", "5.1")
+    def may_score(self, turn: int) -> bool:
+        """Turns before a late arrival count zero; one excluded for cheating keeps nothing of the game."""
+        return self.excluded is None and turn >= (self.arrives or 1)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One turn: what the retained solution scores, and the slips by table."""
+
+    top: Points
+    slips: Mapping[str, Judged]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything the ledger depends on."""
+
+    players: Sequence[Player]
+    turns: Sequence[Turn]
+    edition: Edition = CURRENT
+    formula: Formula = NORMAL
+    blitz: bool = False
+    pairs: bool = False
+    sudden_death: bool = False
+
+    @property
+    def original(self) -> bool:
+        """Whether it is one of the original formulas, which pairs and sudden death are too."""
+        return self.formula != NORMAL or self.pairs or self.sudden_death
+
+
+Hand = Mapping[Table, Judged]
+"""The slips that count at one turn, one for every table still in play."""
+
+
+@article("2026", "4.8.1")
+def hands(game: Game) -> Iterator[Hand]:
+    """What each table, single player or pair, handed in at each turn, as far as it counts."""
+    written = [(player, str(player.table)) for player in in_table_order(game.players)]
+    for number, turn in enumerate(game.turns, start=1):
+        yield {
+            player.table: turn.slips.get(table, NOTHING) if player.may_score(number) else NOTHING
+            for player, table in written
+        }
+
+
+def in_table_order(players: Sequence[Player]) -> list[Player]:
+    """The players by table."""
+    return sorted(players, key=lambda player: table_order(player.table))
+
+
+def table_order(table: Table) -> tuple[bool, int, str]:
+    """Numbers as numbers, whether written as such or not; then names."""
+    name = str(table)
+    numbered = isinstance(table, int) or name.isdecimal()
+    return (not numbered, int(table) if numbered else 0, name)

@@ -1,0 +1,35 @@
+"""Warnings: how many a slip brings, how many are free, what the others cost."""
+
+from nonuple.ledger.facts import MISCONDUCT, PENALTY, Game, Judged
+from nonuple.rules import article
+
+
+@article("2026", "6.8")
+@article("2010", "4.5")
+@article("2009", "4.4")
+def warnings_of(slip: Judged) -> int:
+    """One at most, whatever the faults; a disciplinary one is added to any other sanction."""
+    warned = slip.sanction == "warning"
+    if not slip.motives:
+        return int(warned)
+    codes = slip.codes
+    return warned + (MISCONDUCT in codes and not (warned and codes == {MISCONDUCT}))
+
+
+@article("2026", "6.9")
+@article("2010", "4.4")
+@article("2009", "4.3")
+def free_warnings(game: Game) -> int | None:
+    """How many warnings cost nothing in this game; None: none ever does."""
+    free = game.edition.free_warnings
+    if free is None:
+        return None
+    return max(free.normal, free.blitz if game.blitz else 0, free.original if game.original else 0)
+
+
+@article("2026", "6.9")
+@article("2010", "4.4")
+@article("2009", "4.3")
+def deduction(warnings: int, free: int | None) -> int:
+    """Five points for each warning beyond the free ones, whether or not the notes arrived."""
+    return 0 if free is None else PENALTY * max(0, warnings - free)

@@ -1,0 +1,90 @@
+"""Why a word cannot be played as it is written: what was probably meant.
+
+Nothing is paid on these grounds; they name the fault to the player.
+"""
+
+from collections.abc import Iterator
+
+from nonuple.board import EMPTY, Fault
+from nonuple.notation import SIZE, Ref
+from nonuple.rules import article
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.tiles import ALPHABET
+
+
+@article("2026", "6.2.1")
+def incomplete_at(reading: Reading, run: Run, ref: Ref) -> Place | None:
+    """The whole word, if what is written lacks letters of the grid at its ends when it starts there."""
+    place = reading.at(run, ref)
+    if place is None or place.faults & ~Fault.TOO_SHORT != Fault.NOT_WHOLE:
+        return None
+    start, word = place.completed
+    whole = reading.at(Run(run.row, run.column, run.down, word), start)
+    return whole if whole is not None and whole.playable and reading.situation.admits(word) else None
+
+
+def incomplete(reading: Reading, run: Run) -> Iterator[Place]:
+    """Every admitted word of which the ends are not written, as they lie on the grid."""
+    word, length = run.word, len(run.text)
+    for at, line in enumerate(reading.situation.lines[run.down]):
+        if line.count(EMPTY) == SIZE:
+            continue
+        for start in range(SIZE - length + 1):
+            before, after = line[:start].rpartition(EMPTY)[2], line[start + length :].partition(EMPTY)[0]
+            if (before or after) and reading.situation.admits(before + word + after):
+                ref = Ref(start, at, True) if run.down else Ref(at, start)
+                whole = incomplete_at(reading, run, ref)
+                if whole is not None:
+                    yield whole
+
+
+def skipping_a_letter(reading: Reading, run: Run) -> Iterator[Place]:
+    """Every admitted word of which one letter that lies on the grid is left out."""
+    for word, at in _with_a_letter_more(run.word):
+        if reading.situation.admits(word):
+            for place in reading.places(_written_as(run, word)):
+                if place.playable and at not in place.offsets and not _inside_an_extended_word(place, at):
+                    yield place
+
+
+@article("2026", "6.2.1")
+def copy_errors(reading: Reading, run: Run) -> Iterator[Place]:
+    """Every admitted word that extends one of the grid, of which this is a copy with one letter wrong."""
+    for word, at in _one_letter_off(run.word):
+        if word != run.word and reading.situation.admits(word):
+            for place in reading.places(_written_as(run, word)):
+                if place.playable and _inside_an_extended_word(place, at):
+                    yield place
+
+
+def _written_as(run: Run, word: str) -> Run:
+    return Run(run.row, run.column, run.down, word)
+
+
+def _inside_an_extended_word(place: Place, at: int) -> bool:
+    """Whether the letter lies on the grid within a word of two letters or more that is extended."""
+    if at in place.offsets:
+        return False
+    lying = "".join(EMPTY if here in place.offsets else "x" for here in range(len(place.run.text)))
+    run = lying[:at].rpartition(EMPTY)[2] + lying[at:].partition(EMPTY)[0]
+    return len(run) > 1
+
+
+def _one_letter_off(word: str) -> Iterator[tuple[str, int]]:
+    """Words one slip of the pen away, and the letter at which they differ."""
+    for at in range(len(word)):
+        for letter in ALPHABET:
+            yield word[:at] + letter + word[at + 1 :], at
+    for at in range(len(word) - 1):
+        yield word[:at] + word[at + 1] + word[at] + word[at + 2 :], at
+    for at in range(1, len(word) - 1):
+        yield word[:at] + word[at + 1 :], at
+    yield from (one for one in _with_a_letter_more(word) if 0 < one[1] < len(word))
+
+
+def _with_a_letter_more(word: str) -> Iterator[tuple[str, int]]:
+    if len(word) < SIZE:
+        for at in range(len(word) + 1):
+            for letter in ALPHABET:
+                yield word[:at] + letter + word[at:], at

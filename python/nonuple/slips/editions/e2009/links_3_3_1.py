@@ -1,0 +1,66 @@
+"""Junction letters: which letters of the slip show where the word lies."""
+
+from collections.abc import Iterable
+
+from nonuple.rules import article
+from nonuple.slips.reading import Place
+from nonuple.slips.sketch import Cell
+
+NEEDED = 3
+TOLERATED = 2
+
+
+def strangers(place: Place) -> frozenset[Cell]:
+    """The letters of the slip that are neither in the word nor on the grid when the word lies there."""
+    if not place.reading.has_more:
+        return frozenset()
+    written = frozenset(place.reading.sketch.letters)
+    return written.difference(place.run.cells, _on_the_grid(place))
+
+
+@article("2010", "3.3.1")
+@article("2009", "3.3.1")
+def links(place: Place) -> tuple[int, ...]:
+    """How many junction letters each part written in one piece has: in it, beside it, in chains."""
+    on_the_grid, word = _on_the_grid(place), place.run.cells
+    if not place.reading.has_more:
+        return (len(on_the_grid),)
+    return tuple(
+        len(_reached(part, on_the_grid.difference(set(word).difference(part)))) for part in _parts(place)
+    )
+
+
+def two_suffice(place: Place) -> bool:
+    """At the second turn, if the first word has two letters only."""
+    situation = place.reading.situation
+    return situation.turn == 2 and situation.board.tiles == TOLERATED
+
+
+def _on_the_grid(place: Place) -> frozenset[Cell]:
+    run = place.run
+    return place.reading.agreeing(place.ref.row - run.row, place.ref.column - run.column)
+
+
+def _parts(place: Place) -> list[list[Cell]]:
+    """The cells of the word, parted where letters are not written; these go with the part before them."""
+    written = place.reading.sketch.letters
+    parts: list[list[Cell]] = []
+    before = False
+    for cell in place.run.cells:
+        if cell in written and not before:
+            parts.append([])
+        if parts:
+            parts[-1].append(cell)
+        before = cell in written
+    return parts
+
+
+def _reached(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
+    found, frontier = set(on_the_grid.intersection(part)), list(part)
+    while frontier:
+        row, column = frontier.pop()
+        for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if cell in on_the_grid and cell not in found:
+                found.add(cell)
+                frontier.append(cell)
+    return found

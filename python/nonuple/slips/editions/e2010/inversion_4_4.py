@@ -1,0 +1,17 @@
+"""A slip written in the other direction, junction letters and all."""
+
+from dataclasses import replace
+
+from nonuple.rules import article
+from nonuple.slips.editions.e2009.letters_3_3 import by_turned_letters
+from nonuple.slips.editions.e2009.reference_3_2 import INVERTED, uses_reference
+from nonuple.slips.editions.e2009.rulebook import Location, Rulebook
+from nonuple.slips.reading import Reading
+from nonuple.slips.sketch import Run
+
+
+@article("2010", "4.4")
+def turned_with_its_letters(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+    """Null in 2009; since then only the direction is held to be wrong."""
+    located = None if uses_reference(reading) else by_turned_letters(reading, run, rulebook)
+    return replace(located, warnings=(INVERTED, *located.warnings)) if located else None

@@ -1,0 +1,90 @@
+"""A slip before the 2026 rulebook: what was read, and what the arbiter thinks."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Self
+
+from nonuple.rules import article
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.verdict import Opinion
+
+
+class OpinionNeeded(Exception):  # noqa: N818 - not an error: the arbiter is asked
+    """The verdict turns on words of which the arbiter has not said whether they are plausible."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.words = tuple(dict.fromkeys(words))
+        super().__init__(self.words)
+
+
+@dataclass(frozen=True)
+class Case:
+    """Everything a rule looks at."""
+
+    reading: Reading
+    opinions: Mapping[str, Opinion]
+    opinions_at: Mapping[str, Opinion]
+
+    @property
+    def situation(self) -> Situation:
+        return self.reading.situation
+
+    @property
+    def slip(self) -> Slip:
+        return self.reading.slip
+
+    @property
+    def claim(self) -> int | None:
+        return self.reading.slip.score
+
+    def supposing(self, opinions: Mapping[str, Opinion]) -> Self:
+        """The same slip if the arbiter thought so of these words."""
+        return replace(self, opinions={**self.opinions, **opinions})
+
+    @property
+    @article("2026", "5.3.2")
+    def enough(self) -> int:
+        """How many junction letters locate a word: three, or two after a first word of two letters."""
+        return 2 if self.situation.turn == 2 and self.situation.board.tiles == 2 else 3
+
+    def playable(self, run: Run) -> list[Place]:
+        """Where the rack can lay the run in the direction written, good or bad."""
+        return [place for place in self.reading.places(run) if place.playable]
+
+    def valid(self, run: Run, score: int | None) -> list[Place]:
+        """The solutions of this score in the direction written, whatever the jokers stand for."""
+        return [place for place in self.playable(run) if place.valid and score in place.scores]
+
+    def bad(self, run: Run, score: int | None) -> list[Place]:
+        """The places of this score at which a word formed crosswise is not admitted."""
+        return [place for place in self.playable(run) if place.bad_words and score in place.scores]
+
+    @article("2026", "6.4.2.2")
+    def opinion_on(self, places: Iterable[Place]) -> Opinion:
+        """What the arbiter thinks of bad places: one plausible decides, then one doubtful."""
+        found: list[Opinion] = []
+        unknown: list[str] = []
+        for place in places:
+            opinion = self._opinion_at(place)
+            if opinion is Opinion.PLAUSIBLE:
+                return opinion
+            if opinion is None:
+                unknown += [word for word in place.bad_words if word not in self.opinions]
+            else:
+                found.append(opinion)
+        if unknown:
+            raise OpinionNeeded(unknown)
+        return Opinion.DOUBTFUL if Opinion.DOUBTFUL in found else Opinion.IMPLAUSIBLE
+
+    def _opinion_at(self, place: Place) -> Opinion | None:
+        """A place is implausible as soon as one of its bad words is; None when one must be asked about."""
+        there = self.opinions_at.get(str(place.ref))
+        if there is not None:
+            return there
+        found = [self.opinions.get(word) for word in place.bad_words]
+        for opinion in (Opinion.IMPLAUSIBLE, None, Opinion.DOUBTFUL):
+            if opinion in found:
+                return opinion
+        return Opinion.PLAUSIBLE

@@ -1,0 +1,179 @@
+"""6.2.3: where the slip says that the word lies, by its reference, by junction letters, or by both."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from nonuple.rules import article
+from nonuple.slips.editions.e2026.case import Case
+from nonuple.slips.editions.e2026.grounds import warning
+from nonuple.slips.reading import Place
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Motive, Reason
+from nonuple.texts import Text
+from nonuple.texts import verdicts as texts
+
+TWO_MODES = warning(Code.TWO_MODES_ONE_WRONG)
+NOWHERE = Reason(texts.NO_LOCATION, "6.2.3")
+
+
+@dataclass(frozen=True)
+class Location:
+    """The places that the slip names; none at all is a location absent or impossible."""
+
+    places: tuple[Place, ...] = ()
+    """Solutions: one if the slip names it clearly."""
+    bad: tuple[Place, ...] = ()
+    """Places named, by one of the two ways, at which a word formed crosswise is not admitted."""
+    also: tuple[Place, ...] = ()
+    """Such places that the same junction letters fit as well."""
+    warnings: tuple[Motive, ...] = ()
+    inverted: bool = False
+    reason: Reason = NOWHERE
+
+
+@article("2026", "5.3.3", "6.2.3", "6.5")
+def locate(case: Case, run: Run) -> Location:
+    """Where the word is said to lie; both ways of saying so are looked at."""
+    named = _named(case, run)
+    if named and named.valid and _agrees(case, named) and not _may_extend(case, run):
+        return _by_reference(named)
+    letters = _by_letters(case, run, case.enough)
+    if any(place.extends >= 3 and place.valid for place in letters):
+        return _from_letters(letters, texts.EXTENSION)
+    if named:
+        return _both(case, run, named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
+    return _without_a_place_named(case, run, letters)
+
+
+def _named(case: Case, run: Run) -> Place | None:
+    """The place of the reference in the direction written, if the rack can lay the word there."""
+    place = case.reading.named(run)
+    return place if place is not None and place.playable else None
+
+
+def _agrees(case: Case, named: Place) -> bool:
+    """Whether nothing else is written, or letters that locate the word at the same place."""
+    return not case.reading.has_more or named.links >= case.enough
+
+
+def _may_extend(case: Case, run: Run) -> bool:
+    """Whether this one contains a word of three letters or more that lies on the grid in its direction."""
+    return any(len(word) >= 3 and word in run.word for _, word in case.situation.grid_words[run.down])
+
+
+def _by_reference(named: Place, warnings: tuple[Motive, ...] = (), also: Iterable[Place] = ()) -> Location:
+    reason = Reason(texts.BY_REFERENCE, "6.2.3", {"ref": named.ref})
+    return Location((named,), (), tuple(also), warnings, reason=reason)
+
+
+def _from_letters(letters: list[Place], text: Text, *warnings: Motive) -> Location:
+    valid = tuple(place for place in letters if place.valid)
+    bad = tuple(place for place in letters if not place.valid)
+    refs = ", ".join(str(place.ref) for place in letters)
+    reason = Reason(text, "6.2.3", {"refs": refs, "count": letters[0].links})
+    if not valid:
+        return Location(bad=bad, reason=reason)
+    return Location(valid, also=bad, warnings=warnings, reason=reason)
+
+
+@article("2026", "5.3.2", "6.2.5")
+def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
+    """The places that so many junction letters or more name.
+
+    Those that explain every letter go first, then those that letters drawn beside the word name, all of them.
+    """
+    found = [place for place in case.playable(run) if place.links >= least]
+    whole = [place for place in found if not place.unexplained]
+    fewest = min((len(place.strays) for place in whole), default=0)
+    best = [place for place in whole if len(place.strays) == fewest]
+    return best or [place for place in found if place.outside] or found
+
+
+@article("2026", "5.3.3")
+def _both(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
+    """A right reference; letters too few or impossible are strays, those that name another place are not."""
+    elsewhere = [place for place in letters if place.outside and place.ref != named.ref]
+    if _agrees(case, named) or not elsewhere:
+        return _by_reference(named)
+    valid = tuple(place for place in elsewhere if place.valid)
+    bad = tuple(place for place in elsewhere if not place.valid)
+    reason = Reason(
+        texts.TWO_PLACES_NAMED, "6.2.3", {"ref": named.ref, "refs": ", ".join(str(p.ref) for p in elsewhere)}
+    )
+    if valid:
+        return Location((named, *valid), (), bad, (TWO_MODES,), reason=reason)
+    return Location((named,), bad, (), (TWO_MODES,), reason=reason)
+
+
+def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
+    """The reference names a place where a crosswise word is not admitted; letters may name a good one."""
+    if not letters:
+        letters = [place for place in _by_letters(case, run, 2) if place.outside]
+    right = tuple(place for place in letters if place.valid)
+    reason = Reason(texts.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.ref})
+    if right:
+        return Location(right, (named,), (), (TWO_MODES, *_too_few(case, right)), reason=reason)
+    return Location(bad=(named, *(place for place in letters if place.ref != named.ref)), reason=reason)
+
+
+@article("2026", "6.5")
+def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Location:
+    """No reference, or one that names no place in the direction written: letters decide, or an inversion."""
+    reference = case.reading.reference
+    inverted = _inverted(case, run)
+    valid = [place for place in letters if place.valid]
+    agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
+    if agreed or (inverted and not valid):
+        found = tuple(agreed or inverted)
+        reason = Reason(texts.INVERTED, "6.5", {"ref": reference.ref, "found": found[0].ref})
+        return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)
+    modes = (TWO_MODES,) if reference.written else ()
+    if letters:
+        return _from_letters(letters, texts.BY_LETTERS, *modes)
+    two = [place for place in _by_letters(case, run, 2) if place.valid or place.outside]
+    if two:
+        return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
+    return _written_the_other_way(case, run) or Location()
+
+
+@article("2026", "6.5")
+def _too_few(case: Case, places: Iterable[Place]) -> tuple[Motive, ...]:
+    """Two junction letters instead of three, be they those of a two-letter word that is extended."""
+    places = [place for place in places if place.links < case.enough]
+    if not places:
+        return ()
+    extends = all(place.extends == 2 for place in places)
+    more = (warning(Code.TWO_LETTER_EXTENSION),) if extends else ()
+    return (warning(Code.JUNCTION_TWO_LETTERS), *more)
+
+
+@article("2026", "6.5")
+def _inverted(case: Case, run: Run) -> list[Place]:
+    """The solutions at the square of a reference of the other direction, one way or the other.
+
+    None if the letters drawn beside the word fit neither.
+    """
+    ref = case.reading.reference.ref
+    if ref is None or ref.down == run.down:
+        return []
+    places = [case.reading.at(run, ref._replace(down=run.down)), *_turned(case, run)]
+    found = [place for place in places if place and place.ref.square == ref.square and place.valid]
+    return [place for place in found if not case.reading.has_more or place.outside]
+
+
+def _turned(case: Case, run: Run) -> list[Place]:
+    """The solutions of the word if the whole sketch had been written in the other direction."""
+    return [place for place in case.reading.turned_sketch.places(run.transposed) if place.valid]
+
+
+@article("2026", "6.5")
+def _written_the_other_way(case: Case, run: Run) -> Location | None:
+    """The word and its junction letters written in the wrong direction, and no reference."""
+    if case.reading.reference.written or not case.reading.has_more:
+        return None
+    turned = _turned(case, run)
+    found = tuple(place for place in turned if place.links >= case.enough and not place.strays)
+    if not found:
+        return None
+    reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref})
+    return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)

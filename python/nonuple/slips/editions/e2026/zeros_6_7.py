@@ -1,0 +1,150 @@
+"""6.4.1 and 6.7: what is null whatever the place."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from nonuple.rules import article
+from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
+from nonuple.slips.editions.e2026.case import Case
+from nonuple.slips.editions.e2026.grounds import nullity
+from nonuple.slips.reading import Place
+from nonuple.slips.sketch import Run
+from nonuple.slips.slip import SlipFault
+from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null
+from nonuple.texts import Text
+from nonuple.texts import verdicts as texts
+
+_SEEN = {
+    SlipFault.NO_SLIP: Code.NO_SLIP,
+    SlipFault.BLANK: Code.BLANK,
+    SlipFault.SEVERAL_SLIPS: Code.SEVERAL_SLIPS,
+    SlipFault.ILLEGIBLE: Code.ILLEGIBLE,
+    SlipFault.LATE: Code.LATE,
+    SlipFault.WROTE_AFTER_END: Code.WROTE_AFTER_END,
+    SlipFault.EXCHANGED: Code.EXCHANGED,
+    SlipFault.SERIOUS_MISCONDUCT: Code.SERIOUS_MISCONDUCT,
+}
+_NOTHING_TO_READ = {SlipFault.NO_SLIP, SlipFault.BLANK, SlipFault.ILLEGIBLE}
+
+
+@article("2026", "5.1", "6.7")
+def seen_by_the_arbiter(case: Case) -> tuple[Motive, ...]:
+    """The grounds for a zero that only a person sees."""
+    return tuple(nullity(code) for fault, code in _SEEN.items() if fault in case.slip.faults)
+
+
+def nothing_to_read(case: Case) -> bool:
+    return not _NOTHING_TO_READ.isdisjoint(case.slip.faults)
+
+
+@article("2026", "5.2", "6.7")
+def no_word(case: Case) -> Verdict:
+    """No two letters in a row: nothing is written, or at most one letter of a word."""
+    letters = case.reading.sketch.letters
+    if not letters:
+        return null([nullity(Code.BLANK)], reasons=[Reason(texts.NOTHING_WRITTEN, "6.7")])
+    return null(
+        [nullity(Code.NOT_IN_FULL), nullity(Code.WORD_NOT_ADMITTED)], reasons=[Reason(texts.NO_WORD, "6.4.1")]
+    )
+
+
+@article("2026", "6.1", "6.4.1", "6.7")
+def not_playable(case: Case, run: Run) -> Verdict | None:
+    """The zero of a word not admitted, or that cannot be laid anywhere with this rack; None if it can."""
+    reading = case.reading
+    if not run.legible:
+        return _null(run, [Code.ILLEGIBLE], texts.CANNOT_BE_READ)
+    if not case.situation.admits(run.word):
+        written_for_another = () if _is_at_its_place(case, run) else tuple(meant_otherwise(case, run))
+        return _null(
+            run, [*written_for_another, Code.WORD_NOT_ADMITTED], texts.NOT_ADMITTED, _first(case, run)
+        )
+    named = reading.named(run)
+    if named is not None and named.playable:
+        return None
+    places = [*reading.places(run), *reading.turned(run)]
+    if any(place.playable for place in places):
+        return None
+    codes = [*meant_otherwise(case, run), *_why_not(places)]
+    return _null(run, codes, texts.CANNOT_BE_LAID, _first(case, run))
+
+
+def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
+    """Whether the word is an incomplete or faulty copy of one that could be played."""
+    if next(chain(incomplete(case.reading, run), skipping_a_letter(case.reading, run)), None) is not None:
+        yield Code.NOT_IN_FULL
+    if next(copy_errors(case.reading, run), None) is not None:
+        yield Code.COPY_ERROR
+
+
+@article("2026", "6.7")
+def not_in_full(case: Case, run: Run) -> Verdict | None:
+    """The zero of a word that lacks letters of the grid at the place where the slip puts it, if it does.
+
+    The place is that of the reference, of the junction letters, or, when no solution has the score claimed,
+    one at which the whole word has it. That what is written is itself a word does not help.
+    """
+    reading, ref = case.reading, case.reading.reference.ref
+    whole = incomplete_at(reading, run, ref) if ref is not None and ref.down == run.down else None
+    if whole is None:
+        whole = _incomplete_elsewhere(case, run)
+    if whole is None:
+        return None
+    reason = Reason(texts.NOT_IN_FULL, "6.7", {"word": run.word, "whole": whole.run.word, "ref": whole.ref})
+    return null([nullity(Code.NOT_IN_FULL)], Solution.at(whole), [reason])
+
+
+def _incomplete_elsewhere(case: Case, run: Run) -> Place | None:
+    scored = bool(case.valid(run, case.claim))
+    for whole in incomplete(case.reading, run):
+        if case.claim in whole.scores and not scored:
+            return whole
+        if _named_by_letters(case, run, whole):
+            return whole
+    return None
+
+
+def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
+    """Whether the letters of the grid in the word and beside it are enough to show where the whole lies."""
+    at, ref = whole.run.word.index(run.word), whole.ref
+    start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
+    place = case.reading.at(run, start)
+    return place is not None and place.links >= case.enough
+
+
+def _is_at_its_place(case: Case, run: Run) -> bool:
+    """Whether the slip names a place at which the rack can lay the word."""
+    named = case.reading.named(run)
+    if named is not None and named.playable:
+        return True
+    return any(place.links >= case.enough for place in case.playable(run))
+
+
+def _why_not(places: Sequence[Place]) -> Iterator[Code]:
+    if any(not place.missing for place in places):
+        yield Code.TOO_MANY_TILES
+    elif places:
+        yield Code.LETTER_ERROR
+    else:
+        yield Code.UNPLACEABLE
+
+
+@article("2026", "6.4.1", "6.7")
+def why_not_there(case: Case, run: Run) -> Iterator[Code]:
+    """What keeps the word from the place named, or from every place of the direction written."""
+    named = case.reading.named(run)
+    if named is not None:
+        yield from _why_not([named])
+    elif not case.playable(run):
+        yield from _why_not(case.reading.places(run))
+
+
+def _first(case: Case, run: Run) -> Solution | None:
+    """What the slip can be taken to have played."""
+    named = case.reading.named(run)
+    return Solution.at(named) if named is not None else None
+
+
+def _null(run: Run, codes: list[Code], text: Text, solution: Solution | None = None) -> Verdict:
+    motives = [nullity(code) for code in codes]
+    return null(motives, solution, [Reason(text, motives[0].article, {"word": run.word})])

@@ -1,0 +1,413 @@
+"""Every way a slip can be understood, whatever the rulebook: no rule decides here, all of them look here.
+
+A `Reading` is one slip read in one situation.
+
+- `reading.runs`: the runs of the squared part, across and down; each may be the word played, a word of the
+  grid copied as junction letters, or chance.
+- `reading.places(run)`: every `Place` where a run can lie on the grid *in the direction in which it is
+  written*, whether or not the rack has the letters, the words are admitted, or too many tiles are laid:
+  `place.playable` (rack and number of tiles), `place.valid` (and every word admitted) tell.
+  `reading.turned(run)` has those of the other direction.
+- `reading.at(run, ref)`: the run at one square, even where it cannot lie: then `place.faults` says why
+  (`board.Fault`: CONFLICT, NOT_WHOLE, OFF_GRID …) and `place.completed` is the word with the letters that
+  touch it.
+- a `Place` tells what is laid and what each way of using the jokers scores (`circlings`), which words formed
+  crosswise are not admitted (`bad_words`), the longest word of the grid it extends (`extends`), and how the
+  rest of the sketch reads when the word lies there: `junction` letters (chains that start beside a letter
+  newly laid and are broken by strays; those inside the word count), `outside` those of them that are not in
+  the word, `strays` all that is neither.
+- `reading.reference`: what the reference box holds: nothing, a place, or something that names none.
+- `reading.main`: the run taken as the word played; `nonuple.slips.rivals` tells which of the others are
+  second solutions, `independent` of it or `linked` to it by a common letter; `nonuple.slips.diagnosis` what
+  a word that cannot be played was probably meant to be.
+
+Letters of the sketch are laid over the grid by moving the whole sketch so that the word comes to its place; a
+letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch of 30 by 30 has at most 600
+runs, a run at most 210 places in a direction, so that nothing here can grow without end.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+from nonuple import _kernel
+from nonuple.board import EMPTY, Fault, Laid
+from nonuple.errors import Refusal
+from nonuple.notation import SIZE, Ref
+from nonuple.rules import article
+from nonuple.slips.lazy import lazy
+from nonuple.slips.sketch import Cell, Run, Sketch
+from nonuple.slips.slip import Situation, Slip, SlipFault
+from nonuple.tiles import JOKER
+
+_REFS = {
+    str(ref): ref
+    for ref in (Ref(at // SIZE, at % SIZE, down) for at in range(SIZE * SIZE) for down in (False, True))
+}
+_TOO_MANY = Fault.TOO_MANY_TILES.value
+_BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
+_TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
+
+
+class Circling(NamedTuple):
+    """One way to use the jokers of the rack in a word at a place."""
+
+    jokers: frozenset[int]
+    """Which letters of the word, counted from 0, a joker stands for."""
+    score: int
+    forced: bool
+    """Whether jokers stand only for letters that the rack lacks."""
+
+
+class Reference(NamedTuple):
+    """What the reference box holds."""
+
+    written: bool
+    ref: Ref | None
+    """None when nothing is written, or nothing that names a square of the grid."""
+
+
+@dataclass(frozen=True, eq=False)
+class Place:
+    """A run at one place of the grid, and how the rest of the sketch reads then."""
+
+    reading: "Reading"
+    run: Run
+    found: _kernel.Placement
+
+    @lazy
+    def ref(self) -> Ref:
+        return _REFS[self.found.ref]
+
+    @property
+    def down(self) -> bool:
+        return self.ref.down
+
+    @property
+    def faults(self) -> Fault:
+        """What keeps the run from lying there; words, rack and number of tiles are told apart below."""
+        return Fault(self.found.faults & ~_TOLD_APART)
+
+    @property
+    def word(self) -> str:
+        """As it would read on the grid with the jokers circled on the slip."""
+        return "".join(
+            letter.lower() if at in self.run.circled and at in self.offsets else letter
+            for at, letter in enumerate(self.found.word)
+        )
+
+    # Tiles and points
+
+    @lazy
+    def laid(self) -> tuple[Laid, ...]:
+        return tuple(Laid(*laid) for laid in self.found.laid)
+
+    @lazy
+    def offsets(self) -> tuple[int, ...]:
+        """Which letters of the word are laid, counted from 0."""
+        start, step = self.ref.square, SIZE if self.down else 1
+        return tuple((laid.square - start) // step for laid in self.laid)
+
+    @lazy
+    def missing(self) -> str:
+        """The letters that the rack lacks, jokers used up."""
+        lacking = self.reading.lacking(self.found.needs)
+        return "" if len(lacking) <= self.reading.jokers else lacking
+
+    @property
+    def too_many(self) -> bool:
+        return bool(self.found.faults & _TOO_MANY)
+
+    @lazy
+    def circlings(self) -> tuple[Circling, ...]:
+        """Every way to use the jokers, none at all first; empty when the rack lacks letters."""
+        if self.missing:
+            return ()
+        if not self.reading.jokers:
+            return (Circling(frozenset(), self.found.score, True),)
+        return tuple(self._circlings())
+
+    @lazy
+    def scores(self) -> frozenset[int]:
+        """What the word can score here, whatever the jokers stand for."""
+        return frozenset(circling.score for circling in self.circlings)
+
+    def _circlings(self) -> Iterable[Circling]:
+        lacking = Counter(self.reading.lacking(self.found.needs))
+        laid = tuple(zip(self.offsets, self.laid, strict=True))
+        for count in range(lacking.total(), self.reading.jokers + 1):
+            for chosen in combinations(laid, min(count, len(laid))):
+                letters = Counter(tile.tile for _, tile in chosen)
+                if lacking <= letters and len(chosen) == count:
+                    score = self.found.score - sum(tile.worth for _, tile in chosen)
+                    yield Circling(frozenset(at for at, _ in chosen), score, letters == lacking)
+
+    # Words
+
+    @lazy
+    def bad_words(self) -> tuple[str, ...]:
+        """The words formed crosswise that are not admitted, in capitals."""
+        if not self.found.faults & _BAD_CROSS:
+            return ()
+        return tuple(word.upper() for word in self.found.cross if not self.reading.situation.admits(word))
+
+    @lazy
+    def playable(self) -> bool:
+        """Whether the run can be laid here with this rack, be its words admitted or not."""
+        return not self.found.faults & ~_TOLD_APART and not self.too_many and not self.missing
+
+    @lazy
+    def valid(self) -> bool:
+        """Whether it is a solution: laid with this rack, every word admitted."""
+        return self.playable and not self.bad_words and self.reading.situation.admits(self.run.word)
+
+    @lazy
+    @article("2026", "6.2.3")
+    def extends(self) -> int:
+        """How long the longest word of the grid is that this one extends along its line, 0 if none."""
+        line = self.reading.situation.lines[self.down][self.ref.column if self.down else self.ref.row]
+        start = self.ref.row if self.down else self.ref.column
+        return max((len(run) for run in line[start : start + len(self.run.text)].split(EMPTY)), default=0)
+
+    @lazy
+    def completed(self) -> tuple[Ref, str]:
+        """The word with the letters of the grid that touch its ends, and its place."""
+        ref, down = self.ref, self.down
+        line = self.reading.situation.lines[down][ref.column if down else ref.row]
+        start = ref.row if down else ref.column
+        end = start + len(self.run.text)
+        before, after = line[:start].rpartition(EMPTY)[2], line[end:].partition(EMPTY)[0]
+        first = start - len(before)
+        whole = Ref(first, ref.column, True) if down else Ref(ref.row, first)
+        return whole, before + self.run.word + after
+
+    # The rest of the sketch
+
+    @lazy
+    @article("2026", "5.3.2")
+    def junction(self) -> frozenset[Cell]:
+        """The junction letters: on the grid, and linked to a letter newly laid through junction letters."""
+        agreeing = self._agreeing
+        cells = self.run.cells
+        reached: set[Cell] = set()
+        frontier = [cells[at] for at in self.offsets]
+        while frontier:
+            row, column = frontier.pop()
+            for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+                if cell in agreeing and cell not in reached:
+                    reached.add(cell)
+                    frontier.append(cell)
+        return frozenset(reached)
+
+    @property
+    def links(self) -> int:
+        """How many junction letters there are."""
+        return len(self.junction) if self.reading.has_more else len(self.run.text) - len(self.offsets)
+
+    @lazy
+    def outside(self) -> frozenset[Cell]:
+        """The junction letters that are not in the word."""
+        return self.junction.difference(self.run.cells)
+
+    @lazy
+    @article("2026", "6.2.5")
+    def strays(self) -> frozenset[Cell]:
+        """The letters that are neither in the word nor junction letters."""
+        if not self.reading.has_more:
+            return frozenset()
+        return frozenset(self.reading.sketch.letters).difference(self.run.cells, self.junction)
+
+    @lazy
+    def unexplained(self) -> int:
+        """How many letters fall on another letter of the grid or on an empty square."""
+        letters = self.reading.sketch.letters
+        return len(letters) - len(self._agreeing.union(self.run.cells)) if self.reading.has_more else 0
+
+    def explains(self, run: Run) -> bool:
+        """Whether another run is made of letters of the word and of the grid as it lies around it."""
+        return self._agreeing.union(self.run.cells).issuperset(run.cells)
+
+    def standing(self, run: Run) -> Ref | None:
+        """Where another run stands on the grid when the word lies here."""
+        row = self.ref.row - self.run.row + run.row
+        column = self.ref.column - self.run.column + run.column
+        if 0 <= row < SIZE and 0 <= column < SIZE:
+            return Ref(row, column, run.down)
+        return None
+
+    @property
+    def _agreeing(self) -> frozenset[Cell]:
+        return self.reading.agreeing(self.ref.row - self.run.row, self.ref.column - self.run.column)
+
+
+class Reading:
+    """One slip read in one situation."""
+
+    def __init__(self, situation: Situation, slip: Slip, sketch: Sketch | None = None) -> None:
+        self.situation = situation
+        self.slip = slip
+        self.sketch = Sketch(slip.sketch) if sketch is None else sketch
+        self._places: dict[Run, tuple[list[Place], list[Place]]] = {}
+        self._agreeing: dict[tuple[int, int], frozenset[Cell]] = {}
+        self._lacking: dict[str, str] = {}
+        self._named: dict[Run, Place | None] = {}
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        return self.sketch.runs
+
+    @lazy
+    def jokers(self) -> int:
+        return self.situation.rack.jokers
+
+    def lacking(self, letters: str) -> str:
+        """Those of the letters that the rack has not, jokers aside."""
+        if letters not in self._lacking:
+            rack, lacking = self.situation.rack.letters.replace(JOKER, ""), ""
+            for letter in letters:
+                if letter in rack:
+                    rack = rack.replace(letter, "", 1)
+                else:
+                    lacking += letter
+            self._lacking[letters] = lacking
+        return self._lacking[letters]
+
+    @lazy
+    def has_more(self) -> bool:
+        """Whether more is written than one run."""
+        return len(self.runs) != 1 or len(self.sketch.letters) != len(self.runs[0].text)
+
+    @lazy
+    def turned_sketch(self) -> "Reading":
+        """The slip read as if it had been written in the other direction."""
+        return Reading(self.situation, self.slip, self.sketch.transposed)
+
+    # Places
+
+    def places(self, run: Run) -> list[Place]:
+        """Where the run can lie in the direction written."""
+        return self._both(run)[run.down]
+
+    def turned(self, run: Run) -> list[Place]:
+        """Where the run can lie in the other direction."""
+        return self._both(run)[not run.down]
+
+    def at(self, run: Run, ref: Ref) -> Place | None:
+        """The run at one place, even where it cannot lie; None when it cannot be read."""
+        if not run.legible:
+            return None
+        situation = self.situation
+        found = _kernel.place(
+            situation.rules,
+            situation.board.grid,
+            ref.down,
+            ref.row,
+            ref.column,
+            run.word,
+            situation.words,
+        )
+        return Place(self, run, found)
+
+    def _both(self, run: Run) -> tuple[list[Place], list[Place]]:
+        if run not in self._places:
+            across: list[Place] = []
+            down: list[Place] = []
+            situation = self.situation
+            if run.legible and len(run.text) <= SIZE:
+                found = _kernel.places(situation.words, situation.rules, situation.board.grid, run.word)
+                for placement in found:
+                    into = across if placement.ref[0].isalpha() else down
+                    into.append(Place(self, run, placement))
+            self._places[run] = across, down
+        return self._places[run]
+
+    def agreeing(self, down: int, right: int) -> frozenset[Cell]:
+        """The letters that fall on the same letter of the grid when the sketch is moved so."""
+        key = (down, right)
+        if key not in self._agreeing:
+            tiles = self.situation.tiles
+            self._agreeing[key] = frozenset(
+                (row, column)
+                for (row, column), letter in self.sketch.letters.items()
+                if 0 <= row + down < SIZE
+                and 0 <= column + right < SIZE
+                and tiles[(row + down) * SIZE + column + right] == letter
+            )
+        return self._agreeing[key]
+
+    # The reference
+
+    @lazy
+    @article("2026", "5.3.1")
+    def reference(self) -> Reference:
+        """What the box names; one that cannot be read is as if absent."""
+        written = "".join(filter(str.isalnum, self.slip.reference or ""))
+        if not written or SlipFault.REFERENCE_ILLEGIBLE in self.slip.faults:
+            return Reference(False, None)
+        try:
+            return Reference(True, Ref.parse(written))
+        except Refusal:
+            return Reference(True, None)
+
+    def named(self, run: Run) -> Place | None:
+        """The place that the reference names in the direction written, if the run can lie there."""
+        ref = self.reference.ref
+        if ref is None or ref.down != run.down:
+            return None
+        if run not in self._named:
+            place = self.at(run, ref)
+            self._named[run] = place if place is not None and not place.faults else None
+        return self._named[run]
+
+    # The word played
+
+    @lazy
+    def main(self) -> Run | None:
+        """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
+        if len(self.runs) <= 1:
+            return self.runs[0] if self.runs else None
+        longest = sorted(self.runs, key=lambda run: -len(run.text))
+        for clear in (self.is_principal, self._explains_all):
+            for run in longest:
+                if clear(run):
+                    return run
+        return min(longest, key=self._strangeness)
+
+    def is_principal(self, run: Run) -> bool:
+        """Whether the arbiter takes it as the main one of several words."""
+        principal = self.slip.principal
+        return principal is not None and (run.word, run.down) == (principal.word.upper(), principal.down)
+
+    def _explains_all(self, run: Run) -> bool:
+        """Whether nothing speaks against a run: no need then to look at the others."""
+        if not run.legible or self.lies_on_the_grid(run):
+            return False
+        named = self.named(run)
+        places = self.places(run) if self.reference.ref is None else [named] if named is not None else []
+        return any(place.playable and place.unexplained == 0 for place in places)
+
+    def _strangeness(self, run: Run) -> tuple[bool, bool, bool, bool, int, bool, int]:
+        """How little speaks for a run as the word played; the least is taken, then the longest.
+
+        A run that leaves no letter unexplained comes first; then runs that are not mere copies of the grid;
+        then those that the reference names; then those that explain the most.
+        """
+        places = self.places(run)
+        playable = [place for place in places if place.playable]
+        best = min((place.unexplained for place in playable or places), default=len(self.sketch.letters))
+        named = self.named(run)
+        return (
+            not places or best > 0,
+            self.lies_on_the_grid(run),
+            named is None or not named.playable,
+            not places,
+            best,
+            not playable,
+            -len(run.text),
+        )
+
+    def lies_on_the_grid(self, run: Run) -> bool:
+        """Whether it copies letters that lie on the grid in the direction written."""
+        return any(run.word in line for line in self.situation.lines[run.down])

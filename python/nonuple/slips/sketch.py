@@ -1,0 +1,101 @@
+"""The squared part of a slip: where letters stand, and the runs they make."""
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from nonuple.slips.lazy import lazy
+from nonuple.slips.slip import UNREADABLE
+
+Cell = tuple[int, int]
+"""Row and column of a letter on the slip."""
+
+_RUN = re.compile(r"[A-Za-z?]{2,}")
+
+
+class Run(NamedTuple):
+    """Two letters or more in a row on the slip, with nothing before and after: what may be a word."""
+
+    row: int
+    column: int
+    down: bool
+    text: str
+    """As written: circled letters in lower case, `?` one that cannot be read."""
+
+    @property
+    def word(self) -> str:
+        return self.text.upper()
+
+    @property
+    def legible(self) -> bool:
+        return UNREADABLE not in self.text
+
+    @property
+    def circled(self) -> frozenset[int]:
+        """Which of its letters are circled, counted from 0."""
+        return frozenset(at for at, letter in enumerate(self.text) if letter.islower())
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        if self.down:
+            return tuple((self.row + at, self.column) for at in range(len(self.text)))
+        return tuple((self.row, self.column + at) for at in range(len(self.text)))
+
+    @property
+    def transposed(self) -> "Run":
+        """The same run when rows and columns are exchanged."""
+        return Run(self.column, self.row, not self.down, self.text)
+
+    def shares_a_letter_with(self, other: "Run") -> bool:
+        return not set(self.cells).isdisjoint(other.cells)
+
+
+def beside(run: Run) -> frozenset[Cell]:
+    """The squares that touch a run by a side."""
+    return frozenset(
+        (row + down, column + right)
+        for row, column in run.cells
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
+    ).difference(run.cells)
+
+
+class Sketch:
+    """All that is written in the squared part."""
+
+    def __init__(self, rows: Sequence[str]) -> None:
+        self._rows = tuple(row.replace(" ", ".") for row in rows)
+
+    @lazy
+    def letters(self) -> Mapping[Cell, str]:
+        """Each letter in capitals, where it stands."""
+        return {
+            (row, column): letter.upper()
+            for row, line in enumerate(self._rows)
+            for column, letter in enumerate(line)
+            if letter != "."
+        }
+
+    @lazy
+    def runs(self) -> tuple[Run, ...]:
+        """Those across from the top, then those down from the left."""
+        across = [
+            Run(row, run.start(), False, run[0])
+            for row, line in enumerate(self._rows)
+            for run in _RUN.finditer(line)
+        ]
+        columns = ("".join(column) for column in zip_longest(*self._rows, fillvalue="."))
+        down = [
+            Run(run.start(), column, True, run[0])
+            for column, line in enumerate(columns)
+            for run in _RUN.finditer(line)
+        ]
+        return (*across, *down)
+
+    def has_letters_beside(self, run: Run) -> bool:
+        return not beside(run).isdisjoint(self.letters)
+
+    @lazy
+    def transposed(self) -> "Sketch":
+        """The same sketch with rows and columns exchanged: what was written in the wrong direction."""
+        return Sketch(["".join(column) for column in zip_longest(*self._rows, fillvalue=".")])

@@ -1,0 +1,138 @@
+"""What a player hands in, and the situation in which he wrote it."""
+
+import enum
+import re
+from dataclasses import dataclass, field
+from typing import NamedTuple, Self
+
+from nonuple import _kernel
+from nonuple.board import Board, kernel_rules
+from nonuple.errors import Refusal
+from nonuple.formula import NORMAL, Formula
+from nonuple.notation import SIZE, Ref, read_word
+from nonuple.rules import article
+from nonuple.slips.lazy import lazy
+from nonuple.texts import judge as texts
+from nonuple.tiles import FRENCH, LetterSet, Rack
+
+UNREADABLE = "?"
+"""A letter of the sketch that nobody can read."""
+
+WIDEST = 2 * SIZE
+"""Rows and columns of the largest sketch: twice the grid, as two words may be written far apart."""
+
+_NO_SKETCH = re.compile(r"[^A-Za-z?. ]")
+
+
+class SlipFault(enum.StrEnum):
+    """What only a person sees."""
+
+    NO_SLIP = "no-slip"
+    BLANK = "blank"
+    SEVERAL_SLIPS = "several-slips"
+    ILLEGIBLE = "illegible"
+    LATE = "late"
+    WROTE_AFTER_END = "wrote-after-end"
+    EXCHANGED = "exchanged"
+    UNTIDY = "untidy"
+    MISCONDUCT = "misconduct"
+    SERIOUS_MISCONDUCT = "serious-misconduct"
+    REFERENCE_ILLEGIBLE = "reference-illegible"
+    DOUBTFUL_SOLUTIONS = "doubtful-solutions"
+    """The arbiter cannot tell which of several solutions is meant."""
+
+
+class Principal(NamedTuple):
+    """Which of several linked words the arbiter takes as the main one."""
+
+    word: str
+    down: bool
+
+
+@article("2026", "3.1", "5.1", "5.2")
+@dataclass(frozen=True)
+class Slip:
+    """A slip as it was written; what was struck out is not there."""
+
+    sketch: tuple[str, ...] = ()
+    """The squared part: letters where they were written relative to each other, in lower case those circled,
+    `?` one that nobody can read, `.` or a space an empty square."""
+    reference: str | None = None
+    score: int | None = None
+    """The points claimed; None when absent or unreadable."""
+    faults: frozenset[SlipFault] = frozenset()
+    principal: Principal | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.sketch) > WIDEST or any(len(row) > WIDEST for row in self.sketch):
+            raise Refusal(texts.SKETCH_TOO_LARGE, most=WIDEST)
+        for number, row in enumerate(self.sketch, start=1):
+            bad = _NO_SKETCH.search(row)
+            if bad is not None:
+                raise Refusal(texts.SKETCH_UNKNOWN, row=number, bad=bad[0])
+
+    @classmethod
+    def across(
+        cls, word: str, *, ref: str | None = None, score: int | None = None, faults: tuple[str, ...] = ()
+    ) -> Self:
+        """A word written from left to right and nothing else; a joker as `(D)ERIDERA` or `dERIDERA`."""
+        return cls((read_word(word),), ref, score, frozenset(map(SlipFault, faults)))
+
+    @classmethod
+    def down(
+        cls, word: str, *, ref: str | None = None, score: int | None = None, faults: tuple[str, ...] = ()
+    ) -> Self:
+        """A word written downwards and nothing else."""
+        return cls(tuple(read_word(word)), ref, score, frozenset(map(SlipFault, faults)))
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The turn at which slips are handed in: the same for all players."""
+
+    board: Board
+    rack: Rack
+    words: _kernel.Words
+    turn: int
+    formula: Formula = NORMAL
+    blitz: bool = False
+    letters: LetterSet = FRENCH
+    also_admitted: frozenset[str] = field(default=frozenset())
+    """Words taken as admitted beside those of the list, to see what a slip would be worth with them."""
+
+    @property
+    def first_turn(self) -> bool:
+        """Whether nothing lies on the grid yet."""
+        return not self.board.tiles
+
+    @lazy
+    def rules(self) -> _kernel.Rules:
+        return kernel_rules(self.formula, self.letters)
+
+    @lazy
+    def tiles(self) -> str:
+        """The grid in capitals, jokers like other letters."""
+        return self.board.grid.upper()
+
+    @lazy
+    def lines(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The rows, then the columns of the grid, in capitals."""
+        rows = tuple(row.upper() for row in self.board.rows)
+        return rows, tuple(column.upper() for column in self.board.columns)
+
+    @lazy
+    def grid_words(self) -> tuple[tuple[tuple[Ref, str], ...], tuple[tuple[Ref, str], ...]]:
+        """The words that lie across, then those that lie down, in capitals."""
+        found = [(ref, word.upper()) for ref, word in self.board.words()]
+        across = tuple(one for one in found if not one[0].down)
+        return across, tuple(one for one in found if one[0].down)
+
+    def admits(self, word: str) -> bool:
+        spelled = word.upper()
+        return spelled in self.words or spelled in self.also_admitted
+
+    def with_words(self, words: frozenset[str]) -> "Situation":
+        """The same turn if these words were admitted."""
+        return Situation(
+            self.board, self.rack, self.words, self.turn, self.formula, self.blitz, self.letters, words
+        )

@@ -1,0 +1,94 @@
+"""What is said of a game and of commands that it cannot take."""
+
+from nonuple.texts import Text
+
+UNKNOWN_TIME = Text(
+    "« {name} » n'est pas un temps de jeu connu : {known}, ou un nombre de secondes.",
+    "`{name}` is not a known time control: {known}, or a number of seconds.",
+)
+TOO_LONG = Text(
+    "un coup dure au plus {most} secondes (art. {article}), pas {seconds}.",
+    "a turn lasts {most} seconds at most (art. {article}), not {seconds}.",
+)
+BOX_TIME = Text(
+    "les règles de la boîte prévoient 1, 2, 3 ou 4 minutes par coup.",
+    "the rules in the box know 1, 2, 3 or 4 minutes a turn.",
+)
+BOX_FORMULA = Text(
+    "les règles de la boîte ne connaissent que la partie normale : {formula} demande le règlement 2026.",
+    "the rules in the box know only the normal game: {formula} asks for the 2026 rulebook.",
+)
+BOX_ORIGINAL = Text(
+    "les règles de la boîte ne connaissent ni paires ni mort subite : elles demandent le règlement 2026.",
+    "the rules in the box know neither pairs nor sudden death: these ask for the 2026 rulebook.",
+)
+TOPPING_ALONE = Text(
+    "le topping se joue seul contre le chronomètre (art. 4.8.5) : ni paires, ni mort subite.",
+    "topping is played alone against the clock (art. 4.8.5): neither pairs nor sudden death.",
+)
+NOT_NOW = Text(
+    "impossible maintenant (art. {article}) : {why}.",
+    "not possible now (art. {article}): {why}.",
+)
+ENDED = Text("la partie est finie", "the game has ended")
+INTERRUPTED = Text("la partie est interrompue", "the game is interrupted")
+NOT_INTERRUPTED = Text("la partie n'est pas interrompue", "the game is not interrupted")
+NO_LETTERS_YET = Text("aucun tirage n'est en jeu", "no letters are in play")
+LETTERS_IN_PLAY = Text("un tirage est déjà en jeu", "letters are in play already")
+PHRASE_CALLED = Text("la salle a déjà donné sa phrase", "the room has called out its phrase already")
+CLOCK_NOT_STARTED = Text("le chronomètre n'a pas été lancé", "the clock has not been started")
+CLOCK_RUNS = Text("le chronomètre court encore", "the clock is still running")
+CLOCK_IS_OVER = Text("le temps est écoulé", "the time is over")
+NO_CLOCK = Text("la partie se joue sans chronomètre", "the game is played without a clock")
+WRONG_NUMBER = Text(
+    "il faut tirer {wanted} lettre(s) (art. {article}), pas {given}.",
+    "{wanted} letter(s) must be drawn (art. {article}), not {given}.",
+)
+NOT_IN_BAG = Text(
+    "« {letters} » : {missing} n'est plus dans le sac ; vérifiez le tirage.",
+    "`{letters}`: {missing} is no longer in the bag; check the draw.",
+)
+NOT_A_TOP = Text(
+    "{word} en {ref} n'est pas une solution de {score} points (art. {article}) : il faut retenir le top.",
+    "{word} at {ref} is not a solution of {score} points (art. {article}): the top must be retained.",
+)
+SET_ASIDE = Text(
+    "{word} en {ref} est écarté par l'article {article} : {why}.",
+    "{word} at {ref} is set aside by article {article}: {why}.",
+)
+NO_SUCH_TURN = Text("il n'y a pas de coup {turn}.", "there is no turn {turn}.")
+NOTHING_UNDONE = Text("rien n'a été annulé.", "nothing has been undone.")
+NOT_A_CAUSE = Text(
+    "l'article {article} ne prévoit pas d'annuler un coup pour cette cause : {cause}.",
+    "article {article} does not cancel a turn for this cause: {cause}.",
+)
+CAUSES = {
+    "timing": Text("erreur de chronométrage", "error of timing"),
+    "spelling": Text("erreur d'épellation", "error of spelling"),
+    "placing": Text("erreur de placement", "error of placing"),
+    "acceptance": Text("erreur sur l'admission d'un mot", "error on the acceptance of a word"),
+    "display": Text("erreur d'affichage", "error of display"),
+    "disturbance": Text("événement perturbateur", "disturbing event"),
+}
+BAD_SCORE = Text(
+    "un score corrigé ne peut être négatif : {score}.", "a corrected score cannot be negative: {score}."
+)
+
+FEWER_JOKERS = Text("une solution use moins de jokers", "a solution uses fewer jokers")
+JOKER_COMES_BACK = Text(
+    "une solution garde le joker pour le tirage suivant", "a solution keeps the joker for the next rack"
+)
+ENDS_GAME = Text("une solution met fin à la partie", "a solution ends the game")
+LESS_OPEN = Text("une solution ouvre davantage le jeu", "a solution opens the game more")
+
+ENDS = {
+    "all-placed": Text("toutes les lettres sont placées", "all letters are placed"),
+    "one-letter": Text("il ne reste qu'une lettre", "one letter is left"),
+    "only-vowels": Text("il ne reste que des voyelles", "only vowels are left"),
+    "only-consonants": Text("il ne reste que des consonnes", "only consonants are left"),
+    "no-move": Text("plus aucune lettre ne peut être placée", "no more letters can be placed"),
+    "same-letters": Text(
+        "coup annulé, et aucun autre tirage n'est possible", "turn cancelled, and no other draw is possible"
+    ),
+    "interrupted": Text("interruption trop longue", "the interruption lasted too long"),
+}

@@ -1,0 +1,62 @@
+"""What `nonuple judge` says of what it is given."""
+
+from nonuple.texts import Text
+
+SKETCH_TOO_LARGE = Text(
+    "la partie quadrillée a au plus {most} lignes de {most} cases.",
+    "the squared part has at most {most} rows of {most} squares.",
+)
+SKETCH_UNKNOWN = Text(
+    "ligne {row} de la partie quadrillée : « {bad} » ne s'y écrit pas ; il faut des lettres de A à Z "
+    "(minuscule : entourée), « ? » pour une lettre illisible, « . » ou une espace pour une case vide.",
+    "row {row} of the squared part: `{bad}` cannot stand there; letters A to Z (lower case: circled), "
+    "`?` for a letter that cannot be read, `.` or a space for an empty square.",
+)
+EDITION_UNKNOWN = Text(
+    "l'édition « {name} » est inconnue ; éditions connues : {known}.",
+    "the edition `{name}` is unknown; known editions: {known}.",
+)
+SHAPES = {
+    "turn": Text("le numéro du coup, 1 pour le premier", "the number of the turn, 1 for the first"),
+    "grid": Text("15 chaînes de 15 cases", "15 strings of 15 squares"),
+    "rack": Text("les lettres du tirage, « ? » pour un joker", "the letters of the rack, `?` for a joker"),
+    "slip": Text(
+        "un bulletin : sketch (liste de lignes), reference (texte), score (nombre entier), faults (liste), "
+        "principal (word, direction)",
+        "a slip: sketch (list of rows), reference (text), score (whole number), faults (list), "
+        "principal (word, direction)",
+    ),
+    "edition": Text("le nom d'une édition du règlement", "the name of an edition of the rulebook"),
+    "formula": Text("le nom d'une formule", "the name of a formula"),
+    "blitz": Text("true ou false", "true or false"),
+    "words": Text("une liste de mots", "a list of words"),
+    "opinions": Text("des mots avec l'avis de l'arbitre", "words with the arbiter's opinion"),
+    "opinions_at": Text("des places avec l'avis de l'arbitre", "places with the arbiter's opinion"),
+    "history": Text(
+        "la liste des zéros antérieurs (turn, word, code, notified)",
+        "the list of earlier zeros (turn, word, code, notified)",
+    ),
+    "peers": Text("une liste de scores, null permis", "a list of scores, null allowed"),
+}
+PROGRESS = Text("{done} bulletins", "{done} slips")
+BAD_TURN = Text("le premier coup porte le numéro 1.", "the first turn has number 1.")
+NOT_EMPTY = Text("au premier coup la grille est vide.", "at the first turn the grid is empty.")
+BAD_DIRECTION = Text("« {given} » : il faut H ou V.", "`{given}`: it must be H or V.")
+UNKNOWN_VALUE = Text(
+    "« {given} » est inconnu ; il faut : {known}.", "`{given}` is unknown; it takes: {known}."
+)
+
+SLIP_TITLE = Text("Bulletin {id}", "Slip {id}")
+SKETCH = Text("Bulletin", "Slip")
+REFERENCE = Text("Référence : {reference}", "Reference: {reference}")
+SCORE = Text("Score : {score}", "Score: {score}")
+FAULTS = Text("Constaté : {faults}", "Seen: {faults}")
+PRINCIPAL = Text("Solution principale : {word}", "Main solution: {word}")
+NOTHING = Text("néant", "none")
+ANSWERS = {
+    "plausible": Text("Si {words} est plausible :", "If {words} is plausible:"),
+    "implausible": Text("Si {words} n'est pas plausible :", "If {words} is not plausible:"),
+    "doubtful": Text(
+        "Si la plausibilité de {words} est douteuse :", "If the plausibility of {words} is in doubt:"
+    ),
+}

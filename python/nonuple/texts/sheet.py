@@ -1,0 +1,162 @@
+"""What is said of game sheets and saved games."""
+
+from nonuple.texts import Text
+
+LINE = Text("Ligne {line} : {problem}", "Line {line}: {problem}")
+IN_FILE = Text("{source} : {problem}", "{source}: {problem}")
+
+NO_GAME = Text(
+    "aucun coup à lire : il faut un tirage par ligne, avec le mot, la place et les points.",
+    "no turn to read: there must be one rack a line, with the word, its place and the points.",
+)
+NOT_TEXT = Text(
+    "ce n'est ni du texte ni une partie enregistrée.",
+    "this is neither text nor a saved game.",
+)
+TOO_LARGE = Text(
+    "plus de {limit} Mo : ce n'est pas une partie.",
+    "more than {limit} MB: this is no game.",
+)
+UNREADABLE = Text(
+    "« {token} » n'est ni un tirage, ni un mot, ni une place, ni des points.",
+    "“{token}” is neither a rack, nor a word, nor a place, nor points.",
+)
+TWO_PLACES = Text(
+    "deux places, {first} et {second} : il n'en faut qu'une.",
+    "two places, {first} and {second}: there must be one only.",
+)
+NO_PLACE = Text(
+    "le mot « {word} » n'a pas de place (H4 horizontal, 4H vertical).",
+    "the word “{word}” has no place (H4 across, 4H down).",
+)
+NO_WORD = Text("il manque le mot à la place {ref}.", "the word at {ref} is missing.")
+NO_POINTS = Text("il manque les points du mot « {word} ».", "the points of the word “{word}” are missing.")
+TOO_MANY_WORDS = Text(
+    "trop de colonnes : il faut un tirage, un mot, une place, des points et un cumul.",
+    "too many columns: there must be a rack, a word, a place, points and a running total.",
+)
+TOO_MANY_ROWS = Text(
+    "plus de {most} lignes : ce n'est pas la feuille d'une partie.",
+    "more than {most} lines: this is not the sheet of one game.",
+)
+LONG_LINE = Text(
+    "plus de {most} signes : ce n'est pas une ligne de feuille.",
+    "more than {most} characters: this is no line of a sheet.",
+)
+NO_RACK = Text(
+    "la solution « {word} » n'a pas de tirage avant elle.",
+    "the solution “{word}” has no rack before it.",
+)
+NO_SOLUTION = Text(
+    "le tirage « {rack} » n'a pas de solution, ni ici ni à la ligne suivante.",
+    "the rack “{rack}” has no solution, neither here nor on the next line.",
+)
+WRONG_NUMBER = Text(
+    "coup n° {number}, mais c'est le coup {expected} qui est attendu.",
+    "turn {number}, but turn {expected} is what comes next.",
+)
+WRONG_TOTAL = Text(
+    "le cumul {total} ne suit pas : {before} + {score} = {expected}.",
+    "the running total {total} does not follow: {before} + {score} = {expected}.",
+)
+WRONG_SUM = Text(
+    "le total {total} n'est pas la somme des points, {expected}.",
+    "the total {total} is not the sum of the points, {expected}.",
+)
+UNKNOWN_END = Text(
+    "« {end} » n'est pas une fin de partie connue : {known}.",
+    "“{end}” is no known end of a game: {known}.",
+)
+BAD_LETTERS = Text(
+    "« {letters} » : les lettres qui restent s'écrivent de A à Z, avec ? pour un joker.",
+    "“{letters}”: letters left are written A to Z, and ? for a joker.",
+)
+
+NOT_A_GAME = Text(
+    "ce fichier JSON n'est pas une partie de Nonuple (il y faut « format » : « nonuple-game »).",
+    "this JSON file is no game of Nonuple (it must have `format`: `nonuple-game`).",
+)
+OTHER_VERSION = Text(
+    "cette partie est de la version {version} du format ; ce programme lit la version {known} : "
+    "mettez Nonuple à jour.",
+    "this game is in version {version} of the format; this program reads version {known}: update Nonuple.",
+)
+AT_TURN = Text("coup {n} : {problem}", "turn {n}: {problem}")
+BAD_NUMBERS = Text(
+    "les coups se suivent à partir de 1 et leurs points vont de 0 à {most}.",
+    "turns follow each other from 1 and their points go from 0 to {most}.",
+)
+WORD_UNDECIDED = Text(
+    "seul le dernier coup peut être sans mot.",
+    "only the last turn may have no word.",
+)
+BAD_REPLACED = Text(
+    "« {letter} » ne peut remplacer un joker : il faut une lettre.",
+    "“{letter}” cannot replace a joker: it must be one letter.",
+)
+
+NO_COLUMN = Text(
+    "la colonne « {column} » manque à la première ligne.",
+    "the column `{column}` is missing from the first line.",
+)
+BAD_CELL = Text(
+    "colonne « {column} » : « {value} » ne se lit pas.",
+    "column `{column}`: “{value}” cannot be read.",
+)
+NO_LAST_ROW = Text(
+    "il manque la dernière ligne, sans numéro, qui dit comment la partie finit et ce qui reste.",
+    "the last row, without a number, is missing: it says how the game ends and what is left.",
+)
+
+GCG_LINE = Text(
+    "« {found} » n'est pas un coup (>duplicate: TIRAGE PLACE MOT +POINTS CUMUL).",
+    "“{found}” is no move (>duplicate: RACK PLACE WORD +POINTS TOTAL).",
+)
+GCG_TWO_PLAYERS = Text(
+    "plusieurs joueurs : une partie en duplicate n'en a qu'un, la feuille commune.",
+    "several players: a duplicate game has one only, the common sheet.",
+)
+GCG_NO_LETTER = Text(
+    "le point du mot « {word} » ne couvre aucune lettre de la grille.",
+    "the dot in the word “{word}” covers no letter of the grid.",
+)
+
+NOT_XML = Text("ce n'est pas du XML bien formé.", "this is not well-formed XML.")
+XML_DOCTYPE = Text(
+    "un fichier d'Eliot n'a pas de DOCTYPE : il est refusé par prudence.",
+    "a file of Eliot has no DOCTYPE: it is refused, to be safe.",
+)
+NOT_ELIOT = Text(
+    "ce XML n'est pas une partie d'Eliot (EliotGame, format 2).",
+    "this XML is no game of Eliot (EliotGame, format 2).",
+)
+ELIOT_MODE = Text(
+    "cette partie d'Eliot est en mode « {mode} » : seules celles en duplicate se lisent ici.",
+    "this game of Eliot is in mode “{mode}”: only duplicate games are read here.",
+)
+ELIOT_VARIANT = Text(
+    "la variante « {variant} » d'Eliot n'est pas une formule du duplicate.",
+    "Eliot's variant “{variant}” is no formula of duplicate.",
+)
+ELIOT_FORMULA = Text(
+    "Eliot ne connaît pas la formule {formula} : choisissez un autre format.",
+    "Eliot does not know the formula {formula}: choose another format.",
+)
+GCG_PLACE = Text(
+    "« {place} » n'est pas une place de GCG : 8E horizontal, D8 vertical.",
+    "“{place}” is no place of GCG: 8E across, D8 down.",
+)
+GCG_TOO_LONG = Text("le mot « {word} » sort de la grille.", "the word “{word}” runs off the grid.")
+BAD_REJECT = Text(
+    "« {text} » n'est pas un rejet (WTT+QSDF invalid).",
+    "“{text}” is no rejection (WTT+QSDF invalid).",
+)
+BAD_WORD = Text(
+    "« {word} » s'écrit d'une suite de lettres, un joker en minuscule.",
+    "“{word}” is written as letters only, a joker in lower case.",
+)
+BAD_REF = Text("la place « {ref} » s'écrit {expected}.", "the place “{ref}” is written {expected}.")
+BAD_FIELD = Text(
+    "le champ « {field} » manque ou n'a pas la forme attendue.",
+    "the field `{field}` is missing or has not the expected form.",
+)

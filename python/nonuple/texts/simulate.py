@@ -1,0 +1,29 @@
+"""What `nonuple simulate` says."""
+
+from nonuple.texts import Text
+
+PROGRESS = Text("{done} parties sur {all}", "{done} games of {all}")
+BAD_GAMES = Text("--games doit être un nombre d'au moins 1.", "--games must be a number of at least 1.")
+BAD_WORKERS = Text("--workers doit être un nombre d'au moins 1.", "--workers must be a number of at least 1.")
+BAD_SEED = Text(
+    "--seed doit être un nombre entier, positif ou nul.", "--seed must be a whole number, zero or more."
+)
+
+SAVES_ONE = Text("--save garde une seule partie : sans --games.", "--save keeps one game: without --games.")
+CANNOT_SAVE = Text("impossible d'écrire {path} : {why}.", "cannot write {path}: {why}.")
+
+STATS_TITLE = Text(
+    "{games} parties, formule {formula}, règlement {edition}",
+    "{games} games, formula {formula}, rulebook {edition}",
+)
+STATS_HEAD = Text("par partie", "a game")
+MEAN = Text("moyenne", "mean")
+LEAST = Text("minimum", "least")
+MOST = Text("maximum", "most")
+TURNS = Text("coups", "turns")
+TOTAL = Text("total", "total")
+SCRABBLES = Text("scrabbles", "scrabbles")
+TIES = Text("coups à égalité", "turns with ties")
+REJECTS = Text("rejets", "rejects")
+ENDS = Text("fins de partie", "ends")
+TOTALS = Text("répartition des totaux", "distribution of totals")

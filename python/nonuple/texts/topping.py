@@ -1,0 +1,21 @@
+"""What is said of a topping game."""
+
+from nonuple.texts import Text
+
+OTHER_LEXICON = Text(
+    "la partie n'a pas été préparée avec la liste « {name} ».",
+    "the game was not prepared with the list `{name}`.",
+)
+TIME_IS_OVER = Text(
+    "les {limit} secondes du coup sont passées (art. 4.8.5) : le top doit être donné.",
+    "the {limit} seconds of the turn are over (art. 4.8.5): the top must be given.",
+)
+TIME_IS_LEFT = Text(
+    "les {limit} secondes du coup ne sont pas passées (art. 4.8.5) : le joueur cherche encore.",
+    "the {limit} seconds of the turn are not over (art. 4.8.5): the player is still searching.",
+)
+OVER = Text("la partie est finie.", "the game is over.")
+NOT_THE_SAME_GAME = Text(
+    "ces joueurs n'ont pas joué la même partie : leurs temps ne se comparent pas.",
+    "these players did not play the same game: their times cannot be compared.",
+)

@@ -1,0 +1,193 @@
+"""What is said of a verdict: the motive of each code, and the steps of the reasoning.
+
+Rules name these sentences and give the values; the web fetches them.
+"""
+
+from nonuple.texts import Text
+
+IN_SHORT = Text("{motives} ; {end}.", "{motives}; {end}.")
+
+MOTIVES = {
+    "no-slip": Text("aucun bulletin remis", "no slip handed in"),
+    "blank": Text("bulletin vierge", "blank slip"),
+    "several-slips": Text("plusieurs bulletins remplis", "several slips filled in"),
+    "illegible": Text("bulletin illisible", "illegible slip"),
+    "late": Text("écrit après la fin du coup", "written after the end of the turn"),
+    "wrote-after-end": Text(
+        "écriture avant le ramassage, le coup terminé",
+        "writing after the end, before the slips are collected",
+    ),
+    "exchanged": Text("bulletin échangé ou modifié après la fin", "slip exchanged or changed after the end"),
+    "not-in-full": Text("mot non écrit en entier", "word not written in full"),
+    "copy-error": Text("erreur de recopie dans le mot prolongé", "copy error in the word extended"),
+    "word-not-admitted": Text("mot non admis", "word not admitted"),
+    "junction-not-admitted": Text("mot formé en raccord non admis", "word formed crosswise not admitted"),
+    "unplaceable": Text("mot impossible à placer sur la grille", "word that fits nowhere on the grid"),
+    "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
+    "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
+    "location-wrong": Text("localisation et score inutilisables", "neither place nor score can be used"),
+    "penalty-exceeds-score": Text(
+        "la pénalité de 5 points dépasse le score", "the penalty of 5 points exceeds the score"
+    ),
+    "too-many-tiles": Text(
+        "plus de lettres posées que la formule n'en permet", "more tiles than the formula allows"
+    ),
+    "serious-misconduct": Text("motif disciplinaire grave", "serious disciplinary ground"),
+    "location-missing": Text("localisation absente, le score existe", "no place given, the score exists"),
+    "location-impossible": Text(
+        "localisation impossible, le score existe", "impossible place, the score exists"
+    ),
+    "location-mismatch": Text("le score est celui d'une autre place", "the score is that of another place"),
+    "location-implausible": Text(
+        "raccord non admis et non plausible, le score existe ailleurs",
+        "crosswise word not admitted and not plausible, the score exists elsewhere",
+    ),
+    "last-letter-missing": Text(
+        "dernière lettre, déjà sur la grille, non écrite", "last letter, already on the grid, not written"
+    ),
+    "location-shifted": Text("référence décalée d'une case", "reference one square off"),
+    "score-missing": Text("score absent", "score missing"),
+    "score-wrong": Text("score erroné", "wrong score"),
+    "junction-two-letters": Text("deux lettres de raccord seulement", "two junction letters only"),
+    "junction-nearly-right": Text("raccord presque exact", "junction nearly right"),
+    "joker-not-circled": Text("joker non entouré", "joker not circled"),
+    "joker-wrongly-circled": Text("lettre entourée à tort", "wrong letter circled"),
+    "two-modes-one-wrong": Text(
+        "deux modes de localisation, dont un incorrect", "two ways of locating, one of them wrong"
+    ),
+    "inverted": Text("référence ou sens du mot inversés", "reference or direction of the word inverted"),
+    "two-letter-extension": Text(
+        "prolongement d'un mot de deux lettres sans troisième lettre ni référence",
+        "extension of a two-letter word without a third letter or a reference",
+    ),
+    "ambiguous-location": Text("plusieurs places possibles", "several places possible"),
+    "untidy": Text("présentation difficile à lire", "hard to read"),
+    "misconduct": Text("motif disciplinaire", "disciplinary ground"),
+    "repeated-unnotified": Text(
+        "même faute qu'à un coup précédent, non notifiée à temps",
+        "same fault as at an earlier turn, of which the player was not told in time",
+    ),
+}
+SPECIAL: dict[tuple[str, ...], Text] = {
+    ("zero", "location-missing"): Text("localisation absente", "no place given"),
+    ("zero", "location-impossible"): Text("localisation impossible", "impossible place"),
+    ("zero", "location-mismatch"): Text(
+        "localisation incompatible avec le score", "place and score disagree"
+    ),
+    ("zero", "location-implausible"): Text(
+        "raccord non admis et non plausible", "crosswise word not admitted and not plausible"
+    ),
+}
+"""Where a motive is said otherwise: under (sanction, code), or (edition, sanction, code)."""
+
+WITHOUT_MOTIVE = {
+    "none": Text("Solution entièrement valide", "Entirely valid solution"),
+    "undecided": Text("L'avis de l'arbitre est nécessaire", "The arbiter's opinion is needed"),
+    "commission": Text("Renvoyé à la commission d'arbitrage", "Sent to the arbitration commission"),
+    "warning": Text("Avertissement", "Warning"),
+    "penalty": Text("Pénalité", "Penalty"),
+    "zero": Text("Nul", "Null"),
+    "average": Text("Moyenne", "Average"),
+}
+ENDS = {
+    "none": Text("payé {points}", "paid {points}"),
+    "warning": Text("avertissement, payé {points}", "warning, paid {points}"),
+    "penalty": Text("{gross} − 5 = {points}", "{gross} − 5 = {points}"),
+    "zero": Text("zéro", "zero"),
+    "average": Text("moyenne des autres joueurs, {points}", "average of the other players, {points}"),
+}
+NO_POINTS_YET = Text("points à décider", "points to be decided")
+
+NOTHING_WRITTEN = Text("rien n'est écrit sur la partie quadrillée", "nothing is written in the squared part")
+NO_WORD = Text(
+    "aucun mot n'est écrit : une lettre n'en fait pas un", "no word is written: one letter makes none"
+)
+CANNOT_BE_READ = Text(
+    "une lettre de {word} ne peut être lue : le mot est illisible",
+    "a letter of {word} cannot be read: the word is illegible",
+)
+NOT_ADMITTED = Text("{word} n'est pas admis", "{word} is not admitted")
+CANNOT_BE_LAID = Text(
+    "{word} ne peut être posé nulle part avec ce tirage", "{word} cannot be laid anywhere with this rack"
+)
+NOT_IN_FULL = Text(
+    "{word} est écrit pour {whole} ({ref}) : des lettres de la grille manquent",
+    "{word} is written for {whole} ({ref}): letters of the grid are missing",
+)
+BEST_PLACE = Text(
+    "au premier coup, {word} est payé à sa meilleure place : {score}",
+    "at the first turn {word} is paid at its best place: {score}",
+)
+NO_LOCATION = Text(
+    "ni référence ni lettres de raccord ne situent le mot",
+    "neither reference nor junction letters locate the word",
+)
+BY_REFERENCE = Text("la référence {ref} désigne une solution", "the reference {ref} names a solution")
+BY_LETTERS = Text(
+    "les {count} lettres de raccord situent le mot : {refs}",
+    "the {count} junction letters locate the word: {refs}",
+)
+EXTENSION = Text(
+    "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",
+    "the word extends one of three letters or more: {refs}, whatever the reference",
+)
+TWO_PLACES_NAMED = Text(
+    "la référence désigne {ref}, les lettres de raccord {refs}",
+    "the reference names {ref}, the junction letters {refs}",
+)
+NAMES_A_BAD_PLACE = Text(
+    "la référence {ref} désigne une place où un mot formé en raccord n'est pas admis",
+    "the reference {ref} names a place at which a word formed crosswise is not admitted",
+)
+INVERTED = Text(
+    "la référence {ref} et le sens du mot se contredisent ; la solution est en {found}",
+    "the reference {ref} and the direction of the word disagree; the solution is at {found}",
+)
+WRITTEN_THE_OTHER_WAY = Text(
+    "le mot et ses lettres de raccord sont écrits dans l'autre sens ; la solution est en {found}",
+    "the word and its junction letters are written in the other direction; the solution is at {found}",
+)
+SCORES_AT = Text("{word} en {ref} vaut {score}", "{word} at {ref} scores {score}")
+SEVERAL_PLACES_FIT = Text(
+    "plusieurs places conviennent ({refs}) ; le score revendiqué, {score}, est celui de {ref}",
+    "several places fit ({refs}); the score claimed, {score}, is that of {ref}",
+)
+LEAST_OF_PLACES = Text(
+    "plusieurs places conviennent ({refs}) et le score n'en désigne aucune : le minimum, {score}, en {ref}",
+    "several places fit ({refs}) and the score tells none of them: the least, {score}, at {ref}",
+)
+SCORE_EXISTS_AT = Text(
+    "le score revendiqué, {score}, est celui de {ref}, dans le sens où le mot est écrit",
+    "the score claimed, {score}, is that of {ref}, in the direction in which the word is written",
+)
+SCORE_NOWHERE = Text(
+    "aucune place de {word}, dans le sens où il est écrit, n'a le score revendiqué",
+    "no place of {word}, in the direction in which it is written, has the score claimed",
+)
+FORMS_NOT_ADMITTED = Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted")
+OPINIONS = {
+    "plausible": Text("raccord jugé plausible : {words}", "crosswise word held plausible: {words}"),
+    "implausible": Text("raccord jugé non plausible : {words}", "crosswise word held not plausible: {words}"),
+    "doubtful": Text("plausibilité douteuse : {words}", "plausibility in doubt: {words}"),
+}
+OPINION_NEEDED = Text(
+    "le jugement dépend de la plausibilité de : {words}", "the verdict turns on the plausibility of: {words}"
+)
+SEVERAL_WORDS = Text(
+    "plusieurs solutions sur le bulletin : {words}", "several solutions on the slip: {words}"
+)
+ONE_IS_NULL = Text(
+    "le score ne désigne pas la seule solution valable : le minimum, nullité comprise",
+    "the score does not tell the one valid solution: the least, zero included",
+)
+LEAST_OF_WORDS = Text(
+    "le score ne désigne pas une seule solution : le minimum, {points}",
+    "the score does not tell one solution: the least, {points}",
+)
+DOUBTFUL_SOLUTIONS = Text(
+    "l'arbitre ne peut dire quelle solution est visée", "the arbiter cannot tell which solution is meant"
+)
+AVERAGE = Text(
+    "zéro répété sans avoir été notifié : moyenne de {count} autres joueurs, au plus {cap}",
+    "zero repeated without having been notified: average of {count} other players, at most {cap}",
+)

@@ -1,0 +1,94 @@
+"""Games recorded as they are played, for the tests of their files and of their checking."""
+
+from collections.abc import Sequence
+
+from nonuple.game import commands as ask
+from nonuple.game.director import decide, start
+from nonuple.game.events import Entry, GameEvent
+from nonuple.game.prepared import Chance
+from nonuple.game.settings import Settings
+from nonuple.game.state import Phase, State, apply, begin
+from nonuple.game.verification import Played
+from nonuple.lexicon.lexicon import Lexicon
+
+SECRET, SALT = bytes(range(32)), bytes(range(16))
+CHANCE = Chance(SECRET, SALT)
+PHRASE = "Vive la grille !"
+
+
+class Recorder:
+    """A game and its entries, with a clock that ticks at every entry."""
+
+    def __init__(self, lexicon: Lexicon, settings: Settings, chance: Chance | None = CHANCE) -> None:
+        self.lexicon, self.chance = lexicon, chance
+        started = start(settings, lexicon, chance.commitment if chance else None)
+        self.state: State = begin(started)
+        self.entries: list[Entry] = []
+        self._enter(started)
+
+    def _enter(self, event: GameEvent) -> None:
+        minute, second = divmod(len(self.entries), 60)
+        self.entries.append(Entry(event, "juge-arbitre", f"2026-05-01T20:{minute:02}:{second:02}+02:00"))
+
+    def do(self, *commands: ask.GameCommand) -> None:
+        for command in commands:
+            for event in decide(self.state, command, self.lexicon):
+                self.state = apply(self.state, event)
+                self._enter(event)
+
+    def turn(self) -> None:
+        """Draws until letters are in play, then the word that the rulebook proposes."""
+        self.draw()
+        if self.state.phase is not Phase.OVER:
+            if self.state.phase is Phase.CLOCK:
+                self.do(ask.StartClock(100), ask.Signal(250), ask.CloseSlips(280))
+            self.do(ask.Retain())
+
+    def draw(self) -> None:
+        chance = self.chance or CHANCE
+        while self.state.phase is Phase.DRAW:
+            self.do(ask.Draw(chance.letters(self.state)))
+
+    def to_the_end(self) -> Played:
+        while self.state.phase is not Phase.OVER:
+            self.turn()
+        return self.played
+
+    @property
+    def played(self) -> Played:
+        return Played(tuple(self.entries), self.chance)
+
+
+def plain_game(
+    lexicon: Lexicon,
+    settings: Settings | None = None,
+    chance: Chance | None = CHANCE,
+    phrase: str | None = None,
+) -> Played:
+    """A game without incidents."""
+    recorder = Recorder(lexicon, settings or Settings(), chance)
+    if phrase is not None:
+        recorder.do(ask.MixPhrase(phrase))
+    return recorder.to_the_end()
+
+
+def eventful_game(lexicon: Lexicon, settings: Settings) -> Played:
+    """A game with a clock and every kind of incident."""
+    recorder = Recorder(lexicon, settings)
+    recorder.do(ask.MixPhrase(PHRASE))
+    recorder.turn()
+    recorder.draw()
+    recorder.do(ask.StartClock(300), ask.CancelTurn("spelling"))
+    recorder.turn()
+    recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(1000), ask.Resume(1600))
+    recorder.turn()
+    recorder.do(ask.Undo(2), ask.Redo())
+    recorder.turn()
+    recorder.do(ask.Undo(3))
+    return recorder.to_the_end()
+
+
+def changed(events: Sequence[Entry], at: int, event: GameEvent) -> tuple[Entry, ...]:
+    """The entries with another event at one place."""
+    entry = events[at]
+    return (*events[:at], Entry(event, entry.author, entry.at), *events[at + 1 :])

@@ -1,0 +1,272 @@
+"""A played game is checked from its first letter to its end, and every change is noticed."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nonuple.draw import commitment, draw_letters, full_bag, mixed
+from nonuple.errors import Refusal
+from nonuple.formats import game_file
+from nonuple.game import events as on
+from nonuple.game.clock import NORMAL_TIME
+from nonuple.game.prepared import Chance
+from nonuple.game.settings import Settings
+from nonuple.game.verification import Played, Verification, verify
+from nonuple.lexicon import open_lexicon
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.texts import Text
+from nonuple.texts import verify as texts
+from tests.game.lists import word_list
+from tests.game.recording import CHANCE, PHRASE, SALT, SECRET, changed, eventful_game, plain_game
+
+PAGE = Path(__file__).parents[2] / "docs" / "draws.md"
+FORMULAS = ("normal", "7/8", "7+8", "7+8+9", "joker", "joker-7/8", "joker-7+8", "joker-7+8+9")
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return open_lexicon("default")
+
+
+@pytest.fixture(scope="module")
+def eventful(lexicon: Lexicon) -> Played:
+    return eventful_game(lexicon, Settings(time=NORMAL_TIME))
+
+
+@pytest.fixture(scope="module")
+def plain(lexicon: Lexicon) -> Played:
+    return plain_game(lexicon)
+
+
+def kinds(found: Verification) -> list[Text]:
+    return [difference.text for difference in found.differences]
+
+
+def place_of(played: Played, kind: type[on.GameEvent], nth: int = 0) -> int:
+    return [at for at, entry in enumerate(played.entries) if isinstance(entry.event, kind)][nth]
+
+
+def event_at(played: Played, at: int) -> on.GameEvent:
+    return played.entries[at].event
+
+
+def letters_at(played: Played, at: int) -> str:
+    event = event_at(played, at)
+    assert isinstance(event, on.Drawn)
+    return event.drawn
+
+
+def with_event(played: Played, at: int, **fields: object) -> Played:
+    """The game with some fields of one event changed."""
+    event = msgspec.structs.replace(event_at(played, at), **fields)
+    return Played(changed(played.entries, at, event), played.chance)
+
+
+# --- Games as they were played -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["2026", "2010"])
+@pytest.mark.parametrize("formula", FORMULAS)
+def test_a_game_of_any_formula_is_verified(lexicon: Lexicon, formula: str, edition: str) -> None:
+    played = plain_game(lexicon, Settings(formula=formula, edition=edition), phrase=PHRASE)
+    found = verify(played, lexicon)
+    assert found.differences == ()
+    assert found.chance == CHANCE
+
+
+def test_a_game_with_clock_phrase_and_incidents_is_verified(lexicon: Lexicon, eventful: Played) -> None:
+    seen = {type(entry.event) for entry in eventful.entries}
+    assert seen == set(on.GameEvent.__args__)
+    assert verify(eventful, lexicon).differences == ()
+
+
+def test_a_game_from_a_real_bag_is_checked_but_for_its_draws(lexicon: Lexicon) -> None:
+    found = verify(plain_game(lexicon, chance=None), lexicon)
+    assert (found.differences, found.chance) == ((), None)
+
+
+@pytest.mark.article("2026", "4.7")
+def test_a_game_that_no_draw_can_go_on_is_verified_with_and_without_its_secret() -> None:
+    nothing_fits = word_list("AA")
+    for chance in (CHANCE, None):
+        played = plain_game(nothing_fits, chance=chance)
+        assert event_at(played, -1) == on.Ended("no-move", valid=turns_of(played))
+        assert verify(played, nothing_fits).differences == ()
+
+
+def turns_of(played: Played) -> int:
+    return sum(isinstance(entry.event, on.Retained) for entry in played.entries)
+
+
+# --- The promise -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chance", [Chance(bytes(32), SALT), Chance(SECRET, bytes(16))])
+def test_another_secret_or_salt_breaks_the_promise(lexicon: Lexicon, plain: Played, chance: Chance) -> None:
+    assert kinds(verify(Played(plain.entries, chance), lexicon)) == [texts.BROKEN]
+
+
+def test_a_commitment_without_its_secret_is_noticed(lexicon: Lexicon, plain: Played) -> None:
+    assert kinds(verify(Played(plain.entries), lexicon)) == [texts.SECRET_UNTOLD]
+
+
+def test_a_secret_that_was_never_promised_proves_nothing(lexicon: Lexicon, plain: Played) -> None:
+    assert kinds(verify(with_event(plain, 0, commitment=None), lexicon)) == [texts.NEVER_PROMISED]
+
+
+def test_another_phrase_is_noticed_at_the_first_draw(lexicon: Lexicon, eventful: Played) -> None:
+    found = verify(with_event(eventful, 1, phrase="Autre chose"), lexicon)
+    assert kinds(found) == [texts.NOT_FROM_SECRET]
+
+
+# --- One change, one line ----------------------------------------------------------------------------------
+
+
+def test_a_changed_letter_is_told_once(lexicon: Lexicon, plain: Played) -> None:
+    at = place_of(plain, on.Drawn, 3)
+    drawn = letters_at(plain, at)
+    [difference] = verify(with_event(plain, at, drawn="Z" + drawn[1:]), lexicon).differences
+    assert difference.text == texts.OTHER_VALUE
+    assert difference.values == {"field": "drawn", "written": "Z" + drawn[1:], "due": drawn}
+    assert (difference.entry, difference.turn) == (at + 1, 4)
+    assert str(difference).startswith(f"événement {at + 1}, coup 4 : drawn : « Z")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("score", 999), ("bonus", 75), ("ties", 40), ("laid", "ZZ"), ("cross", ("ZUT",)), ("replaced", "Z")],
+)
+def test_each_figure_of_a_retained_word_is_checked(
+    lexicon: Lexicon, plain: Played, field: str, value: object
+) -> None:
+    at = place_of(plain, on.Retained, 2)
+    [difference] = verify(with_event(plain, at, **{field: value}), lexicon).differences
+    assert (difference.text, difference.values["field"]) == (texts.OTHER_VALUE, field)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("word", "ZUT"), ("ref", "A1"), ("word", "..."), ("ref", "Q99")]
+)
+def test_a_word_that_is_no_top_is_told_and_the_game_followed_further(
+    lexicon: Lexicon, plain: Played, field: str, value: str
+) -> None:
+    first, last = place_of(plain, on.Retained, 2), place_of(plain, on.Retained, 9)
+    thrice = with_event(with_event(plain, first, **{field: value}, ties=40), last, score=999)
+    found = verify(thrice, lexicon)
+    assert kinds(found) == [texts.REFUSED, texts.OTHER_VALUE, texts.OTHER_VALUE]
+    assert [difference.entry for difference in found.differences] == [first + 1, first + 1, last + 1]
+
+
+@pytest.mark.article("2026", "4.2")
+def test_a_valid_draw_cannot_pass_for_a_rejected_one(lexicon: Lexicon, plain: Played) -> None:
+    at = place_of(plain, on.Drawn, 3)
+    drawn = letters_at(plain, at)
+    rejected = Played(changed(plain.entries, at, on.Rejected(drawn, "invalid")), plain.chance)
+    [difference] = verify(rejected, lexicon).differences
+    assert difference.values == {"written": "tirage rejeté", "due": "tirage"}
+
+
+@pytest.mark.parametrize(("field", "value"), [("reason", "interrupted"), ("valid", 3)])
+def test_the_end_is_checked(lexicon: Lexicon, plain: Played, field: str, value: object) -> None:
+    at = place_of(plain, on.Ended)
+    [difference] = verify(with_event(plain, at, **{field: value}), lexicon).differences
+    assert difference.values["field"] == field
+
+
+@pytest.mark.article("2026", "4.7")
+def test_an_end_that_comes_too_early_is_noticed(lexicon: Lexicon) -> None:
+    for chance in (CHANCE, None):
+        played = plain_game(lexicon, chance=chance)
+        at = place_of(played, on.Retained, 5) + 1
+        early = Played((*played.entries[:at], on.Entry(on.Ended("no-move", 6), "x", "y")), chance)
+        assert kinds(verify(early, lexicon))[-1] == texts.LOST
+
+
+def test_an_end_that_is_missing_is_noticed(lexicon: Lexicon, plain: Played) -> None:
+    assert kinds(verify(Played(plain.entries[:-1], plain.chance), lexicon)) == [texts.END_MISSING]
+
+
+def test_a_game_cut_short_is_noticed(lexicon: Lexicon, plain: Played) -> None:
+    assert kinds(verify(Played(plain.entries[:9], plain.chance), lexicon)) == [texts.UNFINISHED]
+
+
+def test_every_draw_word_and_end_left_out_is_noticed(lexicon: Lexicon, plain: Played) -> None:
+    for at in range(1, len(plain.entries)):
+        fewer = Played((*plain.entries[:at], *plain.entries[at + 1 :]), plain.chance)
+        assert verify(fewer, lexicon).differences, plain.entries[at]
+
+
+def test_a_second_beginning_is_noticed(lexicon: Lexicon, plain: Played) -> None:
+    twice = Played((plain.entries[0], *plain.entries), plain.chance)
+    assert kinds(verify(twice, lexicon)) == [texts.REFUSED, texts.LOST]
+
+
+def test_another_word_list_is_told(lexicon: Lexicon, plain: Played) -> None:
+    assert kinds(verify(with_event(plain, 0, lexicon="00"), lexicon)) == [texts.OTHER_LEXICON]
+
+
+@pytest.mark.article("2026", "4.8")
+def test_settings_that_no_game_can_have_are_refused(lexicon: Lexicon, plain: Played) -> None:
+    impossible = Settings(topping=True, pairs=True)
+    with pytest.raises(Refusal, match=r"4\.8\.5"):
+        verify(with_event(plain, 0, settings=impossible), lexicon)
+
+
+# --- By hand -----------------------------------------------------------------------------------------------
+
+
+def program() -> str:
+    found = re.search(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def functions() -> dict[str, object]:
+    names: dict[str, object] = {}
+    exec(program().partition("game = ")[0], names)
+    return names
+
+
+BY_HAND = functions()
+
+
+@given(
+    secret=st.binary(min_size=1, max_size=64),
+    salt=st.binary(max_size=16),
+    phrase=st.text(),
+    number=st.integers(0, 200),
+    gone=st.integers(0, 95),
+)
+def test_the_lines_of_the_page_give_the_draws_of_the_program(
+    secret: bytes, salt: bytes, phrase: str, number: int, gone: int
+) -> None:
+    bag = full_bag()[gone:]
+    assert BY_HAND["BAG"] == full_bag()
+    assert call("commitment", secret, salt) == commitment(secret, salt)
+    assert call("mixed", secret, phrase) == mixed(secret, phrase)
+    assert call("drawn", secret, number, bag, 7) == draw_letters(secret, number, bag, 7)
+
+
+def call(name: str, *arguments: object) -> object:
+    function = BY_HAND[name]
+    assert callable(function)
+    return function(*arguments)
+
+
+def test_the_program_of_the_page_checks_a_game_file(
+    lexicon: Lexicon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    played = plain_game(lexicon, phrase=PHRASE)
+    Path("partie.json").write_bytes(game_file.write(played))
+    exec(program(), {})
+    draws = sum(isinstance(entry.event, on.Drawn | on.Rejected) for entry in played.entries)
+    assert capsys.readouterr().out == f"{draws} tirages vérifiés\n"
+    changed_draw = with_event(played, place_of(played, on.Drawn, 4), drawn="ZZZZ")
+    Path("partie.json").write_bytes(game_file.write(changed_draw))
+    with pytest.raises(AssertionError):
+        exec(program(), {})

@@ -1,0 +1,65 @@
+"""The average that replaces a second zero."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nonuple.ledger.average import average, peers_of
+from nonuple.ledger.facts import Player
+from tests.ledger.games import judged, turn
+
+scores = st.integers(0, 200)
+
+
+@pytest.mark.article("2026", "6.9")
+@pytest.mark.article("2010", "4.7")
+@pytest.mark.article("2009", "4.6")
+def test_it_is_the_mean_of_the_others_zeros_included_rounded_down() -> None:
+    assert average([10, 0, 25], 90, 90) == 11
+
+
+@pytest.mark.article("2026", "6.9")
+def test_others_who_are_averaged_are_left_out() -> None:
+    assert average([10, None, 20], 90, 90) == 15
+
+
+@pytest.mark.article("2026", "6.9")
+@pytest.mark.article("booklet", "7")
+def test_it_never_exceeds_what_the_player_claimed_nor_what_his_solution_was_worth() -> None:
+    assert average([60, 60], 50, 42) == 42
+    assert average([60, 60], 40, 42) == 40
+    assert average([60, 60], None, 42) == 42
+    assert average([60, 60], 50, None) == 50
+
+
+def test_without_peers_there_is_none() -> None:
+    assert average([], 50, 50) is None
+    assert average([None, None], 50, 50) is None
+
+
+@given(st.lists(scores | st.none(), max_size=30), scores | st.none(), scores | st.none())
+def test_it_lies_between_the_others_and_under_every_cap(
+    peers: list[int | None], worth: int | None, claimed: int | None
+) -> None:
+    mean = average(peers, worth, claimed)
+    known = [score for score in peers if score is not None]
+    assert (mean is None) == (not known)
+    if mean is not None:
+        assert mean <= max(known)
+        assert all(mean <= cap for cap in (worth, claimed) if cap is not None)
+        assert mean == average(peers[::-1], worth, claimed)
+
+
+@pytest.mark.article("booklet", "7")
+def test_the_peers_are_the_other_players_of_the_same_arbiter() -> None:
+    players = [
+        Player(1, arbiter="A"),
+        Player(2, arbiter="A"),
+        Player(3, arbiter="B"),
+        Player(4, arbiter="A"),
+        Player(5, arbiter="A"),
+        Player(6, arbiter="A", arrives=3),
+        Player(7, arbiter="A", excluded=1),
+    ]
+    slips = turn({1: 90, 2: 30, 3: 80, 4: judged(20, "average"), 5: judged(None, "commission"), 6: 70, 7: 60})
+    assert peers_of(1, players, 2, slips) == [30, None, None, 0]

@@ -1,0 +1,68 @@
+"""What a verdict says of itself."""
+
+import pytest
+
+from nonuple.slips.editions import judge
+from nonuple.slips.slip import Slip
+from nonuple.slips.verdict import Code, Sanction
+from nonuple.texts import speak
+from nonuple.texts import verdicts as texts
+from tests.slips.situations import PARI, RENE, RODE, down, judged, slip
+
+
+def test_in_one_line_for_a_screen() -> None:
+    verdict = judge("2026", RODE, Slip.down("MENTIR", score=8))
+    assert (verdict.points, str(verdict.sanction), verdict.articles) == (3, "penalty", ("6.6",))
+    assert verdict.explain("fr") == "6.6 : localisation absente, le score existe ; 8 − 5 = 3."
+    assert verdict.explain("en") == "6.6 : no place given, the score exists; 8 − 5 = 3."
+
+
+def test_in_full_for_a_correction_note() -> None:
+    verdict = judged(RODE, slip(*down("MENTIR"), ref="8G", score=9))
+    lines = verdict.explain("fr", full=True).splitlines()
+    assert lines == [
+        "6.2.3 : la référence 8G désigne une solution",
+        "6.2 : MENTIR en 8G vaut 8",
+        "6.5 : score erroné ; avertissement, payé 8.",
+    ]
+
+
+def test_without_sanction() -> None:
+    assert (
+        judged(RENE, slip("BLEUIS", ref="I3", score=21)).explain("fr")
+        == "Solution entièrement valide ; payé 21."
+    )
+
+
+def test_a_question_says_what_each_answer_gives() -> None:
+    verdict = judged(PARI, slip("MENU", ref="I8", score=9))
+    assert verdict.explain("fr") == "L'avis de l'arbitre est nécessaire ; points à décider."
+    assert verdict.question is not None
+    for outcome in verdict.question.outcomes.values():
+        assert outcome.explain("en")
+
+
+def test_in_the_language_being_spoken() -> None:
+    verdict = judged(RENE, slip("BLEUIS", ref="I3"))
+    try:
+        speak("en")
+        assert "score missing" in verdict.explain()
+    finally:
+        speak("fr")
+    assert "score absent" in verdict.explain()
+
+
+@pytest.mark.parametrize("code", Code)
+def test_every_code_has_its_sentence(code: Code) -> None:
+    assert texts.MOTIVES[code]
+
+
+@pytest.mark.parametrize("sanction", Sanction)
+def test_every_sanction_can_be_said(sanction: Sanction) -> None:
+    assert texts.WITHOUT_MOTIVE[sanction]
+
+
+def test_the_solution_shows_the_joker() -> None:
+    verdict = judged(RENE, slip("BLEUIS", ref="I3", score=21))
+    assert verdict.solution is not None
+    assert (verdict.solution.ref, verdict.solution.word) == ("I3", "BLEUIS")
