@@ -2,10 +2,11 @@
 
 import pytest
 
-from nonuple.cli.rule import import_rules, line_of
+from nonuple.cli.rule import line_of
 from nonuple.rules import Place, article, registered
 from nonuple.rules.articles import EDITIONS, Article, articles_of, nearest, neighbours
 from nonuple.rules.evidence import recorded
+from nonuple.rules.places import import_rules
 
 EVERY_ARTICLE = [article for edition in EDITIONS for article in articles_of(edition).values()]
 HOW = "add its table to python/nonuple/rules/editions/{}.toml"

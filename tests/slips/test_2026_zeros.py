@@ -231,3 +231,12 @@ def test_at_the_first_turn_too_the_word_must_be_admitted_and_in_the_rack() -> No
         "zero",
         {"letter-error"},
     )
+
+
+@pytest.mark.article("2026", "6.7")
+def test_a_word_played_through_a_letter_that_does_not_lie_there_is_unplaceable() -> None:
+    """On his grid the player has an E at H8; on the real one RODA lies there."""
+    where = situation("H5 RODA", rack="MNTIROU", words="MENTIR RODA")
+    verdict = judged(where, slip(*MENTIR, ref="8G", score=8))
+    assert decided(verdict)[:2] == (0, "zero")
+    assert "unplaceable" in verdict.codes

@@ -61,6 +61,7 @@ class Played:
         """Whether it would have the score claimed, at the place named if it can lie there, else anywhere."""
         named = self.case.reading.named(self.run)
         places = self.case.reading.places(self.run) if named is None else [named]
+        places = [place for place in places if place is named or not place.bad_words]
         scores = {score for place in places for score in place.scores or (place.found.score,)}
         if self.case.situation.first_turn:
             return claim == max(scores, default=None)

@@ -65,7 +65,7 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
     places = [*reading.places(run), *reading.turned(run)]
     if any(place.playable for place in places):
         return None
-    codes = [*meant_otherwise(case, run), *_why_not(places)]
+    codes = [*meant_otherwise(case, run), *_why_not(case, run, places)]
     return _null(run, codes, texts.CANNOT_BE_LAID, _first(case, run))
 
 
@@ -120,23 +120,29 @@ def _is_at_its_place(case: Case, run: Run) -> bool:
     return any(place.links >= case.enough for place in case.playable(run))
 
 
-def _why_not(places: Sequence[Place]) -> Iterator[Code]:
+@article("2026", "6.4.1", "6.7")
+def _why_not(case: Case, run: Run, places: Sequence[Place]) -> Iterator[Code]:
+    """A letter error if other letters would make it a solution; unplaceable if the grid has no room for it."""
     if any(not place.missing for place in places):
         yield Code.TOO_MANY_TILES
     elif places:
         yield Code.LETTER_ERROR
-    else:
+    if all(place.bad_words for place in places) or _named_where_it_cannot_lie(case, run):
         yield Code.UNPLACEABLE
+
+
+def _named_where_it_cannot_lie(case: Case, run: Run) -> bool:
+    return case.reading.reference.ref is not None and case.reading.named(run) is None
 
 
 @article("2026", "6.4.1", "6.7")
 def why_not_there(case: Case, run: Run) -> Iterator[Code]:
     """What keeps the word from the place named, or from every place of the direction written."""
     named = case.reading.named(run)
-    if named is not None:
-        yield from _why_not([named])
-    elif not case.playable(run):
-        yield from _why_not(case.reading.places(run))
+    if named is not None or not case.playable(run):
+        yield from _why_not(case, run, case.reading.places(run) if named is None else [named])
+    elif not any(place.valid for place in case.playable(run)):
+        yield Code.UNPLACEABLE
 
 
 def _first(case: Case, run: Run) -> Solution | None:
