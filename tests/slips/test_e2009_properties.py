@@ -135,5 +135,8 @@ def test_any_slip_is_judged_and_always_alike(
     verdict = judge(edition, situation, slip)
     assert verdict == judge(edition, situation, slip)
     assert verdict.edition == edition
+    if verdict.sanction is Sanction.COMMISSION:
+        assert (verdict.points, SlipFault.DOUBTFUL_SOLUTIONS in slip.faults) == (None, True)
+        return
     assert (verdict.sanction is Sanction.NONE) == (verdict.motives == ())
     assert verdict.points is not None and 0 <= verdict.points <= (verdict.gross or 0)

@@ -14,7 +14,7 @@ def test_in_one_line_for_a_screen() -> None:
     verdict = judge("2026", RODE, Slip.down("MENTIR", score=8))
     assert (verdict.points, str(verdict.sanction), verdict.articles) == (3, "penalty", ("6.6",))
     assert verdict.explain("fr") == "6.6 : localisation absente, le score existe ; 8 − 5 = 3."
-    assert verdict.explain("en") == "6.6 : no place given, the score exists; 8 − 5 = 3."
+    assert verdict.explain("en") == "6.6: no place given, the score exists; 8 − 5 = 3."
 
 
 def test_in_full_for_a_correction_note() -> None:

@@ -363,6 +363,11 @@ class Reading:
 
     # The word played
 
+    @property
+    def solvable(self) -> bool:
+        """Whether some word of the slip is a solution somewhere."""
+        return any(place.valid for run in self.runs for place in self.places(run))
+
     @lazy
     def main(self) -> Run | None:
         """The run taken as the word played: the arbiter's choice, else the one that explains the most."""

@@ -102,7 +102,9 @@ class Reason(NamedTuple):
 
     def say(self, language: Language | None = None) -> str:
         sentence = in_language(self.text, language, **self.values)
-        return f"{self.article} : {sentence}" if self.article else sentence
+        if not self.article:
+            return sentence
+        return in_language(texts.UNDER_ARTICLE, language, article=self.article, said=sentence)
 
 
 class Zero(NamedTuple):
@@ -171,7 +173,10 @@ class Verdict:
         said: dict[str, list[str]] = {}
         for code, article in self.motives:
             said.setdefault(article, []).append(in_language(self._text(code), language))
-        return " ; ".join(f"{article} : {', '.join(motives)}" for article, motives in said.items())
+        return in_language(texts.BETWEEN_MOTIVES, language).join(
+            in_language(texts.UNDER_ARTICLE, language, article=article, said=", ".join(motives))
+            for article, motives in said.items()
+        )
 
     def _text(self, code: Code) -> Text:
         for key in ((self.edition, self.sanction, code), (self.sanction, code)):

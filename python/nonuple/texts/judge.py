@@ -60,3 +60,13 @@ ANSWERS = {
         "Si la plausibilité de {words} est douteuse :", "If the plausibility of {words} is in doubt:"
     ),
 }
+OVERRULING_NEEDS_MOTIVE = Text(
+    "une décision contre le verdict demande un motif.", "a decision against the verdict needs a motive."
+)
+OVERRULING_POINTS = Text(
+    "un bulletin ne peut être payé {points} points ainsi.", "a slip cannot be paid {points} points so."
+)
+OVERRULED = Text(
+    "Décision de {author} : {points} points ({motive}). Verdict d'origine :",
+    "Decision of {author}: {points} points ({motive}). Original verdict:",
+)

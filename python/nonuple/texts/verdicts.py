@@ -6,6 +6,8 @@ Rules name these sentences and give the values; the web fetches them.
 from nonuple.texts import Text
 
 IN_SHORT = Text("{motives} ; {end}.", "{motives}; {end}.")
+UNDER_ARTICLE = Text("{article} : {said}", "{article}: {said}")
+BETWEEN_MOTIVES = Text(" ; ", "; ")
 
 MOTIVES = {
     "no-slip": Text("aucun bulletin remis", "no slip handed in"),

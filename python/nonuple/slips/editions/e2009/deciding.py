@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from nonuple.rules import article
-from nonuple.slips.editions.e2009.average_4_6 import averaged
 from nonuple.slips.editions.e2009.letters_3_3 import located_by_letters
 from nonuple.slips.editions.e2009.modes_3_4 import by_either_mode
 from nonuple.slips.editions.e2009.rulebook import Ground, Location, Rulebook, Topic
@@ -12,6 +11,7 @@ from nonuple.slips.editions.e2009.score_4_3 import Payment, pay, pay_first_turn
 from nonuple.slips.editions.e2009.several_4_5 import alone, crossing, words_apart
 from nonuple.slips.editions.e2009.zeros_4_2 import nowhere, null_at_sight
 from nonuple.slips.reading import Reading
+from nonuple.slips.repetition import averaged, repeatable
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import (
@@ -24,6 +24,7 @@ from nonuple.slips.verdict import (
     Zero,
     null,
     paid,
+    to_commission,
 )
 from nonuple.texts import verdicts as texts
 
@@ -42,7 +43,12 @@ def decide(
     def judged(turn: Situation) -> Verdict:
         return _judged(rulebook, Reading(turn, slip))
 
-    verdict = averaged(judged, situation, slip, history, peers, number=rulebook.numbers[Topic.NOTIFICATION])
+    verdict = judged(situation)
+    unheard = repeatable(situation, history)
+    if unheard and verdict.sanction is Sanction.ZERO:
+        if_admitted = judged(situation.with_words(unheard))
+        number = rulebook.numbers[Topic.NOTIFICATION]
+        verdict = averaged(verdict, if_admitted, slip.score, peers, number=number)
     return replace(with_conduct(rulebook, verdict, slip), edition=rulebook.edition)
 
 
@@ -50,6 +56,8 @@ def _judged(rulebook: Rulebook, reading: Reading) -> Verdict:
     seen = null_at_sight(reading.slip)
     if seen:
         return null(_motives(rulebook, seen))
+    if SlipFault.DOUBTFUL_SOLUTIONS in reading.slip.faults and reading.solvable:
+        return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, rulebook.numbers[Topic.SOLUTIONS])])
     main = reading.main
     if main is None:
         lonely = [Ground(code, Topic.ZEROS) for code in (Code.NOT_IN_FULL, Code.WORD_NOT_ADMITTED)]

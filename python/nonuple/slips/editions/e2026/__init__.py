@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from nonuple.rules import article
 from nonuple.slips.editions.e2026.accumulation_6_8 import accumulated
 from nonuple.slips.editions.e2026.case import Case, OpinionNeeded
-from nonuple.slips.editions.e2026.notification_6_9 import average, repeatable
 from nonuple.slips.editions.e2026.several_words_6_4_2_2 import words_played
 from nonuple.slips.editions.e2026.zeros_6_7 import no_word, nothing_to_read, seen_by_the_arbiter
 from nonuple.slips.reading import Reading
+from nonuple.slips.repetition import averaged, repeatable
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import (
     Opinion,
@@ -68,7 +68,7 @@ def decided(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | 
         admitting = Case(
             Reading(case.situation.with_words(repeated), case.slip), case.opinions, case.opinions_at
         )
-        verdict = average(verdict, treated(admitting), case.claim, peers)
+        verdict = averaged(verdict, treated(admitting), case.claim, peers, number="6.9")
     return accumulated(case, verdict)
 
 
@@ -99,10 +99,6 @@ def _written(case: Case) -> Verdict:
     if main is None:
         return no_word(case)
     verdict = words_played(case, main)
-    if SlipFault.DOUBTFUL_SOLUTIONS in case.slip.faults and _has_a_solution(case):
+    if SlipFault.DOUBTFUL_SOLUTIONS in case.slip.faults and case.reading.solvable:
         return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, "6.4.2.2")])
     return verdict
-
-
-def _has_a_solution(case: Case) -> bool:
-    return any(place.valid for run in case.reading.runs for place in case.reading.places(run))

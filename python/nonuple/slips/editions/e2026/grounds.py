@@ -2,7 +2,7 @@
 
 from nonuple.slips.verdict import Code, Motive
 
-FREE = 5
+PENALTY_POINTS = 5
 """The points of a penalty, and by how much a claim must exceed the place named to be looked for elsewhere."""
 
 _ELSEWHERE = {

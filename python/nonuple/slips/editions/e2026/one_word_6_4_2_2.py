@@ -3,7 +3,7 @@
 from nonuple.rules import article
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.first_turn_6_4_2_1 import first_turn
-from nonuple.slips.editions.e2026.grounds import FREE, nullity, warning
+from nonuple.slips.editions.e2026.grounds import PENALTY_POINTS, nullity, warning
 from nonuple.slips.editions.e2026.jokers_6_2_4 import price, priced_as_claimed
 from nonuple.slips.editions.e2026.location_6_2_3 import Location, locate
 from nonuple.slips.editions.e2026.penalty_6_6 import less_five
@@ -49,7 +49,7 @@ def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
     reason = Reason(texts.SCORES_AT, "6.2", values)
     solution = Solution.at(place, found.jokers)
     verdict = paid(found.score, solution, (*location.warnings, *found.warnings), [reason])
-    if claim is None or found.fits or location.inverted or claim <= found.score + FREE:
+    if claim is None or found.fits or location.inverted or claim <= found.score + PENALTY_POINTS:
         return verdict
     return _claim_of_another_place(case, place, claim, verdict)
 

@@ -1,7 +1,7 @@
 """6.6: the score exists, the place is absent, impossible, or not the one of that score: minus 5."""
 
 from nonuple.rules import article
-from nonuple.slips.editions.e2026.grounds import FREE, nullity, penalty
+from nonuple.slips.editions.e2026.grounds import PENALTY_POINTS, nullity, penalty
 from nonuple.slips.reading import Place
 from nonuple.slips.verdict import Code, Reason, Sanction, Solution, Verdict, null
 from nonuple.texts import verdicts as texts
@@ -13,6 +13,8 @@ def less_five(place: Place, score: int, code: Code) -> Verdict:
     circling = next(one for one in place.circlings if one.score == score)
     solution = Solution.at(place, circling.jokers)
     found = Reason(texts.SCORE_EXISTS_AT, "6.6", {"score": score, "ref": place.ref})
-    if score < FREE:
+    if score < PENALTY_POINTS:
         return null([nullity(Code.PENALTY_EXCEEDS_SCORE), penalty(code)], solution, [found])
-    return Verdict(score - FREE, score, Sanction.PENALTY, (penalty(code),), solution, reasons=(found,))
+    return Verdict(
+        score - PENALTY_POINTS, score, Sanction.PENALTY, (penalty(code),), solution, reasons=(found,)
+    )

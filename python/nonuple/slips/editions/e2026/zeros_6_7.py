@@ -122,7 +122,7 @@ def _is_at_its_place(case: Case, run: Run) -> bool:
 
 @article("2026", "6.4.1", "6.7")
 def _why_not(case: Case, run: Run, places: Sequence[Place]) -> Iterator[Code]:
-    """A letter error if other letters would make it a solution; unplaceable if the grid has no room for it."""
+    """A letter error if other letters would make it a solution; unplaceable if the grid has no room."""
     if any(not place.missing for place in places):
         yield Code.TOO_MANY_TILES
     elif places:

@@ -1,7 +1,8 @@
-"""6.9: an average instead of a second zero for a word of which the player was not told in time."""
+"""An average instead of a second zero for a word of which the player was not told in time, in any edition."""
 
 from collections.abc import Sequence
 
+from nonuple.ledger.average import average
 from nonuple.rules import article
 from nonuple.slips.slip import Situation
 from nonuple.slips.verdict import Code, Motive, Reason, Sanction, Verdict, Zero
@@ -12,6 +13,8 @@ _OF_WORDS = {Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED}
 
 
 @article("2026", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
 def repeatable(situation: Situation, history: Sequence[Zero]) -> frozenset[str]:
     """The words for which the player had a zero and has not been told why."""
     earlier = [zero for zero in history if zero.code in _OF_WORDS and zero.turn < situation.turn]
@@ -20,27 +23,34 @@ def repeatable(situation: Situation, history: Sequence[Zero]) -> frozenset[str]:
 
 
 @article("2026", "6.9")
-def average(
-    verdict: Verdict, if_admitted: Verdict, claim: int | None, peers: Sequence[int | None] | None
+@article("2010", "4.7")
+@article("2009", "4.6")
+def averaged(
+    verdict: Verdict,
+    if_admitted: Verdict,
+    claim: int | None,
+    peers: Sequence[int | None] | None,
+    *,
+    number: str,
 ) -> Verdict:
     """The average in place of a zero that is due to such words alone, else the zero.
 
-    `if_admitted` is the verdict if those words were admitted: if it is null too, there is another fault. The
-    mean of the others is rounded down, and never exceeds what the solution is worth nor what was claimed.
+    `if_admitted` is the verdict if those words were admitted: if it is null too, there is another fault.
     """
-    if verdict.sanction is not Sanction.ZERO or not _OF_WORDS.issuperset(verdict.codes):
+    if verdict.sanction is not Sanction.ZERO or _OF_WORDS.isdisjoint(verdict.codes):
         return verdict
-    if not if_admitted.pays:
+    if not if_admitted.pays or if_admitted.points is None:
         return verdict
-    caps = [cap for cap in (if_admitted.points, claim) if cap is not None]
-    others = [score for score in peers or () if score is not None]
-    points = min(sum(others) // len(others), *caps) if others else None
-    values = {"count": len(others), "cap": min(caps)}
+    points = average(peers or (), if_admitted.points, claim)
+    values = {
+        "count": sum(score is not None for score in peers or ()),
+        "cap": if_admitted.points if claim is None else min(if_admitted.points, claim),
+    }
     return Verdict(
         points,
         points,
         Sanction.AVERAGE,
-        (Motive(Code.REPEATED_UNNOTIFIED, "6.9"),),
+        (Motive(Code.REPEATED_UNNOTIFIED, number),),
         if_admitted.solution,
-        reasons=(*verdict.reasons, Reason(texts.AVERAGE, "6.9", values)),
+        reasons=(*verdict.reasons, Reason(texts.AVERAGE, number, values)),
     )
