@@ -44,7 +44,7 @@ bench: install
 	$(BIN)/python -m benches
 
 soak: install
-	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats
 
 format: install
 	cargo fmt --all

@@ -196,13 +196,31 @@ impl Words {
     /// The words of this length under this key, and rarely others: check their letters.
     #[inline]
     pub(crate) fn spelled(&self, length: usize, key: Key) -> Spelled<'_> {
+        self.spelled_at(self.entries_of(length, key), length, key)
+    }
+
+    /// Where the words under a key are, for `spelled_at`: asked for many keys at once, the processor waits for
+    /// all of them together.
+    #[inline]
+    pub(crate) fn entries_of(&self, length: usize, key: Key) -> (u32, u32) {
         let shelf = self.shelves[length];
-        let entries = if shelf.buckets == 0 {
-            &[]
-        } else {
-            let bucket = shelf.bucket(key);
-            &self.entries[self.offsets[bucket] as usize..self.offsets[bucket + 1] as usize]
-        };
+        if shelf.buckets == 0 {
+            return (0, 0);
+        }
+        let bucket = shelf.bucket(key);
+        (self.offsets[bucket], self.offsets[bucket + 1])
+    }
+
+    /// Brings entries into the cache.
+    #[inline]
+    pub(crate) fn first_byte(&self, (from, _): (u32, u32)) -> u8 {
+        self.entries.get(from as usize).copied().unwrap_or(0)
+    }
+
+    /// As `spelled`, once it is known where.
+    #[inline]
+    pub(crate) fn spelled_at(&self, (from, to): (u32, u32), length: usize, key: Key) -> Spelled<'_> {
+        let entries = &self.entries[from as usize..to as usize];
         Spelled { length, fingerprint: fingerprint(key), entries, words: &[] }
     }
 

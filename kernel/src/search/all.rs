@@ -9,7 +9,7 @@ use crate::rack::Subsets;
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::groups::{Group, Shared, for_each_group, live_squares};
 use crate::search::score::{Scored, accepted_starts};
-use crate::search::spell::{Spelling, for_each_word};
+use crate::search::spell::{Spelling, Wanted, for_each_word_of};
 use crate::words::Words;
 
 /// A word that the rack spells with some tiles of the board.
@@ -30,6 +30,7 @@ struct AllMoves<'s> {
     rules: &'s Rules,
     subsets: &'s Subsets,
     spelled: Vec<Spelled>,
+    wanted: Vec<Wanted>,
     lists: Lists,
     moves: Moves,
 }
@@ -40,6 +41,7 @@ pub(crate) fn all_moves(words: &Words, rules: &Rules, lanes: &Lanes, subsets: &S
         rules,
         subsets,
         spelled: Vec::new(),
+        wanted: Vec::new(),
         lists: std::array::from_fn(|_| std::array::from_fn(|_| None)),
         moves: Moves::new(&lanes.grid),
     };
@@ -94,19 +96,18 @@ impl AllMoves<'_> {
 
     fn spell(&mut self, group: &Group) -> std::ops::Range<usize> {
         let from = self.spelled.len();
+        let subsets = self.subsets.of(usize::from(group.tiles)).iter();
+        let spellings = subsets.map(|subset| Spelling::new(group.through, group.through_tally, subset));
         let length = usize::from(group.length);
-        for subset in self.subsets.of(usize::from(group.tiles)) {
-            let spelling = Spelling::new(group.through, group.through_tally, subset);
-            for_each_word(self.words, length, spelling, |word, jokers| {
-                let mut kept = [0; 2];
-                kept[..jokers.len()].copy_from_slice(jokers);
-                self.spelled.push(Spelled {
-                    letters: self.moves.keep(word),
-                    jokers: kept,
-                    joker_count: jokers.len() as u8,
-                });
+        for_each_word_of(self.words, length, spellings, &mut self.wanted, |word, jokers| {
+            let mut kept = [0; 2];
+            kept[..jokers.len()].copy_from_slice(jokers);
+            self.spelled.push(Spelled {
+                letters: self.moves.keep(word),
+                jokers: kept,
+                joker_count: jokers.len() as u8,
             });
-        }
+        });
         from..self.spelled.len()
     }
 }

@@ -32,6 +32,15 @@ impl Spelling {
     }
 }
 
+/// Letters that spell a word of some length, and where to read it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted {
+    whole: Spelling,
+    /// What the jokers stand for.
+    jokers: [Letter; 2],
+    entries: (u32, u32),
+}
+
 /// Call `visit` with each word of a length that is spelled so, and the letters its jokers stand for.
 #[inline]
 pub(crate) fn for_each_word(
@@ -40,20 +49,73 @@ pub(crate) fn for_each_word(
     spelling: Spelling,
     mut visit: impl FnMut(&[Letter], &[Letter]),
 ) {
-    let mut read = |whole: Spelling, jokers: &[Letter]| {
-        if words.may_spell(length, whole.key) {
-            for word in words.spelled(length, whole.key) {
-                if tally_of(word) == whole.tally {
-                    visit(word, jokers);
-                }
-            }
+    for_each_promising(words, length, spelling, |whole, jokers| {
+        read(words, length, whole, words.entries_of(length, whole.key), |word| visit(word, jokers));
+    });
+}
+
+/// The same for many spellings, in steps: first what passes the filters, then where it is, then the words; so that
+/// the processor waits for the memory of each step once.
+pub(crate) fn for_each_word_of(
+    words: &Words,
+    length: usize,
+    spellings: impl Iterator<Item = Spelling>,
+    wanted: &mut Vec<Wanted>,
+    mut visit: impl FnMut(&[Letter], &[Letter]),
+) {
+    wanted.clear();
+    for spelling in spellings {
+        for_each_promising(words, length, spelling, |whole, jokers| {
+            let mut stands_for = [0; 2];
+            stands_for[..jokers.len()].copy_from_slice(jokers);
+            wanted.push(Wanted { whole, jokers: stands_for, entries: (0, 0) });
+        });
+    }
+    for one in wanted.iter_mut() {
+        one.entries = words.entries_of(length, one.whole.key);
+    }
+    let touched = wanted.iter().fold(0, |sum: u8, one| sum.wrapping_add(words.first_byte(one.entries)));
+    std::hint::black_box(touched);
+    for one in wanted.iter() {
+        let jokers = &one.jokers[..usize::from(one.whole.jokers)];
+        read(words, length, one.whole, one.entries, |word| visit(word, jokers));
+    }
+}
+
+#[inline]
+fn read(
+    words: &Words,
+    length: usize,
+    whole: Spelling,
+    entries: (u32, u32),
+    mut visit: impl FnMut(&[Letter]),
+) {
+    for word in words.spelled_at(entries, length, whole.key) {
+        if tally_of(word) == whole.tally {
+            visit(word);
+        }
+    }
+}
+
+/// Call `visit` with each choice of letters for the jokers that passes the filter.
+#[inline]
+fn for_each_promising(
+    words: &Words,
+    length: usize,
+    spelling: Spelling,
+    mut visit: impl FnMut(Spelling, &[Letter]),
+) {
+    let sieve = words.sieve(length);
+    let mut test = |whole: Spelling, jokers: &[Letter]| {
+        if sieve.passes(whole.key) {
+            visit(whole, jokers);
         }
     };
     match spelling.jokers {
-        0 => read(spelling, &[]),
+        0 => test(spelling, &[]),
         1 => {
             for letter in bits(words.completing(length, spelling.key) & spelling.lacking) {
-                read(spelling.with(letter), &[letter]);
+                test(spelling.with(letter), &[letter]);
             }
         }
         _ => {
@@ -61,7 +123,7 @@ pub(crate) fn for_each_word(
                 let most = spelling.with(one);
                 let not_before = (u32::MAX << one) & spelling.lacking;
                 for other in bits(words.completing(length, most.key) & not_before) {
-                    read(most.with(other), &[one, other]);
+                    test(most.with(other), &[one, other]);
                 }
             }
         }
