@@ -66,7 +66,7 @@ pub(crate) struct Bound {
 }
 
 impl Slot {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(lane: &Lane, limits: &CrossLimits, rules: &Rules, start: usize, end: usize) -> Self {
         let empty = span(start, end) & !lane.occupied;
         let free = empty & !lane.crossed;
@@ -90,7 +90,7 @@ impl Slot {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn bound(&self, sums: &Sums) -> Bound {
         let worth = |tiles: u8| i32::from(sums[tiles as usize]);
         let laid = worth(self.tiles) + worth(self.doubled) + worth(self.tripled);

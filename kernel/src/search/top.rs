@@ -285,8 +285,8 @@ impl<'s> TopMoves<'s> {
 
     fn any_passes(&mut self, group: &Group, passing: usize) -> bool {
         let count = self.subsets.of(usize::from(group.tiles)).len();
-        (1..=count).step_by(TESTED_AT_ONCE).any(|wanted| {
-            self.test(group, passing, wanted);
+        (0..count).step_by(TESTED_AT_ONCE).any(|from| {
+            self.test(group, passing, (from + TESTED_AT_ONCE).min(count));
             self.scratch.passing[passing].bits != [0; 4]
         })
     }
@@ -321,13 +321,12 @@ impl<'s> TopMoves<'s> {
         if from >= wanted {
             return;
         }
-        let to = wanted.next_multiple_of(TESTED_AT_ONCE).min(subsets.len());
         let sieve = self.words.sieve(usize::from(group.length));
-        for (index, subset) in (from..).zip(&subsets[from..to]) {
+        for (index, subset) in (from..).zip(&subsets[from..wanted]) {
             let passes = subset.jokers > 0 || sieve.passes(group.through.wrapping_add(subset.key));
             passing.bits[index / 64] |= u64::from(passes) << (index % 64);
         }
-        passing.tested = to as u16;
+        passing.tested = wanted as u16;
     }
 }
 
