@@ -20,14 +20,12 @@ def misunderstood(error: CycloptsError) -> Refusal:
     match error:
         case UnknownCommandError(unused_tokens=[first, *_]):
             return Refusal(texts.UNKNOWN_COMMAND, what=first, help=advice)
-        case UnknownOptionError():
-            return Refusal(texts.UNKNOWN_OPTION, what=error.token.keyword, help=advice)
+        case UnknownOptionError() | UnusedCliTokensError() if (option := _unknown_option(error)) is not None:
+            return Refusal(texts.UNKNOWN_OPTION, what=option, help=advice)
         case MissingArgumentError():
             return Refusal(texts.MISSING, what=named, help=advice)
         case CoercionError(token=token) if token is not None:
             return Refusal(texts.BAD_VALUE, value=token.value, what=named, help=advice)
-        case UnusedCliTokensError() if (stranger := _unknown_option(error)) is not None:
-            return Refusal(texts.UNKNOWN_OPTION, what=stranger, help=advice)
         case UnusedCliTokensError(unused_tokens=[first, *_]):
             return Refusal(texts.TOO_MUCH, what=first, help=advice)
         case _:
@@ -35,9 +33,9 @@ def misunderstood(error: CycloptsError) -> Refusal:
 
 
 def _unknown_option(error: CycloptsError) -> str | None:
-    """A mistyped option that was taken for a file, where a file may be called `-`."""
+    """An option that is none, even if it was taken for a file where one may be called `-`."""
     if error.app is None:
         return None
     known = {name for argument in error.app.assemble_argument_collection() for name in argument.names}
-    options = (token.partition("=")[0] for token in error.root_input_tokens or () if token.startswith("--"))
-    return next((option for option in options if option not in known), None)
+    options = (token.partition("=")[0] for token in error.root_input_tokens or () if token.startswith("-"))
+    return next((option for option in options if option not in {*known, "-"}), None)
