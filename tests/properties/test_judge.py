@@ -14,6 +14,7 @@ from nonuple.notation import Ref
 from nonuple.search import Move, Search
 from nonuple.slips.editions import EDITIONS, judge
 from nonuple.slips.reading import Reading
+from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.tiles import Rack
@@ -82,6 +83,11 @@ def test_a_fully_valid_slip_of_any_move_is_paid_its_score() -> None:
     assert judged > 300
 
 
+def ambiguous(reading: Reading, run: Run) -> bool:
+    """Whether the letters written fit several places: ZZZZZ lengthens ZZZ in three ways."""
+    return sum(place.valid and place.links >= 3 for place in reading.places(run)) > 1
+
+
 def test_the_same_by_junction_letters() -> None:
     judged = 0
     for rng, where in positions():
@@ -90,8 +96,10 @@ def test_the_same_by_junction_letters() -> None:
             reading = Reading(where, slip)
             ref = Ref.parse(move.ref)
             run = next((run for run in reading.runs if (run.row, run.column, run.down) == ref), None)
-            place = reading.at(run, ref) if run else None
-            if place is not None and place.links >= 3 and reading.main == run:
+            if run is None:
+                continue
+            place = reading.at(run, ref)
+            if place is not None and place.links >= 3 and reading.main == run and not ambiguous(reading, run):
                 verdict = judge("2026", where, slip)
                 assert (verdict.points, verdict.sanction) == (move.score, Sanction.NONE), (
                     slip,

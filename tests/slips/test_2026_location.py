@@ -232,3 +232,19 @@ def test_letters_that_name_different_places_name_them_all() -> None:
     both = judged(where, slip("XAST", "...R", "...I", "...E", "...R"))
     assert "junction-two-letters" in both.codes
     assert "ambiguous-location" in both.codes
+
+
+@pytest.mark.article("2026", "6.2.3")
+def test_of_two_extensions_the_one_that_the_reference_names_is_meant() -> None:
+    """PASSES lengthens PASSE in H4 and PAS in B4; without a reference the score alone tells them apart."""
+    where = situation("H4 PASSE", "B4 PAS", rack="SESXXZZ", words="PAS PASSE PASSES")
+    for ref in ("H4", "B4"):
+        score = where.board.score(ref, "PASSES")
+        verdict = judged(where, slip("PASSES", ref=ref, score=score))
+        assert decided(verdict) == (score, "none", set())
+        assert verdict.solution == (ref, "PASSES")
+        assert decided(judged(where, slip("PASSES", score=score))) == (
+            score,
+            "warning",
+            {"ambiguous-location"},
+        )

@@ -39,7 +39,7 @@ def locate(case: Case, run: Run) -> Location:
         return _by_reference(named)
     letters = _by_letters(case, run, case.enough)
     if any(place.extends >= 3 and place.valid for place in letters):
-        return _from_letters(letters, texts.EXTENSION)
+        return _from_letters(_as_named(letters, named), texts.EXTENSION)
     if named:
         return _both(case, run, named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
     return _without_a_place_named(case, run, letters)
@@ -49,6 +49,14 @@ def _named(case: Case, run: Run) -> Place | None:
     """The place of the reference in the direction written, if the rack can lay the word there."""
     place = case.reading.named(run)
     return place if place is not None and place.playable else None
+
+
+def _as_named(letters: list[Place], named: Place | None) -> list[Place]:
+    """Of several places, the extension that the reference names, if it does name one."""
+    same = [
+        place for place in letters if named and place.ref == named.ref and place.extends >= 3 and place.valid
+    ]
+    return same or letters
 
 
 def _agrees(case: Case, named: Place) -> bool:
