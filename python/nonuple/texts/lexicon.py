@@ -212,7 +212,6 @@ MANY_WORDS = Text("{count} mots", "{count} words")
 
 NAMED_LIST = Text("liste « {name} »", "list “{name}”")
 UNOFFICIAL_LIST = Text("liste « default », non officielle", "list “default”, not the official one")
-LISTED = Text("{mark} {name}  {words}  {origin}", "{mark} {name}  {words}  {origin}")
 IMPORTED_ON = Text("{source}, importée le {date}", "{source}, imported on {date}")
 LISTED_DAMAGED = Text("abîmée, à importer de nouveau", "damaged, to be imported again")
 
