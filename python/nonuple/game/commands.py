@@ -72,6 +72,10 @@ class Resume(Command, frozen=True):
     at: float
 
 
+class End(Command, frozen=True):
+    """Stop for good, though there are letters left."""
+
+
 class Undo(Command, frozen=True):
     """Go back to the beginning of a turn."""
 
@@ -93,6 +97,7 @@ GameCommand = (
     | CorrectTurn
     | Interrupt
     | Resume
+    | End
     | Undo
     | Redo
 )

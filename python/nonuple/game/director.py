@@ -191,10 +191,25 @@ def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
     resumed = on.Resumed(command.at)
     if command.at - state.stopped_at <= rulebook.interruption_minutes * 60:
         return (resumed,)
-    original = state.settings.original
+    return (resumed, _broken_off(state))
+
+
+@article("2026", "4.7")
+@article("2010", "2.7")
+@article("2009", "2.7")
+def end(state: State, command: ask.End, lexicon: Lexicon) -> Events:
+    """A game that cannot go on counts like one interrupted for too long."""
+    if state.phase is Phase.OVER:
+        raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
+    return (_broken_off(state),)
+
+
+def _broken_off(state: State) -> on.Ended:
+    """The turns collected stand, where the rulebook finds them enough."""
+    rulebook, original = state.rulebook, state.settings.original
     needed = rulebook.original_turns_to_validate if original else rulebook.turns_to_validate
     played = len(state.turns)
-    return (resumed, on.Ended("interrupted", valid=played if played >= needed else 0))
+    return on.Ended("interrupted", valid=played if played >= needed else 0)
 
 
 def undo(state: State, command: ask.Undo, lexicon: Lexicon) -> Events:
@@ -220,6 +235,7 @@ _DECISIONS: dict[type[ask.GameCommand], Callable[[State, Any, Lexicon], Events]]
     ask.CorrectTurn: correct_turn,
     ask.Interrupt: interrupt,
     ask.Resume: resume,
+    ask.End: end,
     ask.Undo: undo,
     ask.Redo: redo,
 }

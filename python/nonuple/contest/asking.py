@@ -1,0 +1,85 @@
+"""Who asks, when, and of what: all that a decision is given."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from nonuple.contest.events import ContestEvent
+from nonuple.contest.people import Actor
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.errors import Refusal
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.texts import contest as texts
+
+Events = tuple[ContestEvent, ...]
+
+
+class Moment(NamedTuple):
+    """Now: by the server's clock, and by the calendar."""
+
+    at: float
+    epoch: str
+    date: datetime
+
+
+class Means(NamedTuple):
+    """What decisions need from outside."""
+
+    lexicon: Callable[[str | None], Lexicon]
+    """The word list of a name; the user's own choice for None."""
+    chance: Callable[[int], bytes]
+    """So many bytes that nobody can guess."""
+
+
+class Asking(NamedTuple):
+    contest: Contest
+    actor: Actor
+    now: Moment
+    means: Means
+
+    @property
+    def run(self) -> Run:
+        """The game that goes on."""
+        live = self.contest.live
+        if live is None:
+            raise Refusal(texts.NO_GAME)
+        return live
+
+    def game(self, number: int | None) -> Run:
+        """A game by its number, the live one without."""
+        if number is None:
+            return self.run
+        if number not in self.contest.runs:
+            raise Refusal(texts.NO_SUCH_GAME, game=number)
+        return self.contest.runs[number]
+
+    def lexicon(self, run: Run) -> Lexicon:
+        return self.means.lexicon(run.opened.lexicon)
+
+
+def round_of(run: Run, draw: int) -> Round:
+    """A draw whose turn was neither cancelled nor undone."""
+    played = run.rounds.get(draw)
+    if played is None:
+        raise Refusal(texts.NO_SUCH_DRAW, draw=draw)
+    if not run.standing(draw):
+        raise Refusal(texts.CALLED_OFF)
+    return played
+
+
+def closed_round(run: Run, draw: int) -> Round:
+    """The same, once its slips are in."""
+    played = round_of(run, draw)
+    if not played.closed:
+        raise Refusal(texts.STILL_OPEN)
+    return played
+
+
+def entered_sheet(played: Round, table: int) -> Sheet:
+    """The slip of a table, which must have been entered."""
+    sheet = played.sheets.get(table)
+    if sheet is None or sheet.entry is None:
+        raise Refusal(texts.NOTHING_ENTERED, table=table)
+    return sheet

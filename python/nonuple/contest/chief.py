@@ -1,0 +1,86 @@
+"""What the chief arbiter does, in the rulebook's order."""
+
+from collections.abc import Callable
+from math import ceil
+from typing import Any
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events
+from nonuple.contest.events import Announced, GameHappened
+from nonuple.contest.run import Run
+from nonuple.errors import Refusal
+from nonuple.game import commands as game
+from nonuple.game.director import decide
+from nonuple.game.state import Phase
+from nonuple.rules import article
+from nonuple.texts import contest as texts
+from nonuple.tiles import ALPHABET, JOKER
+
+
+def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
+    """What follows for the game; nothing, if its chief arbiter has not seen its last event."""
+    run = asking.run
+    if command.seen is not None and command.seen != run.version:
+        raise Refusal(texts.MOVED_ON)
+    if isinstance(command, ask.EndAnnouncement):
+        return end_announcement(asking, run)
+    if isinstance(command, ask.Draw):
+        wish: game.GameCommand = draw(asking, run, command)
+    else:
+        wish = _PLAIN[type(command)](command, asking.now.at)
+    caused = decide(run.state, wish, asking.lexicon(run))
+    return tuple(GameHappened(run.number, event, asking.now.epoch) for event in caused)
+
+
+_PLAIN: dict[type[ask.OfGame], Callable[[Any, float], game.GameCommand]] = {
+    ask.MixPhrase: lambda wish, _: game.MixPhrase(wish.phrase),
+    ask.StartClock: lambda _, now: game.StartClock(now),
+    ask.CloseSlips: lambda _, now: game.CloseSlips(now),
+    ask.Retain: lambda wish, _: game.Retain(wish.ref, wish.word),
+    ask.CancelTurn: lambda wish, _: game.CancelTurn(wish.cause),
+    ask.CorrectTurn: lambda wish, _: game.CorrectTurn(wish.turn, wish.score, wish.why),
+    ask.Interrupt: lambda _, now: game.Interrupt(now),
+    ask.Resume: lambda _, now: game.Resume(now),
+    ask.EndGame: lambda _, __: game.End(),
+    ask.Undo: lambda wish, _: game.Undo(wish.turn),
+    ask.Redo: lambda _, __: game.Redo(),
+}
+
+
+def draw(asking: Asking, run: Run, command: ask.Draw) -> game.Draw:
+    """The letters come from where the game says, once the room has had its pause."""
+    if run.state.phase is Phase.DRAW:
+        _check_pause(asking, run)
+    if run.chance is not None:
+        if command.letters is not None:
+            raise Refusal(texts.LETTERS_UNWANTED)
+        return game.Draw(run.chance.letters(run.state))
+    if command.letters is None:
+        raise Refusal(texts.LETTERS_WANTED)
+    letters = command.letters.replace(" ", "").upper()
+    if not set(letters) <= set(ALPHABET + JOKER):
+        raise Refusal(texts.NOT_LETTERS, letters=command.letters)
+    return game.Draw(letters)
+
+
+@article("2026", "4.1")
+def _check_pause(asking: Asking, run: Run) -> None:
+    """Some seconds pass between the end of an announcement and the new letters."""
+    state = run.state
+    pause, number = state.rulebook.pause, state.rulebook.articles.draw
+    if not pause or not state.turns or state.opened is not None:
+        return
+    if run.announced is None:
+        raise Refusal(texts.ANNOUNCE_FIRST, article=state.rulebook.articles.choice)
+    left = run.announced.at + pause - asking.now.at
+    if left > 0 and run.announced.epoch == asking.now.epoch:
+        raise Refusal(texts.TOO_SOON, seconds=ceil(left), pause=pause, article=number)
+
+
+@article("2026", "4.4")
+def end_announcement(asking: Asking, run: Run) -> Events:
+    """The reminder was the last thing said."""
+    state = run.state
+    if run.announced is not None or not state.turns or state.phase not in (Phase.DRAW, Phase.OVER):
+        raise Refusal(texts.NOTHING_TO_ANNOUNCE)
+    return (Announced(run.number, asking.now.at, asking.now.epoch),)

@@ -1,0 +1,343 @@
+"""What people of a contest can ask for; these are the bodies of the server's requests."""
+
+from typing import Annotated
+
+import msgspec
+
+from nonuple.contest.events import NoteMove, Source
+from nonuple.contest.people import Arbiter, Player, Short, TableNumber
+from nonuple.contest.written import WrittenSlip
+from nonuple.game.events import CancelCause
+from nonuple.ledger.facts import Sanction
+from nonuple.slips.verdict import Opinion
+
+Letters = Annotated[str, msgspec.Meta(max_length=20)]
+Prose = Annotated[str, msgspec.Meta(max_length=500)]
+DrawNumber = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+GameNumber = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+Turn = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+Total = Annotated[int, msgspec.Meta(ge=-99_999, le=999_999)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """One wish."""
+
+
+# --- The organiser -----------------------------------------------------------------------------------------
+
+
+class Rename(Command, frozen=True):
+    """Give the contest another name."""
+
+    name: Short
+
+
+class Register(Command, frozen=True):
+    """Register players, or change some who are registered at the same tables."""
+
+    players: Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+
+
+class Withdraw(Command, frozen=True):
+    """Take tables out; what they have played stays in the log."""
+
+    tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+
+
+class NameArbiters(Command, frozen=True):
+    """Say who the arbiters are and which tables each corrects."""
+
+    arbiters: Annotated[tuple[Arbiter, ...], msgspec.Meta(max_length=500)]
+
+
+class OpenGame(Command, frozen=True):
+    """Make a game ready; the one before must be over, or is ended here."""
+
+    title: Short = ""
+    edition: Short = "2026"
+    formula: Short = "normal"
+    time: Short | None = "normal"
+    """Name of a time control, or seconds a turn; none for a game without a clock."""
+    pairs: bool = False
+    sudden_death: bool = False
+    source: Source = "program"
+    lexicon: Short | None = None
+    phones: bool = False
+    ranked: bool = False
+    sealed: Annotated[str, msgspec.Meta(max_length=400_000)] | None = None
+    """The file of a prepared game, as text."""
+    password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+# --- The chief arbiter: each carries the version of the contest that he saw --------------------------------
+
+
+class OfGame(Command, frozen=True):
+    """Something that the chief arbiter does; refused if the game has moved on since the version he saw."""
+
+    seen: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class MixPhrase(OfGame, frozen=True, kw_only=True):
+    """Mix what the room called out into the secret of the draws."""
+
+    phrase: Prose
+
+
+class Draw(OfGame, frozen=True, kw_only=True):
+    """Draw letters: the program's own, the prepared ones, or those taken from the real bag."""
+
+    letters: Letters | None = None
+
+
+class StartClock(OfGame, frozen=True, kw_only=True):
+    """The letters have been repeated: playing time begins."""
+
+
+class CloseSlips(OfGame, frozen=True, kw_only=True):
+    """Time is over."""
+
+
+class Retain(OfGame, frozen=True, kw_only=True):
+    """Retain this word, or the one that the rulebook proposes."""
+
+    ref: Short | None = None
+    word: Short | None = None
+
+
+class EndAnnouncement(OfGame, frozen=True, kw_only=True):
+    """The retained word has been announced: the pause before the next draw begins."""
+
+
+class CancelTurn(OfGame, frozen=True, kw_only=True):
+    """Void the turn in play."""
+
+    cause: CancelCause
+
+
+class CorrectTurn(OfGame, frozen=True, kw_only=True):
+    """The points of a past turn were wrong."""
+
+    turn: Turn
+    score: Points
+    why: Prose = ""
+
+
+class Interrupt(OfGame, frozen=True, kw_only=True):
+    """Stop for a while."""
+
+
+class Resume(OfGame, frozen=True, kw_only=True):
+    """Go on."""
+
+
+class EndGame(OfGame, frozen=True, kw_only=True):
+    """Stop for good before the letters are out: the turns collected stand, if there are enough."""
+
+
+class Undo(OfGame, frozen=True, kw_only=True):
+    """Go back to the beginning of a turn; what came after is set aside."""
+
+    turn: Turn
+
+
+class Redo(OfGame, frozen=True, kw_only=True):
+    """Take the last undoing back."""
+
+
+# --- Slips -------------------------------------------------------------------------------------------------
+
+
+class OfSlip(Command, frozen=True):
+    """Something about the slip of a table at a draw of the live game, or of an earlier one."""
+
+    draw: DrawNumber
+    table: TableNumber
+    game: GameNumber | None = None
+
+
+class WriteSlip(Command, frozen=True):
+    """A phone saves what its player has written; the last one at the end of time is the slip."""
+
+    draw: DrawNumber
+    slip: WrittenSlip
+    handed: bool = False
+    written: Seconds | None = None
+    """When it was written, by the server's clock as the phone knows it; asked only of one that comes late."""
+
+
+class EnterSlip(OfSlip, frozen=True, kw_only=True):
+    """An arbiter enters a slip. `seen` is the revision that he has on his screen, 0 for none."""
+
+    slip: WrittenSlip
+    seen: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class EnterSolution(OfSlip, frozen=True, kw_only=True):
+    """An arbiter enters one of the likely solutions by its number, written without a fault."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    seen: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class EnterTop(Command, frozen=True):
+    """The top for every table of his that has no slip yet."""
+
+    draw: DrawNumber
+
+
+class EnterMissing(Command, frozen=True):
+    """Every table of his that has no slip yet handed in none."""
+
+    draw: DrawNumber
+
+
+class TakeBack(OfSlip, frozen=True):
+    """Undo the last entry of a table."""
+
+
+class RuleLate(OfSlip, frozen=True, kw_only=True):
+    """Take a slip that came after the end, or count it as late."""
+
+    accepted: bool
+
+
+class GiveOpinion(OfSlip, frozen=True, kw_only=True):
+    """Answer the question on which the verdict turns."""
+
+    opinion: Opinion
+
+
+class Overrule(OfSlip, frozen=True, kw_only=True):
+    """Decide otherwise than the rulebook's verdict, and say why."""
+
+    points: Points
+    sanction: Sanction
+    motive: Prose
+
+
+class WithdrawOverruling(OfSlip, frozen=True):
+    """Let the rulebook's verdict stand again."""
+
+
+class Review(OfSlip, frozen=True, kw_only=True):
+    """The double arbiter finds the same; `seen` is the revision reviewed."""
+
+    seen: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class ProposeCorrection(OfSlip, frozen=True, kw_only=True):
+    """The double arbiter reads the slip otherwise: the arbiter is told."""
+
+    slip: WrittenSlip
+    remark: Prose = ""
+
+
+class SettleCorrection(OfSlip, frozen=True, kw_only=True):
+    """The arbiter takes a correction over, or contests it: then the commission decides."""
+
+    taken: bool
+
+
+class MoveNotes(Command, frozen=True):
+    """Correction notes of some tables at a draw were sent, lost, or received."""
+
+    draw: DrawNumber
+    tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+    stage: NoteMove
+    game: GameNumber | None = None
+
+
+class Refer(OfSlip, frozen=True, kw_only=True):
+    """Send a slip to the commission."""
+
+    why: Prose
+
+
+class Appeal(Command, frozen=True):
+    """A player appeals against a decision on his slip."""
+
+    draw: DrawNumber
+    why: Prose
+    table: TableNumber | None = None
+    """Whose slip, when an arbiter writes it down for him."""
+    game: GameNumber | None = None
+
+
+class RuleCase(OfSlip, frozen=True, kw_only=True):
+    """The commission decides."""
+
+    points: Points
+    sanction: Sanction
+    motive: Prose
+
+
+class ForwardCase(OfSlip, frozen=True, kw_only=True):
+    """Send the file to the federation's commission of appeal."""
+
+    motive: Prose
+
+
+class Arrive(Command, frozen=True):
+    """A player comes late: he plays from this turn on."""
+
+    table: TableNumber
+    turn: Turn
+
+
+class Exclude(Command, frozen=True):
+    """Cheating is established: all his points are annulled."""
+
+    table: TableNumber
+    why: Prose
+
+
+class DeclareTotal(Command, frozen=True):
+    """What a player has counted himself."""
+
+    total: Total
+    table: TableNumber | None = None
+
+
+OrganiserCommand = Rename | Register | Withdraw | NameArbiters | OpenGame
+ChiefCommand = (
+    MixPhrase
+    | Draw
+    | StartClock
+    | CloseSlips
+    | Retain
+    | EndAnnouncement
+    | CancelTurn
+    | CorrectTurn
+    | Interrupt
+    | Resume
+    | EndGame
+    | Undo
+    | Redo
+)
+SlipCommand = (
+    WriteSlip
+    | EnterSlip
+    | EnterSolution
+    | EnterTop
+    | EnterMissing
+    | TakeBack
+    | RuleLate
+    | GiveOpinion
+    | Overrule
+    | WithdrawOverruling
+    | Review
+    | ProposeCorrection
+    | SettleCorrection
+    | MoveNotes
+    | Refer
+    | Appeal
+    | RuleCase
+    | ForwardCase
+    | Arrive
+    | Exclude
+    | DeclareTotal
+)
+ContestCommand = OrganiserCommand | ChiefCommand | SlipCommand

@@ -1,0 +1,99 @@
+"""Cases: what arbiters refer, what players appeal against, and what the commission decides."""
+
+from datetime import datetime
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
+from nonuple.contest.events import CaseForwarded, CaseOpened, CaseRuled
+from nonuple.contest.roles import check_table
+from nonuple.contest.rounds import Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.written import overruled
+from nonuple.editions import Edition
+from nonuple.errors import Refusal
+from nonuple.ledger.appeals import appeal_deadline
+from nonuple.rules import article
+from nonuple.texts import contest as texts
+
+
+@article("2026", "6.4.2.2", "7.3")
+@article("2010", "5.3")
+@article("2009", "5.3")
+def refer(asking: Asking, command: ask.Refer) -> Events:
+    """An arbiter in doubt asks the commission."""
+    check_table(asking.contest, asking.actor, command.table)
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    entered_sheet(played, command.table)
+    if not command.why.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    return (CaseOpened(run.number, played.draw, command.table, command.why),)
+
+
+@article("2026", "7.3")
+@article("2010", "5.3")
+@article("2009", "5.3")
+def appeal(asking: Asking, command: ask.Appeal) -> Events:
+    """A player appeals in time."""
+    table = (asking.actor.table if asking.actor.role == "player" else command.table) or 0
+    check_table(asking.contest, asking.actor, table)
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    entered_sheet(played, table)
+    if not command.why.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    until = deadline(asking.contest, run)
+    if until is not None and asking.now.date > until:
+        minutes = Edition.parse(run.state.settings.edition).appeal_minutes
+        raise Refusal(texts.APPEAL_TOO_LATE, minutes=minutes)
+    return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)
+
+
+@article("2026", "7.3")
+def deadline(contest: Contest, run: Run) -> datetime | None:
+    """Until when a decision of a game may be appealed; None while it goes on, or where nothing is said."""
+    if run.ended is None:
+        return None
+    ended = datetime.fromisoformat(run.ended)
+    following = next((one for number, one in sorted(contest.runs.items()) if number > run.number), None)
+    begun = _first_draw(following) if following else None
+    return appeal_deadline(Edition.parse(run.state.settings.edition), ended, begun)
+
+
+def _first_draw(run: Run) -> datetime | None:
+    return datetime.fromisoformat(run.entries[1].at) if len(run.entries) > 1 else None
+
+
+@article("2026", "7.3", "7.4.1")
+def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
+    """The commission's decision stands over the verdict."""
+    run, sheet = _case_of(asking, command)
+    overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
+    return (
+        CaseRuled(run.number, command.draw, command.table, command.points, command.sanction, command.motive),
+    )
+
+
+@article("2026", "7.4.2")
+def forward_case(asking: Asking, command: ask.ForwardCase) -> Events:
+    """The file goes to the federation, once the arbitration commission has decided."""
+    run, sheet = _case_of(asking, command)
+    if sheet.case is None or not sheet.case.ruled:
+        raise Refusal(texts.FEDERATION_LATER)
+    if not command.motive.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    return (CaseForwarded(run.number, command.draw, command.table, command.motive),)
+
+
+def _case_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet]:
+    run = asking.game(command.game)
+    sheet = entered_sheet(closed_round(run, command.draw), command.table)
+    if not before_commission(sheet):
+        raise Refusal(texts.NO_CASE, table=command.table)
+    return run, sheet
+
+
+def before_commission(sheet: Sheet) -> bool:
+    """Whether the commission has the slip: referred, appealed, or left to it by the rulebook."""
+    return sheet.case is not None or (sheet.judged is not None and sheet.judged.sanction == "commission")

@@ -1,0 +1,51 @@
+"""What follows from a wish: events, or a refusal. Time, chance and word lists are given."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nonuple.contest import chief, commission, desk, office, phone
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events
+from nonuple.contest.events import OfSlip
+from nonuple.contest.roles import check_may
+
+_DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
+    ask.Rename: office.rename,
+    ask.Register: office.register,
+    ask.Withdraw: office.withdraw,
+    ask.NameArbiters: office.name_arbiters,
+    ask.OpenGame: office.open_game,
+    ask.Arrive: office.arrive,
+    **dict.fromkeys(ask.ChiefCommand.__args__, chief.direct),
+    ask.WriteSlip: phone.write_slip,
+    ask.DeclareTotal: phone.declare_total,
+    ask.EnterSlip: desk.enter_slip,
+    ask.EnterSolution: desk.enter_solution,
+    ask.EnterTop: desk.enter_top,
+    ask.EnterMissing: desk.enter_missing,
+    ask.TakeBack: desk.take_back,
+    ask.RuleLate: desk.rule_late,
+    ask.GiveOpinion: desk.give_opinion,
+    ask.Overrule: desk.overrule,
+    ask.WithdrawOverruling: desk.withdraw_overruling,
+    ask.Exclude: desk.exclude,
+    ask.Review: desk.review,
+    ask.ProposeCorrection: desk.propose_correction,
+    ask.SettleCorrection: desk.settle_correction,
+    ask.MoveNotes: desk.move_notes,
+    ask.Refer: commission.refer,
+    ask.Appeal: commission.appeal,
+    ask.RuleCase: commission.rule_case,
+    ask.ForwardCase: commission.forward_case,
+}
+
+
+def decide(asking: Asking, command: ask.ContestCommand) -> Events:
+    """The events that a wish causes; none when all that it asks for is there already."""
+    check_may(asking.actor, command)
+    return _DECISIONS[type(command)](asking, command)
+
+
+def commute(events: Events) -> bool:
+    """Whether it does not matter what else happens first: slips of tables do, the rest does not."""
+    return all(isinstance(event, OfSlip) for event in events)

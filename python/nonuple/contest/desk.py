@@ -1,0 +1,232 @@
+"""What arbiters and double arbiters do with the slips."""
+
+from collections.abc import Iterator
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
+from nonuple.contest.events import (
+    CorrectionProposed,
+    CorrectionSettled,
+    EntryTakenBack,
+    LateRuled,
+    NoteMove,
+    NoteMoved,
+    OpinionGiven,
+    Origin,
+    OverrulingWithdrawn,
+    PlayerExcluded,
+    SlipEntered,
+    SlipReviewed,
+    VerdictOverruled,
+)
+from nonuple.contest.roles import check_table
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.solutions import solutions_of, top_of, without_a_fault
+from nonuple.contest.written import WrittenSlip, checked_slip, overruled
+from nonuple.errors import Refusal
+from nonuple.game.state import Phase
+from nonuple.ledger.notification import Stage, receive, send, send_again
+from nonuple.rules import article
+from nonuple.slips.slip import SlipFault
+from nonuple.texts import contest as texts
+
+NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
+
+
+def _slip_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round]:
+    check_table(asking.contest, asking.actor, command.table)
+    run = asking.game(command.game)
+    return run, closed_round(run, command.draw)
+
+
+def _sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
+    run, played = _slip_of(asking, command)
+    return run, played, entered_sheet(played, command.table)
+
+
+# --- Entering ----------------------------------------------------------------------------------------------
+
+
+@article("2026", "2.3", "6.4")
+def enter_slip(asking: Asking, command: ask.EnterSlip) -> Events:
+    """The arbiter enters what is on the paper."""
+    run, played = _slip_of(asking, command)
+    entered = SlipEntered(run.number, played.draw, command.table, checked_slip(command.slip), command.seen)
+    return _unless_another_came(played, entered)
+
+
+def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
+    """One of the solutions expected, written as it should be."""
+    run, played = _slip_of(asking, command)
+    found = solutions_of(played, asking.lexicon(run))
+    if command.number > len(found):
+        raise Refusal(texts.NO_SUCH_SOLUTION, number=command.number)
+    slip = without_a_fault(played, found[command.number - 1])
+    entered = SlipEntered(run.number, played.draw, command.table, slip, command.seen, "solution")
+    return _unless_another_came(played, entered)
+
+
+def _unless_another_came(played: Round, entered: SlipEntered) -> Events:
+    sheet = played.sheets.get(entered.table, Sheet())
+    if entered.seen != sheet.revision:
+        raise told(sheet, entered.table)
+    return (entered,)
+
+
+def told(sheet: Sheet, table: int) -> Refusal:
+    """Two desks on one table: what the second is told."""
+    last = sheet.entry
+    if last is None:
+        return Refusal(texts.OTHER_REVISION, table=table)
+    return Refusal(texts.ALREADY_ENTERED, table=table, author=last.author or texts.ROLES["player"].say())
+
+
+def enter_top(asking: Asking, command: ask.EnterTop) -> Events:
+    """The top for all that are left."""
+    run = asking.run
+    played = closed_round(run, command.draw)
+    slip = without_a_fault(played, top_of(played, asking.lexicon(run)))
+    return tuple(_for_the_rest(asking, run, played, slip, "top"))
+
+
+def enter_missing(asking: Asking, command: ask.EnterMissing) -> Events:
+    """All that are left handed in nothing."""
+    played = closed_round(asking.run, command.draw)
+    return tuple(_for_the_rest(asking, asking.run, played, NO_SLIP, "desk"))
+
+
+def _for_the_rest(
+    asking: Asking, run: Run, played: Round, slip: WrittenSlip, origin: Origin
+) -> Iterator[SlipEntered]:
+    contest = asking.contest
+    for table in contest.tables_of(asking.actor.arbiter if asking.actor.role == "arbiter" else None):
+        sheet = played.sheets.get(table, Sheet())
+        if sheet.entry is None and sheet.late is None and contest.playing(run, table, played.turn):
+            yield SlipEntered(run.number, played.draw, table, slip, sheet.revision, origin)
+
+
+def take_back(asking: Asking, command: ask.TakeBack) -> Events:
+    run, played, _ = _sheet_of(asking, command)
+    return (EntryTakenBack(run.number, played.draw, command.table),)
+
+
+@article("2026", "5.1", "6.7")
+def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
+    """A slip held up by the network was written in time or it was not: a person says so."""
+    run, played = _slip_of(asking, command)
+    sheet = played.sheets.get(command.table)
+    if sheet is None or sheet.late is None:
+        raise Refusal(texts.NOTHING_LATE, table=command.table)
+    return (LateRuled(run.number, played.draw, command.table, command.accepted),)
+
+
+# --- Deciding ----------------------------------------------------------------------------------------------
+
+
+@article("2026", "6.4.2.2")
+def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
+    """Whether the words asked about are plausible."""
+    run, played, sheet = _sheet_of(asking, command)
+    if sheet.judged is None or sheet.judged.question is None:
+        raise Refusal(texts.NO_QUESTION, table=command.table)
+    words = sheet.judged.question.words
+    return (OpinionGiven(run.number, played.draw, command.table, words, command.opinion),)
+
+
+def overrule(asking: Asking, command: ask.Overrule) -> Events:
+    """The software proposes, the arbiter decides; he says why."""
+    run, played, sheet = _sheet_of(asking, command)
+    overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
+    return (
+        VerdictOverruled(
+            run.number, played.draw, command.table, command.points, command.sanction, command.motive
+        ),
+    )
+
+
+def withdraw_overruling(asking: Asking, command: ask.WithdrawOverruling) -> Events:
+    run, played, sheet = _sheet_of(asking, command)
+    if not sheet.overrulings:
+        raise Refusal(texts.NO_OVERRULING, table=command.table)
+    return (OverrulingWithdrawn(run.number, played.draw, command.table),)
+
+
+@article("2026", "7.1")
+def exclude(asking: Asking, command: ask.Exclude) -> Events:
+    """One who cheats keeps nothing of the game."""
+    check_table(asking.contest, asking.actor, command.table)
+    if not command.why.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    run = asking.run
+    return (PlayerExcluded(run.number, command.table, run.state.turn, command.why),)
+
+
+# --- The double arbiter ------------------------------------------------------------------------------------
+
+
+@article("2026", "2.4", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def review(asking: Asking, command: ask.Review) -> Events:
+    """The double arbiter finds what the arbiter found."""
+    run, played, sheet = _sheet_of(asking, command)
+    if sheet.revision != command.seen:
+        raise Refusal(texts.OTHER_REVISION, table=command.table)
+    return (SlipReviewed(run.number, played.draw, command.table, command.seen),)
+
+
+@article("2026", "2.4", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def propose_correction(asking: Asking, command: ask.ProposeCorrection) -> Events:
+    """What the double arbiter corrects goes through the arbiter."""
+    run, played, _ = _sheet_of(asking, command)
+    slip = checked_slip(command.slip)
+    return (CorrectionProposed(run.number, played.draw, command.table, slip, command.remark),)
+
+
+def settle_correction(asking: Asking, command: ask.SettleCorrection) -> Events:
+    run, played, sheet = _sheet_of(asking, command)
+    if sheet.correction is None:
+        raise Refusal(texts.NO_CORRECTION, table=command.table)
+    return (CorrectionSettled(run.number, played.draw, command.table, command.taken),)
+
+
+# --- Correction notes --------------------------------------------------------------------------------------
+
+
+@article("2026", "2.3", "2.6", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def move_notes(asking: Asking, command: ask.MoveNotes) -> Events:
+    """Notes go to the players; one in hand closes the right to an average for what it tells."""
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    if asking.actor.role == "player" and command.stage != "received":
+        raise Refusal(texts.NOT_YOURS, roles=texts.ROLES["arbiter"].say())
+    for table in command.tables:
+        check_table(asking.contest, asking.actor, table)
+    turn = max(first_turn_written_with_it(run), played.turn + 1)
+    return tuple(_moved(run, played, table, command.stage, turn) for table in command.tables)
+
+
+def _moved(run: Run, played: Round, table: int, stage: NoteMove, turn: int) -> NoteMoved:
+    note = entered_sheet(played, table).noted(played.turn, table)
+    if note is None:
+        raise Refusal(texts.NO_NOTE, table=table)
+    match stage:
+        case "sent":
+            send(note)
+        case "lost":
+            send_again(note)
+        case "received":
+            receive(note if note.stage is Stage.SENT else send(note), turn)
+    return NoteMoved(run.number, played.draw, table, stage, turn)
+
+
+def first_turn_written_with_it(run: Run) -> int:
+    """A note that comes while slips are being written, or after, tells nothing before the next turn."""
+    state = run.state
+    writing = state.phase in (Phase.PLAY, Phase.RETAIN) or state.stopped in (Phase.PLAY, Phase.RETAIN)
+    return state.turn + 1 if writing else state.turn

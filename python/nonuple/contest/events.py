@@ -1,0 +1,277 @@
+"""What happens in a contest, as facts. Whatever is shown anywhere is derived from them."""
+
+from typing import Literal
+
+import msgspec
+
+from nonuple.contest.people import Arbiter, Player, Role
+from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.game.events import GameEvent
+from nonuple.game.settings import Settings
+from nonuple.ledger.facts import Sanction
+from nonuple.slips.verdict import Opinion
+
+Source = Literal["program", "bag", "prepared"]
+"""Who draws the letters: the program from a secret, a hand from a real bag, or a game played ahead."""
+
+Origin = Literal["desk", "solution", "top", "phone", "double"]
+"""How a slip came to be entered."""
+
+NoteMove = Literal["sent", "lost", "received"]
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """One fact."""
+
+
+# --- The contest -------------------------------------------------------------------------------------------
+
+
+class ContestOpened(Event, frozen=True):
+    name: str
+    demo: bool = False
+
+
+class ContestRenamed(Event, frozen=True):
+    name: str
+
+
+class PlayersRegistered(Event, frozen=True):
+    """New players, or other particulars of some who were registered at these tables."""
+
+    players: tuple[Player, ...]
+
+
+class PlayersWithdrawn(Event, frozen=True):
+    tables: tuple[int, ...]
+
+
+class ArbitersNamed(Event, frozen=True):
+    """All the arbiters, with their tables."""
+
+    arbiters: tuple[Arbiter, ...]
+
+
+class AccessGranted(Event, frozen=True):
+    """Someone may come in; of his link and of his code only hashes are kept."""
+
+    id: str
+    role: Role
+    link: str
+    code: str | None = None
+    table: int | None = None
+    arbiter: str | None = None
+    name: str = ""
+
+
+class AccessRevoked(Event, frozen=True):
+    id: str
+
+
+# --- Games -------------------------------------------------------------------------------------------------
+
+
+class GameOpened(Event, frozen=True):
+    """A game is made ready; `secret` and `salt` are what its letters are drawn from."""
+
+    game: int
+    title: str
+    settings: Settings
+    source: Source
+    lexicon: str
+    """Name of the word list; its fingerprint is in the game's own first event."""
+    phones: bool = False
+    """Whether players may write their slips on a phone."""
+    ranked: bool = False
+    secret: bytes | None = None
+    salt: bytes | None = None
+
+
+class GameHappened(Event, frozen=True):
+    """Something happened in the game itself. Times of different epochs cannot be compared."""
+
+    game: int
+    event: GameEvent
+    epoch: str = ""
+
+
+class Announced(Event, frozen=True):
+    """The chief arbiter has finished announcing the retained word."""
+
+    game: int
+    at: float
+    epoch: str = ""
+
+
+class PlayerArrived(Event, frozen=True):
+    """Someone plays from this turn on: earlier turns count nothing."""
+
+    game: int
+    table: int
+    turn: int
+
+
+class PlayerExcluded(Event, frozen=True):
+    game: int
+    table: int
+    turn: int
+    why: str
+
+
+class TotalDeclared(Event, frozen=True):
+    """What a player counted himself, at the end."""
+
+    game: int
+    table: int
+    total: int
+
+
+# --- Slips: `draw` is the number of the draw, since a turn cancelled or undone is played again -------------
+
+
+class OfSlip(Event, frozen=True):
+    """Something about the slip of a table at a draw."""
+
+    game: int
+    draw: int
+    table: int
+
+
+class SlipWritten(OfSlip, frozen=True):
+    """A phone saved what its player is writing."""
+
+    slip: WrittenSlip
+    at: float
+    handed: bool = False
+
+
+class SlipCame(OfSlip, frozen=True):
+    """A slip arrived after the end; `written` is when its player wrote it, by the server's clock."""
+
+    slip: WrittenSlip
+    written: float
+    at: float
+
+
+class LateRuled(OfSlip, frozen=True):
+    """The arbiter takes a slip that came after the end, or not."""
+
+    accepted: bool
+
+
+class SlipEntered(OfSlip, frozen=True):
+    """A slip as an arbiter entered it; it counts if `seen` is still the last revision when it is stored."""
+
+    slip: WrittenSlip
+    seen: int
+    origin: Origin = "desk"
+
+
+class EntryTakenBack(OfSlip, frozen=True):
+    """The last entry is as if it had not been made."""
+
+
+class SlipJudged(OfSlip, frozen=True):
+    """What the rulebook decides; `basis` tells on what."""
+
+    basis: str
+    decision: Decision
+
+
+class OpinionGiven(OfSlip, frozen=True):
+    """What the arbiter thinks of words formed crosswise."""
+
+    words: tuple[str, ...]
+    opinion: Opinion
+
+
+class VerdictOverruled(OfSlip, frozen=True):
+    """A person decided otherwise."""
+
+    points: int
+    sanction: Sanction
+    motive: str
+
+
+class OverrulingWithdrawn(OfSlip, frozen=True):
+    """The rulebook's verdict stands again."""
+
+
+class SlipReviewed(OfSlip, frozen=True):
+    """The double arbiter agrees."""
+
+    revision: int
+
+
+class CorrectionProposed(OfSlip, frozen=True):
+    """The double arbiter reads the slip otherwise."""
+
+    slip: WrittenSlip
+    remark: str = ""
+
+
+class CorrectionSettled(OfSlip, frozen=True):
+    """The arbiter takes the correction over, or contests it."""
+
+    taken: bool
+
+
+class NoteMoved(OfSlip, frozen=True):
+    """A correction note is sent, lost, or in the player's hand before he writes the slip of `turn`."""
+
+    stage: NoteMove
+    turn: int = 0
+
+
+class CaseOpened(OfSlip, frozen=True):
+    """An arbiter refers a slip to the commission, or its player appeals."""
+
+    why: str
+    appeal: bool = False
+
+
+class CaseRuled(OfSlip, frozen=True):
+    """The commission has decided."""
+
+    points: int
+    sanction: Sanction
+    motive: str
+
+
+class CaseForwarded(OfSlip, frozen=True):
+    """The file goes to the federation's commission of appeal."""
+
+    motive: str
+
+
+ContestEvent = (
+    ContestOpened
+    | ContestRenamed
+    | PlayersRegistered
+    | PlayersWithdrawn
+    | ArbitersNamed
+    | AccessGranted
+    | AccessRevoked
+    | GameOpened
+    | GameHappened
+    | Announced
+    | PlayerArrived
+    | PlayerExcluded
+    | TotalDeclared
+    | SlipWritten
+    | SlipCame
+    | LateRuled
+    | SlipEntered
+    | EntryTakenBack
+    | SlipJudged
+    | OpinionGiven
+    | VerdictOverruled
+    | OverrulingWithdrawn
+    | SlipReviewed
+    | CorrectionProposed
+    | CorrectionSettled
+    | NoteMoved
+    | CaseOpened
+    | CaseRuled
+    | CaseForwarded
+)

@@ -1,0 +1,63 @@
+"""Who may ask for what. The server asks here and nowhere else."""
+
+from nonuple.contest import commands as ask
+from nonuple.contest.people import Actor, Role
+from nonuple.contest.state import Contest
+from nonuple.errors import Refusal
+from nonuple.rules import article
+from nonuple.texts import contest as texts
+
+_OFFICE: frozenset[Role] = frozenset({"owner", "organiser"})
+_HEAD: frozenset[Role] = frozenset({"owner", "chief"})
+_DESK: frozenset[Role] = _HEAD | {"arbiter"}
+_BENCH: frozenset[Role] = _HEAD | {"commission"}
+_PHONE: frozenset[Role] = frozenset({"player"})
+
+_MAY: dict[type[ask.Command], frozenset[Role]] = {
+    **dict.fromkeys((ask.Rename, ask.Register, ask.Withdraw, ask.NameArbiters), _OFFICE),
+    ask.OpenGame: _OFFICE | _HEAD,
+    **dict.fromkeys(ask.ChiefCommand.__args__, _HEAD),
+    ask.WriteSlip: _PHONE,
+    **dict.fromkeys(
+        (
+            ask.EnterSlip,
+            ask.EnterSolution,
+            ask.EnterTop,
+            ask.EnterMissing,
+            ask.TakeBack,
+            ask.RuleLate,
+            ask.GiveOpinion,
+            ask.Overrule,
+            ask.WithdrawOverruling,
+            ask.SettleCorrection,
+        ),
+        _DESK,
+    ),
+    ask.Refer: _DESK | {"double"},
+    **dict.fromkeys((ask.Review, ask.ProposeCorrection), frozenset[Role]({"double", "owner"})),
+    ask.MoveNotes: _DESK | _PHONE,
+    ask.Appeal: _DESK | _PHONE,
+    **dict.fromkeys((ask.RuleCase, ask.ForwardCase), _BENCH),
+    ask.Arrive: _DESK | _OFFICE,
+    ask.Exclude: _HEAD,
+    ask.DeclareTotal: _DESK | _PHONE,
+}
+
+
+@article("2026", "2.1", "2.2", "2.3", "2.4", "2.5", "7.4.1")
+def check_may(actor: Actor, command: ask.ContestCommand) -> None:
+    """Each does what the rulebook gives him to do."""
+    roles = _MAY[type(command)]
+    if actor.role not in roles:
+        named = ", ".join(texts.ROLES[role].say() for role in texts.ROLES if role in roles)
+        raise Refusal(texts.NOT_YOURS, roles=named)
+
+
+def check_table(contest: Contest, actor: Actor, table: int) -> None:
+    """An arbiter corrects his own tables, a player writes at his own."""
+    if table not in contest.players:
+        raise Refusal(texts.NO_SUCH_TABLE, table=table)
+    if actor.role == "arbiter" and contest.arbiter_of(table) != actor.arbiter:
+        raise Refusal(texts.NOT_YOUR_TABLE, table=table)
+    if actor.role == "player" and table != actor.table:
+        raise Refusal(texts.NOT_YOUR_TABLE, table=table)

@@ -1,0 +1,180 @@
+"""One game of a contest: the game itself, its clock, and the slips of every draw."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from nonuple.contest.events import Announced, GameHappened, GameOpened
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.game import events as on
+from nonuple.game.clock import Stage
+from nonuple.game.events import Entry
+from nonuple.game.prepared import Chance
+from nonuple.game.state import Phase, State, apply, begin
+from nonuple.rules import article
+
+
+@dataclass(slots=True)
+class Clock:
+    """When the playing time began, by the server's clock; an interruption moves it on."""
+
+    started: float
+    epoch: str
+    stage: Stage
+
+    @property
+    def signal(self) -> float:
+        return self.started + self.stage.before
+
+    @property
+    def ends(self) -> float:
+        return self.started + self.stage.seconds
+
+
+@dataclass(slots=True)
+class _Line:
+    """The draws of the turns that stand, in order, and the one in play."""
+
+    turns: tuple[int, ...] = ()
+    current: int | None = None
+
+
+@dataclass
+class Run:
+    """A game as it goes."""
+
+    opened: GameOpened
+    entries: list[Entry] = field(default_factory=list)
+    version: int = 0
+    """Number of the last event of the game itself: what the chief arbiter has seen."""
+    rounds: dict[int, Round] = field(default_factory=dict)
+    line: _Line = field(default_factory=_Line)
+    clock: Clock | None = None
+    signalled: bool = False
+    announced: Announced | None = None
+    """The end of the last announcement, for the pause that follows it."""
+    latest: float = 0
+    """The last moment known of by the server's clock, should the machine stop."""
+    arrivals: dict[int, int] = field(default_factory=dict)
+    excluded: dict[int, int] = field(default_factory=dict)
+    declared: dict[int, int] = field(default_factory=dict)
+    ended: str | None = None
+    """When the game was over, by the calendar."""
+    due: set[tuple[int, int]] = field(default_factory=set)
+    """Slips, by draw and table, that the judge must look at."""
+    _state: State | None = None
+    _undone: _Line | None = None
+
+    @property
+    def number(self) -> int:
+        return self.opened.game
+
+    @property
+    def state(self) -> State:
+        assert self._state is not None, "a game is opened with its first event"
+        return self._state
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase is Phase.OVER
+
+    @cached_property
+    def chance(self) -> Chance | None:
+        """What the letters are drawn from, where the program draws."""
+        opened = self.opened
+        return None if opened.secret is None else Chance(opened.secret, opened.salt or b"")
+
+    @property
+    def current(self) -> Round | None:
+        """The draw in play."""
+        return None if self.line.current is None else self.rounds[self.line.current]
+
+    @property
+    def turns(self) -> list[Round]:
+        """The turns that stand, in order."""
+        return [self.rounds[draw] for draw in self.line.turns]
+
+    def earlier(self, turn: int, table: int) -> Iterator[tuple[Round, Sheet]]:
+        """The slips of a table at the turns before."""
+        for one in self.turns:
+            if one.turn < turn and table in one.sheets:
+                yield one, one.sheets[table]
+
+    def standing(self, draw: int) -> bool:
+        """Whether slips of this draw count: its turn was neither cancelled nor undone."""
+        return draw == self.line.current or draw in self.line.turns
+
+    # What happens
+
+    def happen(self, happened: GameHappened, number: int, author: str, at: str) -> None:
+        event = happened.event
+        self.entries.append(Entry(event, author, at))
+        self.version = number
+        if isinstance(event, on.Started):
+            self._state = begin(event)
+            return
+        before = self.state
+        self._state = apply(before, event)
+        if isinstance(
+            event, on.ClockStarted | on.ClockSignalled | on.SlipsClosed | on.Interrupted | on.Resumed
+        ):
+            self.latest = max(self.latest, event.at)
+        self._follow(before, happened, at)
+
+    def _follow(self, before: State, happened: GameHappened, at: str) -> None:
+        event = happened.event
+        match event:
+            case on.Drawn():
+                draw = self.state.draws - 1
+                self.rounds[draw] = Round(draw, self.state.turn, self.state)
+                self.line = _Line(self.line.turns, draw)
+                self.clock, self.signalled = None, False
+            case on.ClockStarted():
+                stage = self._stage(before)
+                self.clock = Clock(event.at, happened.epoch, stage)
+            case on.ClockSignalled():
+                self.signalled = True
+            case on.SlipsClosed():
+                self._close(at)
+            case on.Retained():
+                self._retained(event, at)
+            case on.TurnCancelled():
+                self.line = _Line(self.line.turns)
+                self.clock = None
+            case on.Undone():
+                self._undone = self.line
+                self.line, self.clock = _Line(self.line.turns[: event.turn - 1]), None
+            case on.Redone():
+                self.line, self._undone = self._undone or self.line, None
+            case on.Resumed():
+                self._resume(before, event, happened.epoch)
+            case on.Ended():
+                self.ended = at
+            case _:
+                pass
+
+    def _stage(self, state: State) -> Stage:
+        assert state.settings.time is not None, "only a game with a clock starts it"
+        return state.settings.time.stage(state.turn)
+
+    def _close(self, at: str) -> None:
+        current = self.current
+        if current is not None and not current.closed:
+            current.close(at)
+            self.due |= {(current.draw, table) for table, sheet in current.sheets.items() if sheet.entries}
+
+    def _retained(self, event: on.Retained, at: str) -> None:
+        self._close(at)
+        current = self.current
+        assert current is not None, "a word is retained of letters in play"
+        current.retained = event
+        self.line = _Line((*self.line.turns, current.draw))
+        self.clock, self.announced = None, None
+
+    @article("2026", "4.7")
+    def _resume(self, before: State, event: on.Resumed, epoch: str) -> None:
+        """The clock goes on with the time that was left."""
+        if self.clock is None:
+            return
+        gone = min(max(before.stopped_at - self.clock.started, 0), self.clock.stage.seconds)
+        self.clock = Clock(event.at - gone, epoch, self.clock.stage)

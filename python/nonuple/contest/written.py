@@ -1,0 +1,168 @@
+"""Slips and verdicts as they are written down: in events, in requests and in answers."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from nonuple.errors import Refusal
+from nonuple.ledger.facts import Judged, Motive, Sanction
+from nonuple.ledger.notification import Fault
+from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
+from nonuple.slips.verdict import Opinion, Verdict, in_language
+from nonuple.texts import contest as texts
+
+Row = Annotated[str, msgspec.Meta(max_length=WIDEST)]
+Claim = Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)]
+
+
+class Main(msgspec.Struct, frozen=True):
+    """Which of several linked words is the main one."""
+
+    word: Annotated[str, msgspec.Meta(max_length=WIDEST)]
+    direction: Literal["H", "V"]
+
+
+class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A slip in the shape that `nonuple judge` takes."""
+
+    sketch: Annotated[tuple[Row, ...], msgspec.Meta(max_length=WIDEST)] = ()
+    reference: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    score: Claim | None = None
+    faults: Annotated[tuple[SlipFault, ...], msgspec.Meta(max_length=20)] = ()
+    principal: Main | None = None
+
+    def read(self) -> Slip:
+        """The slip itself; a sketch that is none is refused."""
+        main = self.principal
+        principal = Principal(main.word, main.direction == "V") if main else None
+        return Slip(self.sketch, self.reference, self.score, frozenset(self.faults), principal)
+
+
+def checked_slip(slip: WrittenSlip) -> WrittenSlip:
+    """The same slip; what cannot be one is refused before anything is stored."""
+    slip.read()
+    return slip
+
+
+NOTHING_WRITTEN = WrittenSlip()
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence in both languages."""
+
+    fr: str
+    en: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A word where it lies."""
+
+    ref: str
+    word: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one answer to a question would give."""
+
+    points: int | None
+    sanction: Sanction
+    said: Sentence
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a person has to decide."""
+
+    words: tuple[str, ...]
+    outcomes: dict[Opinion, Outcome]
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A verdict, with all that is shown or derived from it later."""
+
+    points: int | None
+    gross: int | None
+    sanction: Sanction
+    motives: tuple[Motive, ...] = ()
+    solution: Place | None = None
+    question: Asked | None = None
+    said: Sentence | None = None
+    """Why, in one line."""
+    reasons: tuple[Sentence, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    """Words refused, with the ground."""
+    worth: int | None = None
+    """What the solution would score where the grid admits it."""
+    tiles: int = 0
+    """Letters laid."""
+    scrabble: bool = False
+
+    @property
+    def judged(self) -> Judged:
+        """As the ledger takes it."""
+        return Judged(self.points, self.sanction, self.gross, self.motives, self.scrabble)
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody still has to decide, or an average waits for the others."""
+        return self.judged.pending
+
+
+def sentence_of(verdict: Verdict) -> Sentence:
+    return Sentence(verdict.explain("fr"), verdict.explain("en"))
+
+
+def decision_of(
+    verdict: Verdict,
+    *,
+    faults: tuple[Fault, ...] = (),
+    worth: int | None = None,
+    tiles: int = 0,
+    scrabble: bool = False,
+) -> Decision:
+    """A verdict as it is written down."""
+    return Decision(
+        points=verdict.points,
+        gross=verdict.gross,
+        sanction=verdict.sanction.value,
+        motives=tuple(Motive(code.value, number) for code, number in verdict.motives),
+        solution=Place(*verdict.solution) if verdict.solution else None,
+        question=_asked(verdict),
+        said=sentence_of(verdict),
+        reasons=tuple(Sentence(one.say("fr"), one.say("en")) for one in verdict.reasons),
+        faults=faults,
+        worth=worth,
+        tiles=tiles,
+        scrabble=scrabble,
+    )
+
+
+def _asked(verdict: Verdict) -> Asked | None:
+    question = verdict.question
+    if question is None:
+        return None
+    return Asked(question.words, {answer: _outcome(one) for answer, one in question.outcomes.items()})
+
+
+def _outcome(verdict: Verdict) -> Outcome:
+    return Outcome(verdict.points, verdict.sanction.value, sentence_of(verdict))
+
+
+def overruled(
+    decision: Decision | None, points: int, sanction: Sanction, motive: str, author: str
+) -> Decision:
+    """What a person decided instead; the solution found stays known."""
+    if not motive.strip():
+        raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
+    if points < 0 or (sanction == "zero" and points) or sanction in ("undecided", "commission", "average"):
+        raise Refusal(texts.OVERRULING_POINTS, points=points)
+    values = {"author": author, "motive": motive, "points": points}
+    return Decision(
+        points=points,
+        gross=points + 5 if sanction == "penalty" else points,
+        sanction=sanction,
+        solution=decision.solution if decision else None,
+        said=Sentence(
+            in_language(texts.OVERRULED, "fr", **values), in_language(texts.OVERRULED, "en", **values)
+        ),
+        tiles=decision.tiles if decision else 0,
+    )

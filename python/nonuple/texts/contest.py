@@ -1,0 +1,154 @@
+"""What is said of a contest, and to those who ask of it what cannot be."""
+
+from nonuple.texts import Text
+
+NOT_YOURS = Text(
+    "ce n'est pas à vous de le faire : il faut être {roles}.", "this is not for you to do: it takes {roles}."
+)
+ROLES = {
+    "owner": Text("responsable du serveur", "in charge of the server"),
+    "organiser": Text("organisateur", "organiser"),
+    "chief": Text("juge-arbitre", "chief arbiter"),
+    "arbiter": Text("arbitre", "arbiter"),
+    "double": Text("double arbitre", "double arbiter"),
+    "commission": Text("membre de la commission", "member of the commission"),
+    "player": Text("joueur", "player"),
+    "display": Text("affichage", "display"),
+    "spectator": Text("spectateur", "spectator"),
+}
+NOT_YOUR_TABLE = Text(
+    "la table {table} n'est pas des vôtres ; demandez à son arbitre ou au juge-arbitre.",
+    "table {table} is not one of yours; ask its arbiter or the chief arbiter.",
+)
+NO_GAME = Text("aucune partie n'est ouverte ; ouvrez-en une.", "no game is open; open one.")
+NO_SUCH_GAME = Text("il n'y a pas de partie {game}.", "there is no game {game}.")
+NO_SUCH_DRAW = Text(
+    "il n'y a pas de tirage numéro {draw} à cette partie.", "this game has no draw number {draw}."
+)
+NO_SUCH_TABLE = Text(
+    "aucun joueur n'est inscrit à la table {table}.", "no player is registered at table {table}."
+)
+GAME_GOES_ON = Text(
+    "la partie {game} n'est pas finie ; terminez-la avant d'en ouvrir une autre.",
+    "game {game} is not over; end it before you open another.",
+)
+MOVED_ON = Text(
+    "la partie a avancé entre-temps ; regardez où elle en est et recommencez si besoin.",
+    "the game has moved on in the meantime; see where it stands and ask again if need be.",
+)
+NO_PHONES_RANKED = Text(
+    "en compétition classée les bulletins se remettent sur papier (art. 3.1, 5.1) : pas de téléphones.",
+    "in ranked competition slips are handed in on paper (art. 3.1, 5.1): no phones.",
+)
+NO_PHONES = Text(
+    "à cette partie les bulletins se remettent sur papier.", "slips are handed in on paper in this game."
+)
+LETTERS_WANTED = Text(
+    "les lettres de cette partie sont tirées d'un vrai sac : donnez celles qui en sortent.",
+    "the letters of this game are drawn from a real bag: give those that come out.",
+)
+LETTERS_UNWANTED = Text(
+    "le programme tire lui-même les lettres de cette partie ; n'en donnez pas.",
+    "the program draws the letters of this game itself; give none.",
+)
+NOT_LETTERS = Text(
+    "« {letters} » : un tirage s'écrit avec des lettres de A à Z et « ? » pour un joker.",
+    "`{letters}`: a draw is written with letters from A to Z and `?` for a joker.",
+)
+NO_SEALED_FILE = Text(
+    "une partie préparée demande son fichier scellé et son mot de passe.",
+    "a prepared game needs its sealed file and its password.",
+)
+OTHER_LEXICON = Text(
+    "la partie a été préparée avec une autre liste de mots que « {lexicon} ».",
+    "the game was prepared with another word list than `{lexicon}`.",
+)
+ANNOUNCE_FIRST = Text(
+    "annoncez d'abord le mot retenu jusqu'au bout (art. {article}).",
+    "first announce the retained word to its end (art. {article}).",
+)
+NOTHING_TO_ANNOUNCE = Text(
+    "aucun mot retenu n'attend d'être annoncé.", "no retained word waits to be announced."
+)
+TOO_SOON = Text(
+    "encore {seconds} s avant le tirage : il faut {pause} secondes après l'annonce (art. {article}).",
+    "{seconds} s more before the draw: it takes {pause} seconds after the announcement (art. {article}).",
+)
+CALLED_OFF = Text(
+    "ce tirage a été annulé : aucun bulletin n'est attendu.",
+    "this draw has been called off: no slip is expected.",
+)
+STILL_OPEN = Text(
+    "le temps n'est pas écoulé : les bulletins de ce coup se corrigent ensuite.",
+    "the time is not over: the slips of this turn are corrected afterwards.",
+)
+ALREADY_ENTERED = Text(
+    "la table {table} vient d'être saisie par {author} ; relisez, puis confirmez si vous avez raison.",
+    "table {table} has just been entered by {author}; look again, then confirm if you are right.",
+)
+NOTHING_ENTERED = Text(
+    "aucun bulletin n'est saisi pour la table {table} à ce coup.",
+    "no slip is entered for table {table} at this turn.",
+)
+NOTHING_LATE = Text(
+    "aucun bulletin arrivé après la fin n'attend pour la table {table}.",
+    "no slip that came after the end waits for table {table}.",
+)
+NO_QUESTION = Text(
+    "aucune question n'est posée pour la table {table}.", "no question is asked about table {table}."
+)
+NO_SUCH_SOLUTION = Text("il n'y a pas de solution numéro {number}.", "there is no solution number {number}.")
+NO_CORRECTION = Text(
+    "le double arbitre n'a rien proposé pour la table {table}.",
+    "the double arbiter has proposed nothing for table {table}.",
+)
+OTHER_REVISION = Text(
+    "le bulletin de la table {table} a changé depuis ; relisez-le.",
+    "the slip of table {table} has changed since; look at it again.",
+)
+NO_OVERRULING = Text(
+    "aucune décision ne remplace le verdict de la table {table}.",
+    "no decision stands in the place of table {table}'s verdict.",
+)
+NO_NOTE = Text(
+    "rien à notifier à la table {table} pour ce coup.", "there is nothing to tell table {table} of this turn."
+)
+NO_CASE = Text(
+    "aucun dossier n'est ouvert pour la table {table} à ce coup.",
+    "no case is open for table {table} at this turn.",
+)
+NOT_DECIDED = Text(
+    "le bulletin de la table {table} n'est pas encore jugé.",
+    "the slip of table {table} has not been judged yet.",
+)
+APPEAL_TOO_LATE = Text(
+    "trop tard (art. 7.3) : un recours se dépose avant la partie suivante, ou dans les {minutes} minutes "
+    "qui suivent la dernière.",
+    "too late (art. 7.3): an appeal is lodged before the next game, or {minutes} minutes after the last.",
+)
+FEDERATION_LATER = Text(
+    "la commission d'arbitrage décide d'abord (art. 7.4.2).",
+    "the arbitration commission decides first (art. 7.4.2).",
+)
+WHY_NEEDED = Text("dites pourquoi.", "say why.")
+NAME_NEEDED = Text("donnez un nom.", "give a name.")
+TABLE_TWICE = Text("la table {table} est donnée deux fois.", "table {table} is given twice.")
+BLOCK_BACKWARDS = Text(
+    "les tables d'un arbitre vont du plus petit numéro au plus grand : {first} à {last}.",
+    "an arbiter's tables go from the smallest number to the greatest: {first} to {last}.",
+)
+BLOCKS_OVERLAP = Text(
+    "la table {table} serait corrigée par {one} et par {other}.",
+    "table {table} would be corrected by {one} and by {other}.",
+)
+ARBITER_TWICE = Text("l'arbitre « {id} » est donné deux fois.", "arbiter `{id}` is given twice.")
+OVERRULING_NEEDS_MOTIVE = Text(
+    "une décision contre le verdict demande un motif.", "a decision against the verdict needs a motive."
+)
+OVERRULING_POINTS = Text(
+    "un bulletin ne peut être payé {points} points ainsi.", "a slip cannot be paid {points} points so."
+)
+OVERRULED = Text(
+    "Décision de {author} : {points} points ; {motive}.", "Decision of {author}: {points} points; {motive}."
+)
+PAIR = Text("{first} et {second}", "{first} and {second}")
