@@ -1,0 +1,115 @@
+"""Correction notes: which ones a contest has to send, and what they say."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.editions import Edition
+from nonuple.ledger.facts import Game
+from nonuple.ledger.notification import Circumstances, Duty, Note, duty
+from nonuple.ledger.warnings import deduction, free_warnings, warnings_of
+from nonuple.ledger.wording import wording
+from nonuple.rules import article
+
+
+class DueNote(msgspec.Struct, frozen=True):
+    """A note of a slip, and whether it must be sent."""
+
+    draw: int
+    turn: int
+    table: int
+    name: str
+    duty: str
+    stage: str
+    sanction: str
+    lines: tuple[str, ...]
+
+
+def free_of(run: Run) -> int | None:
+    """How many warnings cost nothing in this game."""
+    settings = run.state.settings
+    return free_warnings(
+        Game(
+            (),
+            (),
+            Edition.parse(settings.edition),
+            settings.played,
+            settings.blitz,
+            settings.pairs,
+            settings.sudden_death,
+        )
+    )
+
+
+def warnings_to(run: Run, turn: int, table: int) -> int:
+    """A player's warnings up to a turn, that turn included."""
+    sheets = (played.sheets.get(table) for played in run.rounds.values() if _counts(run, played, turn))
+    decisions = (sheet.decision for sheet in sheets if sheet is not None)
+    return sum(warnings_of(decision.judged) for decision in decisions if decision is not None)
+
+
+def _counts(run: Run, played: Round, turn: int) -> bool:
+    return played.turn <= turn and run.standing(played.draw)
+
+
+def cost_of(run: Run, warnings: int) -> int:
+    return deduction(warnings, free_of(run))
+
+
+def note_of(run: Run, played: Round, table: int, sheet: Sheet) -> Note | None:
+    """The note of a slip that was sanctioned, with the count of its player's warnings."""
+    if sheet.decision is None or sheet.decision.sanction == "none":
+        return None
+    return sheet.noted(played.turn, table, warnings=warnings_to(run, played.turn, table), free=free_of(run))
+
+
+@article("2026", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+@article("booklet", "9")
+def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
+    """Whether the player must be told."""
+    edition, decision, entry = Edition.parse(run.state.settings.edition), sheet.decision, sheet.entry
+    retained = played.retained
+    if decision is None or entry is None:
+        return Duty.NONE
+    full = run.state.formula.bonus[decision.tiles] > 0 if decision.tiles else False
+    solution = decision.solution
+    about = Circumstances(
+        top=retained.score if retained else 0,
+        claimed=entry.slip.score,
+        worth=decision.worth,
+        retained=bool(
+            retained and solution and (solution.ref, solution.word) == (retained.ref, retained.word)
+        ),
+        failed_scrabble=bool(full and retained and not retained.bonus and decision.sanction == "zero"),
+        warnings=note.warnings,
+        free=note.free,
+    )
+    return duty(edition, note.slip, about)
+
+
+def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> Iterator[DueNote]:
+    """The notes of a turn for some tables, in their order, once its word is retained."""
+    if played.retained is None:
+        return
+    for table in tables:
+        sheet = played.sheets.get(table)
+        note = note_of(run, played, table, sheet) if sheet is not None else None
+        if sheet is None or note is None:
+            continue
+        must = duty_of(run, played, note, sheet)
+        if must is not Duty.NONE:
+            yield DueNote(
+                draw=played.draw,
+                turn=played.turn,
+                table=table,
+                name=contest.players[table].shown,
+                duty=must.name.lower(),
+                stage=note.stage.name.lower(),
+                sanction=note.slip.sanction,
+                lines=tuple(wording(note)),
+            )

@@ -1,0 +1,238 @@
+"""What the chief arbiter sees: where the turn stands, the words to say, and the solutions."""
+
+from collections import Counter
+
+import msgspec
+
+from nonuple import announce
+from nonuple.announce import Line
+from nonuple.contest.asking import Means
+from nonuple.contest.results import ledger
+from nonuple.contest.run import Run
+from nonuple.contest.solutions import candidates_of, solutions_of
+from nonuple.contest.state import Contest
+from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
+from nonuple.contest.views.public import stage_of
+from nonuple.contest.written import Sentence
+from nonuple.draw import kinds
+from nonuple.game.choice import Candidate
+from nonuple.game.record import Turn
+from nonuple.tiles import Rack
+
+MORE = 30
+PROGRESS = 2
+
+
+class StageView(msgspec.Struct, frozen=True):
+    stage: str
+    version: int
+    """What a command of the chief arbiter has to name as seen."""
+    action: str | None
+    """The type of the command that comes next."""
+    not_before: float | None
+    """When letters may be drawn, by the server's clock."""
+    letters: int
+    """How many the next draw takes."""
+    real_bag: bool
+    redo: bool
+    causes: tuple[str, ...]
+    """What a turn may be cancelled for in this rulebook."""
+
+
+class LineView(msgspec.Struct, frozen=True):
+    step: str
+    title: Sentence
+    text: str
+    spoken: str
+    emphasis: str
+    wait: int
+    speaker: str
+    sound: str | None
+
+
+class CandidateView(msgspec.Struct, frozen=True):
+    """A solution of the best score: kept, or set aside by an article."""
+
+    ref: str
+    word: str
+    score: int
+    cross: tuple[str, ...]
+    kept: bool
+    ground: Sentence | None
+    article: str | None
+
+
+class SolutionsView(msgspec.Struct, frozen=True):
+    candidates: tuple[CandidateView, ...]
+    others: tuple[SolutionView, ...]
+
+
+class BagView(msgspec.Struct, frozen=True):
+    letters: dict[str, int]
+    left: int
+    vowels: int
+    consonants: int
+    either: int
+    aside: int
+
+
+class DeskProgress(msgspec.Struct, frozen=True):
+    arbiter: str | None
+    name: str
+    rounds: tuple[RoundView, ...]
+
+
+_ACTIONS = {
+    "draw": "Draw",
+    "letters": "StartClock",
+    "play": None,
+    "word": "Retain",
+    "announce": "EndAnnouncement",
+    "paused": "Resume",
+}
+
+
+def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
+    run = contest.live
+    if run is None:
+        return {"stage": None, "prompter": (), "solutions": None, "bag": None, "progress": (), "phones": 0}
+    current = run.current
+    return {
+        "stage": _stage(run),
+        "prompter": _prompter(contest, run),
+        "solutions": _solutions(run, means),
+        "bag": _bag(run),
+        "progress": _progress(contest, run),
+        "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
+    }
+
+
+def _stage(run: Run) -> StageView:
+    state, stage = run.state, stage_of(run)
+    untimed = stage == "play" and state.settings.time is None
+    pause, announced = state.rulebook.pause, run.announced
+    return StageView(
+        stage=stage,
+        version=run.version,
+        action="Retain" if untimed else _ACTIONS.get(stage),
+        not_before=announced.at + pause if stage == "draw" and announced and pause else None,
+        letters=state.wanted,
+        real_bag=run.opened.source == "bag",
+        redo=state.undone is not None,
+        causes=tuple(sorted(state.rulebook.causes)),
+    )
+
+
+def _prompter(contest: Contest, run: Run) -> tuple[LineView, ...]:
+    """The words of the stage, in the rulebook's order."""
+    return tuple(_line(one) for one in _said(contest, run))
+
+
+def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
+    state, time = run.state, run.state.settings.time
+    match stage_of(run):
+        case "draw":
+            return _rejections(run)[-3:] if state.draws else announce.game_start(state.settings)
+        case "letters":
+            return (*_rejections(run), *_letters(run))
+        case "play" if time is not None:
+            return announce.clock(state.settings.edition, time.stage(state.turn))
+        case "announce":
+            return _of_word(run, state.turns[-1])
+        case "over" if state.end is not None:
+            return (*announce.game_end(state.end, state.valid or 0), *announce.solos(_soloists(contest, run)))
+    return ()
+
+
+def _rejections(run: Run) -> tuple[Line, ...]:
+    settings = run.state.settings
+    rejections = (announce.rejection(one, settings.edition, settings.played) for one in run.state.rejected)
+    return tuple(line for lines in rejections for line in lines)
+
+
+def _letters(run: Run) -> tuple[Line, ...]:
+    state, settings = run.state, run.state.settings
+    rack = Rack(state.drawn, state.kept + state.joker, rejected=bool(state.rejected))
+    return announce.letters(rack, settings.edition, formula=settings.played, blitz=settings.blitz)
+
+
+def _of_word(run: Run, turn: Turn) -> tuple[Line, ...]:
+    played = run.turns[-1]
+    used_joker = bool(played.state.joker) and played.retained is not None and "?" in played.retained.laid
+    return (
+        *announce.retained(turn, turn=turn.n),
+        *(announce.joker_replaced(turn.replaced) if used_joker else ()),
+    )
+
+
+def _soloists(contest: Contest, run: Run) -> list[announce.Soloist]:
+    return [
+        announce.Soloist(solo.turn, contest.players[int(solo.table)].shown, solo.points, solo.bonus)
+        for solo in ledger(contest, run).solos
+    ]
+
+
+def _line(line: Line) -> LineView:
+    return LineView(
+        step=line.step.value,
+        title=Sentence(line.step.title.fr, line.step.title.en),
+        text=line.text,
+        spoken=line.spoken,
+        emphasis=line.emphasis.value,
+        wait=line.wait,
+        speaker=line.speaker.value,
+        sound=line.sound.value if line.sound else None,
+    )
+
+
+def _solutions(run: Run, means: Means) -> SolutionsView | None:
+    """While letters are in play; they are the chief arbiter's secret until the end of the turn."""
+    current = run.current
+    if current is None or current.retained is not None:
+        return None
+    lexicon = means.lexicon(run.opened.lexicon)
+    return SolutionsView(
+        tuple(_candidate(one) for one in candidates_of(current.state, lexicon)),
+        solutions_view(solutions_of(current, lexicon), MORE),
+    )
+
+
+def _candidate(one: Candidate) -> CandidateView:
+    move, ground = one.move, one.ground
+    return CandidateView(
+        move.ref,
+        move.word,
+        move.score,
+        move.cross,
+        one.kept,
+        Sentence(ground.fr, ground.en) if ground else None,
+        one.article,
+    )
+
+
+def _bag(run: Run) -> BagView:
+    state = run.state
+    counted = kinds(state.bag)
+    return BagView(
+        letters=dict(sorted(Counter(state.bag).items())),
+        left=len(state.bag),
+        vowels=counted.vowels,
+        consonants=counted.consonants,
+        either=counted.either,
+        aside=state.aside,
+    )
+
+
+def _progress(contest: Contest, run: Run) -> tuple[DeskProgress, ...]:
+    """How far each desk has come with the last turns; tables of nobody are a desk too."""
+    rounds = closed_rounds(run)[-PROGRESS:]
+    blocks: dict[str | None, list[int]] = {arbiter.id: [] for arbiter in contest.arbiters}
+    for table in contest.tables_of(None):
+        blocks.setdefault(contest.arbiter_of(table), []).append(table)
+    names: dict[str | None, str] = {arbiter.id: arbiter.name for arbiter in contest.arbiters}
+    return tuple(
+        DeskProgress(
+            arbiter, names.get(arbiter, ""), tuple(round_view(contest, run, one, tables) for one in rounds)
+        )
+        for arbiter, tables in blocks.items()
+    )

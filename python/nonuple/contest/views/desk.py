@@ -1,0 +1,233 @@
+"""What arbiters see: the slips of their tables, once the time is over."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nonuple.contest.asking import Means
+from nonuple.contest.events import CorrectionProposed
+from nonuple.contest.notes import cost_of, duty_of, free_of, note_of, notes_of, warnings_to
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.solutions import solutions_of
+from nonuple.contest.state import Contest
+from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.search import Move
+
+SHOWN_LIVE = 2
+"""Turns whose slips follow live; earlier ones are asked for."""
+LIKELY = 9
+
+
+class Seat(msgspec.Struct, frozen=True):
+    table: int
+    name: str
+    club: str
+    warnings: int
+    free: int | None
+    deduction: int
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    draw: int
+    turn: int
+    closed: bool
+    retained: str | None
+    """Word retained, with its place and its score."""
+    expected: int
+    entered: int
+    questions: int
+    open: int
+    """Slips entered that somebody still has to decide."""
+
+
+class EntryView(msgspec.Struct, frozen=True):
+    slip: WrittenSlip
+    origin: str
+    author: str
+    at: str
+
+
+class LateView(msgspec.Struct, frozen=True):
+    """A slip that came after the end: when it was written and when it came, by the server's clock."""
+
+    slip: WrittenSlip
+    written: float
+    came: float
+    in_time: bool
+
+
+class OverrulingView(msgspec.Struct, frozen=True):
+    author: str
+    at: str
+    decision: Decision
+
+
+class NoteView(msgspec.Struct, frozen=True):
+    duty: str
+    stage: str
+    in_hand: int | None
+
+
+class CaseView(msgspec.Struct, frozen=True):
+    why: str
+    appeal: bool
+    author: str
+    at: str
+    ruled: bool
+    forwarded: str
+
+
+class SheetView(msgspec.Struct, frozen=True):
+    """All about the slip of one table at one draw."""
+
+    draw: int
+    turn: int
+    table: int
+    name: str
+    expected: bool
+    revision: int
+    entry: EntryView | None
+    decision: Decision | None
+    judged: Decision | None
+    """The rulebook's own verdict, where another decision stands."""
+    overrulings: tuple[OverrulingView, ...]
+    opinions: dict[str, str]
+    late: LateView | None
+    correction: CorrectionProposed | None
+    reviewed: bool
+    corrected: bool
+    note: NoteView | None
+    case: CaseView | None
+
+
+class SolutionView(msgspec.Struct, frozen=True):
+    number: int
+    ref: str
+    word: str
+    score: int
+    cross: tuple[str, ...]
+
+
+def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetView:
+    sheet = played.sheets.get(table, Sheet())
+    entry, case = sheet.entry, sheet.case
+    return SheetView(
+        draw=played.draw,
+        turn=played.turn,
+        table=table,
+        name=contest.players[table].shown,
+        expected=contest.playing(run, table, played.turn),
+        revision=sheet.revision,
+        entry=EntryView(*entry) if entry else None,
+        decision=sheet.decision,
+        judged=sheet.judged if sheet.overrulings else None,
+        overrulings=tuple(OverrulingView(one.author, one.at, one.decision) for one in sheet.overrulings),
+        opinions={word: opinion.value for word, opinion in sheet.opinions.items()},
+        late=_late(run, sheet),
+        correction=sheet.correction,
+        reviewed=0 < sheet.reviewed == sheet.revision,
+        corrected=sheet.corrected,
+        note=_note(run, played, table, sheet),
+        case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled, case.forwarded)
+        if case
+        else None,
+    )
+
+
+def _late(run: Run, sheet: Sheet) -> LateView | None:
+    came = sheet.late
+    if came is None:
+        return None
+    ends = run.clock.ends if run.clock else came.at
+    return LateView(came.slip, came.written, came.at, came.written <= ends)
+
+
+def _note(run: Run, played: Round, table: int, sheet: Sheet) -> NoteView | None:
+    note = note_of(run, played, table, sheet)
+    if note is None or played.retained is None:
+        return None
+    return NoteView(duty_of(run, played, note, sheet).name.lower(), note.stage.name.lower(), note.in_hand)
+
+
+def round_view(contest: Contest, run: Run, played: Round, tables: Sequence[int]) -> RoundView:
+    """How far the correction of a turn has come at these tables."""
+    expected = [table for table in tables if contest.playing(run, table, played.turn)]
+    sheets = [played.sheets[table] for table in expected if table in played.sheets]
+    entered = [sheet for sheet in sheets if sheet.entry is not None]
+    decisions = [sheet.decision for sheet in entered]
+    one = played.retained
+    return RoundView(
+        draw=played.draw,
+        turn=played.turn,
+        closed=played.closed,
+        retained=f"{one.word} {one.ref} {one.score}" if one else None,
+        expected=len(expected),
+        entered=len(entered),
+        questions=sum(decision is not None and decision.question is not None for decision in decisions),
+        open=sum(decision is None or decision.open for decision in decisions),
+    )
+
+
+def closed_rounds(run: Run | None) -> list[Round]:
+    """The turns that stand whose slips are in, in order."""
+    if run is None:
+        return []
+    current = run.current
+    rounds = run.turns + ([current] if current is not None and current.retained is None else [])
+    return [played for played in rounds if played.closed]
+
+
+def seats(contest: Contest, run: Run | None, tables: Sequence[int]) -> tuple[Seat, ...]:
+    found = []
+    for table in tables:
+        player = contest.players[table]
+        count = warnings_to(run, run.state.turn, table) if run else 0
+        free, cost = (free_of(run), cost_of(run, count)) if run else (None, 0)
+        found.append(Seat(table, player.shown, player.club, count, free, cost))
+    return tuple(found)
+
+
+def solutions_view(moves: Sequence[Move], most: int = LIKELY) -> tuple[SolutionView, ...]:
+    return tuple(
+        SolutionView(number, move.ref, move.word, move.score, move.cross)
+        for number, move in enumerate(moves[:most], start=1)
+    )
+
+
+def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str, object]:
+    """The desk of an arbiter; of the double arbiter, who sees them all, for None."""
+    run, tables = contest.live, contest.tables_of(arbiter)
+    rounds = closed_rounds(run)
+    name = next((one.name for one in contest.arbiters if one.id == arbiter), "")
+    parts: dict[str, object] = {
+        "desk": {"arbiter": arbiter, "name": name, "game": run.number if run else None},
+        "seats": seats(contest, run, tables),
+        "rounds": [round_view(contest, run, played, tables) for played in rounds] if run else [],
+        "solutions": {},
+    }
+    if run is None:
+        return parts
+    lexicon = means.lexicon(run.opened.lexicon)
+    shown = rounds[-SHOWN_LIVE:]
+    parts["solutions"] = {str(one.draw): solutions_view(solutions_of(one, lexicon)) for one in shown}
+    parts["notes"] = [
+        note for one in rounds for note in notes_of(contest, run, one, tables) if _to_do(note.stage)
+    ]
+    for played in rounds:
+        for table in tables:
+            if played in shown or _unsettled(contest, run, played, table):
+                view = sheet_view(contest, run, played, table)
+                parts[f"sheet:{played.draw}:{table}"] = view
+    return parts
+
+
+def _to_do(stage: str) -> bool:
+    return stage != "received"
+
+
+def _unsettled(contest: Contest, run: Run, played: Round, table: int) -> bool:
+    sheet = played.sheets.get(table)
+    if sheet is None or sheet.entry is None:
+        return contest.playing(run, table, played.turn)
+    return not sheet.settled or sheet.late is not None or sheet.correction is not None

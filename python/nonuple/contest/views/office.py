@@ -1,0 +1,44 @@
+"""What the organiser sees: people, games, and who may come in."""
+
+import msgspec
+
+from nonuple.contest.people import Role
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.views.public import GameView, contest_view, game_view
+
+
+class GrantView(msgspec.Struct, frozen=True):
+    id: str
+    role: Role
+    name: str
+    table: int | None
+    arbiter: str | None
+    code: bool
+    """Whether there is a code beside the link."""
+
+
+class PlayedView(msgspec.Struct, frozen=True):
+    game: GameView | None
+    turns: int
+    top: int
+    over: bool
+    ended: str | None
+
+
+def office_parts(contest: Contest) -> dict[str, object]:
+    return {
+        "contest": contest_view(contest),
+        "players": sorted(contest.players.values(), key=lambda player: player.table),
+        "withdrawn": sorted(contest.withdrawn),
+        "arbiters": contest.arbiters,
+        "grants": [
+            GrantView(one.id, one.role, one.name, one.table, one.arbiter, one.code is not None)
+            for one in contest.grants.values()
+        ],
+        "games": [_played(run) for run in contest.runs.values()],
+    }
+
+
+def _played(run: Run) -> PlayedView:
+    return PlayedView(game_view(run), len(run.state.turns), run.state.total, run.over, run.ended)

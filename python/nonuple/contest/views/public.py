@@ -1,0 +1,249 @@
+"""What the whole room may see. Nothing here tells the top, a solution or a letter to come."""
+
+from typing import Literal
+
+import msgspec
+
+from nonuple.board import EMPTY
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.written import Sentence
+from nonuple.formats.sheet import published_rack
+from nonuple.game.record import Turn
+from nonuple.game.state import Phase
+from nonuple.notation import SIZE, Ref
+from nonuple.texts import game as texts
+
+Stage = Literal["waiting", "draw", "letters", "play", "word", "announce", "paused", "over"]
+
+
+class ContestView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    demo: bool
+    players: int
+
+
+class GameView(msgspec.Struct, frozen=True):
+    number: int
+    title: str
+    edition: str
+    formula: str
+    formula_name: Sentence
+    rack: int
+    time: str | None
+    seconds: int | None
+    pairs: bool
+    sudden_death: bool
+    original: bool
+    phones: bool
+    ranked: bool
+    source: str
+    lexicon: str
+    commitment: str | None
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    stage: Stage
+    turn: int
+    draw: int | None
+    """Number of the draw in play: what slips are sent for."""
+    kept: str
+    drawn: str
+    rejected: int
+    """Draws rejected at this turn."""
+    cancelled: bool
+    """Whether the turn is played again because it was cancelled."""
+
+
+class Last(msgspec.Struct, frozen=True):
+    """The last retained word, on the grid."""
+
+    turn: int
+    ref: str
+    word: str
+    score: int
+    cross: tuple[str, ...]
+    squares: tuple[int, ...]
+    """Squares that its letters took, counted from the top left."""
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    grid: tuple[str, ...]
+    last: Last | None
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """Times by the server's clock, in seconds."""
+
+    state: Literal["none", "ready", "running", "paused", "over"]
+    seconds: int = 0
+    signal_before_end: int = 0
+    started: float | None = None
+    signal: float | None = None
+    ends: float | None = None
+    left: float | None = None
+    """What remains while it is paused."""
+
+
+class SheetLine(msgspec.Struct, frozen=True):
+    """One turn of the game's sheet."""
+
+    turn: int
+    rack: str
+    ref: str
+    word: str
+    score: int
+    bonus: int
+    cross: tuple[str, ...]
+    replaced: str | None
+
+
+class End(msgspec.Struct, frozen=True):
+    reason: str
+    said: Sentence
+    valid: int
+
+
+def stage_of(run: Run | None) -> Stage:
+    """Where the turn stands, in the order of the rulebook."""
+    if run is None:
+        return "waiting"
+    state = run.state
+    match state.phase:
+        case Phase.CLOCK:
+            return "letters"
+        case Phase.PLAY:
+            return "play"
+        case Phase.RETAIN:
+            return "play" if state.settings.time is None else "word"
+        case Phase.RESUME:
+            return "paused"
+        case _:
+            return _between_turns(run)
+
+
+def _between_turns(run: Run) -> Stage:
+    """After a word is retained it is announced; then the game is over, or letters are drawn."""
+    state = run.state
+    if state.turns and run.announced is None and state.opened is None and state.undone is None:
+        return "announce"
+    return "over" if state.phase is Phase.OVER else "draw"
+
+
+def contest_view(contest: Contest) -> ContestView:
+    return ContestView(contest.id, contest.name, contest.demo, len(contest.tables_of(None)))
+
+
+def game_view(run: Run | None) -> GameView | None:
+    if run is None:
+        return None
+    opened, settings = run.opened, run.state.settings
+    title = settings.played.title
+    return GameView(
+        number=run.number,
+        title=opened.title,
+        edition=settings.edition,
+        formula=settings.formula,
+        formula_name=Sentence(title.fr, title.en),
+        rack=settings.played.rack,
+        time=settings.time.name if settings.time else None,
+        seconds=settings.time.stage(run.state.turn).seconds if settings.time else None,
+        pairs=settings.pairs,
+        sudden_death=settings.sudden_death,
+        original=settings.original,
+        phones=opened.phones,
+        ranked=opened.ranked,
+        source=opened.source,
+        lexicon=opened.lexicon,
+        commitment=run.state.commitment,
+    )
+
+
+def turn_view(run: Run | None) -> TurnView:
+    stage = stage_of(run)
+    if run is None:
+        return TurnView(stage, 0, None, "", "", 0, False)
+    state, current = run.state, run.current
+    shown = bool(state.drawn)
+    return TurnView(
+        stage=stage,
+        turn=current.turn if current is not None and not shown else state.turn,
+        draw=run.line.current if shown else None,
+        kept=state.kept + (state.joker if state.drawn or state.kept else ""),
+        drawn=state.drawn,
+        rejected=len(state.rejected),
+        cancelled=state.cancelled is not None,
+    )
+
+
+def board_view(run: Run | None) -> BoardView:
+    if run is None:
+        return BoardView((EMPTY * SIZE,) * SIZE, None)
+    board, turns = run.state.board, run.state.turns
+    return BoardView(tuple(board.rows), _last(run, turns[-1]) if turns else None)
+
+
+def _last(run: Run, turn: Turn) -> Last:
+    played = run.turns[-1] if run.line.turns else None
+    ref = Ref.parse(turn.ref)
+    step = SIZE if ref.down else 1
+    squares = range(ref.square, ref.square + step * len(turn.word), step)
+    before = played.state.board.grid if played else EMPTY * SIZE * SIZE
+    laid = tuple(square for square in squares if before[square] == EMPTY)
+    return Last(turn.n, turn.ref, turn.word, turn.score, turn.cross, laid)
+
+
+def clock_view(run: Run | None) -> ClockView:
+    if run is None or run.state.settings.time is None:
+        return ClockView("none")
+    state, clock = run.state, run.clock
+    if clock is None:
+        stage = run.state.settings.time.stage(state.turn)
+        return ClockView("ready", stage.seconds, stage.after)
+    known = {"seconds": clock.stage.seconds, "signal_before_end": clock.stage.after}
+    if state.stopped is Phase.PLAY:
+        return ClockView("paused", left=max(0.0, clock.ends - state.stopped_at), **known)
+    over = state.phase is not Phase.PLAY
+    return ClockView(
+        "over" if over else "running", started=clock.started, signal=clock.signal, ends=clock.ends, **known
+    )
+
+
+def sheet_view(run: Run | None) -> tuple[SheetLine, ...]:
+    if run is None:
+        return ()
+    return tuple(
+        SheetLine(
+            turn.n,
+            published_rack(turn),
+            turn.ref,
+            turn.word,
+            turn.score,
+            turn.bonus,
+            turn.cross,
+            turn.replaced,
+        )
+        for turn in run.state.turns
+    )
+
+
+def end_view(run: Run | None) -> End | None:
+    if run is None or run.state.end is None:
+        return None
+    said = texts.ENDS[run.state.end]
+    return End(run.state.end, Sentence(said.fr, said.en), run.state.valid or 0)
+
+
+def public_parts(contest: Contest) -> dict[str, object]:
+    run = contest.live
+    return {
+        "contest": contest_view(contest),
+        "game": game_view(run),
+        "turn": turn_view(run),
+        "board": board_view(run),
+        "clock": clock_view(run),
+        "total": run.state.total if run else 0,
+        "sheet": sheet_view(run),
+        "end": end_view(run),
+    }

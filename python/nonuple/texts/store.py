@@ -1,0 +1,118 @@
+"""What is said of the log of events: its directory, its database, its backup."""
+
+from nonuple.texts import Text
+
+BAD_NAME = Text(
+    "{name} ne peut nommer ni une suite d'événements, ni un envoi, ni un auteur : donnez 1 à 200 caractères "
+    "ordinaires.",
+    "{name} cannot name a stream, a sending or an author: give 1 to 200 ordinary characters.",
+)
+CLOSED = Text(
+    "Le serveur s'arrête et n'enregistre plus rien ; renvoyez quand il aura redémarré.",
+    "The server is stopping and records nothing more; send again when it has restarted.",
+)
+
+# --- The data directory ------------------------------------------------------------------------------------
+
+DIRECTORY = Text(
+    "{path} : dossier inutilisable ({why}) ; vérifiez qu'il est là et que vous pouvez y écrire, ou "
+    "choisissez-en un autre.",
+    "{path}: this folder cannot be used ({why}); check that it is there and that you may write in it, or "
+    "choose another one.",
+)
+IN_USE = Text(
+    "{path} : un autre serveur Nonuple utilise déjà ce dossier ; arrêtez-le, ou choisissez un autre dossier.",
+    "{path}: another Nonuple server is already using this folder; stop it, or choose another folder.",
+)
+SECRET_DAMAGED = Text(
+    "{path} : ce secret est abîmé ; reprenez-le d'une sauvegarde, ou supprimez-le et distribuez de nouveaux "
+    "liens.",
+    "{path}: this secret is damaged; take it from a backup, or delete it and hand out new links.",
+)
+
+# --- Its database ------------------------------------------------------------------------------------------
+
+DISK_FULL = Text(
+    "{path} : le disque est plein, rien n'a été enregistré ; libérez de la place et renvoyez.",
+    "{path}: the disk is full, nothing was recorded; make room and send again.",
+)
+LOCKED = Text(
+    "{path} : un autre programme bloque la base ; fermez-le et renvoyez.",
+    "{path}: another program keeps the database locked; close it and send again.",
+)
+READ_ONLY = Text(
+    "{path} : la base est en lecture seule ; vérifiez les droits du fichier et du disque, puis renvoyez.",
+    "{path}: the database is read-only; check the permissions of the file and the disk, then send again.",
+)
+DISK = Text(
+    "{path} : le disque ne répond pas comme il faut ({why}) ; vérifiez le disque et sa place, puis renvoyez.",
+    "{path}: the disk does not answer as it should ({why}); check the disk and its room, then send again.",
+)
+NOT_A_DATABASE = Text(
+    "{path} n'est pas une base de Nonuple ; déplacez ce fichier, ou choisissez un autre dossier.",
+    "{path} is not a database of Nonuple; move this file away, or choose another folder.",
+)
+DAMAGED = Text(
+    "{path} : la base est abîmée ; reprenez votre sauvegarde avec nonuple restore dans un autre dossier.",
+    "{path}: the database is damaged; take your backup with nonuple restore into another folder.",
+)
+NEWER = Text(
+    "{path} vient d'un programme plus récent (version {version}) : mettez Nonuple à jour.",
+    "{path} comes from a later program (version {version}): bring Nonuple up to date.",
+)
+
+# --- PostgreSQL --------------------------------------------------------------------------------------------
+
+BAD_ADDRESS = Text(
+    "L'adresse de la base est illisible ; écrivez postgresql://utilisateur@machine:5432/base.",
+    "The address of the database cannot be read; write postgresql://user@machine:5432/database.",
+)
+UNREACHABLE = Text(
+    "{path} : PostgreSQL est injoignable ({why}) ; vérifiez qu'il tourne et son adresse.",
+    "{path}: PostgreSQL cannot be reached ({why}); check that it runs, and its address.",
+)
+NOT_ADMITTED = Text(
+    "{path} : PostgreSQL refuse la connexion ({why}) ; vérifiez l'utilisateur, le mot de passe et la base.",
+    "{path}: PostgreSQL refuses the connection ({why}); check the user, the password and the database.",
+)
+UNAVAILABLE = Text(
+    "{path} : la base ne répond plus ({why}) ; renvoyez dans un moment, ce qui est déjà enregistré ne le "
+    "sera pas deux fois.",
+    "{path}: the database no longer answers ({why}); send again in a moment, what is already recorded will "
+    "not be recorded twice.",
+)
+NOT_UTF8 = Text(
+    "{path} : cette base n'est pas en UTF-8 ; faites-en une avec createdb --encoding=UTF8 "
+    "--template=template0.",
+    "{path}: this database is not in UTF-8; make one with createdb --encoding=UTF8 --template=template0.",
+)
+FORBIDDEN = Text(
+    "{path} : PostgreSQL ne permet pas d'écrire ({why}) ; donnez à l'utilisateur le droit de créer le schéma "
+    "« nonuple ».",
+    "{path}: PostgreSQL does not allow writing ({why}); let the user create the schema `nonuple`.",
+)
+
+# --- Backup and restoring ----------------------------------------------------------------------------------
+
+BACKUP_GONE = Text(
+    "{path} : la sauvegarde n'est plus là ; rebranchez son disque, elle reprendra d'elle-même.",
+    "{path}: the backup is no longer there; plug its disk in again, it will go on by itself.",
+)
+BACKUP_OF_ANOTHER = Text(
+    "{path} : ce dossier sauvegarde autre chose (« {stream} » y est différent) ; choisissez-en un autre.",
+    "{path}: this folder is the backup of something else (`{stream}` differs in it); choose another one.",
+)
+NO_BACKUP = Text(
+    "{path} : il n'y a pas de sauvegarde ici ; donnez le dossier qui contient nonuple.db.",
+    "{path}: there is no backup here; give the folder that holds nonuple.db.",
+)
+BACKUP_DAMAGED = Text(
+    "{path} : cette sauvegarde est abîmée ; essayez-en une autre.",
+    "{path}: this backup is damaged; try another one.",
+)
+WOULD_LOSE = Text(
+    "{path} : « {stream} » y a continué autrement que dans la sauvegarde, rien n'a été repris ; choisissez "
+    "un autre dossier avec --data.",
+    "{path}: `{stream}` went on in it otherwise than in the backup, nothing was restored; choose another "
+    "folder with --data.",
+)

@@ -1,0 +1,169 @@
+"""A contest played in memory: what the server does with a store and a clock, without either."""
+
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Means, Moment
+from nonuple.contest.decide import decide
+from nonuple.contest.events import AccessGranted, ContestEvent, ContestOpened
+from nonuple.contest.judging import judge_due
+from nonuple.contest.people import Actor, Arbiter, Block, Player
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest, apply
+from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.game import commands as game
+from nonuple.game.director import decide as direct
+from nonuple.contest.events import GameHappened
+from nonuple.lexicon import open_lexicon
+from nonuple.lexicon.lexicon import Lexicon
+
+CHIEF = Actor("chief", "Chloé")
+OWNER = Actor("owner", "Olive")
+ARBITER = Actor("arbiter", "Anne", arbiter="A")
+OTHER_ARBITER = Actor("arbiter", "Basile", arbiter="B")
+DOUBLE = Actor("double", "Denise")
+COMMISSION = Actor("commission", "Camille")
+
+ROUND_TRIP = msgspec.json.Decoder(ContestEvent)
+
+
+def player(table: int) -> Actor:
+    return Actor("player", f"Joueur {table}", table=table)
+
+
+def _lexicon(name: str | None) -> Lexicon:
+    return open_lexicon()
+
+
+class Room:
+    """Every event goes through JSON on its way, as in a store."""
+
+    def __init__(self, tables: int = 4, *, phones: bool = True) -> None:
+        self.contest = Contest("essai")
+        self.now = 1000.0
+        self.date = datetime(2026, 11, 16, 20, 0, tzinfo=UTC)
+        self.epoch = "machine"
+        self.log: list[tuple[bytes, str, str]] = []
+        self.phones = phones
+        self.store((ContestOpened("Essai"),), "Olive")
+        if tables:
+            self.do(OWNER, ask.Register(tuple(Player(n, f"Joueur {n}", "Club") for n in range(1, tables + 1))))
+            middle = max(1, tables // 2)
+            blocks = ((Block(1, middle),), (Block(middle + 1, 99_999),))
+            self.do(
+                OWNER,
+                ask.NameArbiters((Arbiter("A", "Anne", blocks[0]), Arbiter("B", "Basile", blocks[1]))),
+            )
+
+    # Time
+
+    def wait(self, seconds: float) -> None:
+        self.now += seconds
+        self.date += timedelta(seconds=seconds)
+        self._run_clock()
+
+    def _run_clock(self) -> None:
+        run = self.contest.live
+        if run is None or run.clock is None:
+            return
+        if self.now >= run.clock.signal and not run.signalled and run.state.phase.value == "play":
+            self._happen(run, game.Signal(run.clock.signal))
+        if self.now >= run.clock.ends and run.state.phase.value == "play":
+            self._happen(run, game.CloseSlips(run.clock.ends))
+            self.judge()
+
+    def _happen(self, run: Run, command: game.GameCommand) -> None:
+        caused = direct(run.state, command, open_lexicon())
+        self.store(tuple(GameHappened(run.number, event, self.epoch) for event in caused), "clock")
+
+    # Asking
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.now, self.epoch, self.date)
+
+    @property
+    def means(self) -> Means:
+        return Means(_lexicon, lambda size: bytes(range(size)))
+
+    def do(self, actor: Actor, command: ask.ContestCommand) -> None:
+        self.store(decide(Asking(self.contest, actor, self.moment, self.means), command), actor.name)
+        self.judge()
+
+    def store(self, events: tuple[ContestEvent, ...], author: str) -> None:
+        for event in events:
+            data, at = msgspec.json.encode(event), self.date.isoformat()
+            self.log.append((data, author, at))
+            apply(self.contest, ROUND_TRIP.decode(data), len(self.log), author, at)
+
+    def judge(self) -> None:
+        """Judge what is due until nothing is."""
+        run = self.contest.live
+        while run is not None and run.due:
+            for draw, table in sorted(run.due):
+                judged = judge_due(self.contest, run, draw, table, open_lexicon())
+                run.due.discard((draw, table))
+                if judged is not None:
+                    self.store((judged,), "judge")
+
+    def again(self) -> "Contest":
+        """The contest folded anew from its log."""
+        contest = Contest(self.contest.id)
+        for number, (data, author, at) in enumerate(self.log, start=1):
+            apply(contest, ROUND_TRIP.decode(data), number, author, at)
+        return contest
+
+    # A game
+
+    @property
+    def run(self) -> Run:
+        run = self.contest.live
+        assert run is not None
+        return run
+
+    def open_game(self, **settings: object) -> None:
+        wish = {"source": "bag", "phones": self.phones, **settings}
+        self.do(OWNER, msgspec.convert({"type": "OpenGame", **wish}, ask.OpenGame))
+
+    def draw(self, letters: str | None) -> int:
+        """A draw, the pause before it observed; its number."""
+        run = self.run
+        if run.state.turns and run.announced is None:
+            self.do(CHIEF, ask.EndAnnouncement())
+        self.wait(30)
+        self.do(CHIEF, ask.Draw(letters=letters))
+        return run.state.draws - 1
+
+    def play(self, letters: str | None, **slips: WrittenSlip) -> int:
+        """A whole playing time; slips by `t1`, `t2` … from phones."""
+        draw = self.draw(letters)
+        self.do(CHIEF, ask.StartClock())
+        for name, slip in slips.items():
+            self.do(player(int(name[1:])), ask.WriteSlip(draw, slip))
+        self.wait(200)
+        return draw
+
+    def enter(self, actor: Actor, draw: int, table: int, slip: WrittenSlip) -> None:
+        self.do(actor, ask.EnterSlip(draw, table, slip=slip, seen=self.sheet(draw, table).revision))
+
+    def round(self, draw: int) -> Round:
+        return self.run.rounds[draw]
+
+    def sheet(self, draw: int, table: int) -> Sheet:
+        return self.round(draw).sheet(table)
+
+    def decision(self, draw: int, table: int) -> Decision:
+        decision = self.sheet(draw, table).decision
+        assert decision is not None
+        return decision
+
+
+def across(word: str, ref: str | None = None, score: int | None = None) -> WrittenSlip:
+    return WrittenSlip((word,), ref, score)
+
+
+def down(word: str, ref: str | None = None, score: int | None = None) -> WrittenSlip:
+    return WrittenSlip(tuple(word), ref, score)
