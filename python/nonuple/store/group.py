@@ -1,0 +1,130 @@
+"""Group commit: appends that wait together are written together, in one transaction."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+import msgspec
+
+from nonuple.errors import Refusal
+from nonuple.store.protocol import Appended, Conflict, Draft, Row, check_name
+from nonuple.texts import store as texts
+
+_MOST = 2000
+"""Appends in a transaction, so that those who came first do not wait for all."""
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Some drafts for a stream, all or none of which are written."""
+
+    stream: str
+    drafts: Sequence[Draft]
+    expected: int | None
+    key: str | None
+
+    def __post_init__(self) -> None:
+        if not self.drafts:
+            raise ValueError("an append has an event")
+        for name in (self.stream, *(draft.author for draft in self.drafts)):
+            check_name(name)
+        if self.key is not None:
+            check_name(self.key)
+
+
+Outcome = Appended | Exception
+Key = tuple[str, str | None]
+"""Of an append in all streams."""
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """What becomes of appends once their rows are written."""
+
+    outcomes: list[Outcome]
+    rows: list[Row]
+    versions: dict[str, int]
+    """Of the streams that grew."""
+
+
+def settle(
+    batch: Sequence[Append], versions: Mapping[str, int], known: Mapping[Key, Appended], at: str
+) -> Settled:
+    """Decide in order: each append sees those before it, and only the one that does not fit fails."""
+    outcomes: list[Outcome] = []
+    rows: list[Row] = []
+    grown: dict[str, int] = {}
+    fresh: dict[Key, Appended] = {}
+    for append in batch:
+        stream, key = append.stream, (append.stream, append.key)
+        version = grown.get(stream, versions.get(stream, 0))
+        before = known.get(key) or fresh.get(key)
+        if before is not None:
+            outcomes.append(msgspec.structs.replace(before, repeated=True))
+        elif append.expected is not None and append.expected != version:
+            outcomes.append(Conflict(version))
+        else:
+            first, last = version + 1, version + len(append.drafts)
+            rows += (
+                Row(
+                    stream,
+                    number,
+                    first,
+                    at,
+                    draft.author,
+                    append.key if number == last else None,
+                    draft.data,
+                )
+                for number, draft in enumerate(append.drafts, first)
+            )
+            appended = Appended(last, first, at, repeated=False)
+            outcomes.append(appended)
+            grown[stream] = last
+            if append.key is not None:
+                fresh[key] = appended
+    return Settled(outcomes, rows, grown)
+
+
+class GroupCommit:
+    """The appends that wait, and the task that hands them over."""
+
+    def __init__(self, commit: Callable[[Sequence[Append]], Awaitable[Sequence[Outcome]]]) -> None:
+        self._commit = commit
+        self._waiting: deque[tuple[Append, asyncio.Future[Appended]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, append: Append) -> Appended:
+        if self._closed:
+            raise Refusal(texts.CLOSED)
+        future: asyncio.Future[Appended] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        if self._task is None:
+            self._task = asyncio.create_task(self._hand_over())
+        return await future
+
+    async def close(self) -> None:
+        """Refuse what comes, once all that waits has its outcome."""
+        self._closed = True
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _hand_over(self) -> None:
+        while self._waiting:
+            batch = [self._waiting.popleft() for _ in range(min(_MOST, len(self._waiting)))]
+            outcomes = await self._outcomes([append for append, _ in batch])
+            for (_, future), outcome in zip(batch, outcomes, strict=True):
+                if future.done():  # nobody waits for it any more
+                    continue
+                if isinstance(outcome, Appended):
+                    future.set_result(outcome)
+                else:
+                    future.set_exception(outcome)
+        self._task = None
+
+    async def _outcomes(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        """Whatever makes a batch fail, each of its appends is told, and the next batch is tried."""
+        try:
+            return await self._commit(batch)
+        except Refusal as refusal:
+            return [Refusal(refusal.text, **refusal.values) for _ in batch]
+        except Exception as error:  # noqa: BLE001 - handed to those who wait
+            return [error for _ in batch]

@@ -1,0 +1,94 @@
+"""The store of several processes: one PostgreSQL database, in which each hears what the others append."""
+
+import os
+from collections.abc import Callable, Sequence
+
+from nonuple.store import postgres_tables as tables
+from nonuple.store.clock import Clock
+from nonuple.store.group import Append, GroupCommit, Outcome
+from nonuple.store.postgres_line import Address, Line
+from nonuple.store.postgres_listener import Listener
+from nonuple.store.protocol import (
+    SECRET_BYTES,
+    Appended,
+    Draft,
+    Row,
+    Stored,
+    TimeSource,
+    check_secret_name,
+)
+
+PATIENCE = 10.0
+"""Seconds for which what is asked waits for a lost database."""
+
+
+class PostgresStore:
+    """One connection writes, one reads, one listens."""
+
+    def __init__(self, address: Address, patience: float) -> None:
+        self._sender = os.urandom(8).hex()
+        self._writing = Line(address, patience)
+        self._reading = Line(address, patience)
+        self._listener = Listener(address, self._sender)
+        self._group = GroupCommit(self._commit)
+        self._clock: Clock
+
+    @classmethod
+    async def open(cls, address: str, *, patience: float = PATIENCE) -> "PostgresStore":
+        """Reach the database and make its tables where there are none; refused when it cannot be used."""
+        store = cls(Address(address), patience)
+        try:
+            await store._writing.connect()
+            await store._writing.run(tables.prepare)
+            await store._reading.connect()
+            await store._listener.open()
+            store._clock = await store._measured_clock()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def append(
+        self, stream: str, drafts: Sequence[Draft], *, expected: int | None = None, key: str | None = None
+    ) -> Appended:
+        return await self._group.append(Append(stream, drafts, expected, key))
+
+    async def read(self, stream: str, after: int = 0) -> list[Stored]:
+        return [row.stored() for row in await self.rows(stream, after)]
+
+    async def versions(self) -> dict[str, int]:
+        return await self._reading.run(tables.versions_in)
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        self._listener.heard.append(heard)
+
+    async def secret(self, name: str) -> bytes:
+        check_secret_name(name)
+        fresh = os.urandom(SECRET_BYTES)
+        await self._reading.run(lambda connection: tables.keep_secret(connection, name, fresh))
+        return (await self.secrets())[name]
+
+    def clock(self) -> TimeSource:
+        return self._clock
+
+    async def close(self) -> None:
+        await self._group.close()
+        await self._listener.close()
+        await self._reading.close()
+        await self._writing.close()
+
+    # For a backup
+
+    async def rows(self, stream: str, after: int = 0, limit: int | None = None) -> list[Row]:
+        return await self._reading.run(lambda connection: tables.rows_in(connection, stream, after, limit))
+
+    async def secrets(self) -> dict[str, bytes]:
+        return await self._reading.run(tables.secrets_in)
+
+    async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        return await self._writing.run(tables.Writing(batch, self._sender))
+
+    async def _measured_clock(self) -> Clock:
+        ahead = await self._reading.run(tables.ahead)
+        epoch = await self._reading.run(tables.cluster) or (await self.secret("epoch")).hex()
+        return Clock(epoch, ahead)

@@ -1,0 +1,147 @@
+"""What a store is to the rest of the product: an append-only log of events by stream.
+
+A stream is a contest, or `server`. The events of a stream are numbered from 1 without gaps.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from nonuple.errors import Refusal
+from nonuple.texts import store as texts
+
+_NAME = re.compile(r"[^\x00-\x1f\x7f\ud800-\udfff]{1,200}")
+_SECRET = re.compile(r"[a-z][a-z0-9-]{0,39}")
+SECRET_BYTES = 32
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """An event to append."""
+
+    data: bytes
+    """JSON, which the store does not look into."""
+    author: str
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """An event of the log."""
+
+    stream: str
+    number: int
+    at: str
+    """ISO 8601, UTC, by the store's wall clock when it was written."""
+    author: str
+    data: bytes
+
+
+class Appended(msgspec.Struct, frozen=True):
+    """Where the events of one append are in their stream."""
+
+    number: int
+    """Of the last of them."""
+    first: int
+    at: str
+    repeated: bool
+    """The key had been appended before: these are the first time's numbers, and nothing was written."""
+
+
+class Conflict(Exception):  # noqa: N818 - named like a refusal
+    """The stream is not at the version that the append expected."""
+
+    def __init__(self, actual: int) -> None:
+        super().__init__(actual)
+        self.actual = actual
+
+
+class TimeSource(Protocol):
+    """A clock that setting the machine's clock does not move."""
+
+    @property
+    def epoch(self) -> str:
+        """Times of different epochs cannot be compared: the machine was restarted, or is another one."""
+        ...
+
+    def now(self) -> float:
+        """Seconds; never goes back, and means the same to every process of the epoch."""
+        ...
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An event with all that the log keeps of it."""
+
+    stream: str
+    number: int
+    first: int
+    """The number of the first event of the same append."""
+    at: str
+    author: str
+    key: str | None
+    """The key of the append, on its last event."""
+    data: bytes
+
+    def stored(self) -> Stored:
+        return Stored(self.stream, self.number, self.at, self.author, self.data)
+
+
+class Copyable(Protocol):
+    """What a backup needs of a store."""
+
+    async def versions(self) -> dict[str, int]:
+        """The number of the last event of every stream."""
+        ...
+
+    async def rows(self, stream: str, after: int = 0, limit: int | None = None) -> list[Row]: ...
+
+    async def secrets(self) -> dict[str, bytes]:
+        """All that were made."""
+        ...
+
+
+class EventStore(Copyable, Protocol):
+    async def append(
+        self, stream: str, drafts: Sequence[Draft], *, expected: int | None = None, key: str | None = None
+    ) -> Appended:
+        """Write all of the drafts or none, and return once they are on disk.
+
+        `expected` is the version the stream must be at, else `Conflict`. `key` makes the append happen once:
+        a repeated key of the stream answers the first result, even if `expected` no longer fits.
+        """
+        ...
+
+    async def read(self, stream: str, after: int = 0) -> list[Stored]: ...
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Have `heard(stream, version)` called in the event loop when another process appended.
+
+        A version may be told twice or skipped over; the last one is always told. Listen before reading.
+        """
+        ...
+
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes, made once and kept beside the log; names are like `join-codes`."""
+        ...
+
+    def clock(self) -> TimeSource: ...
+
+    async def close(self) -> None:
+        """Finish what waits to be written, and let go."""
+        ...
+
+
+def check_name(name: str) -> str:
+    """The name of a stream, a key or an author, which must be one that every database keeps."""
+    if not _NAME.fullmatch(name):
+        raise Refusal(texts.BAD_NAME, name=ascii(name[:40]))
+    return name
+
+
+def is_secret_name(name: str) -> bool:
+    return _SECRET.fullmatch(name) is not None
+
+
+def check_secret_name(name: str) -> str:
+    if not is_secret_name(name):
+        raise ValueError(f"{name!r} cannot name a secret")
+    return name

@@ -1,0 +1,181 @@
+"""The database file of a data directory or of a backup, and what is said when it cannot be used."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from nonuple.errors import Refusal
+from nonuple.store.protocol import Row
+from nonuple.texts import Text
+from nonuple.texts import store as texts
+
+T = TypeVar("T")
+
+NAME = "nonuple.db"
+PATIENCE = 5.0
+"""Seconds to wait for another program that has the file."""
+
+_SMALLEST = 512
+_APPLICATION = 0x4E4F4E55
+_VERSION = 1
+_SCHEMA = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE events (
+    stream TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    author TEXT NOT NULL,
+    key TEXT,
+    data BLOB NOT NULL,
+    UNIQUE (stream, number)
+);
+CREATE UNIQUE INDEX keys ON events (stream, key) WHERE key IS NOT NULL;
+PRAGMA application_id = {_APPLICATION};
+PRAGMA user_version = {_VERSION};
+COMMIT;
+"""
+
+COLUMNS = ", ".join(Row.__struct_fields__)
+_INSERT = f"INSERT INTO events ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+_TROUBLES: dict[int, Text] = {
+    sqlite3.SQLITE_FULL: texts.DISK_FULL,
+    sqlite3.SQLITE_BUSY: texts.LOCKED,
+    sqlite3.SQLITE_LOCKED: texts.LOCKED,
+    sqlite3.SQLITE_READONLY: texts.READ_ONLY,
+    sqlite3.SQLITE_PERM: texts.READ_ONLY,
+    sqlite3.SQLITE_NOTADB: texts.NOT_A_DATABASE,
+    sqlite3.SQLITE_CORRUPT: texts.DAMAGED,
+    sqlite3.SQLITE_IOERR: texts.DISK,
+    sqlite3.SQLITE_CANTOPEN: texts.DISK,
+    sqlite3.SQLITE_PROTOCOL: texts.DISK,
+}
+"""By SQLite's primary result code; the rest are mistakes of the program."""
+
+
+@contextmanager
+def refusing(path: Path) -> Iterator[None]:
+    """Say in a sentence what SQLite has against the file."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        text = _TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+        if text is None:
+            raise
+        raise Refusal(text, path=path, why=str(error)) from error
+
+
+def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection to a file that is there; an empty one becomes ours."""
+    with refusing(path):
+        connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=patience
+        )
+        try:
+            _prepare(connection, path)
+            connection.execute(f"PRAGMA journal_mode = {journal}")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA fullfsync = ON")
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    if 0 < path.stat().st_size < _SMALLEST:  # SQLite would take it for an empty one
+        raise Refusal(texts.NOT_A_DATABASE, path=path)
+    application, version, tables = (
+        connection.execute(query).fetchone()[0]
+        for query in (
+            "PRAGMA application_id",
+            "PRAGMA user_version",
+            "SELECT count(*) FROM sqlite_schema",
+        )
+    )
+    if not application and not tables:
+        connection.executescript(_SCHEMA)
+    elif application != _APPLICATION:
+        raise Refusal(texts.NOT_A_DATABASE, path=path)
+    elif version > _VERSION:
+        raise Refusal(texts.NEWER, path=path, version=version)
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All of what is done in it, on disk, or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def versions_in(connection: sqlite3.Connection) -> dict[str, int]:
+    return dict(connection.execute("SELECT stream, max(number) FROM events GROUP BY stream"))
+
+
+def rows_in(
+    connection: sqlite3.Connection, stream: str, after: int = 0, limit: int | None = None
+) -> list[Row]:
+    found = connection.execute(
+        f"SELECT {COLUMNS} FROM events WHERE stream = ? AND number > ? ORDER BY number LIMIT ?",
+        (stream, after, -1 if limit is None else limit),
+    )
+    return [Row(*values) for values in found]
+
+
+def insert(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
+    connection.executemany(_INSERT, map(msgspec.structs.astuple, rows))
+
+
+class ConnectedThread:
+    """A thread with a connection of its own, which is opened again after trouble."""
+
+    def __init__(self, path: Path, opening: Callable[[], sqlite3.Connection]) -> None:
+        self._path = path
+        self._opening = opening
+        self._connection: sqlite3.Connection | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="nonuple-store")
+        self._closed = False
+
+    async def connect(self) -> None:
+        """Have a connection, or the refusal of what keeps from it."""
+        await self.run(lambda connection: None)
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closed:
+            raise Refusal(texts.CLOSED)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
+        self._thread.shutdown()
+
+    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        with refusing(self._path):
+            if self._connection is None:
+                self._connection = self._opening()
+            try:
+                return work(self._connection)
+            except BaseException:
+                self._drop()
+                raise
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None

@@ -1,0 +1,88 @@
+"""A real PostgreSQL server for tests, which nobody else uses."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+_BINARIES = Path("/usr/lib/postgresql")
+_UNSAFE_BUT_QUICK = "-c fsync=off -c listen_addresses='' -c max_connections=200"
+
+
+class Postgres:
+    """A running server, reached through a socket in its directory."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        self._numbers = count(1)
+
+    def address(self, database: str) -> str:
+        return f"postgresql://postgres@/{database}?host={self.directory}"
+
+    def empty_database(self) -> str:
+        """The address of a new one."""
+        name = f"t{next(self._numbers)}"
+        self.execute(f"CREATE DATABASE {name} TEMPLATE template0")
+        return self.address(name)
+
+    def name_of(self, address: str) -> str:
+        """The database of an address."""
+        return str(conninfo_to_dict(address)["dbname"])
+
+    def execute(self, query: str, database: str = "postgres") -> list[tuple[Any, ...]]:
+        """As the server's administrator."""
+        with psycopg.connect(self.address(database), autocommit=True) as connection:
+            cursor = connection.execute(query.encode())
+            return cursor.fetchall() if cursor.description else []
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    binaries = _find_binaries()
+    with tempfile.TemporaryDirectory(prefix="nonuple-pg-") as name:
+        directory = Path(name)
+        run = partial(_run, directory)
+        if os.getuid() == 0:
+            shutil.chown(directory, "postgres", "postgres")
+        cluster = ["-D", name + "/data"]
+        run(binaries / "initdb", *cluster, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
+        options = f"-k {name} {_UNSAFE_BUT_QUICK}"
+        run(binaries / "pg_ctl", *cluster, "-w", "-l", name + "/log", "-o", options, "start")
+        try:
+            yield Postgres(directory)
+        finally:
+            run(binaries / "pg_ctl", *cluster, "-w", "-m", "immediate", "stop")
+
+
+def _run(directory: Path, *command: str | Path) -> None:
+    """As a user the server accepts to run as."""
+    account: dict[str, Any] = {}
+    if os.getuid() == 0:
+        account = {"user": "postgres", "group": "postgres", "extra_groups": []}
+    subprocess.run(command, cwd=directory, check=True, stdout=subprocess.DEVNULL, **account)
+
+
+def _find_binaries() -> Path:
+    if found := _installed():
+        return found
+    if os.getuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "-qq", "postgresql"], check=True, capture_output=True)
+    if found := _installed():
+        return found
+    raise RuntimeError("These tests need PostgreSQL: install Debian's package `postgresql`.")
+
+
+def _installed() -> Path | None:
+    in_path = shutil.which("pg_ctl")
+    places = [Path(in_path).resolve().parent] if in_path else []
+    places += sorted(_BINARIES.glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "initdb").exists()), None)
