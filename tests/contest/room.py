@@ -1,24 +1,31 @@
 """A contest played in memory: what the server does with a store and a clock, without either."""
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from random import Random
+from typing import Any
 
 import msgspec
+import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Means, Moment
 from nonuple.contest.decide import decide
-from nonuple.contest.events import AccessGranted, ContestEvent, ContestOpened
+from nonuple.contest.events import ContestEvent, ContestOpened, GameHappened
 from nonuple.contest.judging import judge_due
 from nonuple.contest.people import Actor, Arbiter, Block, Player
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest, apply
+from nonuple.contest.views import parts
+from nonuple.contest.views.public import stage_of
 from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.errors import Refusal
 from nonuple.game import commands as game
 from nonuple.game.director import decide as direct
-from nonuple.contest.events import GameHappened
 from nonuple.lexicon import open_lexicon
 from nonuple.lexicon.lexicon import Lexicon
+from nonuple.texts import Text
 
 CHIEF = Actor("chief", "Chloé")
 OWNER = Actor("owner", "Olive")
@@ -34,6 +41,7 @@ def player(table: int) -> Actor:
     return Actor("player", f"Joueur {table}", table=table)
 
 
+@cache
 def _lexicon(name: str | None) -> Lexicon:
     return open_lexicon()
 
@@ -41,16 +49,19 @@ def _lexicon(name: str | None) -> Lexicon:
 class Room:
     """Every event goes through JSON on its way, as in a store."""
 
-    def __init__(self, tables: int = 4, *, phones: bool = True) -> None:
+    def __init__(self, tables: int = 4, *, phones: bool = True, seed: int = 0) -> None:
         self.contest = Contest("essai")
         self.now = 1000.0
         self.date = datetime(2026, 11, 16, 20, 0, tzinfo=UTC)
         self.epoch = "machine"
         self.log: list[tuple[bytes, str, str]] = []
         self.phones = phones
+        self.seed = seed
         self.store((ContestOpened("Essai"),), "Olive")
         if tables:
-            self.do(OWNER, ask.Register(tuple(Player(n, f"Joueur {n}", "Club") for n in range(1, tables + 1))))
+            self.do(
+                OWNER, ask.Register(tuple(Player(n, f"Joueur {n}", "Club") for n in range(1, tables + 1)))
+            )
             middle = max(1, tables // 2)
             blocks = ((Block(1, middle),), (Block(middle + 1, 99_999),))
             self.do(
@@ -76,7 +87,7 @@ class Room:
             self.judge()
 
     def _happen(self, run: Run, command: game.GameCommand) -> None:
-        caused = direct(run.state, command, open_lexicon())
+        caused = direct(run.state, command, _lexicon(None))
         self.store(tuple(GameHappened(run.number, event, self.epoch) for event in caused), "clock")
 
     # Asking
@@ -87,11 +98,20 @@ class Room:
 
     @property
     def means(self) -> Means:
-        return Means(_lexicon, lambda size: bytes(range(size)))
+        return Means(_lexicon, lambda size: Random(self.seed).randbytes(size))
 
     def do(self, actor: Actor, command: ask.ContestCommand) -> None:
         self.store(decide(Asking(self.contest, actor, self.moment, self.means), command), actor.name)
         self.judge()
+
+    def refuses(self, actor: Actor, command: ask.ContestCommand) -> Text:
+        """The sentence with which a wish is refused; nothing has happened then."""
+        before = len(self.log)
+        with pytest.raises(Refusal) as refused:
+            self.do(actor, command)
+        assert str(refused.value)
+        assert len(self.log) == before
+        return refused.value.text
 
     def store(self, events: tuple[ContestEvent, ...], author: str) -> None:
         for event in events:
@@ -101,10 +121,10 @@ class Room:
 
     def judge(self) -> None:
         """Judge what is due until nothing is."""
-        run = self.contest.live
-        while run is not None and run.due:
-            for draw, table in sorted(run.due):
-                judged = judge_due(self.contest, run, draw, table, open_lexicon())
+        for run in self.contest.runs.values():
+            while run.due:
+                draw, table = min(run.due)
+                judged = judge_due(self.contest, run, draw, table, _lexicon(None))
                 run.due.discard((draw, table))
                 if judged is not None:
                     self.store((judged,), "judge")
@@ -146,6 +166,24 @@ class Room:
         self.wait(200)
         return draw
 
+    def turn(self, letters: str | None, **slips: WrittenSlip) -> int:
+        """A whole turn, its word retained and announced."""
+        draw = self.play(letters, **slips)
+        self.do(CHIEF, ask.Retain())
+        self.do(CHIEF, ask.EndAnnouncement())
+        return draw
+
+    def parts(self, channel: str) -> dict[str, Any]:
+        """What is sent of a channel, as it is read at the other end."""
+        shown: dict[str, Any] = msgspec.json.decode(
+            msgspec.json.encode(parts(self.contest, channel, self.means))
+        )
+        return shown
+
+    @property
+    def stage(self) -> str:
+        return stage_of(self.contest.live)
+
     def enter(self, actor: Actor, draw: int, table: int, slip: WrittenSlip) -> None:
         self.do(actor, ask.EnterSlip(draw, table, slip=slip, seen=self.sheet(draw, table).revision))
 
@@ -159,6 +197,17 @@ class Room:
         decision = self.sheet(draw, table).decision
         assert decision is not None
         return decision
+
+    def points(self, draw: int, table: int) -> int | None:
+        return self.decision(draw, table).points
+
+    def sanction(self, draw: int, table: int) -> str:
+        return self.decision(draw, table).sanction
+
+    def line(self, table: int) -> dict[str, Any]:
+        """The line of a table in the ranking."""
+        ranking: list[dict[str, Any]] = self.parts("results")["ranking"]
+        return next(line for line in ranking if line["table"] == table)
 
 
 def across(word: str, ref: str | None = None, score: int | None = None) -> WrittenSlip:

@@ -1,6 +1,7 @@
 """What the chief arbiter does, in the rulebook's order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import reduce
 from math import ceil
 from typing import Any
 
@@ -11,7 +12,8 @@ from nonuple.contest.run import Run
 from nonuple.errors import Refusal
 from nonuple.game import commands as game
 from nonuple.game.director import decide
-from nonuple.game.state import Phase
+from nonuple.game.events import GameEvent
+from nonuple.game.state import Phase, apply
 from nonuple.rules import article
 from nonuple.texts import contest as texts
 from nonuple.tiles import ALPHABET, JOKER
@@ -24,12 +26,24 @@ def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
         raise Refusal(texts.MOVED_ON)
     if isinstance(command, ask.EndAnnouncement):
         return end_announcement(asking, run)
-    if isinstance(command, ask.Draw):
-        wish: game.GameCommand = draw(asking, run, command)
-    else:
-        wish = _PLAIN[type(command)](command, asking.now.at)
-    caused = decide(run.state, wish, asking.lexicon(run))
+    if isinstance(command, ask.MixPhrase) and run.opened.source != "program":
+        raise Refusal(texts.PHRASE_UNWANTED)
+    state, caused = run.state, tuple[GameEvent, ...]()
+    for wish in _wishes(asking, run, command):
+        if state.phase is not Phase.OVER or not caused:
+            events = decide(state, wish, asking.lexicon(run))
+            state, caused = reduce(apply, events, state), (*caused, *events)
     return tuple(GameHappened(run.number, event, asking.now.epoch) for event in caused)
+
+
+def _wishes(asking: Asking, run: Run, command: ask.ChiefCommand) -> Iterator[game.GameCommand]:
+    """A turn that was interrupted may be cancelled instead of resumed; it is resumed for that."""
+    if isinstance(command, ask.CancelTurn) and run.state.phase is Phase.RESUME:
+        yield game.Resume(asking.now.at)
+    if isinstance(command, ask.Draw):
+        yield draw(asking, run, command)
+    else:
+        yield _PLAIN[type(command)](command, asking.now.at)
 
 
 _PLAIN: dict[type[ask.OfGame], Callable[[Any, float], game.GameCommand]] = {
@@ -63,17 +77,19 @@ def draw(asking: Asking, run: Run, command: ask.Draw) -> game.Draw:
     return game.Draw(letters)
 
 
-@article("2026", "4.1")
+@article("2026", "4.1", "4.4")
+@article("2010", "2.4")
+@article("2009", "2.4")
 def _check_pause(asking: Asking, run: Run) -> None:
-    """Some seconds pass between the end of an announcement and the new letters."""
+    """The retained word is announced to its end, and where the rulebook asks for it some seconds pass."""
     state = run.state
     pause, number = state.rulebook.pause, state.rulebook.articles.draw
-    if not pause or not state.turns or state.opened is not None:
+    if not state.turns or state.opened is not None:
         return
     if run.announced is None:
         raise Refusal(texts.ANNOUNCE_FIRST, article=state.rulebook.articles.choice)
     left = run.announced.at + pause - asking.now.at
-    if left > 0 and run.announced.epoch == asking.now.epoch:
+    if pause and left > 0 and run.announced.epoch == asking.now.epoch:
         raise Refusal(texts.TOO_SOON, seconds=ceil(left), pause=pause, article=number)
 
 

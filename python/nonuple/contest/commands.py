@@ -53,7 +53,7 @@ class NameArbiters(Command, frozen=True):
 
 
 class OpenGame(Command, frozen=True):
-    """Make a game ready; the one before must be over, or is ended here."""
+    """Make a game ready; the one before must be over."""
 
     title: Short = ""
     edition: Short = "2026"
@@ -248,6 +248,8 @@ class MoveNotes(Command, frozen=True):
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
     stage: NoteMove
     game: GameNumber | None = None
+    turn: Turn | None = None
+    """When an arbiter learns it later: the first turn that the player wrote with the note in hand."""
 
 
 class Refer(OfSlip, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.written import overruled
 from nonuple.editions import Edition
 from nonuple.errors import Refusal
+from nonuple.game.events import Drawn, Rejected
 from nonuple.ledger.appeals import appeal_deadline
 from nonuple.rules import article
 from nonuple.texts import contest as texts
@@ -25,10 +26,21 @@ def refer(asking: Asking, command: ask.Refer) -> Events:
     check_table(asking.contest, asking.actor, command.table)
     run = asking.game(command.game)
     played = closed_round(run, command.draw)
-    entered_sheet(played, command.table)
+    sheet = entered_sheet(played, command.table)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
+    if not _opens(sheet, appeal=False):
+        return ()
     return (CaseOpened(run.number, played.draw, command.table, command.why),)
+
+
+def _opens(sheet: Sheet, *, appeal: bool) -> bool:
+    """Whether there is something new to open; a case that was ruled is for the federation."""
+    if sheet.case is None:
+        return True
+    if sheet.case.ruled:
+        raise Refusal(texts.CASE_RULED)
+    return appeal and not sheet.case.appeal
 
 
 @article("2026", "7.3")
@@ -40,29 +52,39 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
     check_table(asking.contest, asking.actor, table)
     run = asking.game(command.game)
     played = closed_round(run, command.draw)
-    entered_sheet(played, table)
+    sheet = entered_sheet(played, table)
+    if played.retained is None or sheet.decision is None:
+        raise Refusal(texts.NOT_DECIDED, table=table)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
     until = deadline(asking.contest, run)
     if until is not None and asking.now.date > until:
         minutes = Edition.parse(run.state.settings.edition).appeal_minutes
         raise Refusal(texts.APPEAL_TOO_LATE, minutes=minutes)
+    if not _opens(sheet, appeal=True):
+        return ()
     return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)
 
 
 @article("2026", "7.3")
 def deadline(contest: Contest, run: Run) -> datetime | None:
-    """Until when a decision of a game may be appealed; None while it goes on, or where nothing is said."""
+    """Until when a decision of a game may be appealed; None as long as nothing ends it.
+
+    Whether a game was the last one is known when another is made ready: then its first draw counts.
+    """
     if run.ended is None:
         return None
     ended = datetime.fromisoformat(run.ended)
     following = next((one for number, one in sorted(contest.runs.items()) if number > run.number), None)
     begun = _first_draw(following) if following else None
+    if following is not None and begun is None:
+        return None
     return appeal_deadline(Edition.parse(run.state.settings.edition), ended, begun)
 
 
 def _first_draw(run: Run) -> datetime | None:
-    return datetime.fromisoformat(run.entries[1].at) if len(run.entries) > 1 else None
+    drawn = (entry for entry in run.entries if isinstance(entry.event, Drawn | Rejected))
+    return next((datetime.fromisoformat(entry.at) for entry in drawn), None)
 
 
 @article("2026", "7.3", "7.4.1")

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
 from nonuple.contest.events import (
@@ -19,6 +21,8 @@ from nonuple.contest.events import (
     SlipReviewed,
     VerdictOverruled,
 )
+from nonuple.contest.notes import duty_of, note_of
+from nonuple.contest.results import expected
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
@@ -26,7 +30,7 @@ from nonuple.contest.solutions import solutions_of, top_of, without_a_fault
 from nonuple.contest.written import WrittenSlip, checked_slip, overruled
 from nonuple.errors import Refusal
 from nonuple.game.state import Phase
-from nonuple.ledger.notification import Stage, receive, send, send_again
+from nonuple.ledger.notification import Duty, Stage, receive, send, send_again
 from nonuple.rules import article
 from nonuple.slips.slip import SlipFault
 from nonuple.texts import contest as texts
@@ -43,6 +47,13 @@ def _slip_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round]:
 def _sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
     run, played = _slip_of(asking, command)
     return run, played, entered_sheet(played, command.table)
+
+
+def _own_sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
+    """The same, as long as it is the arbiter's to decide."""
+    run, played, sheet = _sheet_of(asking, command)
+    _check_not_ruled(sheet, command.table)
+    return run, played, sheet
 
 
 # --- Entering ----------------------------------------------------------------------------------------------
@@ -69,9 +80,17 @@ def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
 
 def _unless_another_came(played: Round, entered: SlipEntered) -> Events:
     sheet = played.sheets.get(entered.table, Sheet())
+    _check_not_ruled(sheet, entered.table)
     if entered.seen != sheet.revision:
         raise told(sheet, entered.table)
     return (entered,)
+
+
+@article("2026", "7.3", "7.4.1")
+def _check_not_ruled(sheet: Sheet, table: int) -> None:
+    """What the commission has decided is no longer the arbiter's."""
+    if sheet.ruled:
+        raise Refusal(texts.COMMISSION_DECIDED, table=table)
 
 
 def told(sheet: Sheet, table: int) -> Refusal:
@@ -102,12 +121,12 @@ def _for_the_rest(
     contest = asking.contest
     for table in contest.tables_of(asking.actor.arbiter if asking.actor.role == "arbiter" else None):
         sheet = played.sheets.get(table, Sheet())
-        if sheet.entry is None and sheet.late is None and contest.playing(run, table, played.turn):
+        if sheet.entry is None and sheet.late is None and expected(contest, run, table, played.turn):
             yield SlipEntered(run.number, played.draw, table, slip, sheet.revision, origin)
 
 
 def take_back(asking: Asking, command: ask.TakeBack) -> Events:
-    run, played, _ = _sheet_of(asking, command)
+    run, played, _ = _own_sheet_of(asking, command)
     return (EntryTakenBack(run.number, played.draw, command.table),)
 
 
@@ -118,6 +137,7 @@ def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
     sheet = played.sheets.get(command.table)
     if sheet is None or sheet.late is None:
         raise Refusal(texts.NOTHING_LATE, table=command.table)
+    _check_not_ruled(sheet, command.table)
     return (LateRuled(run.number, played.draw, command.table, command.accepted),)
 
 
@@ -136,7 +156,7 @@ def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
 
 def overrule(asking: Asking, command: ask.Overrule) -> Events:
     """The software proposes, the arbiter decides; he says why."""
-    run, played, sheet = _sheet_of(asking, command)
+    run, played, sheet = _own_sheet_of(asking, command)
     overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
     return (
         VerdictOverruled(
@@ -146,7 +166,7 @@ def overrule(asking: Asking, command: ask.Overrule) -> Events:
 
 
 def withdraw_overruling(asking: Asking, command: ask.WithdrawOverruling) -> Events:
-    run, played, sheet = _sheet_of(asking, command)
+    run, played, sheet = _own_sheet_of(asking, command)
     if not sheet.overrulings:
         raise Refusal(texts.NO_OVERRULING, table=command.table)
     return (OverrulingWithdrawn(run.number, played.draw, command.table),)
@@ -181,13 +201,13 @@ def review(asking: Asking, command: ask.Review) -> Events:
 @article("2009", "4.6")
 def propose_correction(asking: Asking, command: ask.ProposeCorrection) -> Events:
     """What the double arbiter corrects goes through the arbiter."""
-    run, played, _ = _sheet_of(asking, command)
+    run, played, _ = _own_sheet_of(asking, command)
     slip = checked_slip(command.slip)
     return (CorrectionProposed(run.number, played.draw, command.table, slip, command.remark),)
 
 
 def settle_correction(asking: Asking, command: ask.SettleCorrection) -> Events:
-    run, played, sheet = _sheet_of(asking, command)
+    run, played, sheet = _own_sheet_of(asking, command)
     if sheet.correction is None:
         raise Refusal(texts.NO_CORRECTION, table=command.table)
     return (CorrectionSettled(run.number, played.draw, command.table, command.taken),)
@@ -205,23 +225,44 @@ def move_notes(asking: Asking, command: ask.MoveNotes) -> Events:
     played = closed_round(run, command.draw)
     if asking.actor.role == "player" and command.stage != "received":
         raise Refusal(texts.NOT_YOURS, roles=texts.ROLES["arbiter"].say())
-    for table in command.tables:
+    tables = tuple(dict.fromkeys(command.tables))
+    for table in tables:
         check_table(asking.contest, asking.actor, table)
-    turn = max(first_turn_written_with_it(run), played.turn + 1)
-    return tuple(_moved(run, played, table, command.stage, turn) for table in command.tables)
+    if played.retained is None:
+        raise Refusal(texts.NOTES_LATER)
+    turn = _turn_with_it(asking, run, played, command)
+    moved = (_moved(run, played, table, command.stage, turn) for table in tables)
+    return tuple(one for one in moved if one is not None)
 
 
-def _moved(run: Run, played: Round, table: int, stage: NoteMove, turn: int) -> NoteMoved:
-    note = entered_sheet(played, table).noted(played.turn, table)
-    if note is None:
+def _turn_with_it(asking: Asking, run: Run, played: Round, command: ask.MoveNotes) -> int:
+    """The first turn written with the note in hand: the next one, or an earlier one if an arbiter says so."""
+    soonest, next_slip = played.turn + 1, max(first_turn_written_with_it(run), played.turn + 1)
+    if command.turn is None or asking.actor.role == "player":
+        return next_slip
+    if not soonest <= command.turn <= next_slip:
+        raise Refusal(texts.NOT_IN_HAND_THEN, first=soonest, last=next_slip)
+    return command.turn
+
+
+_REACHED = {"sent": (Stage.SENT, Stage.RECEIVED), "lost": (Stage.TO_SEND,), "received": (Stage.RECEIVED,)}
+"""Where a note has to be moved no further."""
+
+
+def _moved(run: Run, played: Round, table: int, stage: NoteMove, turn: int) -> NoteMoved | None:
+    sheet = entered_sheet(played, table)
+    note = note_of(run, played, table, sheet)
+    if note is None or duty_of(run, played, note, sheet) is Duty.NONE:
         raise Refusal(texts.NO_NOTE, table=table)
+    if note.stage in _REACHED[stage] and not (stage == "received" and turn < (note.in_hand or 0)):
+        return None
     match stage:
         case "sent":
             send(note)
         case "lost":
             send_again(note)
         case "received":
-            receive(note if note.stage is Stage.SENT else send(note), turn)
+            receive(msgspec.structs.replace(note, stage=Stage.SENT), turn)
     return NoteMoved(run.number, played.draw, table, stage, turn)
 
 

@@ -50,12 +50,12 @@ def matter_of(
     contest: Contest, run: Run, played: Round, table: int, slip: WrittenSlip, *, averaged: bool = False
 ) -> Matter:
     """What the judge is told about the slip of a table; the scores of the others only for an average."""
-    sheet = played.sheets.get(table)
+    sheet, family = played.sheets.get(table), run.state.settings.edition == FAMILY
     opinions = sheet.opinions if sheet is not None and sheet.entry and sheet.entry.slip == slip else {}
     return Matter(
         slip=slip,
         opinions=dict(sorted(opinions.items())),
-        history=tuple(_history(run, played, table)),
+        history=() if family else tuple(_history(run, played, table)),
         peers=_peers(contest, run, played, table) if averaged else None,
     )
 
@@ -63,8 +63,8 @@ def matter_of(
 @article("2026", "6.9")
 def _history(run: Run, played: Round, table: int) -> Iterator[tuple[int, str, str, bool]]:
     """His earlier zeros, and whether he had been told of each ground when he wrote this slip."""
-    notes = (sheet.noted(one.turn, table) for one, sheet in run.earlier(played.turn, table))
-    for zero in past_zeros((note for note in notes if note is not None), played.turn):
+    notes = (note for one, sheet in run.earlier(played.turn, table) for note in sheet.notes(one.turn, table))
+    for zero in past_zeros(notes, played.turn):
         yield zero.turn, zero.word, zero.code, zero.notified
 
 

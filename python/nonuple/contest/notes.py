@@ -1,16 +1,19 @@
 """Correction notes: which ones a contest has to send, and what they say."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.contest.written import Decision
 from nonuple.editions import Edition
+from nonuple.game.settings import Settings
 from nonuple.ledger.facts import Game
 from nonuple.ledger.notification import Circumstances, Duty, Note, duty
-from nonuple.ledger.warnings import deduction, free_warnings, warnings_of
+from nonuple.ledger.warnings import deduction, free_warnings
 from nonuple.ledger.wording import wording
 from nonuple.rules import article
 
@@ -30,7 +33,11 @@ class DueNote(msgspec.Struct, frozen=True):
 
 def free_of(run: Run) -> int | None:
     """How many warnings cost nothing in this game."""
-    settings = run.state.settings
+    return _free(run.opened.settings)
+
+
+@lru_cache
+def _free(settings: Settings) -> int | None:
     return free_warnings(
         Game(
             (),
@@ -46,13 +53,12 @@ def free_of(run: Run) -> int | None:
 
 def warnings_to(run: Run, turn: int, table: int) -> int:
     """A player's warnings up to a turn, that turn included."""
-    sheets = (played.sheets.get(table) for played in run.rounds.values() if _counts(run, played, turn))
-    decisions = (sheet.decision for sheet in sheets if sheet is not None)
-    return sum(warnings_of(decision.judged) for decision in decisions if decision is not None)
+    warned = run.warned.get(table, {})
+    return sum(count for draw, count in warned.items() if _counts(run, run.rounds[draw], table, turn))
 
 
-def _counts(run: Run, played: Round, turn: int) -> bool:
-    return played.turn <= turn and run.standing(played.draw)
+def _counts(run: Run, played: Round, table: int, turn: int) -> bool:
+    return played.turn <= turn and run.counts(table, played.turn) and run.standing(played.draw)
 
 
 def cost_of(run: Run, warnings: int) -> int:
@@ -76,20 +82,26 @@ def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
     retained = played.retained
     if decision is None or entry is None:
         return Duty.NONE
-    full = run.state.formula.bonus[decision.tiles] > 0 if decision.tiles else False
-    solution = decision.solution
+    formula = run.state.formula
+    full = decision.tiles > formula.most or formula.bonus[decision.tiles] > 0
     about = Circumstances(
-        top=retained.score if retained else 0,
+        top=run.top(played),
         claimed=entry.slip.score,
         worth=decision.worth,
-        retained=bool(
-            retained and solution and (solution.ref, solution.word) == (retained.ref, retained.word)
-        ),
+        retained=_is_retained(played, decision),
         failed_scrabble=bool(full and retained and not retained.bonus and decision.sanction == "zero"),
         warnings=note.warnings,
         free=note.free,
     )
     return duty(edition, note.slip, about)
+
+
+def _is_retained(played: Round, decision: Decision) -> bool:
+    """Whether the word is the one retained; at the first turn its place is not looked at."""
+    retained, solution = played.retained, decision.solution
+    if retained is None or solution is None or solution.word != retained.word:
+        return False
+    return solution.ref == retained.ref or played.state.board.tiles == 0
 
 
 def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> Iterator[DueNote]:

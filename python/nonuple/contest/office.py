@@ -13,11 +13,12 @@ from nonuple.contest.events import (
     PlayersRegistered,
     PlayersWithdrawn,
 )
+from nonuple.contest.judging import FAMILY
 from nonuple.contest.people import Arbiter
 from nonuple.contest.roles import check_table
 from nonuple.errors import Refusal
 from nonuple.formats.sealed import unseal
-from nonuple.game.clock import sudden_death_time
+from nonuple.game.clock import NORMAL_TIME, TimeControl, box_time, sudden_death_time
 from nonuple.game.director import start
 from nonuple.game.prepared import SALT_BYTES, Chance, Prepared
 from nonuple.game.settings import Settings, time_control
@@ -55,6 +56,8 @@ def name_arbiters(asking: Asking, command: ask.NameArbiters) -> Events:
     """Every table has one arbiter at most."""
     ids: set[str] = set()
     for arbiter in command.arbiters:
+        if not arbiter.name.strip():
+            raise Refusal(texts.NAME_NEEDED)
         if arbiter.id in ids:
             raise Refusal(texts.ARBITER_TWICE, id=arbiter.id)
         ids.add(arbiter.id)
@@ -105,15 +108,25 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
 
 
 def _settings(command: ask.OpenGame) -> Settings:
-    usual = command.sudden_death and command.time == "normal"
-    time = sudden_death_time() if usual else command.time and time_control(command.time)
     return Settings(
         edition=command.edition,
         formula=command.formula,
-        time=time or None,
+        time=_time(command),
         pairs=command.pairs,
         sudden_death=command.sudden_death,
     )
+
+
+def _time(command: ask.OpenGame) -> TimeControl | None:
+    """The time asked for; the usual one of sudden death or of the box where none of their own is named."""
+    if command.time is None:
+        return None
+    usual = command.time == NORMAL_TIME.name
+    if usual and command.sudden_death:
+        return sudden_death_time()
+    if usual and command.edition == FAMILY:
+        return box_time(3)
+    return time_control(command.time)
 
 
 def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:

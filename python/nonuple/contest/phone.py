@@ -1,12 +1,15 @@
 """What a player does from his phone."""
 
+from collections.abc import Iterator
+
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, round_of
 from nonuple.contest.events import SlipCame, SlipWritten, TotalDeclared
+from nonuple.contest.results import expected
 from nonuple.contest.roles import check_table
-from nonuple.contest.rounds import Round
+from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
-from nonuple.contest.written import checked_slip
+from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.rules import article
 from nonuple.texts import contest as texts
@@ -20,13 +23,27 @@ def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
     if not run.opened.phones:
         raise Refusal(texts.NO_PHONES)
     played, slip, now = round_of(run, command.draw), checked_slip(command.slip), asking.now.at
+    if not expected(asking.contest, run, table, played.turn):
+        raise Refusal(texts.NOT_PLAYING, table=table)
+    sheet = played.sheets.get(table, Sheet())
     if in_time(run, played, now):
+        if sheet.draft is not None and (sheet.draft.slip, sheet.draft.handed) == (slip, command.handed):
+            return ()
         return (SlipWritten(run.number, played.draw, table, slip, now, command.handed),)
-    sheet = played.sheet(table)
-    if sheet.draft is not None and sheet.draft.slip == slip:
+    if slip in _known(sheet):
         return ()
     written = now if command.written is None else min(command.written, now)
     return (SlipCame(run.number, played.draw, table, slip, written, now),)
+
+
+def _known(sheet: Sheet) -> Iterator[WrittenSlip]:
+    """What has come already: in time, after the end, or both."""
+    if sheet.draft is not None:
+        yield sheet.draft.slip
+    if sheet.late is not None:
+        yield sheet.late.slip
+    if sheet.ruled_late is not None:
+        yield sheet.ruled_late
 
 
 def in_time(run: Run, played: Round, at: float) -> bool:

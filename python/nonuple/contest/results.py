@@ -1,20 +1,23 @@
 """The results of a contest: what the ledger makes of its verdicts."""
 
 import csv
-import io
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
 
 import msgspec
+from msgspec.structs import replace
 
-from nonuple.contest.rounds import Round
+from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.editions import Edition
 from nonuple.game.verification import Played
 from nonuple.ledger import facts
 from nonuple.ledger.facts import Judged
-from nonuple.ledger.ledger import Ledger, settle
-from nonuple.ledger.ranking import percent, ranked
+from nonuple.ledger.ledger import Ledger, Mark, settle
+from nonuple.ledger.ranking import Standing, percent, ranked
+from nonuple.rules import article
 from nonuple.texts import results as texts
 
 AWAITED = Judged(points=None, sanction="undecided")
@@ -62,8 +65,7 @@ class Cumulated(msgspec.Struct, frozen=True):
 def ledger_game(contest: Contest, run: Run) -> facts.Game:
     """The game as the ledger takes it: the turns whose word was retained."""
     settings = run.state.settings
-    turns = run.turns[: run.state.valid] if run.over else run.turns
-    tables = [table for table in sorted(contest.players) if _takes_part(contest, run, table)]
+    tables = {table: str(table) for table in sorted(contest.players) if _takes_part(contest, run, table)}
     return facts.Game(
         players=[
             facts.Player(
@@ -75,7 +77,7 @@ def ledger_game(contest: Contest, run: Run) -> facts.Game:
             )
             for table in tables
         ],
-        turns=[_turn(contest, run, played, tables) for played in turns],
+        turns=[_turn(contest, run, played, tables) for played in counted(run)],
         edition=Edition.parse(settings.edition),
         formula=settings.played,
         blitz=settings.blitz,
@@ -84,33 +86,94 @@ def ledger_game(contest: Contest, run: Run) -> facts.Game:
     )
 
 
+def counted(run: Run) -> list[Round]:
+    """The turns that count: all whose word was retained, unless the end of the game left some out."""
+    return run.turns[: run.state.valid] if run.over else run.turns
+
+
 def _takes_part(contest: Contest, run: Run, table: int) -> bool:
     return table not in contest.withdrawn or any(table in played.sheets for played in run.turns)
 
 
-def _turn(contest: Contest, run: Run, played: Round, tables: list[int]) -> facts.Turn:
-    top = run.state.turns[played.turn - 1].score
+def _turn(contest: Contest, run: Run, played: Round, tables: Mapping[int, str]) -> facts.Turn:
     slips: dict[str, Judged] = {}
-    for table in tables:
+    for table, name in tables.items():
         sheet = played.sheets.get(table)
-        decision = sheet.decision if sheet is not None else None
-        if decision is not None:
-            slips[str(table)] = decision.judged
+        if sheet is not None and sheet.verdict is not None:
+            slips[name] = sheet.verdict
         elif contest.playing(run, table, played.turn):
-            slips[str(table)] = AWAITED
-    return facts.Turn(top, slips)
+            slips[name] = AWAITED
+    return facts.Turn(run.top(played), slips)
 
 
+@article("2026", "4.5")
+@article("2010", "2.6.4")
+@article("2009", "2.6.4")
 def ledger(contest: Contest, run: Run) -> Ledger:
-    return settle(ledger_game(contest, run))
+    """What follows from the verdicts; solos and what they earn are told at the end of the game only.
+
+    Nobody is out in sudden death before all slips of the turn are decided.
+    """
+    settled = settle(ledger_game(contest, run))
+    if run.over:
+        return settled
+    eliminated = _decided_eliminations(settled)
+    silent = Ledger(settled.top, (), (), eliminated, settled.pending, settled.excluded)
+    return replace(silent, ranking=_without_solos(settled, eliminated))
+
+
+def _decided_eliminations(settled: Ledger) -> list[Mark]:
+    waiting = {mark.turn for mark in settled.pending}
+    return [mark for mark in settled.eliminated if mark.turn < min(waiting, default=mark.turn + 1)]
+
+
+def _without_solos(settled: Ledger, eliminated: Sequence[Mark]) -> list[Standing]:
+    bonus = Counter[facts.Table]()
+    for solo in settled.solos:
+        bonus[solo.table] += solo.bonus
+    totals = {one.table: one.total - bonus[one.table] for one in settled.ranking}
+    lines = {one.table: one for one in settled.ranking}
+    excluded = {mark.table for mark in settled.excluded}
+    out = {mark.table: mark.turn for mark in eliminated}
+    never = max(out.values(), default=0) + 1
+    orders: list[tuple[tuple[int, ...], facts.Table]] = [
+        ((table not in excluded, out.get(table, never), total), table) for table, total in totals.items()
+    ]
+    return [
+        replace(
+            lines[table],
+            rank=rank,
+            total=totals[table],
+            percent=percent(totals[table], settled.top),
+            negative=totals[table] - settled.top,
+            solos=0,
+        )
+        for rank, table in ranked(orders)
+    ]
+
+
+@article("2026", "4.8.4")
+def out_of(contest: Contest, run: Run) -> Mapping[int, int]:
+    """In sudden death the turn at which each table was out."""
+    if not run.state.settings.sudden_death:
+        return {}
+    if run.out is None:
+        settled = settle(ledger_game(contest, run))
+        run.out = {int(mark.table): mark.turn for mark in _decided_eliminations(settled)}
+    return run.out
+
+
+def expected(contest: Contest, run: Run, table: int, turn: int) -> bool:
+    """Whether a slip is expected of the table at this turn: it plays, and is not out."""
+    return contest.playing(run, table, turn) and turn <= out_of(contest, run).get(table, turn)
 
 
 def ranking(contest: Contest, run: Run, settled: Ledger) -> list[Line]:
     """The ranking of a game, with what each did at each turn."""
     out = {mark.table: mark.turn for mark in settled.eliminated}
+    tables = [int(one.table) for one in settled.ranking]
     lines = []
-    for one in settled.ranking:
-        table = int(one.table)
+    for one, table, points in zip(settled.ranking, tables, _points(run, tables), strict=True):
         player = contest.players[table]
         lines.append(
             Line(
@@ -126,7 +189,7 @@ def ranking(contest: Contest, run: Run, settled: Ledger) -> list[Line]:
                 solos=one.solos,
                 warnings=one.warnings,
                 deduction=one.warning_deduction,
-                turns=tuple(_points(played, table) for played in run.turns),
+                turns=points,
                 eliminated=out.get(table),
                 excluded=table in run.excluded,
                 declared=run.declared.get(table),
@@ -135,10 +198,18 @@ def ranking(contest: Contest, run: Run, settled: Ledger) -> list[Line]:
     return lines
 
 
-def _points(played: Round, table: int) -> int | None:
-    sheet = played.sheets.get(table)
-    decision = sheet.decision if sheet is not None else None
-    return None if decision is None else decision.points
+def _points(run: Run, tables: Sequence[int]) -> Iterator[tuple[int | None, ...]]:
+    """What each table has of each turn: nothing of those before it came, or once it is excluded."""
+    turns = counted(run)
+    columns = [[_scored(played.sheets.get(table)) for table in tables] for played in turns]
+    rows = zip(*columns, strict=True) if columns else repeat((), len(tables))
+    for table, row in zip(tables, rows, strict=True):
+        missed = len(turns) if table in run.excluded else run.arrivals.get(table, 1) - 1
+        yield (0,) * min(missed, len(turns)) + row[missed:]
+
+
+def _scored(sheet: Sheet | None) -> int | None:
+    return None if sheet is None or sheet.decision is None else sheet.decision.points
 
 
 def cumulated(contest: Contest, ledgers: Mapping[int, Ledger]) -> list[Cumulated]:
@@ -171,12 +242,22 @@ def cumulated(contest: Contest, ledgers: Mapping[int, Ledger]) -> list[Cumulated
 
 def to_csv(lines: list[Line]) -> str:
     """The ranking as a table for a spreadsheet, one column a turn."""
-    out = io.StringIO()
+    out = _Text()
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
     count = len(lines[0].turns) if lines else 0
     writer.writerow([*(column.say() for column in texts.COLUMNS), *range(1, count + 1)])
     writer.writerows(_row(line) for line in lines)
-    return "\ufeff" + out.getvalue()
+    return "\ufeff" + "".join(out.rows)
+
+
+class _Text:
+    """What the writer of rows takes for a file."""
+
+    def __init__(self) -> None:
+        self.rows: list[str] = []
+
+    def write(self, row: str) -> None:
+        self.rows.append(row)
 
 
 def _row(line: Line) -> Iterator[object]:

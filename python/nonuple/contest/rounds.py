@@ -1,14 +1,17 @@
 """What the tables hand in after one draw, and what becomes of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from nonuple.contest.events import CorrectionProposed, Origin, SlipCame, SlipWritten
+from msgspec.structs import replace
+
+from nonuple.contest.events import Announced, CorrectionProposed, Origin, SlipCame, SlipWritten
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.game.events import Retained
 from nonuple.game.state import State
-from nonuple.ledger.notification import Note, Stage
+from nonuple.ledger.facts import Judged
+from nonuple.ledger.notification import Fault, Note, Stage
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
 
@@ -26,6 +29,13 @@ class Overruling(NamedTuple):
     decision: Decision
     author: str
     at: str
+
+
+class Telling(NamedTuple):
+    """What a note told, though it has to be written again since."""
+
+    in_hand: int
+    faults: tuple[Fault, ...]
 
 
 @dataclass(slots=True)
@@ -48,6 +58,8 @@ class Sheet:
     draft: SlipWritten | None = None
     late: SlipCame | None = None
     """One that came after the end and waits for the arbiter."""
+    ruled_late: WrittenSlip | None = None
+    """One that came after the end, of which he has decided."""
     entries: list[Entered] = field(default_factory=list)
     """What was entered and not taken back, the last one counts."""
     revision: int = 0
@@ -58,6 +70,12 @@ class Sheet:
     basis: str = ""
     judged: Decision | None = None
     overrulings: list[Overruling] = field(default_factory=list)
+    decision: Decision | None = None
+    """What stands now."""
+    verdict: Judged | None = None
+    """The same as the ledger takes it."""
+    stood: Decision | None = None
+    """The last decision that stood: what the note tells."""
     reviewed: int = 0
     """The revision that the double arbiter agreed with."""
     correction: CorrectionProposed | None = None
@@ -65,6 +83,7 @@ class Sheet:
     corrected: bool = False
     note: Stage = Stage.TO_SEND
     in_hand: int | None = None
+    tellings: list[Telling] = field(default_factory=list)
     case: Case | None = None
 
     @property
@@ -72,14 +91,14 @@ class Sheet:
         return self.entries[-1] if self.entries else None
 
     @property
-    def decision(self) -> Decision | None:
-        """What stands now."""
-        return self.overrulings[-1].decision if self.overrulings else self.judged
-
-    @property
     def settled(self) -> bool:
         """Whether nothing is left to decide."""
         return self.decision is not None and not self.decision.open
+
+    @property
+    def ruled(self) -> bool:
+        """Whether the commission has decided."""
+        return self.case is not None and self.case.ruled
 
     def enter(self, entered: Entered) -> None:
         """A new revision; what was decided about the one before no longer holds."""
@@ -97,21 +116,33 @@ class Sheet:
         self.opinions = {}
         self.overrulings = []
         self.judged, self.basis = None, ""
+        self._settle()
 
     def decide(self, decision: Decision, basis: str) -> None:
-        before = self.decision
         self.judged, self.basis = decision, basis
-        self._renew_note(before)
+        self._settle()
 
     def overrule(self, overruling: Overruling) -> None:
-        before = self.decision
         self.overrulings.append(overruling)
-        self._renew_note(before)
+        self._settle()
 
-    def _renew_note(self, before: Decision | None) -> None:
-        """A note that tells what no longer holds must be written again."""
-        after = self.decision
-        if before is None or after is None or _told(before) != _told(after):
+    def withdraw_overruling(self) -> None:
+        self.overrulings.pop()
+        self._settle()
+
+    def _settle(self) -> None:
+        """A person's last word stands, else the rulebook's."""
+        self.decision = self.overrulings[-1].decision if self.overrulings else self.judged
+        self.verdict = None if self.decision is None else self.decision.judged
+        if self.decision is not None:
+            self._renew_note(self.decision)
+
+    def _renew_note(self, after: Decision) -> None:
+        """A note that tells what no longer holds is written again; what was read of it stays known."""
+        before, self.stood = self.stood, after
+        if before is None or _told(before) != _told(after):
+            if before is not None and self.in_hand is not None:
+                self.tellings.append(Telling(self.in_hand, before.faults))
             self.note, self.in_hand = Stage.TO_SEND, None
 
     def noted(self, turn: int, table: int, **values: int | None) -> Note | None:
@@ -130,15 +161,29 @@ class Sheet:
             in_hand=self.in_hand,
         )
 
+    def notes(self, turn: int, table: int) -> Iterator[Note]:
+        """All that this slip has given the player to read: its note, and those that it replaced."""
+        note = self.noted(turn, table)
+        if note is not None:
+            yield note
+        for in_hand, faults in self.tellings:
+            yield Note(turn, table, _REPLACED, faults, stage=Stage.RECEIVED, in_hand=in_hand)
+
+
+_REPLACED = Judged(points=None, sanction="none")
+"""The verdict of a note that holds no longer."""
+
 
 def _told(decision: Decision) -> tuple[object, ...]:
     return decision.sanction, decision.points, decision.motives, decision.faults
 
 
-LATE = WrittenSlip(faults=(SlipFault.LATE,))
+def counted_late(slip: WrittenSlip) -> WrittenSlip:
+    """The same slip, handed in too late."""
+    return replace(slip, faults=tuple(dict.fromkeys((*slip.faults, SlipFault.LATE))))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Round:
     """One draw that was played: a turn, unless it was cancelled or undone."""
 
@@ -147,18 +192,19 @@ class Round:
     state: State
     """The game with these letters in play."""
     closed: bool = False
+    ended: float | None = None
+    """The end of the playing time by the server's clock, where there is a clock."""
     retained: Retained | None = None
+    announced: Announced | None = None
+    """The end of the announcement of the retained word."""
     sheets: dict[int, Sheet] = field(default_factory=dict)
 
     def sheet(self, table: int) -> Sheet:
         return self.sheets.setdefault(table, Sheet())
 
-    def close(self, at: str) -> None:
+    def close(self, at: str, ended: float | None) -> None:
         """The last draft of each phone is its slip."""
-        self.closed = True
+        self.closed, self.ended = True, ended
         for sheet in self.sheets.values():
             if sheet.draft is not None and not sheet.entries:
                 sheet.enter(Entered(sheet.draft.slip, "phone", "", at))
-
-
-Sheets = Mapping[int, Sheet]

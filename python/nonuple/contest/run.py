@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.rounds import Round, Sheet
@@ -31,12 +32,22 @@ class Clock:
         return self.started + self.stage.seconds
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Line:
     """The draws of the turns that stand, in order, and the one in play."""
 
     turns: tuple[int, ...] = ()
     current: int | None = None
+
+
+class _Undone(NamedTuple):
+    """What an undoing has set aside, until it is taken back."""
+
+    line: _Line
+    clock: Clock | None
+    signalled: bool
+    ended: str | None
+    before: "_Undone | None"
 
 
 @dataclass
@@ -51,10 +62,10 @@ class Run:
     line: _Line = field(default_factory=_Line)
     clock: Clock | None = None
     signalled: bool = False
-    announced: Announced | None = None
-    """The end of the last announcement, for the pause that follows it."""
     latest: float = 0
     """The last moment known of by the server's clock, should the machine stop."""
+    cancelled: on.CancelCause | None = None
+    """What the turn to be played again was cancelled for."""
     arrivals: dict[int, int] = field(default_factory=dict)
     excluded: dict[int, int] = field(default_factory=dict)
     declared: dict[int, int] = field(default_factory=dict)
@@ -62,17 +73,24 @@ class Run:
     """When the game was over, by the calendar."""
     due: set[tuple[int, int]] = field(default_factory=set)
     """Slips, by draw and table, that the judge must look at."""
-    _state: State | None = None
-    _undone: _Line | None = None
+    averaged: dict[int, set[int]] = field(default_factory=dict)
+    """Tables whose slip earns the average of others, by draw."""
+    cases: set[tuple[int, int]] = field(default_factory=set)
+    """Slips, by draw and table, that are or were before the commission."""
+    warned: dict[int, dict[int, int]] = field(default_factory=dict)
+    """Warnings by table, then by draw."""
+    out: dict[int, int] | None = None
+    """In sudden death the turn at which each table was out; None until it is asked for again."""
+    state: State = field(init=False)
+    """The game itself."""
+    _undone: _Undone | None = None
+
+    def __post_init__(self) -> None:
+        self.state = begin(on.Started(self.opened.settings, lexicon=""))
 
     @property
     def number(self) -> int:
         return self.opened.game
-
-    @property
-    def state(self) -> State:
-        assert self._state is not None, "a game is opened with its first event"
-        return self._state
 
     @property
     def over(self) -> bool:
@@ -94,11 +112,26 @@ class Run:
         """The turns that stand, in order."""
         return [self.rounds[draw] for draw in self.line.turns]
 
+    @property
+    def announced(self) -> Announced | None:
+        """The end of the last announcement, for the pause that follows it."""
+        return self.rounds[self.line.turns[-1]].announced if self.line.turns else None
+
+    def top(self, played: Round) -> int:
+        """What the retained word of a turn scores, as corrected since; 0 before there is one."""
+        if played.draw in self.line.turns:
+            return self.state.turns[played.turn - 1].score
+        return played.retained.score if played.retained else 0
+
     def earlier(self, turn: int, table: int) -> Iterator[tuple[Round, Sheet]]:
         """The slips of a table at the turns before."""
         for one in self.turns:
             if one.turn < turn and table in one.sheets:
                 yield one, one.sheets[table]
+
+    def counts(self, table: int, turn: int) -> bool:
+        """Whether a table keeps what it scored at a turn: it was there, and was not excluded."""
+        return table not in self.excluded and turn >= self.arrivals.get(table, 1)
 
     def standing(self, draw: int) -> bool:
         """Whether slips of this draw count: its turn was neither cancelled nor undone."""
@@ -111,10 +144,10 @@ class Run:
         self.entries.append(Entry(event, author, at))
         self.version = number
         if isinstance(event, on.Started):
-            self._state = begin(event)
+            self.state = begin(event)
             return
         before = self.state
-        self._state = apply(before, event)
+        self.state = apply(before, event)
         if isinstance(
             event, on.ClockStarted | on.ClockSignalled | on.SlipsClosed | on.Interrupted | on.Resumed
         ):
@@ -127,29 +160,30 @@ class Run:
             case on.Drawn():
                 draw = self.state.draws - 1
                 self.rounds[draw] = Round(draw, self.state.turn, self.state)
-                self.line = _Line(self.line.turns, draw)
-                self.clock, self.signalled = None, False
+                self.line, self._undone = _Line(self.line.turns, draw), None
+                self.clock, self.signalled, self.cancelled = None, False, None
+            case on.Rejected():
+                self._undone = None
             case on.ClockStarted():
                 stage = self._stage(before)
                 self.clock = Clock(event.at, happened.epoch, stage)
             case on.ClockSignalled():
                 self.signalled = True
             case on.SlipsClosed():
-                self._close(at)
+                self._close(at, event.at)
             case on.Retained():
                 self._retained(event, at)
-            case on.TurnCancelled():
-                self.line = _Line(self.line.turns)
-                self.clock = None
+            case on.TurnCancelled(cause):
+                self.cancelled = cause
+                self._call_off()
             case on.Undone():
-                self._undone = self.line
-                self.line, self.clock = _Line(self.line.turns[: event.turn - 1]), None
+                self._undo(event)
             case on.Redone():
-                self.line, self._undone = self._undone or self.line, None
-            case on.Resumed():
+                self._redo()
+            case on.Resumed() if before.stopped is Phase.PLAY:
                 self._resume(before, event, happened.epoch)
             case on.Ended():
-                self.ended = at
+                self._end(at)
             case _:
                 pass
 
@@ -157,19 +191,43 @@ class Run:
         assert state.settings.time is not None, "only a game with a clock starts it"
         return state.settings.time.stage(state.turn)
 
-    def _close(self, at: str) -> None:
+    def _close(self, at: str, ended: float | None) -> None:
         current = self.current
         if current is not None and not current.closed:
-            current.close(at)
+            current.close(at, ended)
             self.due |= {(current.draw, table) for table, sheet in current.sheets.items() if sheet.entries}
 
     def _retained(self, event: on.Retained, at: str) -> None:
-        self._close(at)
+        self._close(at, None)
         current = self.current
         assert current is not None, "a word is retained of letters in play"
         current.retained = event
         self.line = _Line((*self.line.turns, current.draw))
-        self.clock, self.announced = None, None
+        self.clock = None
+
+    def _call_off(self) -> None:
+        """The draw in play counts no more."""
+        self.line, self.clock = _Line(self.line.turns), None
+
+    def _end(self, at: str) -> None:
+        """A turn whose word was not retained is not played to its end."""
+        self._call_off()
+        self.ended = at
+
+    def _undo(self, event: on.Undone) -> None:
+        self._undone = _Undone(self.line, self.clock, self.signalled, self.ended, self._undone)
+        self.line = _Line(self.line.turns[: event.turn - 1])
+        self.clock, self.signalled = None, False
+        self.ended = self.ended if self.over else None
+
+    def _redo(self) -> None:
+        """All stands as it did; verdicts may turn on what was corrected in the meantime."""
+        aside, here = self._undone, {*self.line.turns, self.line.current}
+        assert aside is not None, "only what was undone is done again"
+        self.line, self.clock, self.signalled, self.ended, self._undone = aside
+        for draw in {*self.line.turns, self.line.current} - here:
+            if draw is not None:
+                self.due |= {(draw, table) for table, one in self.rounds[draw].sheets.items() if one.entries}
 
     @article("2026", "4.7")
     def _resume(self, before: State, event: on.Resumed, epoch: str) -> None:

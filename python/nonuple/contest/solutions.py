@@ -1,30 +1,34 @@
 """The solutions of a turn that arbiters expect to read, in an order that does not change."""
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain, islice
 
-from nonuple.board import EMPTY, Board
+from nonuple.board import EMPTY
 from nonuple.contest.rounds import Round
 from nonuple.contest.written import WrittenSlip
 from nonuple.game.choice import Candidate, candidates, choose
 from nonuple.game.openness import static_openness
-from nonuple.game.state import State
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.notation import SIZE, Ref
+from nonuple.rules import article
 from nonuple.search import Move, Search
 
 LISTED = 50
-_REMEMBERED = 8
+_REMEMBERED = 32
 
 
-def candidates_of(state: State, lexicon: Lexicon) -> list[Candidate]:
+@lru_cache(maxsize=_REMEMBERED)
+def candidates_of(played: Round, lexicon: Lexicon) -> tuple[Candidate, ...]:
     """The moves worth most, kept or set aside; the proposed one first."""
-    return choose(state, candidates(state, lexicon), static_openness(lexicon))
+    state = played.state
+    return tuple(choose(state, candidates(state, lexicon), static_openness(lexicon)))
 
 
 def top_of(played: Round, lexicon: Lexicon) -> Move:
     """The word retained, or the one that the rulebook proposes."""
     retained = played.retained
-    tops = candidates_of(played.state, lexicon)
+    tops = candidates_of(played, lexicon)
     return next(
         (
             one.move
@@ -35,24 +39,28 @@ def top_of(played: Round, lexicon: Lexicon) -> Move:
     )
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def solutions_of(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
     """The best moves, the proposed top first, the others as the search orders them."""
     state = played.state
-    return _solutions(state.board, state.rack, state, lexicon)
+    found = Search.over(lexicon.words, state.formula).one(state.board, state.rack, top=False)
+    moves = chain((candidates_of(played, lexicon)[0].move,), found)
+    if state.board.tiles == 0:
+        return tuple(islice(_at_its_best_place(moves), LISTED))
+    return tuple(dict.fromkeys(islice(moves, LISTED + 1)))[:LISTED]
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def _solutions(board: Board, rack: str, state: State, lexicon: Lexicon) -> tuple[Move, ...]:
-    first_turn = board.tiles == 0
-    found = Search.over(lexicon.words, state.formula).one(board, rack, top=False)
-    top = candidates_of(state, lexicon)[0].move
-    listed = [top]
-    for move in found:
-        if move != top and not (first_turn and Ref.parse(move.ref).down):
-            listed.append(move)
-        if len(listed) == LISTED:
-            break
-    return tuple(listed)
+@article("2026", "6.4.2.1")
+@article("2010", "4.4")
+@article("2009", "4.3")
+def _at_its_best_place(moves: Iterable[Move]) -> Iterator[Move]:
+    """At the first turn a word is played across, and paid at its best place whichever was written."""
+    seen: set[str] = set()
+    for move in moves:
+        word = move.word.upper()
+        if word not in seen and not Ref.parse(move.ref).down:
+            seen.add(word)
+            yield move
 
 
 def without_a_fault(played: Round, move: Move) -> WrittenSlip:

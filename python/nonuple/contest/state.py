@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nonuple.contest import events as on
+from nonuple.contest.happening import happen_to, write_draft
 from nonuple.contest.people import Arbiter, Player, arbiter_of
-from nonuple.contest.rounds import LATE, Case, Entered, Overruling, Round, Sheet
+from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
-from nonuple.contest.written import overruled
-from nonuple.ledger.notification import WORD_REFUSED, Stage
+from nonuple.ledger.notification import WORD_REFUSED
+from nonuple.ledger.warnings import warnings_of
+from nonuple.rules import article
 
 
 @dataclass
@@ -57,13 +59,8 @@ class Contest:
         return run.rounds.get(draw) if run else None
 
     def playing(self, run: Run, table: int, turn: int) -> bool:
-        """Whether a slip is expected of the table at this turn."""
-        return (
-            table in self.players
-            and table not in self.withdrawn
-            and run.excluded.get(table) is None
-            and turn >= run.arrivals.get(table, 1)
-        )
+        """Whether the table takes part at this turn."""
+        return table in self.players and table not in self.withdrawn and run.counts(table, turn)
 
     def forget_blocks(self) -> None:
         self._arbiter_of = {}
@@ -75,9 +72,25 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
     if isinstance(event, on.OfSlip):
         _apply_to_slip(contest, event, author, at)
     elif isinstance(event, on.GameHappened):
-        contest.runs[event.game].happen(event, number, author, at)
+        run = contest.runs[event.game]
+        run.happen(event, number, author, at)
+        run.out = None
     else:
         _CHANGES[type(event)](contest, event, number, at)
+        if isinstance(event, _WHO_PLAYS):
+            _count_again(contest)
+
+
+_WHO_PLAYS = (
+    on.PlayersRegistered | on.PlayersWithdrawn | on.ArbitersNamed | on.PlayerArrived | on.PlayerExcluded
+)
+
+
+def _count_again(contest: Contest) -> None:
+    """Who plays, and at whose tables, decides on averages and on who is out."""
+    for run in contest.runs.values():
+        run.due |= {(draw, table) for draw, tables in run.averaged.items() for table in tables}
+        run.out = None
 
 
 def _open(contest: Contest, event: on.ContestOpened, number: int, at: str) -> None:
@@ -110,13 +123,17 @@ def _revoke(contest: Contest, event: on.AccessRevoked, number: int, at: str) -> 
     contest.grants.pop(event.id, None)
 
 
+@article("2026", "7.1")
 def _open_game(contest: Contest, event: on.GameOpened, number: int, at: str) -> None:
-    contest.runs[event.game] = Run(event)
+    """One who was excluded plays none of the games that follow."""
+    excluded = {table: 1 for run in contest.runs.values() for table in run.excluded}
+    contest.runs[event.game] = Run(event, excluded=excluded)
 
 
 def _announce(contest: Contest, event: on.Announced, number: int, at: str) -> None:
     run = contest.runs[event.game]
-    run.announced, run.version, run.latest = event, number, max(run.latest, event.at)
+    run.turns[-1].announced = event
+    run.version, run.latest = number, max(run.latest, event.at)
 
 
 def _arrive(contest: Contest, event: on.PlayerArrived, number: int, at: str) -> None:
@@ -155,149 +172,70 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     run = contest.runs[event.game]
     played = run.rounds[event.draw]
     sheet = played.sheet(event.table)
+    if isinstance(event, on.SlipWritten) and not played.closed:
+        write_draft(sheet, event)
+        run.latest = max(run.latest, event.at)
+        return
     before = sheet.decision
-    _SLIPS[type(event)](sheet, event, author, at)
+    happen_to(sheet, event, author, at)
+    where = event.draw, event.table
     if isinstance(event, on.SlipWritten | on.SlipCame):
         run.latest = max(run.latest, event.at)
     if isinstance(event, _NEW_MATTER) and sheet.entries:
-        run.due.add((event.draw, event.table))
+        run.due.add(where)
     if isinstance(event, on.SlipJudged):
-        run.due.discard((event.draw, event.table))
-    if sheet.decision != before or isinstance(event, on.NoteMoved):
+        run.due.discard(where)
+    _keep_count(run, where, sheet)
+    if sheet.decision is not before or isinstance(event, on.NoteMoved):
         _mark_what_follows(contest, run, played, event.table)
 
 
-_NEW_MATTER = on.SlipEntered | on.EntryTakenBack | on.LateRuled | on.OpinionGiven | on.CorrectionSettled
+_NEW_MATTER = (
+    on.SlipWritten
+    | on.SlipEntered
+    | on.EntryTakenBack
+    | on.LateRuled
+    | on.OpinionGiven
+    | on.CorrectionSettled
+)
+
+
+def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
+    """Find again without looking at every slip: warnings, averages, cases."""
+    (draw, table), judged = where, sheet.judged
+    warned = run.warned.get(table)
+    count = warnings_of(sheet.verdict) if sheet.verdict is not None else 0
+    if count:
+        run.warned.setdefault(table, {})[draw] = count
+    elif warned is not None:
+        warned.pop(draw, None)
+    if judged is not None and judged.sanction == "average":
+        run.averaged.setdefault(draw, set()).add(table)
+    elif draw in run.averaged:
+        run.averaged[draw].discard(table)
+    if sheet.case is not None or (judged is not None and judged.sanction == "commission"):
+        run.cases.add(where)
+    run.out = None
 
 
 def _mark_what_follows(contest: Contest, run: Run, played: Round, table: int) -> None:
     """Averages of the same desk at this turn, and words refused again to the same player later."""
     arbiter = contest.arbiter_of(table)
-    for other, sheet in played.sheets.items():
-        if other != table and _averaged(sheet) and contest.arbiter_of(other) == arbiter:
-            run.due.add((played.draw, other))
-    for later in run.rounds.values():
-        if later.turn > played.turn and run.standing(later.draw):
-            sheet_of_later = later.sheets.get(table)
-            if sheet_of_later is not None and _turns_on_the_past(sheet_of_later):
-                run.due.add((later.draw, table))
-
-
-def _averaged(sheet: Sheet) -> bool:
-    return sheet.judged is not None and sheet.judged.sanction == "average"
+    run.due |= {
+        (played.draw, other)
+        for other in run.averaged.get(played.draw, ())
+        if other != table and contest.arbiter_of(other) == arbiter
+    }
+    if not run.standing(played.draw):
+        return
+    for later in (*run.turns[played.turn :], run.current):
+        sheet = later.sheets.get(table) if later is not None and later is not played else None
+        if later is not None and sheet is not None and _turns_on_the_past(sheet):
+            run.due.add((later.draw, table))
 
 
 def _turns_on_the_past(sheet: Sheet) -> bool:
     judged = sheet.judged
     return judged is not None and (
-        judged.sanction == "average" or any(fault.code in WORD_REFUSED for fault in judged.faults)
+        judged.sanction == "average" or any(motive.code in WORD_REFUSED for motive in judged.motives)
     )
-
-
-def _write(sheet: Sheet, event: on.SlipWritten, author: str, at: str) -> None:
-    sheet.draft = event
-
-
-def _come(sheet: Sheet, event: on.SlipCame, author: str, at: str) -> None:
-    sheet.late = event
-
-
-def _rule_late(sheet: Sheet, event: on.LateRuled, author: str, at: str) -> None:
-    came, sheet.late = sheet.late, None
-    if came is not None:
-        sheet.enter(Entered(came.slip if event.accepted else LATE, "phone", author, at))
-
-
-def _enter(sheet: Sheet, event: on.SlipEntered, author: str, at: str) -> None:
-    """Two desks at one table: whoever is stored first is heard, the other is told."""
-    if event.seen != sheet.revision:
-        sheet.refused += 1
-    else:
-        sheet.enter(Entered(event.slip, event.origin, author, at))
-
-
-def _take_back(sheet: Sheet, event: on.EntryTakenBack, author: str, at: str) -> None:
-    if sheet.entries:
-        sheet.take_back()
-
-
-def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
-    if sheet.entries:
-        sheet.decide(event.decision, event.basis)
-
-
-def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
-    sheet.opinions |= dict.fromkeys(event.words, event.opinion)
-
-
-def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:
-    decision = overruled(sheet.judged, event.points, event.sanction, event.motive, author)
-    sheet.overrule(Overruling(decision, author, at))
-
-
-def _withdraw_overruling(sheet: Sheet, event: on.OverrulingWithdrawn, author: str, at: str) -> None:
-    if sheet.overrulings:
-        sheet.overrulings.pop()
-
-
-def _review(sheet: Sheet, event: on.SlipReviewed, author: str, at: str) -> None:
-    sheet.reviewed = event.revision
-
-
-def _propose(sheet: Sheet, event: on.CorrectionProposed, author: str, at: str) -> None:
-    sheet.correction = event
-
-
-def _settle(sheet: Sheet, event: on.CorrectionSettled, author: str, at: str) -> None:
-    """Taken over, the correction is the arbiter's own entry; contested, it is the commission's."""
-    proposed, sheet.correction = sheet.correction, None
-    if proposed is None:
-        return
-    if event.taken:
-        sheet.enter(Entered(proposed.slip, "double", author, at))
-        sheet.corrected, sheet.reviewed = True, sheet.revision
-    else:
-        sheet.case = Case(proposed.remark, False, author, at)
-
-
-def _move_note(sheet: Sheet, event: on.NoteMoved, author: str, at: str) -> None:
-    if event.stage == "received":
-        sheet.note, sheet.in_hand = Stage.RECEIVED, event.turn
-    else:
-        sheet.note = Stage.SENT if event.stage == "sent" else Stage.TO_SEND
-
-
-def _open_case(sheet: Sheet, event: on.CaseOpened, author: str, at: str) -> None:
-    sheet.case = Case(event.why, event.appeal, author, at)
-
-
-def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
-    decision = overruled(sheet.judged, event.points, event.sanction, event.motive, author)
-    sheet.overrule(Overruling(decision, author, at))
-    sheet.case = sheet.case or Case("", False, author, at)
-    sheet.case.ruled = True
-
-
-def _forward_case(sheet: Sheet, event: on.CaseForwarded, author: str, at: str) -> None:
-    sheet.case = sheet.case or Case("", False, author, at)
-    sheet.case.forwarded = event.motive
-
-
-_SLIPS: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
-    on.SlipWritten: _write,
-    on.SlipCame: _come,
-    on.LateRuled: _rule_late,
-    on.SlipEntered: _enter,
-    on.EntryTakenBack: _take_back,
-    on.SlipJudged: _judge,
-    on.OpinionGiven: _give_opinion,
-    on.VerdictOverruled: _overrule,
-    on.OverrulingWithdrawn: _withdraw_overruling,
-    on.SlipReviewed: _review,
-    on.CorrectionProposed: _propose,
-    on.CorrectionSettled: _settle,
-    on.NoteMoved: _move_note,
-    on.CaseOpened: _open_case,
-    on.CaseRuled: _rule_case,
-    on.CaseForwarded: _forward_case,
-}

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.ledger.facts import Judged, Motive, Sanction
+from nonuple.ledger.facts import MISCONDUCT, PENALTY, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Verdict, in_language
@@ -150,19 +150,27 @@ def _outcome(verdict: Verdict) -> Outcome:
 def overruled(
     decision: Decision | None, points: int, sanction: Sanction, motive: str, author: str
 ) -> Decision:
-    """What a person decided instead; the solution found stays known."""
+    """What a person decided instead; solution, words refused and misconduct stay known."""
     if not motive.strip():
         raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
     if points < 0 or (sanction == "zero" and points) or sanction in ("undecided", "commission", "average"):
         raise Refusal(texts.OVERRULING_POINTS, points=points)
     values = {"author": author, "motive": motive, "points": points}
+    before = decision or _UNJUDGED
     return Decision(
         points=points,
-        gross=points + 5 if sanction == "penalty" else points,
+        gross=points + PENALTY if sanction == "penalty" else points,
         sanction=sanction,
-        solution=decision.solution if decision else None,
+        motives=tuple(one for one in before.motives if one.code == MISCONDUCT),
+        solution=before.solution,
         said=Sentence(
             in_language(texts.OVERRULED, "fr", **values), in_language(texts.OVERRULED, "en", **values)
         ),
-        tiles=decision.tiles if decision else 0,
+        faults=before.faults if sanction == "zero" else (),
+        worth=before.worth,
+        tiles=before.tiles,
+        scrabble=before.scrabble,
     )
+
+
+_UNJUDGED = Decision(points=None, gross=None, sanction="undecided")

@@ -43,6 +43,11 @@ NO_PHONES_RANKED = Text(
 NO_PHONES = Text(
     "à cette partie les bulletins se remettent sur papier.", "slips are handed in on paper in this game."
 )
+NOT_PLAYING = Text("la table {table} ne joue pas ce coup.", "table {table} does not play this turn.")
+PHRASE_UNWANTED = Text(
+    "seul un tirage fait par le programme peut être mêlé d'une phrase de la salle.",
+    "a phrase of the room can be mixed only into draws made by the program.",
+)
 LETTERS_WANTED = Text(
     "les lettres de cette partie sont tirées d'un vrai sac : donnez celles qui en sortent.",
     "the letters of this game are drawn from a real bag: give those that come out.",
@@ -110,12 +115,28 @@ NO_OVERRULING = Text(
     "aucune décision ne remplace le verdict de la table {table}.",
     "no decision stands in the place of table {table}'s verdict.",
 )
+NOTES_LATER = Text(
+    "le mot de ce coup n'est pas encore retenu : les billets partent ensuite.",
+    "the word of this turn has not been retained yet: notes go out afterwards.",
+)
+NOT_IN_HAND_THEN = Text(
+    "ce billet a pu être en main du coup {first} au coup {last}.",
+    "this note can have been in hand from turn {first} to turn {last}.",
+)
 NO_NOTE = Text(
     "rien à notifier à la table {table} pour ce coup.", "there is nothing to tell table {table} of this turn."
 )
 NO_CASE = Text(
     "aucun dossier n'est ouvert pour la table {table} à ce coup.",
     "no case is open for table {table} at this turn.",
+)
+CASE_RULED = Text(
+    "la commission d'arbitrage a décidé ; la suite est un recours à la fédération (art. 7.4.2).",
+    "the arbitration commission has decided; what is left is an appeal to the federation (art. 7.4.2).",
+)
+COMMISSION_DECIDED = Text(
+    "la commission a décidé du bulletin de la table {table} : elle seule peut y revenir.",
+    "the commission has decided on the slip of table {table}: only it can come back to it.",
 )
 NOT_DECIDED = Text(
     "le bulletin de la table {table} n'est pas encore jugé.",

@@ -13,6 +13,7 @@ from nonuple.contest.views.office import office_parts
 from nonuple.contest.views.public import public_parts
 from nonuple.contest.views.results import results_parts
 from nonuple.contest.views.table import table_parts
+from nonuple.game import events as game
 
 EVERY_DESK, EVERY_TABLE = "desk:*", "table:*"
 """In what `touched` answers, all the channels of this kind."""
@@ -65,19 +66,54 @@ def parts(contest: Contest, channel: str, means: Means) -> dict[str, object]:
     return _PARTS[kind](contest, which, means)
 
 
-_PEOPLE = frozenset(
+_EVERYTHING = frozenset(
     {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_TABLE, "commission"}
 )
-_OFFICE = frozenset({"organiser"})
+_STAGE = frozenset({"public", "chief"})
+_LETTERS = _STAGE | {"commission"}
+"""The first letters of a game end the time for appeals of the one before."""
+_SLIPS_IN = _STAGE | {"double", EVERY_DESK}
+
+_BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
+    **dict.fromkeys((game.ClockStarted, game.ClockSignalled, game.Interrupted, game.Resumed), _STAGE),
+    **dict.fromkeys((game.PhraseMixed, game.Drawn, game.Rejected), _LETTERS),
+    game.SlipsClosed: _SLIPS_IN,
+}
+_BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
+    on.Announced: _STAGE,
+    on.AccessGranted: frozenset({"organiser"}),
+    on.AccessRevoked: frozenset({"organiser"}),
+}
+_BETWEEN_ARBITERS = on.SlipCame | on.SlipReviewed | on.CorrectionProposed
+"""What neither the progress of a desk nor the player's result tells."""
 
 
 def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
     """The channels that an event may change, once it is applied."""
-    if isinstance(event, on.SlipWritten):
-        return frozenset({"chief", f"table:{event.table}"})
     if isinstance(event, on.OfSlip):
-        desk = f"desk:{contest.arbiter_of(event.table)}"
-        return frozenset({desk, "double", "chief", "results", "commission", f"table:{event.table}"})
-    if isinstance(event, on.AccessGranted | on.AccessRevoked):
-        return _OFFICE
-    return _PEOPLE
+        return _by_slip(event, contest)
+    if isinstance(event, on.GameHappened):
+        return _BY_GAME.get(type(event.event), _EVERYTHING)
+    if isinstance(event, on.TotalDeclared):
+        return frozenset({"results", f"table:{event.table}"})
+    return _BY_OTHERS.get(type(event), _EVERYTHING)
+
+
+def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
+    """Its desk sees all; the player and the ranking, once the word of the turn is retained."""
+    run, arbiter = contest.runs[event.game], contest.arbiter_of(event.table)
+    channels = {"double"} if arbiter is None else {"double", f"desk:{arbiter}"}
+    if isinstance(event, on.SlipWritten):
+        own = frozenset({"chief", f"table:{event.table}"})
+        if not run.rounds[event.draw].closed:
+            return own
+        channels |= own
+    if (event.draw, event.table) in run.cases:
+        channels.add("commission")
+    if isinstance(event, _BETWEEN_ARBITERS):
+        return frozenset(channels)
+    if run.rounds[event.draw].retained is not None:
+        if run.opened.settings.sudden_death:
+            return _EVERYTHING
+        channels |= {"results", f"table:{event.table}"}
+    return frozenset(channels | {"chief"})

@@ -37,6 +37,10 @@ class StageView(msgspec.Struct, frozen=True):
     redo: bool
     causes: tuple[str, ...]
     """What a turn may be cancelled for in this rulebook."""
+    pause: int
+    """Seconds between the end of an announcement and the next draw."""
+    cancelling: str
+    """The article that lets a turn be cancelled."""
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -120,6 +124,8 @@ def _stage(run: Run) -> StageView:
         real_bag=run.opened.source == "bag",
         redo=state.undone is not None,
         causes=tuple(sorted(state.rulebook.causes)),
+        pause=pause,
+        cancelling=state.rulebook.articles.cancelling,
     )
 
 
@@ -132,16 +138,23 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
     state, time = run.state, run.state.settings.time
     match stage_of(run):
         case "draw":
-            return _rejections(run)[-3:] if state.draws else announce.game_start(state.settings)
-        case "letters":
-            return (*_rejections(run), *_letters(run))
+            return _before_the_draw(run)
         case "play" if time is not None:
             return announce.clock(state.settings.edition, time.stage(state.turn))
+        case "letters" | "play":
+            return (*_rejections(run), *_letters(run))
         case "announce":
             return _of_word(run, state.turns[-1])
         case "over" if state.end is not None:
             return (*announce.game_end(state.end, state.valid or 0), *announce.solos(_soloists(contest, run)))
     return ()
+
+
+def _before_the_draw(run: Run) -> tuple[Line, ...]:
+    if not run.state.draws:
+        return announce.game_start(run.state.settings)
+    cancelled = announce.cancelled(run.cancelled) if run.cancelled and not run.state.rejected else ()
+    return (*cancelled, *_rejections(run)[-3:])
 
 
 def _rejections(run: Run) -> tuple[Line, ...]:
@@ -192,7 +205,7 @@ def _solutions(run: Run, means: Means) -> SolutionsView | None:
         return None
     lexicon = means.lexicon(run.opened.lexicon)
     return SolutionsView(
-        tuple(_candidate(one) for one in candidates_of(current.state, lexicon)),
+        tuple(_candidate(one) for one in candidates_of(current, lexicon)),
         solutions_view(solutions_of(current, lexicon), MORE),
     )
 

@@ -33,11 +33,10 @@ def commission_parts(contest: Contest) -> dict[str, object]:
 
 def _cases(contest: Contest, run: Run) -> Iterator[CaseFile]:
     until = deadline(contest, run)
-    for played in run.rounds.values():
-        if played.closed and run.standing(played.draw):
-            for table in sorted(played.sheets):
-                if before_commission(played.sheets[table]) and table in contest.players:
-                    yield _case(contest, run, played, table, until.isoformat() if until else None)
+    for draw, table in sorted(run.cases):
+        played = run.rounds[draw]
+        if run.standing(draw) and before_commission(played.sheets[table]):
+            yield _case(contest, run, played, table, until.isoformat() if until else None)
 
 
 def _case(contest: Contest, run: Run, played: Round, table: int, until: str | None) -> CaseFile:
@@ -53,6 +52,6 @@ def _case(contest: Contest, run: Run, played: Round, table: int, until: str | No
         grid=tuple(state.board.rows),
         kept=state.kept + state.joker,
         drawn=state.drawn,
-        retained=f"{one.word} {one.ref} {one.score}" if one else None,
+        retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
         sheet=sheet_view(contest, run, played, table),
     )

@@ -7,6 +7,7 @@ import msgspec
 from nonuple.contest.asking import Means
 from nonuple.contest.events import CorrectionProposed
 from nonuple.contest.notes import cost_of, duty_of, free_of, note_of, notes_of, warnings_to
+from nonuple.contest.results import expected
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.solutions import solutions_of
@@ -117,14 +118,14 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         turn=played.turn,
         table=table,
         name=contest.players[table].shown,
-        expected=contest.playing(run, table, played.turn),
+        expected=expected(contest, run, table, played.turn),
         revision=sheet.revision,
         entry=EntryView(*entry) if entry else None,
         decision=sheet.decision,
         judged=sheet.judged if sheet.overrulings else None,
         overrulings=tuple(OverrulingView(one.author, one.at, one.decision) for one in sheet.overrulings),
         opinions={word: opinion.value for word, opinion in sheet.opinions.items()},
-        late=_late(run, sheet),
+        late=_late(played, sheet),
         correction=sheet.correction,
         reviewed=0 < sheet.reviewed == sheet.revision,
         corrected=sheet.corrected,
@@ -135,12 +136,11 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
     )
 
 
-def _late(run: Run, sheet: Sheet) -> LateView | None:
-    came = sheet.late
+def _late(played: Round, sheet: Sheet) -> LateView | None:
+    came, ended = sheet.late, played.ended
     if came is None:
         return None
-    ends = run.clock.ends if run.clock else came.at
-    return LateView(came.slip, came.written, came.at, came.written <= ends)
+    return LateView(came.slip, came.written, came.at, ended is not None and came.written <= ended)
 
 
 def _note(run: Run, played: Round, table: int, sheet: Sheet) -> NoteView | None:
@@ -152,8 +152,8 @@ def _note(run: Run, played: Round, table: int, sheet: Sheet) -> NoteView | None:
 
 def round_view(contest: Contest, run: Run, played: Round, tables: Sequence[int]) -> RoundView:
     """How far the correction of a turn has come at these tables."""
-    expected = [table for table in tables if contest.playing(run, table, played.turn)]
-    sheets = [played.sheets[table] for table in expected if table in played.sheets]
+    awaited = [table for table in tables if expected(contest, run, table, played.turn)]
+    sheets = [played.sheets[table] for table in awaited if table in played.sheets]
     entered = [sheet for sheet in sheets if sheet.entry is not None]
     decisions = [sheet.decision for sheet in entered]
     one = played.retained
@@ -161,8 +161,8 @@ def round_view(contest: Contest, run: Run, played: Round, tables: Sequence[int])
         draw=played.draw,
         turn=played.turn,
         closed=played.closed,
-        retained=f"{one.word} {one.ref} {one.score}" if one else None,
-        expected=len(expected),
+        retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
+        expected=len(awaited),
         entered=len(entered),
         questions=sum(decision is not None and decision.question is not None for decision in decisions),
         open=sum(decision is None or decision.open for decision in decisions),
@@ -174,8 +174,7 @@ def closed_rounds(run: Run | None) -> list[Round]:
     if run is None:
         return []
     current = run.current
-    rounds = run.turns + ([current] if current is not None and current.retained is None else [])
-    return [played for played in rounds if played.closed]
+    return run.turns + ([current] if current is not None and current.closed else [])
 
 
 def seats(contest: Contest, run: Run | None, tables: Sequence[int]) -> tuple[Seat, ...]:
@@ -229,5 +228,5 @@ def _to_do(stage: str) -> bool:
 def _unsettled(contest: Contest, run: Run, played: Round, table: int) -> bool:
     sheet = played.sheets.get(table)
     if sheet is None or sheet.entry is None:
-        return contest.playing(run, table, played.turn)
+        return expected(contest, run, table, played.turn)
     return not sheet.settled or sheet.late is not None or sheet.correction is not None

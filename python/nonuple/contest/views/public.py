@@ -46,6 +46,7 @@ class GameView(msgspec.Struct, frozen=True):
 class TurnView(msgspec.Struct, frozen=True):
     stage: Stage
     turn: int
+    """The turn in play or to come; while a word is announced, the turn that it was played at."""
     draw: int | None
     """Number of the draw in play: what slips are sent for."""
     kept: str
@@ -126,13 +127,15 @@ def stage_of(run: Run | None) -> Stage:
 def _between_turns(run: Run) -> Stage:
     """After a word is retained it is announced; then the game is over, or letters are drawn."""
     state = run.state
-    if state.turns and run.announced is None and state.opened is None and state.undone is None:
+    if state.end == "interrupted":
+        return "over"
+    if state.turns and run.announced is None and state.opened is None:
         return "announce"
     return "over" if state.phase is Phase.OVER else "draw"
 
 
 def contest_view(contest: Contest) -> ContestView:
-    return ContestView(contest.id, contest.name, contest.demo, len(contest.tables_of(None)))
+    return ContestView(contest.id, contest.name, contest.demo, len(contest.players) - len(contest.withdrawn))
 
 
 def game_view(run: Run | None) -> GameView | None:
@@ -164,12 +167,12 @@ def turn_view(run: Run | None) -> TurnView:
     stage = stage_of(run)
     if run is None:
         return TurnView(stage, 0, None, "", "", 0, False)
-    state, current = run.state, run.current
-    shown = bool(state.drawn)
+    state = run.state
+    played = stage in ("announce", "over")
     return TurnView(
         stage=stage,
-        turn=current.turn if current is not None and not shown else state.turn,
-        draw=run.line.current if shown else None,
+        turn=len(state.turns) if played else state.turn,
+        draw=run.line.current,
         kept=state.kept + (state.joker if state.drawn or state.kept else ""),
         drawn=state.drawn,
         rejected=len(state.rejected),

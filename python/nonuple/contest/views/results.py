@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.contest.results import Cumulated, cumulated, ledger, ranking
+from nonuple.contest.results import Cumulated, counted, cumulated, ledger, ranking
 from nonuple.contest.state import Contest
 from nonuple.ledger.ledger import Ledger
 
@@ -22,12 +22,12 @@ def results_parts(contest: Contest) -> dict[str, object]:
     if run is None:
         return {"summary": None, "ranking": (), "solos": (), "eliminated": (), "cumulated": ()}
     settled = ledger(contest, run)
-    turns = tuple(turn.score for turn in run.state.turns)
+    turns = tuple(run.top(played) for played in counted(run))
     pending = len(settled.pending)
     return {
         "summary": Summary(run.number, settled.top, turns, pending, run.over and not pending),
         "ranking": ranking(contest, run, settled),
-        "solos": settled.solos if run.over else (),
+        "solos": settled.solos,
         "eliminated": settled.eliminated,
         "cumulated": _cumulated(contest, settled),
     }

@@ -3,6 +3,7 @@
 import msgspec
 
 from nonuple.contest.notes import cost_of, free_of, warnings_to
+from nonuple.contest.results import expected
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -59,11 +60,12 @@ class Totals(msgspec.Struct, frozen=True):
 
 def table_parts(contest: Contest, table: int) -> dict[str, object]:
     run = contest.live
+    results = _results(run, table)
     return {
         "me": _me(contest, run, table),
         "slip": _slip(run, table),
-        "results": _results(run, table),
-        "totals": _totals(run, table),
+        "results": results,
+        "totals": _totals(run, table, results),
     }
 
 
@@ -73,7 +75,7 @@ def _me(contest: Contest, run: Run | None, table: int) -> Me | None:
         return None
     id = contest.arbiter_of(table)
     name = next((arbiter.name for arbiter in contest.arbiters if arbiter.id == id), None)
-    playing = run is not None and contest.playing(run, table, run.state.turn)
+    playing = run is not None and expected(contest, run, table, run.state.turn)
     excluded = run is not None and table in run.excluded
     return Me(table, player.name, player.partner, player.club, name, playing, excluded)
 
@@ -89,11 +91,11 @@ def _slip(run: Run | None, table: int) -> OwnSlip | None:
 
 def _results(run: Run | None, table: int) -> tuple[OwnResult, ...]:
     """Turns whose word was retained, and no other: a verdict would tell of the top."""
-    return tuple(_result(played, table) for played in run.turns) if run else ()
+    return tuple(_result(run, played, table) for played in run.turns) if run else ()
 
 
-def _result(played: Round, table: int) -> OwnResult:
-    sheet, top = played.sheets.get(table), played.retained.score if played.retained else 0
+def _result(run: Run, played: Round, table: int) -> OwnResult:
+    sheet, top = played.sheets.get(table), run.top(played)
     entry = sheet.entry if sheet else None
     if sheet is None or entry is None:
         return OwnResult(played.turn, played.draw, top, None, None, "undecided", None, None, False, False)
@@ -104,7 +106,7 @@ def _result(played: Round, table: int) -> OwnResult:
         draw=played.draw,
         top=top,
         slip=entry.slip,
-        points=shown.points if shown else None,
+        points=(shown.points if run.counts(table, played.turn) else 0) if shown else None,
         sanction=decision.sanction if decision else "undecided",
         said=shown.said if shown else None,
         solution=shown.solution if shown else None,
@@ -113,10 +115,9 @@ def _result(played: Round, table: int) -> OwnResult:
     )
 
 
-def _totals(run: Run | None, table: int) -> Totals:
+def _totals(run: Run | None, table: int, results: tuple[OwnResult, ...]) -> Totals:
     if run is None:
         return Totals(0, 0, 0, None, 0, None)
-    results = _results(run, table)
     warnings = warnings_to(run, len(run.turns), table)
     return Totals(
         points=sum(result.points or 0 for result in results),

@@ -1,0 +1,383 @@
+"""A room full of phones: `python -m benches.load --players 10000 --turns 20`.
+
+A server process and thousands of phones on this machine. Everybody hands in a slip within the last seconds of
+every turn; what must be right is checked before any figure is printed.
+"""
+
+import argparse
+import asyncio
+import gc
+import multiprocessing
+import random
+import re
+import resource
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import msgspec
+import uvloop
+
+from benches.phones import Answer, Phone, Switchboard, all_heard, connect
+from nonuple.board import Board
+from nonuple.contest import cast
+from nonuple.contest import commands as ask
+from nonuple.contest.commands import ContestCommand
+from nonuple.contest.events import ContestEvent, SlipCame, SlipJudged, SlipWritten
+from nonuple.contest.rounds import Round
+from nonuple.contest.simulated import slip_of
+from nonuple.contest.solutions import solutions_of
+from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
+from nonuple.game.settings import Settings
+from nonuple.game.state import State
+from nonuple.lexicon.library import Library
+from nonuple.server.running import running
+from nonuple.store import open_store
+
+PLAYERS, TURNS = 10_000, 20
+SPEED = 10.0
+"""The server's clock is that much faster: a turn of 60 s lasts 6, and a pause of 20 s lasts 2."""
+LAST_SECONDS = 50.0
+"""Those in which all slips come, by the server's clock: 5 real ones."""
+_MARGIN = 5.0
+"""The last slips leave so much before the end."""
+_LONGEST = 600.0
+"""Real seconds after which no further turn is begun."""
+_LINES = 1000
+_PATIENCE = 120.0
+
+
+class Figures(NamedTuple):
+    """What was measured, in seconds but for the memory."""
+
+    acknowledged: list[float]
+    reached: dict[str, list[float]]
+    judged: list[float]
+    late: list[int]
+    """Slips of each turn that came after the end: kept for the arbiter, not judged."""
+    connected: float
+    memory: dict[str, int]
+    """Megabytes of the server: at rest, with all phones, at the end, at most."""
+    busy: float
+    """Processor time of the server."""
+
+
+def bench(players: int = PLAYERS, turns: int = TURNS) -> None:
+    print(report(players, run(players, turns)))
+
+
+def run(players: int, turns: int, speed: float = SPEED) -> Figures:
+    """Play, check, and give the figures."""
+    _raise_limits()
+    with tempfile.TemporaryDirectory(prefix="nonuple-load-") as folder:
+        ours, theirs = multiprocessing.get_context("spawn").Pipe()
+        server = multiprocessing.get_context("spawn").Process(
+            target=_serve, args=(folder, theirs, speed), daemon=True
+        )
+        server.start()
+        theirs.close()
+        try:
+            port, owner = ours.recv()
+            assert server.pid is not None
+            room = uvloop.run(_play(_Room(port, owner, server.pid, speed), players, turns))
+            ours.send("stop")
+            server.join(_PATIENCE)
+            assert server.exitcode == 0, "the server did not stop cleanly"
+        finally:
+            if server.is_alive():
+                server.kill()
+            server.join()
+            ours.close()
+        asyncio.run(_check_store(Path(folder), room))
+    return room.figures
+
+
+# --- The server --------------------------------------------------------------------------------------------
+
+
+def _serve(folder: str, pipe: Connection, speed: float) -> None:
+    _raise_limits()
+    uvloop.run(_serving(Path(folder), pipe, speed))
+
+
+async def _serving(folder: Path, pipe: Connection, speed: float) -> None:
+    store = await open_store(folder)
+    async with running(store, speed=speed) as server:
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 50, 100)
+        pipe.send((server.port, server.owner))
+        await asyncio.get_running_loop().run_in_executor(None, pipe.recv)
+    await store.close()
+
+
+def _raise_limits() -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+# --- The room ----------------------------------------------------------------------------------------------
+
+
+class _Room:
+    """The people at their phones, and the chief arbiter."""
+
+    def __init__(self, port: int, owner: str, server: int, speed: float) -> None:
+        self.speed = speed
+        self.port = port
+        self.owner = owner
+        self.server = server
+        self.lines = Switchboard(port)
+        self.contest = ""
+        self.phones: list[Phone] = []
+        self.skills: dict[int, int] = {}
+        self.acknowledged: dict[tuple[int, int], tuple[int, WrittenSlip]] = {}
+        """By draw and table, the number that the server answered, and what was sent."""
+        self.figures = Figures([], {}, [], [], 0.0, {}, 0.0)
+        self._lexicon = Library.of_user().default()
+        self._keys = 0
+
+    async def ask(self, command: ContestCommand) -> int:
+        """What the chief arbiter or the organiser wishes; the number of what came of it."""
+        self._keys += 1
+        path = f"/api/contests/{self.contest}/commands"
+        answer = await self.lines.ask(
+            "POST", path, self.owner, msgspec.json.encode(command), f"c{self._keys}"
+        )
+        return int(_read(answer)["number"])
+
+    async def get(self, path: str) -> Any:
+        return _read(await self.lines.ask("GET", path, self.owner))
+
+    async def post(self, path: str, body: object = None) -> Any:
+        content = b"" if body is None else msgspec.json.encode(body)
+        return _read(await self.lines.ask("POST", path, self.owner, content))
+
+    async def parts(self, channel: str) -> Any:
+        return (await self.get(f"/api/contests/{self.contest}/channels/{channel}"))["parts"]
+
+    async def tell(self, what: str, command: ContestCommand) -> int:
+        """Wish something that everybody sees, and wait until everybody has."""
+        began = time.perf_counter()
+        number = await self.ask(command)
+        ended = await all_heard(self.phones, number)
+        self.figures.reached.setdefault(what, []).append(ended - began)
+        return number
+
+    def remember(self, when: str) -> None:
+        self.figures.memory[when] = _megabytes(self.server, "VmRSS")
+
+    # A turn
+
+    async def draw(self) -> Round:
+        """Letters in play; rejected ones are drawn again, and the pause before them is observed."""
+        while True:
+            with suppress(RefusedError):
+                await self.tell("letters", ask.Draw())
+            public = await self.parts("public")
+            if public["turn"]["stage"] == "letters":
+                return _round(public)
+            await asyncio.sleep(0.1)
+
+    async def write_all(self, played: Round) -> None:
+        """Every phone sends its slip once, within the last seconds."""
+        slips = self._slips(played)
+        clock = (await self.parts("public"))["clock"]
+        now = (await self.get("/api/time"))["now"]
+        left = (clock["ends"] - now - LAST_SECONDS) / self.speed
+        began, length = time.perf_counter() + left, (LAST_SECONDS - _MARGIN) / self.speed
+        chance = random.Random(played.draw)
+        async with asyncio.TaskGroup() as group:
+            for phone in self.phones:
+                at = began + length * chance.random()
+                group.create_task(self._write(phone, played.draw, slips[phone.table], at))
+
+    def _slips(self, played: Round) -> dict[int, WrittenSlip]:
+        found = solutions_of(played, self._lexicon)
+        return {
+            table: slip_of(played, found, skill, random.Random(f"{played.draw}:{table}"), self._lexicon)
+            or NOTHING_WRITTEN
+            for table, skill in self.skills.items()
+        }
+
+    async def _write(self, phone: Phone, draw: int, slip: WrittenSlip, at: float) -> None:
+        body = msgspec.json.encode(ask.WriteSlip(draw, slip, handed=True))
+        await asyncio.sleep(at - time.perf_counter())
+        path = f"/api/contests/{self.contest}/commands"
+        answer = await self.lines.ask("POST", path, phone.token, body, f"d{draw}")
+        self.acknowledged[draw, phone.table] = int(_read(answer)["number"]), slip
+        self.figures.acknowledged.append(answer.seconds)
+
+    async def judged(self, started: int) -> None:
+        """Wait until every slip that came in time has its verdict: all are events since the clock started."""
+        deadline = time.perf_counter() + _PATIENCE
+        while (await self.parts("public"))["clock"]["state"] != "over":
+            await asyncio.sleep(0.05)
+        closed_at, in_time = time.perf_counter(), (await self.parts("chief"))["phones"]
+        self.figures.late.append(len(self.phones) - in_time)
+        signal_and_end = 2
+        while await self._number() < started + len(self.phones) + signal_and_end + in_time:
+            assert time.perf_counter() < deadline, f"not all slips were judged in {_PATIENCE:.0f} s"
+            await asyncio.sleep(0.1)
+        self.figures.judged.append(time.perf_counter() - closed_at)
+
+    async def _number(self) -> int:
+        return int((await self.get(f"/api/contests/{self.contest}"))["contest"]["number"])
+
+
+class RefusedError(Exception):
+    """The server answered something else than what was wished."""
+
+
+def _read(answer: Answer) -> Any:
+    if answer.status not in (200, 201):
+        raise RefusedError(answer.status, answer.body.decode())
+    return msgspec.json.decode(answer.body)
+
+
+def _round(public: Any) -> Round:
+    """The turn as players have it before them."""
+    turn = public["turn"]
+    state = State(
+        Settings(),
+        "",
+        bag="",
+        aside=0,
+        board=Board.from_rows(public["board"]["grid"]),
+        kept=turn["kept"],
+        drawn=turn["drawn"],
+    )
+    return Round(turn["draw"], turn["turn"], state)
+
+
+async def _play(room: _Room, players: int, turns: int) -> _Room:
+    await room.lines.open(min(_LINES, players))
+    await _prepare(room, players)
+    until = time.perf_counter() + _LONGEST
+    for _ in range(turns):
+        if time.perf_counter() > until:
+            break
+        played = await room.draw()
+        started = await room.tell("clock", ask.StartClock())
+        await room.write_all(played)
+        await room.judged(started)
+        await room.tell("word", ask.Retain())
+        await room.tell("announced", ask.EndAnnouncement())
+    room.remember("end")
+    check_phones(room.phones)
+    await _check_results(room, players)
+    room.figures.memory["most"] = _megabytes(room.server, "VmHWM")
+    room.figures = room.figures._replace(busy=_processor_time(room.server))
+    for phone in room.phones:
+        phone.transport.close()
+    room.lines.close()
+    return room
+
+
+async def _prepare(room: _Room, players: int) -> None:
+    parts = list(cast.players(players, random.Random(0)))
+    room.skills = {part.player.table: part.skill for part in parts}
+    room.contest = (await room.post("/api/contests", {"name": "Charge"}))["id"]
+    await room.ask(ask.Register(tuple(part.player for part in parts)))
+    arbiters = min(100, max(1, players // 50))
+    await room.ask(ask.NameArbiters(tuple(cast.arbiters(arbiters, players, random.Random(1)))))
+    await room.ask(ask.OpenGame(time="blitz", phones=True))
+    grants = await room.post(f"/api/contests/{room.contest}/grants/tables")
+    room.remember("rest")
+    began = time.perf_counter()
+    room.phones = await connect({grant["table"]: grant["token"] for grant in grants}, room.port)
+    room.figures = room.figures._replace(connected=time.perf_counter() - began)
+    room.remember("phones")
+
+
+# --- What must be right ------------------------------------------------------------------------------------
+
+
+def check_phones(phones: Sequence[Phone]) -> None:
+    """Nobody was lost, and from when all were there everybody heard the same."""
+    assert not any(phone.lost for phone in phones), "a phone lost its connection"
+    first = max(phone.public[0] for phone in phones)
+    heard = {tuple(number for number in phone.public if number > first) for phone in phones}
+    assert len(heard) == 1, "phones heard different changes"
+
+
+async def _check_results(room: _Room, players: int) -> None:
+    results, turns = await room.parts("results"), len(room.figures.judged)
+    assert len(results["ranking"]) == players
+    assert len(results["summary"]["turns"]) == turns
+    assert len(room.acknowledged) == len(room.figures.acknowledged) == players * turns
+
+
+async def _check_store(folder: Path, room: _Room) -> None:
+    """Every slip is stored once, where the server said, as it was sent; and judged if it came in time."""
+    decode = msgspec.json.Decoder[ContestEvent](ContestEvent).decode
+    store = await open_store(folder)
+    stored: dict[tuple[int, int], tuple[int, WrittenSlip]] = {}
+    in_time: set[tuple[int, int]] = set()
+    judged: set[tuple[int, int]] = set()
+    for one in await store.read(room.contest):
+        event = decode(one.data)
+        if isinstance(event, SlipWritten | SlipCame):
+            assert (event.draw, event.table) not in stored, "a slip is stored twice"
+            stored[event.draw, event.table] = one.number, event.slip
+        if isinstance(event, SlipWritten):
+            in_time.add((event.draw, event.table))
+        elif isinstance(event, SlipJudged):
+            judged.add((event.draw, event.table))
+    await store.close()
+    assert stored == room.acknowledged, "the store has other slips than those acknowledged"
+    assert judged == in_time, "a slip was not judged"
+
+
+# --- Figures -----------------------------------------------------------------------------------------------
+
+
+def _megabytes(process: int, field: str) -> int:
+    status = Path(f"/proc/{process}/status").read_text()
+    found = re.search(rf"{field}:\s+(\d+) kB", status)
+    return int(found[1]) // 1024 if found else 0
+
+
+def _processor_time(process: int) -> float:
+    ticks = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(ticks[11]) + int(ticks[12])) / 100
+
+
+def report(players: int, figures: Figures) -> str:
+    waits = sorted(figures.acknowledged)
+    shares = [(f"p{share}", waits[min(len(waits) - 1, len(waits) * share // 100)]) for share in (50, 95, 99)]
+    shares.append(("max", waits[-1]))
+    lines = [
+        f"load: {players:,} phones, {len(figures.judged)} turns, {len(waits):,} slips: all acknowledged "
+        f"after their commit, stored once and judged",
+        f"connected in {figures.connected:.1f} s; slips came at "
+        f"{players * SPEED / (LAST_SECONDS - _MARGIN):,.0f} a second",
+        "acknowledged in " + ", ".join(f"{name} {1000 * value:.0f} ms" for name, value in shares),
+        *(
+            f"{what} reached everyone in {1000 * median(times):.0f} ms, at most {1000 * max(times):.0f}"
+            for what, times in figures.reached.items()
+        ),
+        f"{sum(figures.late)} came after the end of time",
+        f"all judged {max(figures.judged):.1f} s after the end of time, at most",
+        "server memory in MB: " + ", ".join(f"{when} {size}" for when, size in figures.memory.items()),
+        f"server processor time {figures.busy:.0f} s",
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--players", type=int, default=PLAYERS)
+    options.add_argument("--turns", type=int, default=TURNS)
+    given = options.parse_args()
+    bench(given.players, given.turns)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""What a command needs that serves until it is told to stop."""
+
+import asyncio
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+
+
+def stop_signal() -> asyncio.Event:
+    """Set when someone asks the server to stop."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows has Ctrl-C all the same
+            loop.add_signal_handler(name, stopped.set)
+    return stopped
+
+
+def open_browser(address: str) -> None:
+    """Where there is one, and someone before it."""
+    if sys.stdout.isatty() and _has_display():
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(address)
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+if sys.platform == "win32":
+
+    def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+        """The usual one."""
+        return None
+
+    def allow_many_sockets() -> None:
+        """Windows has no such limit."""
+else:
+    import resource
+
+    import uvloop
+
+    def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+        return uvloop.new_event_loop
+
+    def allow_many_sockets() -> None:
+        """A socket is an open file, of which few are allowed unless one asks for more."""
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,0 +1,39 @@
+"""`nonuple restore`: a backup goes on on this computer."""
+
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from nonuple.cli.prose import say
+from nonuple.lexicon.library import Library
+from nonuple.store.restoring import restore as restore_backup
+from nonuple.texts import server as texts
+
+
+def restore(
+    backup: Annotated[Path, Parameter(metavar="BACKUP")],
+    /,
+    *,
+    data: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+) -> None:
+    """Reprend une sauvegarde du serveur, sur cet ordinateur ou un autre.
+
+    Parameters
+    ----------
+    backup
+        Le dossier donné à « nonuple serve --backup », ou une copie du dossier des données.
+    data
+        Le dossier où la reprendre ; sinon celui de l'utilisateur. Rien de ce qu'il contient n'est perdu.
+    """
+    into = data or Library.of_user().data
+    restored = restore_backup(backup, into)
+    console = Console(highlight=False)
+    say(
+        console,
+        texts.RESTORED.say(events=restored.events, streams=restored.streams, backup=backup, data=into),
+    )
+    command = "nonuple serve" + ("" if data is None else f" --data {shlex.quote(str(data))}")
+    console.print(texts.GO_ON.say(command=command), soft_wrap=True, markup=False)

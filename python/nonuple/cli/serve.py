@@ -1,0 +1,204 @@
+"""`nonuple serve`: the club server on this computer."""
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import ssl
+import sys
+import webbrowser
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import segno
+from cyclopts import Parameter
+from rich.console import Console
+
+from nonuple.cli.prose import say
+from nonuple.errors import Refusal
+from nonuple.lexicon.library import Library
+from nonuple.server.addresses import listen, network_addresses
+from nonuple.server.club import opened_club
+from nonuple.server.running import BACKLOG, serving
+from nonuple.store import open_store
+from nonuple.store.backup import Backup
+from nonuple.texts import server as texts
+
+_RARELY = (50_000, 20, 100)
+"""How often what is no longer used is collected: seldom, for a contest keeps nearly all that it makes."""
+
+
+class _Wish(NamedTuple):
+    data: Path
+    port: int | None
+    host: str | None
+    database: str | None
+    backup: Path | None
+    https: dict[str, Path]
+    browser: bool
+    new_links: bool
+
+
+def serve(
+    *,
+    data: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+    port: Annotated[int | None, Parameter(metavar="N")] = None,
+    host: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
+    database: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
+    backup: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+    certificate: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    key: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
+    new_links: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Le serveur du club : tournoi ou soirée sur cet ordinateur, la salle s'y joint par le réseau.
+
+    Parameters
+    ----------
+    data
+        Le dossier où tout est enregistré ; sinon celui de l'utilisateur.
+    port
+        Le port ; sinon celui de la dernière fois, 9009 la première, ou le suivant qui est libre.
+    host
+        Écouter à cette seule adresse ; sinon à toutes.
+    database
+        Une base PostgreSQL, postgresql://…, que plusieurs serveurs peuvent partager.
+    backup
+        Un dossier, d'une clé USB par exemple, où tout est recopié à mesure.
+    certificate
+        Un certificat (PEM), pour https.
+    key
+        Sa clé.
+    browser
+        Ne pas ouvrir le navigateur.
+    new_links
+        Les liens du responsable donnés aux lancements précédents ne valent plus rien.
+    """
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    wish = _Wish(
+        data or Library.of_user().data,
+        port,
+        host,
+        database,
+        backup,
+        _https(certificate, key),
+        browser,
+        new_links,
+    )
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(wish))
+
+
+async def _serve(wish: _Wish) -> None:
+    stopped = _stop_signal()
+    async with AsyncExitStack() as stack:
+        store = await open_store(wish.database or wish.data)
+        stack.push_async_callback(store.close)
+        if wish.backup is not None:
+            copy = Backup(store, wish.backup, _report)
+            stack.push_async_callback(copy.close)
+        club = await stack.enter_async_context(opened_club(store))
+        listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
+        await club.rooms()
+        _allow_many_sockets()
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*_RARELY)
+        https = {f"ssl_{name}": path for name, path in wish.https.items()}
+        serves = await stack.enter_async_context(serving(club, [listening], **https))
+        _welcome(wish, listening.getsockname()[1], await club.new_owner(only=wish.new_links))
+        await asyncio.wait(
+            {serves, asyncio.ensure_future(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED
+        )
+
+
+def _welcome(wish: _Wish, port: int, token: str) -> None:
+    """Say where the server is, and how to come in."""
+    console, scheme = Console(highlight=False), "https" if wish.https else "http"
+    here = f"{scheme}://localhost:{port}"
+    hosts = (
+        network_addresses() if wish.host is None else [f"[{wish.host}]" if ":" in wish.host else wish.host]
+    )
+    room = [f"{scheme}://{host}:{port}" for host in hosts]
+    best = room[0] if room else here
+    link = f"/#/lien/{token}"
+
+    def line(text: str) -> None:
+        console.print(text, soft_wrap=True, markup=False)
+
+    line(texts.LISTENING.say(port=port))
+    if wish.host is None:
+        line(texts.HERE.say(address=here))
+    for address in room:
+        line(texts.IN_THE_ROOM.say(address=address))
+    if not room:
+        say(console, texts.NO_NETWORK.say())
+    line(texts.HELP_AT.say(address=f"{best}/aide"))
+    line("")
+    line(texts.YOUR_LINK.say())
+    line(f"{best}{link}")
+    if sys.stdout.isatty():
+        segno.make_qr(f"{best}{link}").terminal(compact=True)
+    line("")
+    say(console, texts.HOW_TO_STOP.say())
+    sys.stdout.flush()
+    if wish.browser and sys.stdout.isatty() and _has_display():
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(f"{here if wish.host is None else best}{link}")
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
+    if certificate is None and key is None:
+        return {}
+    if certificate is None or key is None:
+        raise Refusal(texts.CERTIFICATE_AND_KEY)
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password=lambda: "")
+    except (OSError, ValueError) as error:
+        raise Refusal(texts.BAD_CERTIFICATE, path=certificate, why=error) from None
+    return {"certfile": certificate, "keyfile": key}
+
+
+def _report(trouble: Refusal) -> None:
+    print(f"nonuple: {trouble}", file=sys.stderr, flush=True)
+
+
+def _stop_signal() -> asyncio.Event:
+    """Set when someone asks the server to stop."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows has Ctrl-C all the same
+            loop.add_signal_handler(name, stopped.set)
+    return stopped
+
+
+if sys.platform == "win32":
+
+    def _loop_factory() -> None:
+        """The usual one."""
+
+    def _allow_many_sockets() -> None:
+        """Windows has no such limit."""
+else:
+    import resource
+    from collections.abc import Callable
+
+    import uvloop
+
+    def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+        return uvloop.new_event_loop
+
+    def _allow_many_sockets() -> None:
+        """A socket is an open file, of which few are allowed unless one asks for more."""
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -1,0 +1,142 @@
+"""What becomes of the slip of one table when something happens to it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nonuple.contest import events as on
+from nonuple.contest.rounds import Case, Entered, Overruling, Sheet, counted_late
+from nonuple.contest.written import overruled
+from nonuple.ledger.notification import Stage
+
+
+def happen_to(sheet: Sheet, event: on.OfSlip, author: str, at: str) -> None:
+    """Change a slip. What was decided before another change was stored, and no longer fits, is left out."""
+    _CHANGES[type(event)](sheet, event, author, at)
+
+
+def write_draft(sheet: Sheet, event: on.SlipWritten) -> None:
+    """The last one written counts, in whatever order they are stored."""
+    if sheet.draft is None or event.at >= sheet.draft.at:
+        sheet.draft = event
+
+
+def _write_in_time(sheet: Sheet, event: on.SlipWritten, author: str, at: str) -> None:
+    """It came before the end and was stored after it: it is the slip, unless an arbiter has entered one."""
+    write_draft(sheet, event)
+    if sheet.draft is not event:
+        return
+    if sheet.entry is None or sheet.entry.origin == "phone":
+        sheet.enter(Entered(event.slip, "phone", "", at))
+    else:
+        sheet.late = on.SlipCame(event.game, event.draw, event.table, event.slip, event.at, event.at)
+
+
+def _come(sheet: Sheet, event: on.SlipCame, author: str, at: str) -> None:
+    sheet.late = event
+
+
+def _rule_late(sheet: Sheet, event: on.LateRuled, author: str, at: str) -> None:
+    came, sheet.late = sheet.late, None
+    if came is not None:
+        sheet.ruled_late = came.slip
+        slip = came.slip if event.accepted else counted_late(came.slip)
+        sheet.enter(Entered(slip, "phone", author, at))
+
+
+def _enter(sheet: Sheet, event: on.SlipEntered, author: str, at: str) -> None:
+    """Two desks at one table: whoever is stored first is heard, the other is told."""
+    if event.seen != sheet.revision:
+        sheet.refused += 1
+    else:
+        sheet.enter(Entered(event.slip, event.origin, author, at))
+
+
+def _take_back(sheet: Sheet, event: on.EntryTakenBack, author: str, at: str) -> None:
+    if sheet.entries:
+        sheet.take_back()
+
+
+def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
+    if sheet.entries:
+        sheet.decide(event.decision, event.basis)
+
+
+def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
+    sheet.opinions |= dict.fromkeys(event.words, event.opinion)
+
+
+def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:
+    if sheet.entries:
+        decision = overruled(sheet.judged, event.points, event.sanction, event.motive, author)
+        sheet.overrule(Overruling(decision, author, at))
+
+
+def _withdraw_overruling(sheet: Sheet, event: on.OverrulingWithdrawn, author: str, at: str) -> None:
+    if sheet.overrulings:
+        sheet.withdraw_overruling()
+
+
+def _review(sheet: Sheet, event: on.SlipReviewed, author: str, at: str) -> None:
+    sheet.reviewed = event.revision
+
+
+def _propose(sheet: Sheet, event: on.CorrectionProposed, author: str, at: str) -> None:
+    sheet.correction = event
+
+
+def _settle(sheet: Sheet, event: on.CorrectionSettled, author: str, at: str) -> None:
+    """Taken over, the correction is the arbiter's own entry; contested, it is the commission's."""
+    proposed, sheet.correction = sheet.correction, None
+    if proposed is None:
+        return
+    if event.taken:
+        sheet.enter(Entered(proposed.slip, "double", author, at))
+        sheet.corrected, sheet.reviewed = True, sheet.revision
+    else:
+        sheet.case = Case(proposed.remark, False, author, at)
+
+
+def _move_note(sheet: Sheet, event: on.NoteMoved, author: str, at: str) -> None:
+    if event.stage == "received":
+        sheet.note, sheet.in_hand = Stage.RECEIVED, event.turn
+    else:
+        sheet.note = Stage.SENT if event.stage == "sent" else Stage.TO_SEND
+
+
+def _open_case(sheet: Sheet, event: on.CaseOpened, author: str, at: str) -> None:
+    if not sheet.ruled:
+        sheet.case = Case(event.why, event.appeal, author, at)
+
+
+def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
+    if not sheet.entries:
+        return
+    decision = overruled(sheet.judged, event.points, event.sanction, event.motive, author)
+    sheet.overrule(Overruling(decision, author, at))
+    sheet.case = sheet.case or Case("", False, author, at)
+    sheet.case.ruled = True
+
+
+def _forward_case(sheet: Sheet, event: on.CaseForwarded, author: str, at: str) -> None:
+    sheet.case = sheet.case or Case("", False, author, at)
+    sheet.case.forwarded = event.motive
+
+
+_CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
+    on.SlipWritten: _write_in_time,
+    on.SlipCame: _come,
+    on.LateRuled: _rule_late,
+    on.SlipEntered: _enter,
+    on.EntryTakenBack: _take_back,
+    on.SlipJudged: _judge,
+    on.OpinionGiven: _give_opinion,
+    on.VerdictOverruled: _overrule,
+    on.OverrulingWithdrawn: _withdraw_overruling,
+    on.SlipReviewed: _review,
+    on.CorrectionProposed: _propose,
+    on.CorrectionSettled: _settle,
+    on.NoteMoved: _move_note,
+    on.CaseOpened: _open_case,
+    on.CaseRuled: _rule_case,
+    on.CaseForwarded: _forward_case,
+}

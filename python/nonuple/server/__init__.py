@@ -1,0 +1,1 @@
+"""The club server: contests over HTTP and WebSocket."""

@@ -1,0 +1,177 @@
+"""What is shown live: each channel is made once, however many follow it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from nonuple.contest.asking import Means
+from nonuple.contest.state import Contest
+from nonuple.contest.views import EVERY_DESK, EVERY_TABLE, parts
+from nonuple.errors import Refusal
+
+_SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
+_REST = 10
+"""Times as long as a channel took to make it is left alone: under load a tenth of the time at most."""
+_SLICE = 0.005
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Follower(Protocol):
+    """One who follows channels."""
+
+    grant: str
+    channels: list["Channel"]
+
+    def tell(self, message: str) -> None: ...
+
+    def dismiss(self) -> None:
+        """His access was revoked."""
+        ...
+
+
+class _Part(NamedTuple):
+    number: int
+    """Of the contest when it was made: what changed after someone last heard is not below what he heard."""
+    text: str | None
+    """None once it has gone."""
+
+
+class Channel:
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.followers: set[Follower] = set()
+        self.stale = True
+        self.quick = True
+        """Whether it is made in no time."""
+        self.ready_at = 0.0
+        """When it may be made again for its followers, by the monotonic clock."""
+        self._parts: dict[str, _Part] = {}
+        self._number = 0
+
+    def renew(self, fresh: dict[str, object], number: int) -> None:
+        """Take the parts as they are now, and tell the followers those that are new."""
+        self.stale, self._number = False, number
+        changed = {}
+        texts = {name: _encode(value).decode() for name, value in fresh.items()}
+        for name, text in texts.items():
+            known = self._parts.get(name)
+            if known is None or known.text != text:
+                changed[name] = _Part(number, text)
+        for name, known in self._parts.items():
+            if name not in texts and known.text is not None:
+                changed[name] = _Part(number, None)
+        self._parts |= changed
+        if changed and self.followers:
+            message = self._message(changed.items())
+            for follower in self.followers:
+                follower.tell(message)
+
+    def since(self, number: int) -> str:
+        """A message with what changed since someone heard of a number; with everything since 0."""
+        return self._message(
+            (name, part)
+            for name, part in self._parts.items()
+            if part.number >= number and (number or part.text is not None)
+        )
+
+    def _message(self, changed: Iterable[tuple[str, _Part]]) -> str:
+        inner = ",".join(f"{_encode(name).decode()}:{part.text or 'null'}" for name, part in changed)
+        head = f'{{"type":"set","channel":{_encode(self.name).decode()},"number":{self._number}'
+        return f'{head},"parts":{{{inner}}}}}'
+
+
+class Hub:
+    """The channels of a contest, made again when something they show has changed."""
+
+    def __init__(self, contest: Contest, means: Means) -> None:
+        self._contest = contest
+        self._means = means
+        self._channels: dict[str, Channel] = {}
+        self._to_renew: set[Channel] = set()
+        self._touched = asyncio.Event()
+
+    # Those who follow
+
+    def follow(self, follower: Follower, name: str, since: int) -> None:
+        """Tell him what he has not heard, and everything new from now on."""
+        channel = self.current(name)
+        follower.tell(channel.since(since))
+        channel.followers.add(follower)
+        follower.channels.append(channel)
+        if channel.stale:
+            self._mark(channel)
+
+    def leave(self, follower: Follower) -> None:
+        for channel in follower.channels:
+            channel.followers.discard(follower)
+
+    def dismiss(self, grant: str) -> None:
+        gone = {one for channel in self._channels.values() for one in channel.followers if one.grant == grant}
+        for follower in gone:
+            follower.dismiss()
+
+    def current(self, name: str) -> Channel:
+        """A channel as it is now; one that takes long to make, as it was some moments ago."""
+        channel = self._channels.get(name)
+        if channel is None:
+            channel = self._channels[name] = Channel(name)
+        if channel.stale and (channel.quick or channel.ready_at <= time.monotonic()):
+            self._renew(channel)
+        return channel
+
+    # What changes
+
+    def touch(self, names: frozenset[str]) -> None:
+        for name in names:
+            if name in (EVERY_DESK, EVERY_TABLE):
+                kind = name.removesuffix("*")
+                for known, channel in self._channels.items():
+                    if known.startswith(kind):
+                        self._mark(channel)
+            elif name in self._channels:
+                self._mark(self._channels[name])
+
+    def _mark(self, channel: Channel) -> None:
+        channel.stale = True
+        if channel.followers and channel not in self._to_renew:
+            self._to_renew.add(channel)
+            self._touched.set()
+
+    async def work(self) -> None:
+        """Until cancelled."""
+        while True:
+            await self._touched.wait()
+            self._touched.clear()
+            while self._to_renew:
+                await asyncio.sleep(self._rest())
+                await self._renew_ready()
+
+    def _rest(self) -> float:
+        return max(0.0, min(channel.ready_at for channel in self._to_renew) - time.monotonic())
+
+    async def _renew_ready(self) -> None:
+        """What the whole room sees comes first; others have their turn in between."""
+        now = until = time.monotonic()
+        ready = [channel for channel in self._to_renew if channel.ready_at <= now]
+        for channel in sorted(ready, key=lambda one: (one.name != "public", one.name)):
+            self._to_renew.discard(channel)
+            if channel.stale:
+                self._renew(channel)
+            if time.monotonic() > until + _SLICE:
+                await asyncio.sleep(0)
+                until = time.monotonic()
+
+    def _renew(self, channel: Channel) -> None:
+        began = time.monotonic()
+        try:
+            channel.renew(parts(self._contest, channel.name, self._means), self._contest.number)
+        except Refusal as trouble:  # a word list that has gone, say
+            logging.getLogger(__name__).warning("channel %s: %s", channel.name, trouble)
+        ended = time.monotonic()
+        channel.quick = ended - began < _SLICE
+        channel.ready_at = ended + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * (ended - began)))

@@ -1,0 +1,190 @@
+"""All that a server holds: its store, its clock, its contests, and who is in charge."""
+
+import asyncio
+import logging
+import os
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import lru_cache
+from typing import NamedTuple
+
+from nonuple.contest.asking import Means
+from nonuple.contest.events import ContestOpened
+from nonuple.contest.people import Actor
+from nonuple.errors import Refusal
+from nonuple.lexicon.lexicon import Lexicon
+from nonuple.lexicon.library import Library
+from nonuple.server.access import Guessing, link_hash, new_id, new_token
+from nonuple.server.clock import ServerClock, anchored_clock
+from nonuple.server.doors import actor_of, author
+from nonuple.server.events import SERVER, OwnerGranted, OwnersRevoked, decode_server_event, encode
+from nonuple.server.rooms import Room
+from nonuple.store import Draft, EventStore
+from nonuple.texts import server as texts
+
+_OWNERS = 10
+"""Links of the person in charge that stay good: each start gives a new one."""
+_OWNER = Actor("owner", author("", "owner"))
+
+
+class Visitor(NamedTuple):
+    """Someone who was let in."""
+
+    room: Room
+    grant: str
+    actor: Actor
+
+
+class Club:
+    def __init__(self, store: EventStore, clock: ServerClock, means: Means, codes: bytes) -> None:
+        self.store = store
+        self.clock = clock
+        self.means = means
+        self.codes = codes
+        """What codes are hashed with."""
+        self.epoch = new_id()
+        """Of this process: what it has shown cannot be gone on with in another."""
+        self.guessing = Guessing()
+        self._owners: dict[str, str] = {}
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._one_at_a_time = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Coming and going
+
+    async def open(self) -> None:
+        self.store.listen(self._heard)
+        await self._read_owners()
+        for stream in await self.store.versions():
+            if stream != SERVER:
+                self._load(stream)
+
+    async def close(self) -> None:
+        tasks = [*self._tasks, *self._loading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for room in self._rooms.values():
+            await room.close()
+
+    # Contests
+
+    async def create(self, name: str, *, demo: bool = False) -> Room:
+        if not name.strip():
+            raise Refusal(texts.NAME_CONTEST)
+        id, opened = new_id(), ContestOpened(name.strip(), demo)
+        await self.store.append(id, [Draft(encode(opened), _OWNER.name)], expected=0)
+        return await asyncio.shield(self._load(id))
+
+    async def rooms(self) -> list[Room]:
+        """All contests, once they are loaded; one that cannot be loaded keeps nobody from the others."""
+        tasks = list(self._loading.values())
+        if tasks:
+            await asyncio.wait(tasks)
+        return [task.result() for task in tasks if not task.cancelled() and task.exception() is None]
+
+    async def room(self, id: str) -> Room:
+        if id not in self._loading:
+            raise Refusal(texts.NO_SUCH_CONTEST)
+        return await asyncio.shield(self._loading[id])
+
+    def _load(self, id: str) -> asyncio.Task[Room]:
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._open_room(id))
+        return self._loading[id]
+
+    async def _open_room(self, id: str) -> Room:
+        room = self._rooms[id] = Room(id, self.store, self.clock, self.means)
+        async with self._one_at_a_time:
+            try:
+                await room.open()
+            except Exception:
+                logging.getLogger(__name__).exception("contest %s cannot be loaded", id)
+                raise
+        return room
+
+    def _heard(self, stream: str, version: int) -> None:
+        """Another process has appended."""
+        work = self._read_owners() if stream == SERVER else self._catch_up(stream, version)
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _catch_up(self, stream: str, version: int) -> None:
+        room = await asyncio.shield(self._load(stream))
+        if room.contest.number < version:
+            await room.catch_up()
+
+    # Who comes in
+
+    async def visitor(self, token: str, contest: str | None = None) -> Visitor:
+        """Whom a token lets in; without a contest, into the one that the token is for."""
+        hashed = link_hash(token)
+        if contest is None:
+            rooms = await self.rooms()
+        elif hashed in self._owners:
+            return Visitor(await self.room(contest), self._owners[hashed], _OWNER)
+        else:
+            rooms = [await self.room(contest)] if contest in self._loading else []
+        for room in rooms:
+            granted = room.doors.by_link(hashed)
+            if granted is not None:
+                return Visitor(room, granted.id, actor_of(granted, room.contest))
+        raise Refusal(texts.UNKNOWN_TOKEN)
+
+    def is_owner(self, token: str) -> bool:
+        return link_hash(token) in self._owners
+
+    async def new_owner(self, *, only: bool = False) -> str:
+        """A new secret link for the person in charge; `only` makes it the only one."""
+        token = new_token()
+        granted = OwnerGranted(new_id(), link_hash(token))
+        events = (OwnersRevoked(), granted) if only else (granted,)
+        await self.store.append(SERVER, [Draft(encode(event), _OWNER.name) for event in events])
+        await self._read_owners()
+        return token
+
+    async def _read_owners(self) -> None:
+        owners: dict[str, str] = {}
+        for stored in await self.store.read(SERVER):
+            match decode_server_event(stored.data):
+                case OwnerGranted(id, link):
+                    owners[link] = id
+                case OwnersRevoked():
+                    owners.clear()
+                case _:
+                    pass
+        self._owners = dict(list(owners.items())[-_OWNERS:])
+
+
+def means_of(library: Library) -> Means:
+    """Word lists of the user by name, each opened once, and the machine's chance: no file is read on demand."""
+    opened = lru_cache(maxsize=16)(library.open)
+
+    def lexicon(name: str | None) -> Lexicon:
+        return opened(library.in_use() if name is None else name)
+
+    return Means(lexicon, os.urandom)
+
+
+@asynccontextmanager
+async def opened_club(
+    store: EventStore,
+    *,
+    library: Library | None = None,
+    speed: float = 1.0,
+    wall: Callable[[], float] = time.time,
+) -> AsyncIterator[Club]:
+    """A club on a store, until it is left; the store stays open."""
+    clock = await anchored_clock(store, speed, wall)
+    means = means_of(library or Library.of_user())
+    with suppress(Refusal):  # said to whoever opens a game
+        await asyncio.to_thread(means.lexicon, None)
+    club = Club(store, clock, means, await store.secret("codes"))
+    await club.open()
+    try:
+        yield club
+    finally:
+        await club.close()

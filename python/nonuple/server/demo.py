@@ -1,0 +1,124 @@
+"""A demonstration: a contest whose people are simulated, all but those whom someone wants to be."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from random import Random
+from typing import Literal, NamedTuple
+
+from nonuple.contest import cast
+from nonuple.contest import commands as ask
+from nonuple.contest.events import AccessGranted
+from nonuple.contest.people import Actor, Role
+from nonuple.server.access import link_hash, new_id, new_token
+from nonuple.server.club import Club
+from nonuple.server.demo_hall import Hall
+from nonuple.server.demo_people import LATE_COMER, Chief, Commission, Desk, Double, Players
+from nonuple.server.rooms import Room
+from nonuple.texts import demo as texts
+
+Part = Literal["chief", "arbiter", "player", "none"]
+"""Whom a real person plays."""
+
+YOUR_TABLE = 1
+_PAPER = 3
+"""One table of so many hands in paper, the others write on a phone."""
+
+
+class Plan(NamedTuple):
+    players: int
+    arbiters: int
+    part: Part = "none"
+    turns: int | None = None
+    seed: int = 0
+
+
+class Screen(NamedTuple):
+    """A way in: who one is there, and the secret of the link."""
+
+    role: Role
+    who: str
+    token: str
+    yours: bool
+
+
+class Played(NamedTuple):
+    turns: int
+    top: int
+
+
+class Demo:
+    """One demonstration in a club."""
+
+    def __init__(self, club: Club, plan: Plan) -> None:
+        self._club = club
+        self._plan = plan
+        self._dice = Random(plan.seed)
+        self._organiser = Actor("organiser", texts.ORGANISER.say())
+        self.screens: list[Screen] = []
+
+    async def prepare(self) -> None:
+        """The contest with its people, and a game ready to be played."""
+        club, plan = self._club, self._plan
+        club.means = club.means._replace(chance=self._dice.randbytes)
+        room = await club.create(texts.CONTEST.say(), demo=True)
+        parts = list(cast.players(plan.players, self._dice))
+        self._late = parts[-1].player
+        arbiters = tuple(cast.arbiters(plan.arbiters, plan.players, self._dice))
+        phones = frozenset(part.player.table for part in parts if part.player.table % _PAPER)
+        skills = {part.player.table: part.skill for part in parts}
+        self._hall = Hall(room, skills, phones, plan.seed)
+        await self._ask(ask.Register(tuple(part.player for part in parts[:-1])))
+        await self._ask(ask.NameArbiters(arbiters))
+        await self._ask(ask.OpenGame(title=texts.GAME.say(), phones=True))
+        await self._let_in(room)
+
+    async def _let_in(self, room: Room) -> None:
+        """A link for every kind of screen."""
+        first = room.contest.arbiters[0]
+        seats: tuple[tuple[Role, int | None, str | None], ...] = (
+            ("chief", None, None),
+            ("arbiter", None, first.id),
+            ("double", None, None),
+            ("commission", None, None),
+            ("player", YOUR_TABLE, None),
+            ("display", None, None),
+        )
+        for role, table, arbiter in seats:
+            token = new_token()
+            granted = AccessGranted(new_id(), role, link_hash(token), table=table, arbiter=arbiter)
+            await room.add((granted,), self._organiser.name)
+            self.screens.append(Screen(role, str(table or first.name), token, role == self._plan.part))
+
+    async def play(self) -> Played:
+        """The game to its end."""
+        hall = self._hall
+        async with asyncio.TaskGroup() as everybody:
+            everybody.create_task(Commission(hall, Actor("commission", texts.COMMISSION.say())).live())
+            async with asyncio.TaskGroup() as players_and_arbiters:
+                for live in self._lives():
+                    players_and_arbiters.create_task(live)
+            hall.deserted = True
+        state = hall.run.state
+        return Played(len(state.turns), state.total)
+
+    def _lives(self) -> Iterator[Coroutine[None, None, None]]:
+        """What everybody does who is simulated."""
+        hall, part = self._hall, self._plan.part
+        if part != "chief":
+            yield Chief(hall, Actor("chief", texts.CHIEF.say()), self._plan.turns).live()
+        desks = hall.contest.arbiters
+        for arbiter in desks[1:] if part == "arbiter" else desks:
+            yield Desk(hall, arbiter).live()
+        yield Players(hall, YOUR_TABLE if part == "player" else None).live()
+        yield Double(hall, Actor("double", texts.DOUBLE.say())).live()
+        yield self._bring_the_late_comer()
+
+    async def _bring_the_late_comer(self) -> None:
+        hall = self._hall
+        await hall.until(lambda: hall.run.over or hall.run.state.turn >= LATE_COMER)
+        if not hall.run.over:
+            await self._ask(ask.Register((self._late,)))
+            await self._ask(ask.Arrive(self._late.table, hall.run.state.turn))
+
+    async def _ask(self, command: ask.ContestCommand) -> None:
+        await self._hall.ask(self._organiser, command)

@@ -1,0 +1,199 @@
+"""What desks and offices look up: verdicts while typing, past turns, words, results. Nothing is written."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from nonuple.contest import registration
+from nonuple.contest.asking import closed_round, round_of
+from nonuple.contest.commands import DrawNumber, GameNumber
+from nonuple.contest.judging import judge
+from nonuple.contest.notes import DueNote, notes_of
+from nonuple.contest.people import TableNumber
+from nonuple.contest.results import ledger, played_game, ranking, to_csv
+from nonuple.contest.roles import check_table
+from nonuple.contest.rounds import Round
+from nonuple.contest.run import Run
+from nonuple.contest.solutions import solutions_of
+from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
+from nonuple.contest.written import Decision, WrittenSlip, checked_slip
+from nonuple.errors import Refusal
+from nonuple.formats import game_file
+from nonuple.formats.sheet import write_text
+from nonuple.lexicon.library import DEFAULT
+from nonuple.lexicon.readings import readings_of
+from nonuple.server.club import Visitor
+from nonuple.server.entrance import ALL_DESKS, DESKS, OFFICE, AnyRequest, admit
+from nonuple.texts import server as texts
+
+CSV = "text/csv"
+
+
+class Typed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A slip as far as it is typed."""
+
+    draw: DrawNumber
+    table: TableNumber
+    slip: WrittenSlip
+    game: GameNumber | None = None
+
+
+class Word(msgspec.Struct, frozen=True):
+    word: str
+    admitted: bool
+    readings: tuple[str, ...]
+    """What the word is, where the word list tells."""
+
+
+class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(max_length=registration.MOST_BYTES)]
+
+
+# --- Slips -------------------------------------------------------------------------------------------------
+
+
+@post("/api/contests/{contest:str}/preview", status_code=200, summary="The verdict on a slip", tags=["desk"])
+async def preview_verdict(request: AnyRequest, contest: FromPath[str], data: JSONBody[Typed]) -> Decision:
+    """What the rulebook would decide; nothing is stored."""
+    visitor = await admit(request, contest, *DESKS)
+    run = _game(visitor, data.game)
+    played = closed_round(run, data.draw)
+    check_table(visitor.room.contest, visitor.actor, data.table)
+    lexicon = visitor.room.means.lexicon(run.opened.lexicon)
+    slip = checked_slip(data.slip)
+    return judge(visitor.room.contest, run, played, data.table, slip, lexicon=lexicon)[1]
+
+
+@get("/api/contests/{contest:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])
+async def get_round(
+    request: AnyRequest,
+    contest: FromPath[str],
+    draw: FromPath[int],
+    game: FromQuery[GameNumber | None] = None,
+) -> list[SheetView]:
+    visitor = await admit(request, contest, *DESKS)
+    run = _game(visitor, game)
+    played = closed_round(run, draw)
+    return [sheet_view(visitor.room.contest, run, played, table) for table in _tables(visitor)]
+
+
+@get("/api/contests/{contest:str}/notes/{draw:int}", summary="Correction notes of a turn", tags=["desk"])
+async def get_notes(
+    request: AnyRequest,
+    contest: FromPath[str],
+    draw: FromPath[int],
+    game: FromQuery[GameNumber | None] = None,
+) -> list[DueNote]:
+    visitor = await admit(request, contest, *DESKS)
+    run = _game(visitor, game)
+    played = closed_round(run, draw)
+    return list(notes_of(visitor.room.contest, run, played, _tables(visitor)))
+
+
+@get("/api/contests/{contest:str}/solutions/{draw:int}", summary="The solutions of a turn", tags=["desk"])
+async def get_solutions(
+    request: AnyRequest,
+    contest: FromPath[str],
+    draw: FromPath[int],
+    game: FromQuery[GameNumber | None] = None,
+) -> Sequence[SolutionView]:
+    """Once its slips are in; the chief arbiter may look any time."""
+    visitor = await admit(request, contest, *DESKS)
+    run = _game(visitor, game)
+    played = _round_to_solve(visitor, run, draw)
+    moves = solutions_of(played, visitor.room.means.lexicon(run.opened.lexicon))
+    return solutions_view(moves, len(moves))
+
+
+@get("/api/contests/{contest:str}/words/{word:str}", summary="Whether a word is admitted", tags=["desk"])
+async def get_word(request: AnyRequest, contest: FromPath[str], word: FromPath[str]) -> Word:
+    """By the word list of the live game."""
+    visitor = await admit(request, contest, *DESKS, "commission")
+    live = visitor.room.contest.live
+    lexicon = visitor.room.means.lexicon(live.opened.lexicon if live else None)
+    readings = readings_of(word) if word in lexicon and lexicon.name == DEFAULT else ()
+    return Word(word, word in lexicon, tuple(reading.describe() for reading in readings))
+
+
+# --- The office --------------------------------------------------------------------------------------------
+
+
+@post(
+    "/api/contests/{contest:str}/players/preview",
+    status_code=200,
+    summary="What is understood of a list of players",
+    tags=["office"],
+)
+async def preview_players(
+    request: AnyRequest, contest: FromPath[str], data: JSONBody[Pasted]
+) -> registration.Understood:
+    """Nobody is registered yet."""
+    visitor = await admit(request, contest, *OFFICE)
+    return registration.read(data.text, visitor.room.contest.tables_of(None))
+
+
+# --- Results -----------------------------------------------------------------------------------------------
+
+
+@get("/api/contests/{contest:str}/results.csv", summary="The ranking as a table", tags=["results"])
+async def get_ranking(
+    request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
+) -> Response[str]:
+    visitor = await admit(request, contest)
+    run, whole = _game(visitor, game), visitor.room.contest
+    return Response(to_csv(ranking(whole, run, ledger(whole, run))), media_type=CSV)
+
+
+@get("/api/contests/{contest:str}/sheet.txt", summary="The sheet of a game", tags=["results"])
+async def get_sheet(
+    request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
+) -> Response[str]:
+    """The turns whose word was retained."""
+    run = _game(await admit(request, contest), game)
+    return Response(write_text(run.state.record), media_type=MediaType.TEXT)
+
+
+@get("/api/contests/{contest:str}/game.json", summary="A finished game as a file", tags=["results"])
+async def get_game(
+    request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
+) -> Response[bytes]:
+    """With what its letters were drawn from, so that anyone can verify it."""
+    run = _game(await admit(request, contest), game)
+    if not run.over:
+        raise Refusal(texts.NOT_OVER)
+    return Response(game_file.write(played_game(run)), media_type=MediaType.JSON)
+
+
+# --- What is looked at -------------------------------------------------------------------------------------
+
+
+def _game(visitor: Visitor, number: int | None) -> Run:
+    return visitor.room.asking(visitor.actor).game(number)
+
+
+def _tables(visitor: Visitor) -> list[int]:
+    """Those of a desk."""
+    everywhere = visitor.actor.role in ALL_DESKS
+    return visitor.room.contest.tables_of(None if everywhere else visitor.actor.arbiter)
+
+
+def _round_to_solve(visitor: Visitor, run: Run, draw: int) -> Round:
+    if visitor.actor.role in ("owner", "chief"):
+        return round_of(run, draw)
+    return closed_round(run, draw)
+
+
+ROUTES = (
+    preview_verdict,
+    get_round,
+    get_notes,
+    get_solutions,
+    get_word,
+    preview_players,
+    get_ranking,
+    get_sheet,
+    get_game,
+)

@@ -1,0 +1,51 @@
+"""Who a request comes from, and whether he may ask for it."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from nonuple.contest.people import Actor, Role
+from nonuple.errors import Refusal
+from nonuple.server.club import Club, Visitor
+from nonuple.texts import contest as contest_texts
+from nonuple.texts import server as texts
+
+AnyRequest = Request[Any, Any, Any]
+
+_BEARER = "Bearer "
+
+ALL_DESKS: tuple[Role, ...] = ("owner", "chief", "double")
+DESKS: tuple[Role, ...] = (*ALL_DESKS, "arbiter")
+OFFICE: tuple[Role, ...] = ("owner", "organiser")
+
+
+def club_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Club:
+    club: Club = connection.app.state.club
+    return club
+
+
+def token_of(request: AnyRequest) -> str:
+    given = request.headers.get("authorization", "")
+    if not given.startswith(_BEARER):
+        raise Refusal(texts.UNKNOWN_TOKEN)
+    return given.removeprefix(_BEARER).strip()
+
+
+async def admit(request: AnyRequest, contest: str, *roles: Role) -> Visitor:
+    """Whoever the request's token lets into a contest, if he has one of these roles; any without."""
+    visitor = await club_of(request).visitor(token_of(request), contest)
+    if roles:
+        check_role(visitor.actor, *roles)
+    return visitor
+
+
+def check_owner(request: AnyRequest) -> None:
+    if not club_of(request).is_owner(token_of(request)):
+        raise Refusal(texts.UNKNOWN_TOKEN)
+
+
+def check_role(actor: Actor, *roles: Role) -> None:
+    if actor.role not in roles:
+        named = ", ".join(contest_texts.ROLES[role].say() for role in contest_texts.ROLES if role in roles)
+        raise Refusal(contest_texts.NOT_YOURS, roles=named)

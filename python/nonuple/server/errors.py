@@ -1,0 +1,105 @@
+"""Whatever is refused or goes wrong is answered in one sentence: {"detail": "…"}."""
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from nonuple.errors import Refusal
+from nonuple.texts import Text
+from nonuple.texts import contest as contest_texts
+from nonuple.texts import server as texts
+from nonuple.texts import store as store_texts
+
+_STATUSES = {
+    contest_texts.NOT_YOURS: HTTPStatus.FORBIDDEN,
+    contest_texts.NOT_YOUR_TABLE: HTTPStatus.FORBIDDEN,
+    texts.NOT_YOUR_VIEW: HTTPStatus.FORBIDDEN,
+    texts.NO_OWNER_GRANT: HTTPStatus.FORBIDDEN,
+    texts.OTHER_ORIGIN: HTTPStatus.FORBIDDEN,
+    texts.UNKNOWN_TOKEN: HTTPStatus.UNAUTHORIZED,
+    texts.UNKNOWN_CODE: HTTPStatus.NOT_FOUND,
+    texts.NO_SUCH_CONTEST: HTTPStatus.NOT_FOUND,
+    texts.NO_SUCH_CHANNEL: HTTPStatus.NOT_FOUND,
+    texts.NO_SUCH_GRANT: HTTPStatus.NOT_FOUND,
+    texts.NO_SUCH_PAGE: HTTPStatus.NOT_FOUND,
+    texts.NOT_THIS_WAY: HTTPStatus.METHOD_NOT_ALLOWED,
+    texts.TABLE_NEEDED: HTTPStatus.UNPROCESSABLE_ENTITY,
+    texts.KEY_NEEDED: HTTPStatus.BAD_REQUEST,
+    texts.NO_BODY: HTTPStatus.BAD_REQUEST,
+    texts.MALFORMED: HTTPStatus.BAD_REQUEST,
+    texts.MALFORMED_AT: HTTPStatus.BAD_REQUEST,
+    texts.TOO_LARGE: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    texts.TOO_SLOW: HTTPStatus.REQUEST_TIMEOUT,
+    texts.TOO_MANY_TRIES: HTTPStatus.TOO_MANY_REQUESTS,
+    texts.BUSY: HTTPStatus.SERVICE_UNAVAILABLE,
+    texts.NO_VOICE: HTTPStatus.SERVICE_UNAVAILABLE,
+    texts.UNEXPECTED: HTTPStatus.INTERNAL_SERVER_ERROR,
+    **{
+        value: HTTPStatus.SERVICE_UNAVAILABLE
+        for value in vars(store_texts).values()
+        if isinstance(value, Text)
+    },
+}
+"""All other refusals are about where the contest stands."""
+
+_OF_THE_FRAMEWORK = {
+    HTTPStatus.NOT_FOUND: texts.NO_SUCH_PAGE,
+    HTTPStatus.METHOD_NOT_ALLOWED: texts.NOT_THIS_WAY,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: texts.TOO_LARGE,
+}
+
+
+class Detail(msgspec.Struct, frozen=True):
+    """Why something was refused, in a sentence."""
+
+    detail: str
+
+
+def status_of(refusal: Refusal) -> HTTPStatus:
+    return _STATUSES.get(refusal.text, HTTPStatus.CONFLICT)
+
+
+def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:
+    return Response(Detail(str(refusal)), status_code=status_of(refusal), media_type=MediaType.JSON)
+
+
+def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Detail]:
+    """What Litestar refuses, in our words."""
+    if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return answer_unexpected(request, error)
+    text = _OF_THE_FRAMEWORK.get(HTTPStatus(error.status_code))
+    return answer_refusal(request, Refusal(text) if text else _malformed(error))
+
+
+def _malformed(error: HTTPException) -> Refusal:
+    """The field that is wrong, and what the decoder has against it."""
+    extra = error.extra if isinstance(error, ValidationException) else None
+    first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
+    if first.get("message") == "'data'":
+        return Refusal(texts.NO_BODY)
+    why, _, path = str(first.get("message") or error.__cause__ or error.detail).partition(" - at ")
+    where = first.get("key") or path.strip("`").removeprefix("$").lstrip(".")
+    if where and where != "data":
+        return Refusal(texts.MALFORMED_AT, where=where, why=why)
+    return Refusal(texts.MALFORMED, why=why)
+
+
+def answer_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Detail]:
+    return answer_refusal(request, Refusal(texts.MALFORMED, why=error))
+
+
+def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Detail]:
+    logging.getLogger(__name__).error("%s %s", request.method, request.url.path, exc_info=error)
+    return answer_refusal(request, Refusal(texts.UNEXPECTED))
+
+
+HANDLERS: dict[type[Exception] | int, Any] = {
+    Refusal: answer_refusal,
+    HTTPException: answer_framework,
+    RecursionError: answer_too_deep,
+    Exception: answer_unexpected,
+}

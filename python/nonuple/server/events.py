@@ -1,0 +1,37 @@
+"""What happens to the server itself, and how events are written in the log."""
+
+import msgspec
+
+from nonuple.contest.events import ContestEvent
+
+SERVER = "server"
+"""The stream of the server itself; every other one is a contest."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """One fact."""
+
+
+class ClockAnchored(Event, frozen=True):
+    """What to add to the time source of an epoch to get the server's time."""
+
+    epoch: str
+    offset: float
+
+
+class OwnerGranted(Event, frozen=True):
+    """A link of the person in charge; only its hash is kept."""
+
+    id: str
+    link: str
+
+
+class OwnersRevoked(Event, frozen=True):
+    """All links given before are worth nothing."""
+
+
+ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked
+
+encode = msgspec.json.Encoder().encode
+decode_server_event = msgspec.json.Decoder[ServerEvent](ServerEvent).decode
+decode_contest_event = msgspec.json.Decoder[ContestEvent](ContestEvent).decode

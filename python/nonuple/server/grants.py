@@ -1,0 +1,174 @@
+"""Letting people in: links, codes, joining with a code, and taking access back."""
+
+from typing import Annotated
+
+import msgspec
+import segno
+from litestar import Response, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from nonuple.contest.events import AccessGranted, AccessRevoked
+from nonuple.contest.people import Role, Short, TableNumber
+from nonuple.contest.roles import check_table
+from nonuple.contest.views.office import GrantView, office_parts
+from nonuple.errors import Refusal
+from nonuple.server.access import code_hash, link_hash, new_code, new_id, new_token
+from nonuple.server.club import Club, Visitor
+from nonuple.server.doors import actor_of
+from nonuple.server.entrance import OFFICE, AnyRequest, admit, club_of, token_of
+from nonuple.server.rooms import Room
+from nonuple.texts import contest as contest_texts
+from nonuple.texts import server as texts
+
+
+class NewGrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom to let in; a player without a table is anybody who then says his table."""
+
+    role: Role
+    table: TableNumber | None = None
+    arbiter: Short | None = None
+    name: Short = ""
+
+
+class Granted(msgspec.Struct, frozen=True):
+    """What lets someone in, told this once: only hashes are kept."""
+
+    id: str
+    role: Role
+    token: str
+    code: str
+    table: int | None = None
+    arbiter: str | None = None
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+    table: TableNumber | None = None
+    """Where one sits; asked of those who come with the code of all players."""
+
+
+class Joined(msgspec.Struct, frozen=True):
+    token: str
+    role: Role
+    contest: str
+    table: int | None = None
+    arbiter: str | None = None
+
+
+class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+@post("/api/contests/{contest:str}/grants", summary="Let someone in", tags=["access"])
+async def create_grant(request: AnyRequest, contest: FromPath[str], data: JSONBody[NewGrant]) -> Granted:
+    visitor = await admit(request, contest, *OFFICE)
+    _check(visitor, data)
+    granted, event = _new_grant(club_of(request), data)
+    await visitor.room.add((event,), visitor.actor.name)
+    return granted
+
+
+@post("/api/contests/{contest:str}/grants/tables", summary="A code for every table", tags=["access"])
+async def create_table_grants(request: AnyRequest, contest: FromPath[str]) -> list[Granted]:
+    """For the sheet that is printed; earlier codes of the tables stay good until they are revoked."""
+    visitor = await admit(request, contest, *OFFICE)
+    tables = visitor.room.contest.tables_of(None)
+    made = [_new_grant(club_of(request), NewGrant("player", table)) for table in tables]
+    if made:
+        await visitor.room.add(tuple(event for _, event in made), visitor.actor.name)
+    return [granted for granted, _ in made]
+
+
+@get("/api/contests/{contest:str}/grants", summary="Who may come in", tags=["access"])
+async def list_grants(request: AnyRequest, contest: FromPath[str]) -> list[GrantView]:
+    visitor = await admit(request, contest, *OFFICE)
+    grants: list[GrantView] = office_parts(visitor.room.contest)["grants"]  # type: ignore[assignment]
+    return grants
+
+
+@delete("/api/contests/{contest:str}/grants/{grant:str}", summary="Take access back", tags=["access"])
+async def revoke_grant(request: AnyRequest, contest: FromPath[str], grant: FromPath[str]) -> None:
+    """Of a link or code, and of all who came in with it."""
+    visitor = await admit(request, contest, *OFFICE)
+    ids = visitor.room.doors.family(grant)
+    if not ids:
+        raise Refusal(texts.NO_SUCH_GRANT, id=grant)
+    await visitor.room.add(tuple(map(AccessRevoked, ids)), visitor.actor.name)
+
+
+@post("/api/join", status_code=200, summary="Come in with a code", tags=["access"])
+async def join(request: AnyRequest, data: JSONBody[Join]) -> Joined:
+    club, address = club_of(request), request.client.host if request.client else ""
+    club.guessing.check(address)
+    hashed = code_hash(data.code, club.codes)
+    for room in await club.rooms():
+        by = room.doors.by_code(hashed)
+        if by is not None:
+            return await _come_in(room, by, data.table)
+    club.guessing.fail(address)
+    raise Refusal(texts.UNKNOWN_CODE)
+
+
+async def _come_in(room: Room, by: AccessGranted, table: int | None) -> Joined:
+    """A grant of one's own; a table is claimed by one phone alone unless the code is the table's own."""
+    key = None
+    claimed = by.role == "player" and by.table is None
+    if claimed:
+        key = _claim(room, table)
+    token = new_token()
+    granted = AccessGranted(
+        id=f"{by.id}.{new_id()}",
+        role=by.role,
+        link=link_hash(token),
+        table=table if claimed else by.table,
+        arbiter=by.arbiter,
+        name=by.name,
+    )
+    answer = await room.add((granted,), actor_of(granted, room.contest).name, key)
+    if answer.repeated:
+        raise Refusal(texts.TABLE_TAKEN, table=table)
+    return Joined(token, granted.role, room.contest.id, granted.table, granted.arbiter)
+
+
+def _claim(room: Room, table: int | None) -> str:
+    if table is None:
+        raise Refusal(texts.TABLE_NEEDED)
+    if table not in room.contest.players:
+        raise Refusal(contest_texts.NO_SUCH_TABLE, table=table)
+    if room.doors.is_held(table):
+        raise Refusal(texts.TABLE_TAKEN, table=table)
+    return room.doors.claim(table)
+
+
+@post("/api/qr", status_code=200, summary="A QR code as SVG", tags=["access"])
+async def draw_qr(request: AnyRequest, data: JSONBody[Drawing]) -> Response[str]:
+    club, token = club_of(request), token_of(request)
+    if not club.is_owner(token):
+        await club.visitor(token)
+    drawn = segno.make_qr(data.text, error="m").svg_inline(
+        omitsize=True, border=4, dark="black", light="white"
+    )
+    return Response(drawn, media_type="image/svg+xml")
+
+
+def _check(visitor: Visitor, data: NewGrant) -> None:
+    contest = visitor.room.contest
+    if data.role == "owner":
+        raise Refusal(texts.NO_OWNER_GRANT)
+    if data.table is not None:
+        check_table(contest, visitor.actor, data.table)
+    if data.role == "arbiter" and data.arbiter not in {one.id for one in contest.arbiters}:
+        raise Refusal(texts.ARBITER_NEEDED)
+
+
+def _new_grant(club: Club, data: NewGrant) -> tuple[Granted, AccessGranted]:
+    id, token, code = new_id(), new_token(), new_code()
+    table = data.table if data.role == "player" else None
+    arbiter = data.arbiter if data.role == "arbiter" else None
+    event = AccessGranted(
+        id, data.role, link_hash(token), code_hash(code, club.codes), table, arbiter, data.name
+    )
+    return Granted(id, data.role, token, code, table, arbiter), event
+
+
+ROUTES = (create_grant, create_table_grants, list_grants, revoke_grant, join, draw_qr)

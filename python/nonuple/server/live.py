@@ -1,0 +1,205 @@
+"""Live views over WebSocket: what one may see as it is, then what changes, numbered, to go on from later."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from nonuple.contest.people import Role
+from nonuple.contest.views import channels_of, may_read
+from nonuple.errors import Refusal
+from nonuple.server.access import Patience
+from nonuple.server.channels import Channel
+from nonuple.server.club import Visitor
+from nonuple.server.entrance import club_of
+
+_TIME_TO_PRESENT = 5.0
+_TIME_TO_CLOSE = 1.0
+_MOST_MESSAGES, _MOST_CHARACTERS = 256, 1_000_000
+"""What may wait for one who does not read; never less than one message, however long."""
+
+MALFORMED, UNKNOWN, NOT_FOR_YOU, TOO_LATE, TOO_MANY = 4400, 4401, 4403, 4408, 4429
+TOO_SLOW = 1013
+"""Why a socket is closed."""
+
+ABORT = "nonuple.abort"
+"""The extension of a socket by which it can be cut."""
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
+    role: Role
+    contest: str
+    number: int
+    epoch: str
+    """Of the process: numbers heard in another mean nothing here."""
+    now: float
+    speed: float = 1.0
+    """How many times as fast as a clock on the wall the server's runs."""
+    table: int | None = None
+    arbiter: str | None = None
+
+
+class First(msgspec.Struct, frozen=True):
+    """What one says on coming in."""
+
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """The number of the last message heard, 0 for none."""
+    epoch: str | None = None
+    """The one that number was heard in."""
+    channels: Annotated[tuple[str, ...], msgspec.Meta(max_length=20)] | None = None
+    """What to follow, all that the role follows without."""
+
+
+class Ping(msgspec.Struct, frozen=True):
+    type: Literal["ping"]
+    id: int | str
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    id: int | str
+    now: float
+
+
+AnySocket = WebSocket[Any, Any, Any]
+
+_read_first = msgspec.json.Decoder(First).decode
+_read_ping = msgspec.json.Decoder(Ping).decode
+
+
+def _text(message: msgspec.Struct) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+class Outbox:
+    """What waits to be sent on a socket; whoever lets too much wait is shut out, and may come back."""
+
+    def __init__(self, grant: str) -> None:
+        self.grant = grant
+        self.channels: list[Channel] = []
+        self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """The code to close the socket with."""
+        self._waiting: deque[str] = deque()
+        self._characters = 0
+        self._filled = asyncio.Event()
+
+    def tell(self, message: str) -> None:
+        self._waiting.append(message)
+        self._characters += len(message)
+        full = len(self._waiting) > _MOST_MESSAGES or self._characters > _MOST_CHARACTERS + len(message)
+        if full:
+            self.close(TOO_SLOW)
+        self._filled.set()
+
+    def dismiss(self) -> None:
+        self.close(UNKNOWN)
+
+    def close(self, code: int) -> None:
+        if not self.closing.done():
+            self.closing.set_result(code)
+
+    async def send_all(self, socket: AnySocket) -> None:
+        """Until cancelled, or the other end has gone."""
+        while True:
+            await self._filled.wait()
+            self._filled.clear()
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._characters -= len(message)
+                await socket.send_text(message)
+
+
+@websocket(["/api/live", "/api/contests/{contest:str}/live"])
+async def live(socket: AnySocket) -> None:
+    await socket.accept()
+    try:
+        first = _read_first(await asyncio.wait_for(socket.receive_text(), _TIME_TO_PRESENT))
+        visitor = await club_of(socket).visitor(first.token, socket.path_params.get("contest"))
+    except TimeoutError:
+        await _close(socket, TOO_LATE)
+    except msgspec.MsgspecError:
+        await _close(socket, MALFORMED)
+    except Refusal:
+        await _close(socket, UNKNOWN)
+    except WebSocketDisconnect:
+        pass
+    else:
+        await _follow(socket, visitor, first)
+
+
+async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
+    room, grant, actor = visitor
+    channels = first.channels
+    if channels is None:
+        channels = channels_of(actor, room.contest)
+    if not all(may_read(actor, room.contest, channel) for channel in channels):
+        await _close(socket, NOT_FOR_YOU)
+        return
+    club, outbox = club_of(socket), Outbox(grant)
+    since = first.since if first.epoch in (None, club.epoch) else 0
+    hello = Hello(
+        role=actor.role,
+        contest=room.contest.id,
+        number=room.contest.number,
+        epoch=club.epoch,
+        now=room.clock.now(),
+        speed=room.clock.speed,
+        table=actor.table,
+        arbiter=actor.arbiter,
+    )
+    outbox.tell(_text(hello))
+    try:
+        for channel in dict.fromkeys(channels):
+            room.hub.follow(outbox, channel, since)
+        code = await _until_closing(socket, visitor, outbox)
+    finally:
+        room.hub.leave(outbox)
+    if code is not None:
+        await _close(socket, code)
+
+
+async def _until_closing(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> int | None:
+    """The code to close with; None when the other end has gone."""
+    tasks = [
+        asyncio.create_task(outbox.send_all(socket)),
+        asyncio.create_task(_listen(socket, visitor, outbox)),
+    ]
+    awaited: list[asyncio.Future[Any]] = [outbox.closing, *tasks]
+    try:
+        await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return outbox.closing.result() if outbox.closing.done() else None
+
+
+async def _listen(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> None:
+    """Answer pings, from which a client learns the server's time."""
+    patience = Patience(60, 5)
+    with suppress(WebSocketDisconnect):
+        while True:
+            try:
+                ping = _read_ping(await socket.receive_text())
+                patience.check()
+            except msgspec.MsgspecError:
+                outbox.close(MALFORMED)
+            except Refusal:
+                outbox.close(TOO_MANY)
+            else:
+                patience.fail()
+                outbox.tell(_text(Pong(ping.id, visitor.room.clock.now())))
+
+
+async def _close(socket: AnySocket, code: int) -> None:
+    """Say why; the connection of one who does not read is cut."""
+    try:
+        await asyncio.wait_for(socket.close(code), _TIME_TO_CLOSE)
+    except TimeoutError:
+        cut: Callable[[], None] = socket.scope["extensions"][ABORT]["cut"]  # type: ignore[assignment, index]
+        cut()

@@ -1,0 +1,151 @@
+"""The shape of every part of every channel, and of every command, for those who read and write them.
+
+`python -m nonuple.server.shapes` writes them as TypeScript for the web; a test sees that they are up to date.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from nonuple.contest.commands import ContestCommand
+from nonuple.contest.notes import DueNote
+from nonuple.contest.people import Arbiter, Player
+from nonuple.contest.results import Cumulated, Line
+from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
+from nonuple.contest.views.commission import CaseFile
+from nonuple.contest.views.desk import RoundView, Seat, SheetView, SolutionView
+from nonuple.contest.views.office import GrantView, PlayedView
+from nonuple.contest.views.public import BoardView, ClockView, ContestView, End, GameView, SheetLine, TurnView
+from nonuple.contest.views.results import Summary
+from nonuple.contest.views.table import Me, OwnResult, OwnSlip, Totals
+from nonuple.contest.written import Decision
+from nonuple.ledger.ledger import Mark
+from nonuple.ledger.solos import Solo
+
+
+class Desk(msgspec.Struct, frozen=True):
+    arbiter: str | None
+    name: str
+    game: int | None
+
+
+CHANNELS: Mapping[str, Mapping[str, Any]] = {
+    "Public": {
+        "contest": ContestView,
+        "game": GameView | None,
+        "turn": TurnView,
+        "board": BoardView,
+        "clock": ClockView,
+        "total": int,
+        "sheet": tuple[SheetLine, ...],
+        "end": End | None,
+    },
+    "Results": {
+        "summary": Summary | None,
+        "ranking": tuple[Line, ...],
+        "solos": tuple[Solo, ...],
+        "eliminated": tuple[Mark, ...],
+        "cumulated": tuple[Cumulated, ...],
+    },
+    "Chief": {
+        "stage": StageView | None,
+        "prompter": tuple[LineView, ...],
+        "solutions": SolutionsView | None,
+        "bag": BagView | None,
+        "progress": tuple[DeskProgress, ...],
+        "phones": int,
+    },
+    "Desk": {
+        "desk": Desk,
+        "seats": tuple[Seat, ...],
+        "rounds": tuple[RoundView, ...],
+        "solutions": dict[str, tuple[SolutionView, ...]],
+        "notes": tuple[DueNote, ...],
+        "sheet": SheetView,
+    },
+    "Organiser": {
+        "contest": ContestView,
+        "players": tuple[Player, ...],
+        "withdrawn": tuple[int, ...],
+        "arbiters": tuple[Arbiter, ...],
+        "grants": tuple[GrantView, ...],
+        "games": tuple[PlayedView, ...],
+    },
+    "Commission": {"cases": tuple[CaseFile, ...]},
+    "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+}
+"""Parts by channel; `sheet` of a desk stands for every part named `sheet:<draw>:<table>`."""
+
+HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
+
+
+def type_of(channel: str, part: str) -> Any:
+    """What a part of a channel is."""
+    kind = channel.partition(":")[0]
+    named = {"double": "Desk", "desk": "Desk", "table": "Table"}.get(kind, kind.capitalize())
+    return CHANNELS[named][part.partition(":")[0]]
+
+
+def typescript() -> str:
+    """Every shape as a TypeScript declaration."""
+    asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
+    schemas, components = msgspec.json.schema_components(
+        [*asked, Decision, ContestCommand], ref_template="#{name}"
+    )
+    lines = [HEAD]
+    for name, schema in sorted(components.items()):
+        lines.append(_declared(_plain(name), schema))
+    left = iter(schemas)
+    for channel, parts in CHANNELS.items():
+        fields = "".join(f"  {part}: {_type(next(left))};\n" for part in parts)
+        lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
+    next(left)
+    lines.append(f"export type Command = {_type(next(left))};\n")
+    return "\n".join(lines)
+
+
+def _declared(name: str, schema: Mapping[str, Any]) -> str:
+    if schema.get("type") == "object" and "properties" in schema:
+        required = set(schema.get("required", ()))
+        fields = "".join(
+            f"  {field}{'' if field in required else '?'}: {_type(of)};\n"
+            for field, of in schema["properties"].items()
+        )
+        return f"export interface {name} {{\n{fields}}}\n"
+    return f"export type {name} = {_type(schema)};\n"
+
+
+def _type(schema: Mapping[str, Any]) -> str:
+    if "$ref" in schema:
+        return _plain(schema["$ref"].removeprefix("#"))
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(_type(one) for one in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(f'"{one}"' for one in schema["enum"])
+    return _named_type(schema)
+
+
+def _named_type(schema: Mapping[str, Any]) -> str:
+    match schema.get("type"):
+        case "array":
+            inner = _type(schema["items"]) if schema.get("items") else "never"
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case "object":
+            return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
+        case "integer" | "number":
+            return "number"
+        case "string" | "boolean" | "null" as plain:
+            return str(plain)
+        case _:
+            return "unknown"
+
+
+def _plain(name: str) -> str:
+    """`nonuple.contest.events.OfSlip` where two have the same name."""
+    return re.sub(r"\W+", "_", name)
+
+
+if __name__ == "__main__":
+    print(typescript())

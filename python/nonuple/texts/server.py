@@ -1,0 +1,119 @@
+"""What the club server says."""
+
+from nonuple.texts import Text
+
+UNKNOWN_TOKEN = Text(
+    "ce lien n'est pas ou n'est plus valable ; demandez-en un autre à l'organisateur.",
+    "this link is not or no longer good; ask the organiser for another.",
+)
+UNKNOWN_CODE = Text(
+    "ce code n'est pas ou n'est plus valable ; relisez-le, ou demandez-en un autre à l'organisateur.",
+    "this code is not or no longer good; read it again, or ask the organiser for another.",
+)
+TOO_MANY_TRIES = Text(
+    "trop de codes erronés ; attendez une minute, puis relisez bien le code.",
+    "too many wrong codes; wait a minute, then read the code carefully.",
+)
+TABLE_NEEDED = Text(
+    "ce code est commun à tous : donnez aussi le numéro de votre table.",
+    "this code is everybody's: also give the number of your table.",
+)
+TABLE_TAKEN = Text(
+    "la table {table} est déjà tenue par un autre téléphone ; l'organisateur peut la libérer.",
+    "table {table} is already held by another phone; the organiser can release it.",
+)
+ARBITER_NEEDED = Text(
+    "dites de quel arbitre il s'agit, parmi ceux de la rencontre.", "say which arbiter of the contest it is."
+)
+NO_OWNER_GRANT = Text(
+    "le lien du responsable ne s'obtient qu'en lançant « nonuple serve ».",
+    "the link of the person in charge is only given by starting `nonuple serve`.",
+)
+NO_SUCH_GRANT = Text("il n'y a pas d'accès « {id} ».", "there is no access `{id}`.")
+NO_SUCH_CONTEST = Text("il n'y a pas de rencontre de ce nom.", "there is no such contest.")
+NAME_CONTEST = Text("donnez un nom à la rencontre.", "give the contest a name.")
+NO_SUCH_CHANNEL = Text("il n'y a pas de vue « {channel} ».", "there is no view `{channel}`.")
+NOT_YOUR_VIEW = Text("cette vue n'est pas pour vous.", "this view is not for you.")
+NOT_OVER = Text(
+    "la partie n'est pas finie : son fichier dirait ce qui en reste à tirer.",
+    "the game is not over: its file would tell what is left to draw.",
+)
+KEY_NEEDED = Text(
+    "donnez l'en-tête « Idempotency-Key », de 1 à 80 caractères, pour que rien ne compte deux fois.",
+    "give the header `Idempotency-Key`, 1 to 80 characters long, so that nothing counts twice.",
+)
+NO_BODY = Text("la demande est vide ; joignez-y du JSON.", "the request is empty; send JSON with it.")
+MALFORMED = Text("la demande est mal formée ({why}).", "the request is malformed ({why}).")
+MALFORMED_AT = Text(
+    "la demande est mal formée : « {where} » ne convient pas ({why}).",
+    "the request is malformed: `{where}` is not right ({why}).",
+)
+NO_SUCH_PAGE = Text("il n'y a rien à cette adresse.", "there is nothing at this address.")
+NOT_THIS_WAY = Text(
+    "cette adresse ne se demande pas de cette façon.", "this address is not to be asked for in this way."
+)
+TOO_LARGE = Text("la demande est trop longue.", "the request is too long.")
+TOO_SLOW = Text("la demande n'est pas arrivée à temps.", "the request did not come in time.")
+OTHER_ORIGIN = Text(
+    "cette demande vient d'une page d'un autre site ; elle est refusée.",
+    "this request comes from a page of another site; it is refused.",
+)
+BUSY = Text(
+    "trop de demandes à la fois ; recommencez dans un instant.",
+    "too many requests at once; try again in a moment.",
+)
+NO_VOICE = Text(
+    "cet ordinateur n'a pas de voix : installez espeak-ng, ou lisez l'annonce à l'écran.",
+    "this computer has no voice: install espeak-ng, or read the announcement on the screen.",
+)
+UNEXPECTED = Text(
+    "le serveur a rencontré une erreur ; rien n'a été changé. Elle est notée dans son journal.",
+    "the server has met an error; nothing was changed. It is noted in its log.",
+)
+
+# --- `nonuple serve` and `nonuple restore` -----------------------------------------------------------------
+
+LISTENING = Text("Nonuple écoute sur le port {port}.", "Nonuple listens on port {port}.")
+HERE = Text("Sur cet ordinateur : {address}", "On this computer: {address}")
+IN_THE_ROOM = Text("Dans la salle : {address}", "In the room: {address}")
+NO_NETWORK = Text(
+    "Aucun réseau : seul cet ordinateur peut se joindre à la partie. Raccordez-le au Wi-Fi de la salle et "
+    "relancez.",
+    "No network: only this computer can join the game. Connect it to the room's Wi-Fi and start again.",
+)
+HELP_AT = Text("Aide pour se joindre à la partie : {address}", "Help with joining: {address}")
+YOUR_LINK = Text(
+    "Votre lien secret, qui donne tous les droits (ne le montrez à personne) :",
+    "Your secret link, which gives every right (show it to nobody):",
+)
+HOW_TO_STOP = Text(
+    "Ctrl-C pour arrêter ; au prochain lancement tout reprend où c'en était.",
+    "Ctrl-C to stop; the next start goes on where everything was.",
+)
+PORT_TAKEN = Text(
+    "le port {port} est pris par un autre programme ; fermez-le, ou donnez un autre numéro avec --port.",
+    "port {port} is taken by another program; close it, or give another number with --port.",
+)
+NO_PORT = Text(
+    "aucun port n'est libre de {first} à {last} ; donnez un autre numéro avec --port.",
+    "no port is free from {first} to {last}; give another number with --port.",
+)
+BAD_PORT = Text(
+    "un port va de 1 à 65535 ; « {port} » n'en est pas un.", "a port is 1 to 65535; `{port}` is none."
+)
+BAD_HOST = Text(
+    "impossible d'écouter sur « {host} » ({why}) ; donnez une adresse de cet ordinateur.",
+    "cannot listen on `{host}` ({why}); give an address of this computer.",
+)
+CERTIFICATE_AND_KEY = Text(
+    "https demande les deux : --certificate et --key.", "https takes both: --certificate and --key."
+)
+BAD_CERTIFICATE = Text(
+    "{path} : certificat ou clé inutilisable ({why}) ; donnez des fichiers PEM qui vont ensemble.",
+    "{path}: this certificate or its key cannot be used ({why}); give PEM files that belong together.",
+)
+RESTORED = Text(
+    "{events} événements de {streams} suites repris de {backup} dans {data}.",
+    "{events} events of {streams} streams restored from {backup} to {data}.",
+)
+GO_ON = Text("Continuez avec : {command}", "Go on with: {command}")

@@ -1,0 +1,250 @@
+"""An average instead of a second zero of which the player was not told (2026 6.9, booklet 7)."""
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.contest.people import Arbiter, Block, Player
+from nonuple.contest.written import WrittenSlip
+from nonuple.slips.slip import SlipFault
+from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down
+
+pytestmark = [
+    pytest.mark.article("2026", "6.9"),
+    pytest.mark.article("2010", "4.7"),
+    pytest.mark.article("2009", "4.6"),
+    pytest.mark.article("booklet", "7"),
+]
+
+TOP = across("RALENTI", "H8", 66)
+BAD = across("RATEIN", "H4", 14)
+AGAIN = down("RATEIN", "15H", 45)
+"""The same word at the second turn, where it would be worth 45."""
+
+
+def repeated(edition: str = "2026", **slips: WrittenSlip) -> tuple[Room, int, int]:
+    """Table 1 plays the same word twice; tables 1 to 3 are Anne's, nobody was told anything."""
+    room = Room(6)
+    room.open_game(edition=edition)
+    one = room.turn("AEIRTLN", t1=BAD, **slips)
+    two = room.turn("AEIRTSN")
+    room.enter(ARBITER, two, 1, AGAIN)
+    return room, one, two
+
+
+def pay(room: Room, draw: int, table: int, points: int) -> None:
+    """Some points, whatever was played."""
+    room.enter(OWNER, draw, table, TOP)
+    room.do(OWNER, ask.Overrule(draw, table, points=points, sanction="none", motive="pour l'essai"))
+
+
+@pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
+def test_it_waits_for_the_last_slip_of_the_same_arbiter_and_is_rounded_down(edition: str) -> None:
+    room, _, two = repeated(edition)
+    assert (room.points(two, 1), room.sanction(two, 1)) == (None, "average")
+    assert room.parts("results")["summary"]["pending"] > 0
+    pay(room, two, 2, 30)
+    assert room.points(two, 1) is None
+    pay(room, two, 3, 15)
+    assert room.points(two, 1) == 22
+    pay(room, two, 4, 98)
+    assert room.points(two, 1) == 22
+
+
+def test_zeros_count() -> None:
+    room, _, two = repeated()
+    pay(room, two, 2, 30)
+    room.do(ARBITER, ask.EnterMissing(two))
+    assert room.points(two, 1) == 15
+
+
+def test_it_is_never_more_than_what_he_played_is_worth_nor_than_he_claims() -> None:
+    room, _, two = repeated()
+    room.do(ARBITER, ask.EnterTop(two))
+    assert room.points(two, 1) == 45
+    room.enter(ARBITER, two, 1, down("RATEIN", "15H", 42))
+    assert room.points(two, 1) == 42
+
+
+def test_others_who_have_an_average_are_left_out_of_it() -> None:
+    room, _, two = repeated(t2=BAD)
+    room.enter(ARBITER, two, 2, AGAIN)
+    assert (room.points(two, 1), room.points(two, 2)) == (None, None)
+    pay(room, two, 3, 20)
+    assert (room.points(two, 1), room.points(two, 2)) == (20, 20)
+
+
+def test_it_is_computed_again_when_another_is_corrected() -> None:
+    room, _, two = repeated()
+    pay(room, two, 2, 30)
+    pay(room, two, 3, 10)
+    assert room.points(two, 1) == 20
+    room.do(OWNER, ask.Overrule(two, 3, points=0, sanction="zero", motive="non"))
+    assert room.points(two, 1) == 15
+    room.do(OWNER, ask.TakeBack(two, 3))
+    assert room.points(two, 1) is None
+    assert room.line(1)["total"] == 0
+
+
+def test_it_waits_for_what_is_not_decided() -> None:
+    room, _, two = repeated()
+    pay(room, two, 2, 30)
+    room.enter(ARBITER, two, 3, down("ENTRAIS", None, 98))
+    assert (room.sanction(two, 3), room.points(two, 1)) == ("undecided", None)
+
+
+def test_it_is_withdrawn_when_the_earlier_zero_was_none() -> None:
+    room, one, two = repeated()
+    room.do(ARBITER, ask.EnterTop(two))
+    assert room.points(two, 1) == 45
+    room.enter(ARBITER, one, 1, TOP)
+    assert (room.points(two, 1), room.sanction(two, 1)) == (0, "zero")
+    room.do(ARBITER, ask.TakeBack(one, 1))
+    assert (room.points(two, 1), room.sanction(two, 1)) == (45, "average")
+
+
+def test_it_is_withdrawn_when_a_person_decides_that_the_earlier_slip_was_good() -> None:
+    room, one, two = repeated()
+    room.do(ARBITER, ask.Overrule(one, 1, points=14, sanction="none", motive="mot admis"))
+    assert room.sanction(two, 1) == "zero"
+    room.do(ARBITER, ask.WithdrawOverruling(one, 1))
+    assert room.sanction(two, 1) == "average"
+
+
+def test_a_zero_that_a_person_confirms_is_still_a_zero_for_the_same_word() -> None:
+    room, one, two = repeated()
+    room.do(ARBITER, ask.Overrule(one, 1, points=0, sanction="zero", motive="confirmé"))
+    assert room.sanction(two, 1) == "average"
+
+
+def test_there_is_none_for_one_who_was_told_in_time() -> None:
+    room = Room(6)
+    room.open_game()
+    one = room.turn("AEIRTLN", t1=BAD)
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    two = room.turn("AEIRTSN", t1=AGAIN)
+    assert room.sanction(two, 1) == "zero"
+
+
+def test_a_note_that_comes_while_slips_are_written_is_in_hand_at_the_next_turn_only() -> None:
+    room = Room(6)
+    room.open_game()
+    one = room.turn("AEIRTLN", t1=BAD)
+    two = room.draw("AEIRTSN")
+    room.do(CHIEF, ask.StartClock())
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    room.wait(200)
+    room.enter(ARBITER, two, 1, AGAIN)
+    assert (room.sanction(two, 1), room.sheet(one, 1).in_hand) == ("average", 3)
+    room.do(CHIEF, ask.Retain())
+    three = room.turn("EEIRTAN")
+    room.enter(ARBITER, three, 1, down("RATEIN", "12C", 12))
+    assert room.sanction(three, 1) == "zero"
+
+
+def test_it_is_withdrawn_when_the_note_turns_out_to_have_been_received() -> None:
+    room, one, two = repeated()
+    assert room.sanction(two, 1) == "average"
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    assert (room.sanction(two, 1), room.sheet(one, 1).in_hand) == ("average", 3)
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received", turn=2))
+    assert (room.sanction(two, 1), room.sheet(one, 1).in_hand) == ("zero", 2)
+
+
+def test_it_goes_on_until_he_is_told() -> None:
+    room, _, two = repeated()
+    room.do(ARBITER, ask.EnterTop(two))
+    three = room.turn("EEIRTAN")
+    room.enter(ARBITER, three, 1, down("RATEIN", "12C", 12))
+    room.do(ARBITER, ask.EnterTop(three))
+    assert (room.sanction(three, 1), room.points(three, 1)) == ("average", 12)
+    room.do(ARBITER, ask.MoveNotes(two, (1,), "received", turn=3))
+    assert room.sanction(three, 1) == "zero"
+
+
+def test_what_a_note_has_told_stays_known_when_the_note_is_written_again() -> None:
+    room = Room(6)
+    room.open_game()
+    one = room.turn("AEIRTLN", t1=BAD)
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    two = room.turn("AEIRTSN", t1=AGAIN)
+    assert room.sanction(two, 1) == "zero"
+    room.enter(ARBITER, one, 1, WrittenSlip(BAD.sketch, BAD.reference, 14, (SlipFault.MISCONDUCT,)))
+    assert room.parts("desk:A")[f"sheet:{one}:1"]["note"]["stage"] == "to_send"
+    assert room.sanction(two, 1) == "zero"
+
+
+def test_there_is_none_with_another_fault_that_makes_the_slip_void() -> None:
+    room, _, two = repeated()
+    room.enter(ARBITER, two, 1, WrittenSlip(AGAIN.sketch, "15H", 45, (SlipFault.LATE,)))
+    assert room.sanction(two, 1) == "zero"
+
+
+def test_there_is_none_for_a_letter_that_was_not_drawn() -> None:
+    room = Room(6)
+    room.open_game()
+    room.turn("AEIRTLN", t1=across("RALENTIS", "H1", 70))
+    two = room.turn("AEIRTSN")
+    room.enter(ARBITER, two, 1, down("RALENTIT", "15A", 70))
+    assert room.sanction(two, 1) == "zero"
+
+
+def test_one_who_is_withdrawn_is_waited_for_no_more() -> None:
+    room, _, two = repeated()
+    pay(room, two, 2, 30)
+    room.do(OWNER, ask.Withdraw((3,)))
+    room.judge()
+    assert room.points(two, 1) == 30
+    room.do(OWNER, ask.Register((Player(3, "Joueur 3"),)))
+    assert room.points(two, 1) is None
+
+
+def test_one_who_is_excluded_counts_no_more_and_one_not_there_yet_counts_zero() -> None:
+    room, _, two = repeated()
+    pay(room, two, 2, 30)
+    pay(room, two, 3, 10)
+    room.do(CHIEF, ask.Exclude(3, "tricherie"))
+    assert room.points(two, 1) == 30
+    room.do(ARBITER, ask.Arrive(2, 3))
+    assert room.points(two, 1) == 0
+
+
+def test_it_follows_the_tables_that_an_arbiter_has() -> None:
+    room, _, two = repeated()
+    for table, points in ((2, 30), (3, 10), (4, 5)):
+        pay(room, two, table, points)
+    assert room.points(two, 1) == 20
+    room.do(OWNER, ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 2),)),)))
+    assert room.points(two, 1) == 30
+
+
+def test_alone_at_his_desk_he_has_no_average_to_take() -> None:
+    room, _, two = repeated()
+    room.do(OWNER, ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 1),)),)))
+    assert (room.points(two, 1), room.sanction(two, 1)) == (None, "average")
+    room.do(ARBITER, ask.Overrule(two, 1, points=20, sanction="none", motive="moyenne de la salle"))
+    assert room.line(1)["total"] == 20
+
+
+def test_an_average_neither_makes_nor_spoils_a_solo() -> None:
+    room, _, two = repeated()
+    for table in (2, 3, 5, 6):
+        pay(room, two, table, 10)
+    pay(room, two, 4, 40)
+    room.do(CHIEF, ask.EndGame())
+    assert [solo["table"] for solo in room.parts("results")["solos"]] == [4]
+
+
+def test_averages_undone_and_redone_are_what_they_have_to_be() -> None:
+    room, one, two = repeated()
+    room.do(ARBITER, ask.EnterTop(two))
+    room.do(CHIEF, ask.Undo(turn=2))
+    room.enter(ARBITER, one, 1, TOP)
+    room.do(CHIEF, ask.Redo())
+    room.judge()
+    assert room.sanction(two, 1) == "zero"
+
+
+def test_the_other_arbiter_cannot_change_it() -> None:
+    room, _, two = repeated()
+    room.do(OTHER_ARBITER, ask.EnterTop(two))
+    assert room.points(two, 1) is None

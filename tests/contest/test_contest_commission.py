@@ -1,0 +1,180 @@
+"""Cases before the commission: referred, appealed in time, decided, sent on."""
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.slips.verdict import Opinion
+from nonuple.texts import contest as texts
+from tests.contest.room import (
+    ARBITER,
+    CHIEF,
+    COMMISSION,
+    DOUBLE,
+    OTHER_ARBITER,
+    Room,
+    across,
+    down,
+    player,
+)
+
+TOP = across("RALENTI", "H8", 66)
+BAD = across("RATEIN", "H4", 14)
+APPEAL = ask.Appeal(0, "le mot existe")
+MINUTE = 60
+
+
+def entered(edition: str = "2026") -> Room:
+    room = Room()
+    room.open_game(edition=edition)
+    room.turn("AEIRTLN", t1=BAD, t2=TOP)
+    return room
+
+
+def rule(points: int, **more: int) -> ask.RuleCase:
+    return ask.RuleCase(0, more.get("table", 1), points=points, sanction="none", motive="mot du dictionnaire")
+
+
+@pytest.mark.article("2026", "6.4.2.2", "7.3")
+def test_a_doubtful_slip_goes_to_the_commission_and_comes_back_decided() -> None:
+    room = entered()
+    draw = room.turn("AEIRTSN")
+    room.enter(ARBITER, draw, 1, down("ENTRAIS", None, 98))
+    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.DOUBTFUL))
+    (case,) = room.parts("commission")["cases"]
+    assert (case["turn"], case["ruled"], case["sheet"]["decision"]["sanction"]) == (2, False, "commission")
+    assert (case["retained"], case["drawn"]) == ("ENTRAIS 15B 98", "AEIRTSN")
+    assert room.line(1)["total"] == 0
+    command = ask.RuleCase(draw, 1, points=93, sanction="penalty", motive="place absente")
+    room.do(COMMISSION, command)
+    assert room.line(1)["total"] == 93
+    assert room.parts("commission")["cases"][0]["ruled"] is True
+
+
+@pytest.mark.article("2026", "7.3")
+@pytest.mark.article("2010", "5.3")
+@pytest.mark.article("2009", "5.3")
+def test_arbiters_refer_and_players_appeal() -> None:
+    room = entered()
+    room.do(ARBITER, ask.Refer(0, 2, why="illisible ?"))
+    room.do(player(1), APPEAL)
+    first, second = room.parts("commission")["cases"]
+    assert (first["sheet"]["case"]["appeal"], second["sheet"]["case"]["appeal"]) == (True, False)
+    assert room.parts("table:1")["results"][0]["appealed"] is True
+    assert room.parts("table:2")["results"][0]["appealed"] is False
+
+
+def test_a_case_is_opened_once_with_a_reason() -> None:
+    room = entered()
+    assert room.refuses(ARBITER, ask.Refer(0, 1, why=" ")) is texts.WHY_NEEDED
+    assert room.refuses(player(1), ask.Appeal(0, " ")) is texts.WHY_NEEDED
+    room.do(ARBITER, ask.Refer(0, 1, why="doute"))
+    stored = len(room.log)
+    room.do(DOUBLE, ask.Refer(0, 1, why="doute aussi"))
+    assert len(room.log) == stored
+    room.do(player(1), APPEAL)
+    room.do(player(1), APPEAL)
+    assert len(room.log) == stored + 1
+    (case,) = room.parts("commission")["cases"]
+    assert case["sheet"]["case"]["appeal"] is True
+
+
+def test_an_appeal_is_about_one_s_own_slip_once_it_is_decided() -> None:
+    room = Room()
+    room.open_game()
+    draw = room.play("AEIRTLN", t1=BAD)
+    assert room.refuses(player(1), ask.Appeal(draw, "non")) is texts.NOT_DECIDED
+    room.do(CHIEF, ask.Retain())
+    assert room.refuses(player(2), ask.Appeal(draw, "non")) is texts.NOTHING_ENTERED
+    room.do(player(1), ask.Appeal(draw, "non", table=2))
+    assert room.sheet(draw, 1).case is not None and room.sheet(draw, 2).case is None
+    assert room.refuses(OTHER_ARBITER, ask.Appeal(draw, "non", table=1)) is texts.NOT_YOUR_TABLE
+
+
+@pytest.mark.article("2026", "7.3")
+def test_after_the_last_game_there_are_15_minutes_to_appeal() -> None:
+    room = entered()
+    room.do(CHIEF, ask.EndGame())
+    room.wait(15 * MINUTE)
+    room.do(player(1), APPEAL)
+    assert room.parts("commission")["cases"][0]["deadline"] is not None
+    other = entered()
+    other.do(CHIEF, ask.EndGame())
+    other.wait(15 * MINUTE + 1)
+    assert other.refuses(player(1), APPEAL) is texts.APPEAL_TOO_LATE
+    other.do(ARBITER, ask.Refer(0, 1, why="à revoir"))
+
+
+@pytest.mark.article("2026", "7.3")
+def test_between_two_games_there_is_time_until_the_first_letters_of_the_next() -> None:
+    room = entered()
+    room.do(CHIEF, ask.EndGame())
+    room.wait(5 * MINUTE)
+    room.open_game(source="program")
+    room.wait(60 * MINUTE)
+    room.do(CHIEF, ask.MixPhrase(phrase="les embruns"))
+    room.wait(MINUTE)
+    room.do(player(1), ask.Appeal(0, "le mot existe", game=1))
+    room.do(CHIEF, ask.Draw())
+    room.wait(1)
+    assert room.refuses(player(2), ask.Appeal(0, "moi aussi", game=1)) is texts.APPEAL_TOO_LATE
+
+
+@pytest.mark.article("2010", "5.3")
+@pytest.mark.article("2009", "5.3")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_older_rulebooks_set_no_time_for_appeals(edition: str) -> None:
+    room = entered(edition)
+    room.do(CHIEF, ask.EndGame())
+    room.wait(1000 * MINUTE)
+    room.do(player(1), APPEAL)
+    assert room.parts("commission")["cases"][0]["deadline"] is None
+
+
+@pytest.mark.article("2026", "7.3", "7.4.1")
+def test_what_the_commission_decides_is_no_longer_the_arbiter_s() -> None:
+    room = entered()
+    room.do(player(1), APPEAL)
+    room.do(COMMISSION, rule(14))
+    assert room.line(1)["total"] == 14
+    for command in (
+        ask.EnterSlip(0, 1, slip=TOP, seen=1),
+        ask.EnterSolution(0, 1, number=1, seen=1),
+        ask.TakeBack(0, 1),
+        ask.Overrule(0, 1, points=0, sanction="zero", motive="non"),
+        ask.WithdrawOverruling(0, 1),
+    ):
+        assert room.refuses(ARBITER, command) is texts.COMMISSION_DECIDED
+    assert room.refuses(DOUBLE, ask.ProposeCorrection(0, 1, slip=TOP)) is texts.COMMISSION_DECIDED
+    assert room.refuses(player(1), APPEAL) is texts.CASE_RULED
+    room.do(COMMISSION, rule(12))
+    assert room.line(1)["total"] == 12
+
+
+def test_the_commission_decides_on_its_cases_only() -> None:
+    room = entered()
+    assert room.refuses(COMMISSION, rule(14)) is texts.NO_CASE
+    room.do(player(1), APPEAL)
+    bad = ask.RuleCase(0, 1, points=3, sanction="zero", motive="non")
+    assert room.refuses(COMMISSION, bad) is texts.OVERRULING_POINTS
+
+
+@pytest.mark.article("2026", "7.4.2")
+def test_the_federation_is_asked_after_the_arbitration_commission() -> None:
+    room = entered()
+    room.do(player(1), APPEAL)
+    forward = ask.ForwardCase(0, 1, motive="le joueur insiste")
+    assert room.refuses(COMMISSION, forward) is texts.FEDERATION_LATER
+    room.do(COMMISSION, rule(0))
+    assert room.refuses(COMMISSION, ask.ForwardCase(0, 1, motive=" ")) is texts.WHY_NEEDED
+    room.do(COMMISSION, forward)
+    (case,) = room.parts("commission")["cases"]
+    assert (case["forwarded"], case["sheet"]["case"]["forwarded"]) == (True, "le joueur insiste")
+
+
+def test_cases_of_a_turn_that_was_undone_are_set_aside_with_it() -> None:
+    room = entered()
+    room.do(player(1), APPEAL)
+    room.do(CHIEF, ask.Undo(turn=1))
+    assert room.parts("commission")["cases"] == []
+    room.do(CHIEF, ask.Redo())
+    assert len(room.parts("commission")["cases"]) == 1

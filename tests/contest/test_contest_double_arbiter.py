@@ -1,0 +1,90 @@
+"""The double arbiter controls the correction; what he finds goes through the arbiter."""
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.texts import contest as texts
+from tests.contest.room import ARBITER, CHIEF, DOUBLE, OTHER_ARBITER, Room, across
+
+pytestmark = [
+    pytest.mark.article("2026", "2.4", "6.9"),
+    pytest.mark.article("2010", "4.7"),
+    pytest.mark.article("2009", "4.6"),
+]
+
+TOP = across("RALENTI", "H8", 66)
+BAD = across("RATEIN", "H4", 14)
+
+
+def entered() -> tuple[Room, int]:
+    room = Room()
+    room.open_game()
+    draw = room.turn("AEIRTLN")
+    room.enter(ARBITER, draw, 1, BAD)
+    return room, draw
+
+
+def test_he_sees_every_slip_and_every_verdict() -> None:
+    room, draw = entered()
+    room.enter(OTHER_ARBITER, draw, 3, TOP)
+    shown = room.parts("double")
+    assert [seat["table"] for seat in shown["seats"]] == [1, 2, 3, 4]
+    assert shown[f"sheet:{draw}:1"]["decision"]["sanction"] == "zero"
+    assert shown[f"sheet:{draw}:3"]["decision"]["points"] == 66
+
+
+def test_he_agrees_with_the_slip_as_he_has_seen_it() -> None:
+    room, draw = entered()
+    assert room.parts("double")[f"sheet:{draw}:1"]["reviewed"] is False
+    room.do(DOUBLE, ask.Review(draw, 1, seen=1))
+    assert room.parts("double")[f"sheet:{draw}:1"]["reviewed"] is True
+    room.enter(ARBITER, draw, 1, TOP)
+    assert room.parts("double")[f"sheet:{draw}:1"]["reviewed"] is False
+    assert room.refuses(DOUBLE, ask.Review(draw, 1, seen=1)) is texts.OTHER_REVISION
+
+
+def test_what_he_corrects_changes_nothing_before_the_arbiter_takes_it_over() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP, remark="c'est RALENTI"))
+    shown = room.parts("desk:A")[f"sheet:{draw}:1"]
+    assert shown["correction"]["remark"] == "c'est RALENTI"
+    assert room.line(1)["total"] == 0
+    room.do(ARBITER, ask.SettleCorrection(draw, 1, taken=True))
+    shown = room.parts("desk:A")[f"sheet:{draw}:1"]
+    assert (shown["correction"], shown["corrected"], shown["reviewed"]) == (None, True, True)
+    assert (shown["entry"]["origin"], shown["entry"]["author"]) == ("double", "Anne")
+    assert room.line(1)["total"] == 66
+    assert room.refuses(ARBITER, ask.SettleCorrection(draw, 1, taken=True)) is texts.NO_CORRECTION
+
+
+def test_a_correction_contested_is_for_the_commission() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP, remark="c'est RALENTI"))
+    room.do(ARBITER, ask.SettleCorrection(draw, 1, taken=False))
+    (case,) = room.parts("commission")["cases"]
+    assert (case["sheet"]["table"], case["sheet"]["case"]["why"]) == (1, "c'est RALENTI")
+    assert room.line(1)["total"] == 0
+
+
+def test_a_correction_waits_at_the_desk_whatever_turn_it_is_of() -> None:
+    room, draw = entered()
+    room.enter(ARBITER, draw, 2, TOP)
+    room.turn("AEIRTSN")
+    room.turn("EEIRTAN")
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 2, slip=BAD))
+    assert room.parts("desk:A")[f"sheet:{draw}:2"]["correction"] is not None
+
+
+def test_only_the_arbiter_of_the_table_settles_a_correction() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
+    assert room.refuses(OTHER_ARBITER, ask.SettleCorrection(draw, 1, taken=True)) is texts.NOT_YOUR_TABLE
+    assert room.refuses(DOUBLE, ask.SettleCorrection(draw, 1, taken=True)) is texts.NOT_YOURS
+    room.do(CHIEF, ask.SettleCorrection(draw, 1, taken=True))
+    assert room.points(draw, 1) == 66
+
+
+def test_there_is_nothing_to_correct_where_nothing_was_entered() -> None:
+    room, draw = entered()
+    assert room.refuses(DOUBLE, ask.ProposeCorrection(draw, 2, slip=TOP)) is texts.NOTHING_ENTERED
+    assert room.refuses(DOUBLE, ask.Review(draw, 2, seen=1)) is texts.NOTHING_ENTERED

@@ -1,0 +1,246 @@
+"""Who may ask for what, and read what."""
+
+from typing import get_args
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking
+from nonuple.contest.decide import decide
+from nonuple.contest.events import AccessGranted
+from nonuple.contest.people import Actor, Arbiter, Block, Player, Role
+from nonuple.contest.views import channels_of, may_read
+from nonuple.contest.written import WrittenSlip
+from nonuple.errors import Refusal
+from nonuple.slips.verdict import Opinion
+from nonuple.texts import Text
+from nonuple.texts import contest as texts
+from tests.contest.room import CHIEF, OWNER, Room, across, player
+
+TOP = across("RALENTI", "H8", 66)
+ROLES: tuple[Role, ...] = get_args(Role)
+
+EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
+    ask.Rename("Autre"),
+    ask.Register((Player(1, "Joueur 1"),)),
+    ask.Withdraw((4,)),
+    ask.NameArbiters(()),
+    ask.OpenGame(),
+    ask.MixPhrase(phrase="embruns"),
+    ask.Draw(letters="AEIRTLN"),
+    ask.StartClock(),
+    ask.CloseSlips(),
+    ask.Retain(),
+    ask.EndAnnouncement(),
+    ask.CancelTurn(cause="timing"),
+    ask.CorrectTurn(turn=1, score=3),
+    ask.Interrupt(),
+    ask.Resume(),
+    ask.EndGame(),
+    ask.Undo(turn=1),
+    ask.Redo(),
+    ask.WriteSlip(0, TOP),
+    ask.EnterSlip(0, 1, slip=TOP),
+    ask.EnterSolution(0, 1, number=1),
+    ask.EnterTop(0),
+    ask.EnterMissing(0),
+    ask.TakeBack(0, 1),
+    ask.RuleLate(0, 1, accepted=True),
+    ask.GiveOpinion(0, 1, opinion=Opinion.DOUBTFUL),
+    ask.Overrule(0, 1, points=1, sanction="none", motive="oui"),
+    ask.WithdrawOverruling(0, 1),
+    ask.Review(0, 1, seen=1),
+    ask.ProposeCorrection(0, 1, slip=TOP),
+    ask.SettleCorrection(0, 1, taken=True),
+    ask.MoveNotes(0, (1,), "received"),
+    ask.Refer(0, 1, why="doute"),
+    ask.Appeal(0, "non", 1),
+    ask.RuleCase(0, 1, points=1, sanction="none", motive="oui"),
+    ask.ForwardCase(0, 1, motive="oui"),
+    ask.Arrive(1, 2),
+    ask.Exclude(1, "tricherie"),
+    ask.DeclareTotal(5, 1),
+)
+
+OFFICE = "Rename Register Withdraw NameArbiters OpenGame Arrive"
+GAME = (
+    "OpenGame MixPhrase Draw StartClock CloseSlips Retain EndAnnouncement CancelTurn CorrectTurn Interrupt "
+    "Resume EndGame Undo Redo Exclude"
+)
+DESK = (
+    "EnterSlip EnterSolution EnterTop EnterMissing TakeBack RuleLate GiveOpinion Overrule WithdrawOverruling "
+    "SettleCorrection MoveNotes Refer Appeal Arrive DeclareTotal"
+)
+REVIEW = "Review ProposeCorrection"
+BENCH = "RuleCase ForwardCase"
+MAY: dict[Role, str] = {
+    "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",
+    "organiser": OFFICE,
+    "chief": f"{GAME} {DESK} {BENCH}",
+    "arbiter": DESK,
+    "double": f"{REVIEW} Refer",
+    "commission": BENCH,
+    "player": "WriteSlip MoveNotes Appeal DeclareTotal",
+    "display": "",
+    "spectator": "",
+}
+
+
+def actor(role: Role, *, arbiter: str = "A", table: int = 1) -> Actor:
+    return Actor(role, "X", table if role == "player" else None, arbiter if role == "arbiter" else None)
+
+
+def answer(room: Room, who: Actor, command: ask.ContestCommand) -> Text | None:
+    try:
+        decide(Asking(room.contest, who, room.moment, room.means), command)
+    except Refusal as refusal:
+        return refusal.text
+    return None
+
+
+def test_every_command_is_looked_at() -> None:
+    assert {type(command) for command in EVERY_COMMAND} == set(get_args(ask.ContestCommand))
+
+
+@pytest.mark.article("2026", "2.1", "2.2", "2.3", "2.4", "2.5", "7.4.1")
+@pytest.mark.parametrize("role", ROLES)
+def test_each_role_does_what_is_its_own(role: Role) -> None:
+    room = Room()
+    room.open_game()
+    allowed = {
+        type(command).__name__
+        for command in EVERY_COMMAND
+        if answer(room, actor(role), command) is not texts.NOT_YOURS
+    }
+    assert allowed == set(MAY[role].split())
+
+
+OF_TABLE_1 = [
+    command
+    for command in EVERY_COMMAND
+    if getattr(command, "table", None) == 1 or getattr(command, "tables", None) == (1,)
+]
+
+
+@pytest.mark.parametrize("command", OF_TABLE_1, ids=lambda command: type(command).__name__)
+def test_an_arbiter_stays_at_his_own_tables(command: ask.ContestCommand) -> None:
+    room = Room()
+    room.open_game()
+    room.turn("AEIRTLN", t1=TOP)
+    other = answer(room, actor("arbiter", arbiter="B"), command)
+    own = answer(room, actor("arbiter", arbiter="A"), command)
+    if type(command).__name__ in DESK.split():
+        assert other is texts.NOT_YOUR_TABLE
+        assert own is not texts.NOT_YOUR_TABLE
+    else:
+        assert other is own is texts.NOT_YOURS
+
+
+def test_a_player_does_nothing_for_another_table() -> None:
+    room = Room()
+    room.open_game()
+    draw = room.turn("AEIRTLN", t1=across("RATEIN", "H4", 14))
+    assert room.refuses(player(2), ask.MoveNotes(draw, (1,), "received")) is texts.NOT_YOUR_TABLE
+    room.do(player(2), ask.DeclareTotal(5, table=1))
+    assert (room.run.declared.get(1), room.run.declared.get(2)) == (None, 5)
+
+
+def test_the_refusal_says_whom_to_ask() -> None:
+    with pytest.raises(Refusal, match="juge-arbitre") as refused:
+        Room().do(player(1), ask.Draw())
+    assert "chief arbiter" not in str(refused.value)
+
+
+# --- Reading -----------------------------------------------------------------------------------------------
+
+READ: dict[Role, str] = {
+    "owner": "public results chief organiser commission double desk:A desk:B",
+    "organiser": "public results organiser",
+    "chief": "public results chief commission double desk:A desk:B",
+    "arbiter": "public results desk:A",
+    "double": "public results double",
+    "commission": "public results commission",
+    "player": "public results table:1",
+    "display": "public results",
+    "spectator": "public results",
+}
+CHANNELS = [
+    *("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B", "table:1"),
+    *("table:2", "desk:", "desk:*", "table:*", "desk:None", "table:", "secret", ""),
+]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_each_role_reads_what_is_its_own(role: Role) -> None:
+    room = Room()
+    who = actor(role)
+    read = {channel for channel in CHANNELS if may_read(who, room.contest, channel)}
+    assert read == set(READ[role].split())
+    assert set(channels_of(who, room.contest)) <= read
+    for channel in channels_of(who, room.contest):
+        assert room.parts(channel)
+
+
+# --- The organiser -----------------------------------------------------------------------------------------
+
+
+def test_players_are_registered_changed_withdrawn_and_back() -> None:
+    room = Room(2)
+    room.do(OWNER, ask.Register((Player(2, "Ana Roy", partner="Bo Li"), Player(3, "Cy"))))
+    assert [player["name"] for player in room.parts("organiser")["players"]] == ["Joueur 1", "Ana Roy", "Cy"]
+    assert room.contest.players[2].shown == "Ana Roy et Bo Li"
+    room.do(OWNER, ask.Withdraw((1, 3)))
+    assert room.parts("public")["contest"]["players"] == 1
+    assert room.parts("organiser")["withdrawn"] == [1, 3]
+    room.do(OWNER, ask.Register((Player(1, "Joueur 1"),)))
+    assert room.parts("public")["contest"]["players"] == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (ask.Rename("  "), texts.NAME_NEEDED),
+        (ask.Register((Player(1, " "),)), texts.NAME_NEEDED),
+        (ask.Register((Player(1, "A"), Player(1, "B"))), texts.TABLE_TWICE),
+        (ask.Withdraw((9,)), texts.NO_SUCH_TABLE),
+        (ask.NameArbiters((Arbiter("A", "Anne"), Arbiter("A", "Ali"))), texts.ARBITER_TWICE),
+        (ask.NameArbiters((Arbiter("A", " "),)), texts.NAME_NEEDED),
+        (ask.NameArbiters((Arbiter("A", "Anne", (Block(5, 1),)),)), texts.BLOCK_BACKWARDS),
+        (
+            ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 9),)), Arbiter("B", "Bo", (Block(9, 12),)))),
+            texts.BLOCKS_OVERLAP,
+        ),
+        (
+            ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 99), Block(3, 4))),)),
+            texts.BLOCKS_OVERLAP,
+        ),
+    ],
+)
+@pytest.mark.article("2026", "2.3")
+def test_what_cannot_be_registered_is_refused(command: ask.ContestCommand, said: Text) -> None:
+    assert Room().refuses(OWNER, command) is said
+
+
+def test_a_contest_is_renamed() -> None:
+    room = Room()
+    room.do(OWNER, ask.Rename("  Festival de la Baie "))
+    assert room.parts("public")["contest"]["name"] == "Festival de la Baie"
+
+
+def test_access_is_shown_to_the_organiser_without_its_secrets() -> None:
+    room = Room()
+    room.store((AccessGranted("g1", "arbiter", "empreinte", "code", arbiter="A", name="Anne"),), "Olive")
+    (grant,) = room.parts("organiser")["grants"]
+    assert set(grant) == {"id", "role", "name", "table", "arbiter", "code"}
+    assert (grant["id"], grant["arbiter"], grant["code"]) == ("g1", "A", True)
+
+
+def test_a_table_of_nobody_and_an_arbiter_without_tables_are_possible() -> None:
+    room = Room()
+    room.do(OWNER, ask.NameArbiters((Arbiter("C", "Coralie", ()),)))
+    room.open_game()
+    draw = room.turn("AEIRTLN", t1=TOP)
+    assert room.parts("desk:C")["seats"] == []
+    assert room.points(draw, 1) == 66
+    room.do(CHIEF, ask.EnterSlip(draw, 2, slip=WrittenSlip()))
+    assert room.sanction(draw, 2) == "zero"

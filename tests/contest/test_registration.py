@@ -1,0 +1,153 @@
+"""What an organiser pastes is understood line by line, and shown before anybody is registered."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nonuple.contest.people import Player
+from nonuple.contest.registration import MOST_BYTES, MOST_LINES, ReadLine, Understood, read
+from nonuple.errors import Refusal
+
+DUPONT = Player(12, "DUPONT Marie", "Les Embruns", "2A", "Senior")
+
+
+def only(text: str) -> ReadLine:
+    (line,) = read(text).lines
+    return line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nom;Club;Série;Catégorie;Table\nDUPONT Marie;Les Embruns;2A;Senior;12",
+        "table,category,series,club,name\n12,Senior,2A,Les Embruns,DUPONT Marie",
+        "Table\tNOM\tCLUB\tserie\tCat\n12\tDUPONT Marie\tLes Embruns\t2A\tSenior",
+        "\ufeffsep=;\r\nNom;Prénom;Licence;Club;Série;Catégorie;N° de table\r\n"
+        "DUPONT;Marie;1234567;Les Embruns;2A;Senior;012\r\n",
+        'Joueur,Club,Série,Catégorie,Table\r"DUPONT  Marie","Les Embruns",2A,Senior,Table 12\r',
+    ],
+)
+def test_columns_are_known_by_their_headings_in_any_order(text: str) -> None:
+    line = only(text)
+    assert (line.player, line.guessed, line.duplicate, line.refused) == (DUPONT, (), None, None)
+
+
+def test_columns_without_headings_are_told_by_what_they_hold_and_marked() -> None:
+    first, second = read("DUPONT Marie;Les Embruns;2;V;12\nLE GOFF Denis;Baie d'Armor;2;S;7").lines
+    assert first.player == Player(12, "DUPONT Marie", "Les Embruns", "2", "V")
+    assert second.player == Player(7, "LE GOFF Denis", "Baie d'Armor", "2", "S")
+    assert set(first.guessed) == {"club", "series", "category", "table"}
+
+
+def test_three_columns_of_words_are_name_first_name_and_club() -> None:
+    line = only("MANSOURI;Baptiste;Les Embruns")
+    assert line.player == Player(1, "MANSOURI Baptiste", "Les Embruns")
+    assert set(line.guessed) == {"name", "club", "table"}
+
+
+def test_a_list_of_names_gets_the_next_free_tables() -> None:
+    found = read("DUPONT Marie\n\nLE GOFF Denis\n", taken=(1, 3))
+    assert [player.table for player in found.players] == [2, 4]
+    assert [(line.number, line.guessed) for line in found.lines] == [(1, ("table",)), (3, ("table",))]
+
+
+def test_a_table_given_anywhere_is_not_given_away() -> None:
+    found = read("Nom;Table\nDUPONT;\nLE GOFF;1\n")
+    assert [player.table for player in found.players] == [2, 1]
+
+
+@pytest.mark.parametrize(
+    "written", ["12 DUPONT Marie", "12. DUPONT Marie", "12) DUPONT Marie", "12 - DUPONT Marie"]
+)
+def test_a_number_before_the_name_is_the_table(written: str) -> None:
+    line = only(written)
+    assert (line.player, line.guessed) == (Player(12, "DUPONT Marie"), ("table",))
+
+
+@pytest.mark.parametrize(
+    "written", ["Ana Roy / Bo Li", "Ana Roy/Bo Li", "Ana Roy et Bo Li", "Ana Roy & Bo Li"]
+)
+def test_two_names_are_a_pair(written: str) -> None:
+    line = only(f"Nom;Table\n{written};3")
+    assert (line.player, line.guessed) == (Player(3, "Ana Roy", partner="Bo Li"), ("partner",))
+
+
+def test_a_partner_with_a_column_of_his_own_is_no_guess() -> None:
+    line = only("Joueur 1;Joueur 2;Table\nAna Roy;Bo Li;3")
+    assert (line.player, line.guessed) == (Player(3, "Ana Roy", partner="Bo Li"), ())
+
+
+def test_the_same_name_and_club_again_is_left_out_whatever_its_capitals_and_accents() -> None:
+    found = read("Nom;Club\nQUÉMÉRÉ Thierry;Vallon\nQuemere Thierry;VALLON\nQuéméré Thierry;Presqu'île")
+    assert [player.club for player in found.players] == ["Vallon", "Presqu'île"]
+    again = found.lines[1].duplicate
+    assert again is not None and "ligne 2" in again.fr and "line 2" in again.en
+    assert found.lines[1].player is not None
+
+
+def test_a_second_player_at_a_table_is_left_out_with_the_reason() -> None:
+    found = read("Nom;Table\nDUPONT Marie;4\nLE GOFF Denis;4")
+    assert [player.name for player in found.players] == ["DUPONT Marie"]
+    reason = found.lines[1].duplicate
+    assert reason is not None and "4" in reason.fr and "DUPONT Marie" in reason.fr
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (";Vallon;3", "nom"),
+        ("DUPONT;Vallon;zéro", "« zéro »"),
+        ("DUPONT;Vallon;0", "« 0 »"),
+        ("DUPONT;Vallon;100000", "« 100000 »"),
+        (f"{'A' * 81};Vallon;3", "80"),
+        (f"DUPONT;{'A' * 81};3", "80"),
+        ("A / B / C;Vallon;3", "deux noms"),
+    ],
+)
+def test_a_line_that_cannot_be_used_says_why_and_the_others_stand(line: str, said: str) -> None:
+    refused, used = read(f"Nom;Club;Table\n{line}\nLE GOFF;Vallon;5").lines
+    assert refused.player is None
+    assert refused.refused is not None and said in refused.refused.fr
+    assert (refused.number, refused.text) == (2, line)
+    assert used.player == Player(5, "LE GOFF", "Vallon")
+
+
+def test_a_quotation_mark_left_open_spoils_its_own_line_only() -> None:
+    found = read('Nom;Club\n"DUPONT;Vallon\nLE GOFF;Vallon')
+    assert found.lines[1].player == Player(2, "LE GOFF", "Vallon")
+
+
+def test_nothing_is_understood_of_nothing() -> None:
+    assert read("").lines == read("\ufeff \r\n\t\n").lines == read("Nom;Club").lines == ()
+
+
+def test_too_long_a_list_is_refused_whole() -> None:
+    with pytest.raises(Refusal, match=str(MOST_LINES)):
+        read("A\n" * (MOST_LINES + 1))
+    with pytest.raises(Refusal, match=str(MOST_BYTES)):
+        read("A" * (MOST_BYTES + 1))
+
+
+def test_as_many_lines_as_are_allowed_are_read() -> None:
+    assert len(read("".join(f"Joueur {n};Club\n" for n in range(MOST_LINES))).players) == MOST_LINES
+
+
+HEADINGS = ("Nom", "Prénom", "Club", "Table", "Série", "sep=;", "\ufeff")
+SIGNS = (";", ",", "\t", "\n", "\r\n", '"', "'", "/", " et ", " ", "\x00", "\ud800", "\u2028")
+VALUES = ("12", "0", "1A", "NC", "V", "é", "e\u0301", "A" * 81, "Dupont")
+PIECES = st.sampled_from(HEADINGS + SIGNS + VALUES)
+
+
+@given(st.lists(PIECES | st.text(max_size=5), max_size=60).map("".join), st.sets(st.integers(1, 30)))
+def test_whatever_is_pasted_is_read_or_its_lines_are_refused(text: str, taken: set[int]) -> None:
+    found = read(text, taken)
+    assert msgspec.json.decode(msgspec.json.encode(found.players), type=tuple[Player, ...]) == found.players
+    assert len({player.table for player in found.players}) == len(found.players)
+    for line in found.lines:
+        assert (line.player is None) == (line.refused is not None)
+
+
+def test_what_is_understood_can_be_shown() -> None:
+    found = read("Nom;Table\nDUPONT;4\nLE GOFF;4\n;5")
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Understood) == found

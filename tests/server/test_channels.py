@@ -1,0 +1,61 @@
+"""What followers of a channel are told."""
+
+import json
+from typing import Any
+
+from nonuple.server.channels import Channel
+
+
+class Listener:
+    grant = "anyone"
+
+    def __init__(self) -> None:
+        self.channels: list[Channel] = []
+        self.heard: list[dict[str, Any]] = []
+
+    def tell(self, message: str) -> None:
+        self.heard.append(json.loads(message))
+
+    def dismiss(self) -> None: ...
+
+
+def followed() -> tuple[Channel, Listener]:
+    channel, listener = Channel("public"), Listener()
+    channel.renew({"board": ["A"], "clock": {"left": 3}}, 5)
+    channel.followers.add(listener)
+    return channel, listener
+
+
+def test_only_parts_that_changed_are_told() -> None:
+    channel, listener = followed()
+    channel.renew({"board": ["A"], "clock": {"left": 2}}, 6)
+    told = {"type": "set", "channel": "public", "number": 6, "parts": {"clock": {"left": 2}}}
+    assert listener.heard == [told]
+
+
+def test_nothing_is_told_when_nothing_changed() -> None:
+    channel, listener = followed()
+    channel.renew({"board": ["A"], "clock": {"left": 3}}, 9)
+    assert listener.heard == []
+
+
+def test_a_part_that_is_gone_is_told_as_null() -> None:
+    channel, listener = followed()
+    channel.renew({"board": ["A"]}, 6)
+    assert listener.heard[0]["parts"] == {"clock": None}
+    assert json.loads(channel.since(0))["parts"] == {"board": ["A"]}
+    assert json.loads(channel.since(6))["parts"] == {"clock": None}
+
+
+def test_one_who_comes_back_is_told_what_changed_since() -> None:
+    channel, _ = followed()
+    channel.renew({"board": ["A"], "clock": {"left": 2}}, 8)
+    assert json.loads(channel.since(6))["parts"] == {"clock": {"left": 2}}
+    assert json.loads(channel.since(9))["parts"] == {}
+    assert json.loads(channel.since(0))["parts"] == {"board": ["A"], "clock": {"left": 2}}
+
+
+def test_a_part_made_at_the_number_last_heard_is_told_again() -> None:
+    """Channels are not made at the same moment: one may be heard at a number before another is made at it."""
+    channel, _ = followed()
+    assert set(json.loads(channel.since(5))["parts"]) == {"board", "clock"}

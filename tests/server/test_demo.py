@@ -1,0 +1,127 @@
+"""A demonstration plays itself, and shows all that happens at a tournament."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from nonuple.cli.demo import demo as demo_command
+from nonuple.contest import events as on
+from nonuple.contest.results import ledger, ranking
+from nonuple.errors import Refusal
+from nonuple.server.club import Club, opened_club
+from nonuple.server.demo import YOUR_TABLE, Demo, Part, Plan
+from nonuple.server.events import decode_contest_event
+from nonuple.store import EventStore
+
+pytestmark = pytest.mark.anyio
+
+FAST = 500.0
+
+
+async def played(store: EventStore, plan: Plan) -> tuple[Club, Demo]:
+    """A demonstration once it is over."""
+    async with opened_club(store, speed=FAST) as club:
+        demo = Demo(club, plan)
+        await demo.prepare()
+        await demo.play()
+    return club, demo
+
+
+async def events_of(store: EventStore) -> list[on.ContestEvent]:
+    (contest,) = (stream for stream in await store.versions() if stream != "server")
+    return [decode_contest_event(stored.data) for stored in await store.read(contest)]
+
+
+async def test_everything_that_arbiters_meet_can_be_seen(store: EventStore) -> None:
+    await played(store, Plan(players=120, arbiters=4, turns=6, seed=3))
+    events = await events_of(store)
+    kinds = {type(event) for event in events}
+    assert {
+        *(on.SlipWritten, on.SlipCame, on.LateRuled, on.SlipEntered, on.SlipJudged, on.PlayerArrived),
+        *(on.SlipReviewed, on.CorrectionProposed, on.CorrectionSettled, on.NoteMoved, on.TotalDeclared),
+        *(on.CaseOpened, on.CaseRuled, on.Announced),
+    } <= kinds
+    origins = {event.origin for event in events if isinstance(event, on.SlipEntered)}
+    assert {"desk", "solution"} <= origins
+    happened = Counter(type(one.event).__name__ for one in events if isinstance(one, on.GameHappened))
+    assert happened["Retained"] == 6
+    assert happened["Interrupted"] == happened["Resumed"] == happened["TurnCancelled"] == 1
+    sanctions = {event.decision.sanction for event in events if isinstance(event, on.SlipJudged)}
+    assert {"none", "warning", "penalty", "zero"} <= sanctions
+
+
+async def test_a_game_is_played_to_its_end_and_every_slip_is_decided(store: EventStore) -> None:
+    club, _ = await played(store, Plan(players=12, arbiters=2, turns=3, seed=1))
+    (room,) = await club.rooms()
+    run = room.contest.live
+    assert run is not None
+    settled = ledger(room.contest, run)
+    assert run.over
+    assert len(settled.pending) == 0
+    assert len(ranking(room.contest, run, settled)) == 12
+    assert room.contest.demo
+
+
+async def test_the_same_seed_draws_the_same_letters(store: EventStore, tmp_path: Path) -> None:
+    from nonuple.store import open_store
+
+    plan = Plan(players=4, arbiters=1, turns=2, seed=9)
+    other = await open_store(tmp_path / "other")
+    try:
+        await played(store, plan)
+        await played(other, plan)
+        assert drawn(await events_of(store)) == drawn(await events_of(other)) != []
+    finally:
+        await other.close()
+
+
+def drawn(events: list[on.ContestEvent]) -> list[str]:
+    happened = (one.event for one in events if isinstance(one, on.GameHappened))
+    return [event.drawn for event in happened if hasattr(event, "drawn")]
+
+
+@pytest.mark.parametrize("part", ["arbiter", "player"])
+async def test_the_seat_that_is_yours_is_left_to_you(store: EventStore, part: Part) -> None:
+    _, demo = await played(store, Plan(players=12, arbiters=2, part=part, turns=2, seed=2))
+    events = await events_of(store)
+    entered = {event.table for event in events if isinstance(event, on.SlipEntered)}
+    wrote = {event.table for event in events if isinstance(event, on.SlipWritten)}
+    assert [screen.role for screen in demo.screens if screen.yours] == [part]
+    if part == "arbiter":
+        assert entered and min(entered) > 6
+    else:
+        assert wrote and YOUR_TABLE not in wrote
+
+
+async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
+    async with opened_club(store) as club:
+        demo = Demo(club, Plan(players=4, arbiters=1))
+        await demo.prepare()
+        for screen in demo.screens:
+            visitor = await club.visitor(screen.token)
+            assert visitor.actor.role == screen.role
+
+
+def test_the_command_prints_its_links_and_ends_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    demo_command(players=6, arbiters=1, speed=900, turns=1, once=True, browser=False, role="player")
+    said = capsys.readouterr().out
+    assert len(set(re.findall(r"/#/lien/([\w-]{22})$", said, re.MULTILINE))) == 6
+    assert "Joueur, table 1 : à vous de jouer" in said
+    assert "La partie est finie : 1 coups" in said
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        ({"players": 1}, "--players"),
+        ({"arbiters": 0}, "--arbiters"),
+        ({"players": 5, "arbiters": 6}, "--arbiters"),
+        ({"speed": 0}, "--speed"),
+        ({"turns": 0}, "--turns"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, int], named: str) -> None:
+    with pytest.raises(Refusal, match=named):
+        demo_command(**wrong)  # type: ignore[arg-type]

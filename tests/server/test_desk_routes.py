@@ -1,0 +1,127 @@
+"""What desks and offices look up."""
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.contest.written import WrittenSlip
+from nonuple.formats import game_file
+from nonuple.server.running import Running
+from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
+from tests.server.visiting import Guest, screen
+
+pytestmark = pytest.mark.anyio
+
+WRONG = WrittenSlip(("FEDAYNI",), None, 110)
+
+
+async def a_turn(server: Running, owner: Guest, *, retained: bool = True) -> Staged:
+    """Table 1 has the top, table 2 a word that is none, the others nothing."""
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    await owner.ask(contest.id, ask.CloseSlips())
+    await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=FIRST_TOP))
+    await owner.ask(contest.id, ask.EnterSlip(draw, 2, slip=WRONG))
+    await owner.ask(contest.id, ask.EnterMissing(draw))
+    if retained:
+        async with screen(server.address, contest.chief) as chief:
+            await owner.ask(contest.id, ask.Retain())
+            await chief.read_until(lambda: chief.settled)
+    return contest
+
+
+async def test_a_verdict_is_shown_while_typing_and_nothing_is_stored(server: Running, owner: Guest) -> None:
+    contest = await a_turn(server, owner)
+    number = (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"]
+    async with Guest(server.address, contest.arbiters["B"]) as arbiter:
+        typed = {"draw": 0, "table": 3, "slip": {"sketch": ["FEDAYIN"], "score": 110}}
+        shown = await arbiter.post(f"/api/contests/{contest.id}/preview", typed)
+        elsewhere = await arbiter.http.post(f"/api/contests/{contest.id}/preview", json=typed | {"table": 1})
+    assert (shown["points"], shown["sanction"]) == (110, "none")
+    assert elsewhere.status_code == 403
+    assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"] == number
+
+
+async def test_a_desk_sees_its_own_slips_and_the_chief_all(server: Running, owner: Guest) -> None:
+    contest = await a_turn(server, owner)
+
+    async def tables(token: str) -> list[int]:
+        async with Guest(server.address, token) as guest:
+            sheets = await guest.get(f"/api/contests/{contest.id}/rounds/0")
+            assert sheets == await guest.get(f"/api/contests/{contest.id}/rounds/0?game=1")
+            return [sheet["table"] for sheet in sheets]
+
+    assert await tables(contest.arbiters["A"]) == [1, 2]
+    assert await tables(contest.arbiters["B"]) == [3, 4]
+    assert await tables(contest.chief) == [1, 2, 3, 4]
+
+
+async def test_notes_are_given_with_their_lines(server: Running, owner: Guest) -> None:
+    contest = await a_turn(server, owner)
+    notes = await owner.get(f"/api/contests/{contest.id}/notes/0")
+    assert {note["table"] for note in notes} == {2, 3, 4}
+    assert any("FEDAYNI" in line for note in notes for line in note["lines"])
+
+
+async def test_solutions_are_for_desks_once_the_slips_are_in(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    await letters_in_play(owner, contest.id)
+    path = f"/api/contests/{contest.id}/solutions/0"
+    async with Guest(server.address, contest.arbiters["A"]) as arbiter:
+        assert (await arbiter.http.get(path)).status_code == 409
+        assert (await owner.get(path))[0]["word"] == "FEDAYIN"
+        await owner.ask(contest.id, ask.CloseSlips())
+        assert (await arbiter.get(path))[0]["word"] == "FEDAYIN"
+
+
+@pytest.mark.parametrize(
+    ("word", "admitted"), [("CHATS", True), ("chats", True), ("FEDAYNI", False), ("7", False)]
+)
+async def test_a_word_is_looked_up(owner: Guest, word: str, admitted: bool) -> None:
+    contest = await staged(owner)
+    found = await owner.get(f"/api/contests/{contest.id}/words/{word}")
+    assert (found["word"], found["admitted"], bool(found["readings"])) == (word, admitted, admitted)
+
+
+async def test_a_pasted_list_is_read_and_nobody_is_registered(owner: Guest) -> None:
+    contest = await staged(owner)
+    read = await owner.post(
+        f"/api/contests/{contest.id}/players/preview", {"text": "Table;Nom;Club\n12;Dupont;Lyon\n;Durand;"}
+    )
+    players = [line["player"] for line in read["lines"]]
+    assert [(player["table"], player["name"]) for player in players] == [(12, "Dupont"), (5, "Durand")]
+    office = await owner.channel(contest.id, "organiser")
+    assert len(office["players"]) == 4
+
+
+async def test_results_are_given_as_files(server: Running, owner: Guest) -> None:
+    contest = await a_turn(server, owner)
+    async with Guest(server.address, contest.players[4]) as player:
+        ranking = await player.http.get(f"/api/contests/{contest.id}/results.csv")
+        sheet = await player.http.get(f"/api/contests/{contest.id}/sheet.txt")
+        assert (await player.http.get(f"/api/contests/{contest.id}/game.json")).status_code == 409
+        assert ranking.headers["content-type"].startswith("text/csv")
+        assert "Joueur 1" in ranking.text
+        assert "FEDAYIN" in sheet.text
+        await owner.ask(contest.id, ask.EndGame())
+        game = await player.http.get(f"/api/contests/{contest.id}/game.json")
+    assert game_file.read(game.content, "answer").intact
+
+
+async def test_nothing_is_found_before_there_is_a_game(owner: Guest) -> None:
+    contest = (await owner.post("/api/contests", {"name": "Essai"}))["id"]
+    for path in ("results.csv", "sheet.txt", "game.json", "rounds/0", "notes/0", "solutions/0"):
+        response = await owner.http.get(f"/api/contests/{contest}/{path}")
+        assert (response.status_code, list(response.json())) == (409, ["detail"])
+
+
+async def test_contests_are_listed_and_made_by_the_person_in_charge(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    other = await owner.post("/api/contests", {"name": "  Coupe  "})
+    listed = {one["id"]: one for one in await owner.get("/api/contests")}
+    assert (other["name"], listed[other["id"]]["live"]) == ("Coupe", False)
+    assert (listed[contest.id]["players"], listed[contest.id]["games"], listed[contest.id]["live"]) == (
+        4,
+        1,
+        True,
+    )
+    assert (await owner.http.post("/api/contests", json={"name": " "})).status_code == 409

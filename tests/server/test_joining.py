@@ -1,0 +1,172 @@
+"""Coming in with a link or a code, and being shut out."""
+
+import asyncio
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from nonuple.server import contests
+from nonuple.server.running import Running
+from tests.server.playing import staged
+from tests.server.visiting import Guest, screen
+
+pytestmark = pytest.mark.anyio
+
+
+async def join(guest: Guest, code: str, table: int | None = None) -> tuple[int, dict[str, object]]:
+    body: dict[str, object] = {"code": code} if table is None else {"code": code, "table": table}
+    response = await guest.http.post("/api/join", json=body)
+    return response.status_code, response.json()
+
+
+async def test_a_code_lets_in_with_the_role_that_it_was_given(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "arbiter", arbiter="A")
+    async with Guest(server.address) as stranger:
+        status, joined = await join(stranger, granted["code"].lower())
+    assert status == 200
+    assert (joined["role"], joined["contest"], joined["arbiter"]) == ("arbiter", contest.id, "A")
+    async with Guest(server.address, str(joined["token"])) as arbiter:
+        session = await arbiter.get("/api/session")
+    assert (session["role"], session["name"]) == ("arbiter", "Arbitre A")
+    assert session["channels"] == ["public", "desk:A"]
+
+
+async def test_the_code_of_all_players_asks_for_the_table(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        assert await join(phone, code) == (
+            422,
+            {"detail": "ce code est commun à tous : donnez aussi le numéro de votre table."},
+        )
+        status, joined = await join(phone, code, 3)
+        assert (status, joined["table"]) == (200, 3)
+        assert (await join(phone, code, 3))[0] == 409
+        assert (await join(phone, code, 77))[0] == 409
+
+
+async def test_of_phones_that_claim_a_table_at_once_one_has_it(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        answers = await asyncio.gather(*(join(phone, code, 2) for _ in range(8)))
+    assert sorted(status for status, _ in answers) == [200] + [409] * 7
+
+
+async def test_a_table_that_the_organiser_releases_can_be_claimed_again(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        await join(phone, code, 2)
+        held = next(one for one in await owner.get(f"/api/contests/{contest.id}/grants") if "." in one["id"])
+        await owner.http.delete(f"/api/contests/{contest.id}/grants/{held['id']}")
+        assert (await join(phone, code, 2))[0] == 200
+
+
+async def test_the_code_printed_for_a_table_serves_a_second_phone(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    codes = await owner.post(f"/api/contests/{contest.id}/grants/tables")
+    async with Guest(server.address) as phone:
+        answers = [await join(phone, codes[1]["code"]) for _ in range(2)]
+    assert [(status, joined["table"]) for status, joined in answers] == [(200, 2), (200, 2)]
+
+
+async def test_unknown_and_revoked_codes_are_answered_alike(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "display")
+    await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+    async with Guest(server.address) as stranger:
+        revoked, unknown = await join(stranger, granted["code"]), await join(stranger, "2222-2222")
+    assert revoked == unknown
+    assert revoked[0] == 404
+
+
+async def test_who_guesses_is_made_to_wait_and_who_knows_is_not(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    code = (await owner.grant(contest.id, "display"))["code"]
+    async with Guest(server.address) as guest:
+        assert {(await join(guest, code))[0] for _ in range(40)} == {200}
+        statuses = [(await join(guest, f"2222-{n:04}"))[0] for n in range(40)]
+    assert statuses[:20] == [404] * 20
+    assert 429 in statuses[20:]
+
+
+async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "display")
+    async with Guest(server.address) as stranger:
+        _, joined = await join(stranger, granted["code"])
+    async with (
+        Guest(server.address, str(joined["token"])) as display,
+        screen(server.address, str(joined["token"])) as view,
+    ):
+        await display.get("/api/session")
+        await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+        with pytest.raises(ConnectionClosed) as closed:
+            await view.read_until(lambda: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+        assert (await display.http.get("/api/session")).status_code == 401
+
+
+async def test_a_link_is_good_for_its_own_contest_only(server: Running, owner: Guest) -> None:
+    one, other = await staged(owner), await staged(owner)
+    async with Guest(server.address, one.chief) as chief:
+        assert (await chief.http.get(f"/api/contests/{one.id}")).status_code == 200
+        assert (await chief.http.get(f"/api/contests/{other.id}")).status_code == 401
+        assert (await chief.http.get("/api/contests/nothing")).status_code == 401
+        assert (await chief.http.get("/api/contests")).status_code == 401
+
+
+async def test_only_the_last_links_of_the_person_in_charge_stay_good(server: Running) -> None:
+    links = [server.owner, *[await server.club.new_owner() for _ in range(10)]]
+    assert [server.club.is_owner(link) for link in links] == [False] + [True] * 10
+    only = await server.club.new_owner(only=True)
+    assert [server.club.is_owner(link) for link in (*links, only)] == [False] * 11 + [True]
+
+
+async def test_grants_are_listed_without_their_secrets(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "double", name="Denise")
+    response = await owner.http.get(f"/api/contests/{contest.id}/grants")
+    assert granted["id"] in response.text
+    assert granted["token"] not in response.text
+    assert granted["code"] not in response.text
+
+
+@pytest.mark.parametrize(
+    ("wish", "status"),
+    [
+        ({"role": "owner"}, 403),
+        ({"role": "arbiter"}, 409),
+        ({"role": "arbiter", "arbiter": "Z"}, 409),
+        ({"role": "player", "table": 77}, 409),
+        ({"role": "king"}, 400),
+    ],
+)
+async def test_a_grant_that_makes_no_sense_is_refused(
+    owner: Guest, wish: dict[str, object], status: int
+) -> None:
+    contest = await staged(owner)
+    response = await owner.http.post(f"/api/contests/{contest.id}/grants", json=wish)
+    assert (response.status_code, len(response.json()["detail"]) > 10) == (status, True)
+
+
+async def test_a_qr_code_is_drawn_for_whoever_has_a_link(server: Running, owner: Guest) -> None:
+    drawn = await owner.http.post("/api/qr", json={"text": server.address})
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.text.startswith("<svg")
+    async with Guest(server.address, "nobody") as stranger:
+        assert (await stranger.http.post("/api/qr", json={"text": "x"})).status_code == 401
+
+
+async def test_who_has_a_link_is_told_where_the_room_reaches_the_server(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contests, "network_addresses", lambda: ["192.168.1.20"])
+    async with Guest(server.address) as stranger:
+        assert (await stranger.get("/api/server"))["addresses"] == []
+    assert (await owner.get("/api/server"))["addresses"] == [f"http://192.168.1.20:{server.port}"]

@@ -1,0 +1,219 @@
+"""What the server refuses, and how it says so."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.errors import Refusal
+from nonuple.server import connections, contests, frontier
+from nonuple.server.running import Running, running
+from nonuple.store import EventStore
+from nonuple.texts import store as store_texts
+from tests.server.playing import FIRST_TOP, letters_in_play, staged
+from tests.server.timing import WatchedStore
+from tests.server.visiting import LONGEST_WAIT, Guest, screen
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        (b"", "la demande est vide ; joignez-y du JSON."),
+        (b"{", "la demande est mal formée (Input data was truncated)."),
+        (b"[]", "la demande est mal formée (Expected `object`, got `array`)."),
+        (b'{"type":"Jump"}', "la demande est mal formée : « type » ne convient pas (Invalid value 'Jump')."),
+        (
+            b'{"type":"Exclude","table":"douze","why":""}',
+            "la demande est mal formée : « table » ne convient pas (Expected `int`, got `str`).",
+        ),
+        (
+            b'{"type":"EnterSlip","draw":0,"table":1,"slip":{"sketch":[7]}}',
+            "la demande est mal formée : « slip.sketch[0] » ne convient pas (Expected `str`, got `int`).",
+        ),
+        (b"\xff\xfe", None),
+        (b"[" * 100_000, None),
+    ],
+)
+async def test_what_cannot_be_read_is_named(owner: Guest, body: bytes, sentence: str | None) -> None:
+    contest = await staged(owner)
+    response = await owner.http.post(
+        f"/api/contests/{contest.id}/commands", content=body, headers={"Idempotency-Key": "k"}
+    )
+    detail = response.json()["detail"]
+    assert response.status_code == 400
+    assert detail == sentence or (sentence is None and detail.startswith("la demande est mal formée"))
+
+
+async def test_a_request_too_long_is_not_read(owner: Guest) -> None:
+    response = await owner.http.post("/api/contests", content=b"x" * 5_000_000)
+    assert (response.status_code, response.json()) == (413, {"detail": "la demande est trop longue."})
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+async def test_who_does_not_say_what_he_wants_is_sent_away(
+    store: EventStore, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
+    monkeypatch.setattr(connections, "_TIME_FOR_HEAD", 0.05)
+    async with running(store) as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(begun)
+        with suppress(ConnectionResetError):
+            assert await asyncio.wait_for(reader.read(), LONGEST_WAIT) == b""
+        writer.close()
+
+
+async def test_a_head_without_end_is_not_read(server: Running) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"GET / HTTP/1.1\r\n" + b"X-Long: y\r\n" * 20_000)
+    with suppress(ConnectionResetError):
+        assert b" 200 " not in await asyncio.wait_for(reader.read(), LONGEST_WAIT)
+    writer.close()
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frontier, "_TIME_FOR_BODY", 0.05)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
+    assert b" 408 " in await asyncio.wait_for(reader.readline(), LONGEST_WAIT)
+    writer.close()
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/nothing", 404),
+        ("GET", "/nothing", 404),
+        ("GET", "/assets/../../app.py", 404),
+        ("GET", "/%2e%2e/app.py", 404),
+        ("PUT", "/api/join", 405),
+        ("GET", "/api/contests/nothing", 404),
+    ],
+)
+async def test_what_is_not_there_is_said_in_a_sentence(
+    owner: Guest, method: str, path: str, status: int
+) -> None:
+    response = await owner.http.request(method, path)
+    assert (response.status_code, list(response.json())) == (status, ["detail"])
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sentence"),
+    [
+        ("fr", "aucune partie n'est ouverte ; ouvrez-en une."),
+        ("en-GB,en;q=0.9,fr;q=0.8", "no game is open; open one."),
+        ("de, en;q=0.5", "no game is open; open one."),
+        ("de", "aucune partie n'est ouverte ; ouvrez-en une."),
+        ("", "aucune partie n'est ouverte ; ouvrez-en une."),
+    ],
+)
+async def test_refusals_speak_the_readers_language(
+    server: Running, owner: Guest, accepted: str, sentence: str
+) -> None:
+    contest = (await owner.post("/api/contests", {"name": "Essai"}))["id"]
+    async with Guest(server.address, server.owner, language=accepted) as reader:
+        response = await reader.asked(contest, ask.Draw())
+    assert (response.status_code, response.json()) == (409, {"detail": sentence})
+
+
+async def test_what_a_page_of_another_site_sends_is_refused(server: Running, owner: Guest) -> None:
+    for origin, status in ((server.address, 201), ("http://elsewhere.example", 403), ("null", 403)):
+        response = await owner.http.post("/api/contests", json={"name": "x"}, headers={"Origin": origin})
+        assert response.status_code == status
+    assert (await owner.http.get("/api/contests", headers={"Origin": "http://elsewhere.example"})).is_success
+
+
+@pytest.mark.parametrize("path", ["/", "/aide", "/api/time", "/api/contests", "/nothing"])
+async def test_every_answer_tells_browsers_to_keep_to_themselves(owner: Guest, path: str) -> None:
+    headers = (await owner.http.get(path)).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "unsafe" not in headers["content-security-policy"]
+
+
+async def test_an_error_of_the_program_is_noted_and_answered_without_details(
+    owner: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("inner detail")
+
+    monkeypatch.setattr(contests, "summary", fail)
+    response = await owner.http.post("/api/contests", json={"name": "Essai"})
+    assert response.status_code == 500
+    assert "inner detail" not in response.text
+    assert "inner detail" in caplog.text
+
+
+class TestStoreInTrouble:
+    @pytest.fixture
+    async def watched(self, store: EventStore) -> AsyncIterator[tuple[WatchedStore, Running]]:
+        watched = WatchedStore(store)
+        async with running(watched) as server:
+            yield watched, server
+
+    async def test_it_is_said_and_what_is_sent_again_afterwards_counts_once(
+        self, watched: tuple[WatchedStore, Running]
+    ) -> None:
+        store, server = watched
+        async with Guest(server.address, server.owner) as owner:
+            contest = await staged(owner)
+            draw = await letters_in_play(owner, contest.id)
+            async with Guest(server.address, contest.players[1]) as player:
+                slip = ask.WriteSlip(draw, FIRST_TOP)
+                store.trouble = Refusal(store_texts.DISK_FULL, path="disque")
+                refused = await player.asked(contest.id, slip, "slip")
+                store.trouble = None
+                taken = await player.asked(contest.id, slip, "slip")
+        assert refused.status_code == 503
+        assert "le disque est plein" in refused.json()["detail"]
+        assert (taken.status_code, taken.json()["repeated"]) == (200, False)
+
+
+async def test_no_secret_is_written_in_a_log(
+    server: Running, owner: Guest, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "player")
+    async with Guest(server.address) as stranger:
+        joined = (await stranger.http.post("/api/join", json={"code": granted["code"], "table": 1})).json()
+        await stranger.http.post("/api/join", json={"code": "2345-6789"})
+    async with screen(server.address, contest.chief) as view:
+        await view.read()
+    theirs = ("httpx", "httpcore", "websockets.client")
+    assert any(record.name.startswith(theirs) for record in caplog.records)
+    ours = [record.getMessage() for record in caplog.records if not record.name.startswith(theirs)]
+    for secret in (
+        server.owner,
+        contest.chief,
+        granted["token"],
+        granted["code"],
+        joined["token"],
+        "2345-6789",
+    ):
+        assert not [line for line in ours if secret in line]
+
+
+async def test_no_secret_is_kept_in_the_store(server: Running, owner: Guest, store: EventStore) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "player")
+    kept = ""
+    for stream in await store.versions():
+        kept += b"".join(stored.data for stored in await store.read(stream)).decode()
+    assert "AccessGranted" in kept
+    for secret in (
+        server.owner,
+        contest.chief,
+        granted["token"],
+        granted["code"],
+        granted["code"].replace("-", ""),
+    ):
+        assert secret not in kept

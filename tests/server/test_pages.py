@@ -1,0 +1,98 @@
+"""The web application's files, and the help page."""
+
+from pathlib import Path
+
+import pytest
+
+from nonuple.server import pages
+from nonuple.server.running import Running
+from tests.server.visiting import Guest
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>")
+    (static / "assets" / "app-1a2b.js").write_text("go()")
+    (static / "icon.svg").write_text("<svg/>")
+    (static / "assets" / "app-1a2b.js.map").write_text("{}")
+    (tmp_path / "outside.js").write_text("secret")
+    monkeypatch.setattr(pages, "_STATIC", static)
+    return static
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "cached"),
+    [
+        ("/", "text/html; charset=utf-8", "no-cache"),
+        ("/index.html", "text/html; charset=utf-8", "no-cache"),
+        ("/icon.svg", "image/svg+xml", "no-cache"),
+        ("/assets/app-1a2b.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+    ],
+)
+async def test_files_are_served_with_their_kind_and_kept_as_long_as_they_hold(
+    built: Path, owner: Guest, path: str, kind: str, cached: str
+) -> None:
+    response = await owner.http.get(path)
+    assert response.is_success
+    assert (response.headers["content-type"], response.headers["cache-control"]) == (kind, cached)
+
+
+async def test_files_are_packed_for_those_who_can_unpack_them(built: Path, owner: Guest) -> None:
+    (built / "assets" / "long-3c.js").write_text("go();" * 1000)
+    packed = await owner.http.get("/assets/long-3c.js")
+    plain = await owner.http.get("/assets/long-3c.js", headers={"Accept-Encoding": "identity"})
+    assert (packed.headers["content-encoding"], packed.text) == ("gzip", "go();" * 1000)
+    assert int(packed.headers["content-length"]) < 200
+    assert ("content-encoding" not in plain.headers, plain.text) == (True, packed.text)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/../outside.js", "/%2e%2e/outside.js", "/assets/..%2f..%2foutside.js", "/assets/app-1a2b.js.map"],
+)
+async def test_nothing_else_is_served(built: Path, owner: Guest, path: str) -> None:
+    assert (await owner.http.get(path)).status_code == 404
+
+
+async def test_without_the_screens_the_home_page_says_how_to_have_them(
+    owner: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "_STATIC", tmp_path)
+    response = await owner.http.get("/")
+    assert "make install" in response.text
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "fr",
+            (
+                "Rejoindre la partie",
+                "isolation des clients",
+                "9009",
+                "ufw",
+                "macOS",
+                "Windows",
+                "données mobiles",
+            ),
+        ),
+        ("en", ("Joining the game", "client isolation", "9009", "ufw", "macOS", "Windows", "mobile data")),
+    ],
+)
+async def test_the_help_page_needs_no_script(server: Running, language: str, words: tuple[str, ...]) -> None:
+    async with Guest(server.address, language=language) as reader:
+        page = (await reader.http.get("/aide")).text
+    assert all(word in page for word in words)
+    assert f'lang="{language}"' in page
+    assert "<script" not in page
+
+
+async def test_the_schema_names_every_command(owner: Guest) -> None:
+    schema = (await owner.http.get("/api/schema")).json()
+    assert {"EnterSlip", "WriteSlip", "Draw"} <= set(schema["components"]["schemas"])
+    assert "/api/contests/{contest}/commands" in schema["paths"]

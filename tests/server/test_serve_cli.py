@@ -1,0 +1,124 @@
+"""`nonuple serve` and `nonuple restore`."""
+
+import signal
+import socket
+from pathlib import Path
+
+import pytest
+
+from nonuple.contest import commands as ask
+from tests.cli.running import run
+from tests.server.playing import FIRST_LETTERS, staged
+from tests.server.processes import refused, serving
+from tests.server.visiting import Guest, until
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_it_says_where_it_is_and_how_to_come_in(tmp_path: Path) -> None:
+    async with serving("--data", tmp_path) as server:
+        said = "".join(server.lines)
+        assert f"Sur cet ordinateur : http://localhost:{server.port}\n" in said
+        assert f":{server.port}/aide" in said
+        async with Guest(server.address, server.owner) as owner:
+            assert (await owner.get("/api/session"))["role"] == "owner"
+            assert (await owner.http.get("/aide")).is_success
+        assert await server.stop() == 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_it_stops_cleanly_with_screens_open(tmp_path: Path, how: signal.Signals) -> None:
+    async with serving("--data", tmp_path) as server, Guest(server.address, server.owner) as owner:
+        await staged(owner)
+        assert await server.stop(how) == 0
+        assert server.process.stderr is not None
+        assert await server.process.stderr.read() == b""
+
+
+async def test_the_port_is_remembered_and_a_taken_one_is_passed_over(tmp_path: Path) -> None:
+    async with serving("--data", tmp_path / "one") as first, serving("--data", tmp_path / "two") as second:
+        assert first.port != second.port
+        port = second.port
+    async with serving("--data", tmp_path / "two") as again:
+        assert again.port == port
+
+
+async def test_a_port_that_is_asked_for_and_taken_is_refused(tmp_path: Path) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, said = await refused("--data", tmp_path, "--port", str(port))
+    assert code == 2
+    assert said == (
+        f"nonuple: le port {port} est pris par un autre programme ; fermez-le, ou donnez un autre numéro "
+        "avec --port.\n"
+    )
+
+
+async def test_a_directory_that_another_server_uses_is_refused(tmp_path: Path) -> None:
+    async with serving("--data", tmp_path):
+        code, said = await refused("--data", tmp_path)
+    assert (code, said.count("\n")) == (2, 1)
+    assert "un autre serveur Nonuple utilise déjà ce dossier" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--port", "0"), "un port va de 1 à 65535"),
+        (("--host", "203.0.113.77"), "203.0.113.77"),
+        (("--certificate", "nothing.pem"), "--key"),
+        (("--certificate", "nothing.pem", "--key", "nothing.key"), "nothing.pem"),
+        (("--database", "postgresql://nobody@127.0.0.1:1/nothing"), "PostgreSQL"),
+    ],
+)
+async def test_what_cannot_be_done_is_said_in_a_sentence(
+    tmp_path: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    code, said = await refused("--data", tmp_path, *arguments)
+    assert (code, said.count("\n"), words in said) == (2, 1, True)
+
+
+async def test_only_the_new_link_is_good_when_new_links_are_asked_for(tmp_path: Path) -> None:
+    async with serving("--data", tmp_path) as first:
+        await first.stop()
+    async with serving("--data", tmp_path) as second, Guest(second.address, first.owner) as owner:
+        assert (await owner.http.get("/api/contests")).is_success
+        await second.stop()
+    async with serving("--data", tmp_path, "--new-links") as third:
+        for token, status in ((first.owner, 401), (second.owner, 401), (third.owner, 200)):
+            async with Guest(third.address, token) as owner:
+                assert (await owner.http.get("/api/contests")).status_code == status
+
+
+async def test_a_backup_goes_on_on_another_machine(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, backup, other = tmp_path / "data", tmp_path / "key", tmp_path / "other"
+    async with serving("--data", data, "--backup", backup) as server:
+        async with Guest(server.address, server.owner) as owner:
+            contest = await staged(owner)
+            number = await owner.ask(contest.id, ask.Draw(letters=FIRST_LETTERS))
+        await server.stop()
+    restored = run(capsys, "restore", str(backup), "--data", str(other))
+    assert (restored.code, restored.err) == (0, "")
+    assert f"nonuple serve --data {other}" in restored.out
+    async with serving("--data", other) as server, Guest(server.address, contest.chief) as chief:
+        assert (await chief.get("/api/session"))["contest"]["number"] >= number
+        assert (await chief.channel(contest.id, "public"))["turn"]["drawn"] == FIRST_LETTERS
+        await chief.ask(contest.id, ask.StartClock())
+
+
+async def test_the_backup_follows_while_the_game_goes_on(tmp_path: Path) -> None:
+    data, backup, other = tmp_path / "data", tmp_path / "key", tmp_path / "other"
+    async with serving("--data", data, "--backup", backup) as server:
+        async with Guest(server.address, server.owner) as owner:
+            contest = (await owner.post("/api/contests", {"name": "Essai"}))["id"]
+        await until(lambda: contest.encode() in (backup / "nonuple.db").read_bytes())
+        await server.kill()
+    assert not other.exists()
+
+
+def test_what_is_no_backup_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ran = run(capsys, "restore", str(tmp_path), "--data", str(tmp_path / "new"))
+    assert (ran.code, ran.out) == (2, "")
+    assert "il n'y a pas de sauvegarde ici" in ran.err

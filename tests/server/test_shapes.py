@@ -1,0 +1,24 @@
+"""What the web is told of the shapes of channels and commands is what they are."""
+
+import msgspec
+
+from nonuple.contest.views import channels_of, parts
+from nonuple.server.shapes import type_of, typescript
+from tests.contest.room import ARBITER, COMMISSION, DOUBLE, OWNER, Room, across, player
+from tests.repository import ROOT
+
+
+def test_the_web_has_the_shapes_as_they_are() -> None:
+    written = (ROOT / "web/src/lib/server.ts").read_text("utf-8")
+    assert written == typescript() + "\n", "run `make format`"
+
+
+def test_every_part_of_every_channel_has_the_shape_that_is_told() -> None:
+    room = Room()
+    room.open_game()
+    draw = room.play("FEDAYIN", t1=across("FEDAYIN", "H8", 110), t2=across("FEDDAYIN", "H8", 12))
+    assert room.decision(draw, 2).sanction == "zero"
+    for actor in (OWNER, ARBITER, DOUBLE, COMMISSION, player(1)):
+        for channel in channels_of(actor, room.contest):
+            for name, value in parts(room.contest, channel, room.means).items():
+                msgspec.json.decode(msgspec.json.encode(value), type=type_of(channel, name), strict=True)

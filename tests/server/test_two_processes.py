@@ -1,0 +1,74 @@
+"""Two servers on one PostgreSQL: what one stores the other shows, and one goes on without the other."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nonuple.contest import commands as ask
+from tests.postgres import Postgres, running_postgres
+from tests.server.playing import FIRST_TOP, letters_in_play, staged
+from tests.server.processes import serving
+from tests.server.visiting import Guest, screen
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with running_postgres() as started:
+        yield started
+
+
+async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postgres, tmp_path: Path) -> None:
+    database = ("--database", postgres.empty_database())
+    async with (
+        serving("--data", tmp_path / "one", *database) as one,
+        serving("--data", tmp_path / "two", *database) as two,
+        Guest(one.address, one.owner) as owner,
+    ):
+        contest = await staged(owner)
+        async with (
+            screen(two.address, contest.chief) as chief,
+            Guest(two.address, contest.chief) as other,
+            Guest(two.address, contest.players[1]) as player,
+        ):
+            draw = await letters_in_play(owner, contest.id)
+            await chief.read_until(lambda: (chief.part("public", "clock") or {}).get("state") == "running")
+            await player.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP), "slip")
+            await asyncio.gather(
+                *(
+                    guest.asked(contest.id, ask.Rename(f"Coupe {n}"))
+                    for n in range(5)
+                    for guest in (owner, other)
+                )
+            )
+            await one.kill()
+            assert (await player.asked(contest.id, ask.WriteSlip(draw, FIRST_TOP), "slip")).json()["repeated"]
+            await other.ask(contest.id, ask.CloseSlips())
+            await other.ask(contest.id, ask.EnterMissing(draw))
+            await other.ask(contest.id, ask.Retain())
+            await chief.read_until(lambda: chief.settled)
+            lines = {line["table"]: line["total"] for line in chief.part("results", "ranking")}
+    assert lines == {1: 110, 2: 0, 3: 0, 4: 0}
+
+
+async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path: Path) -> None:
+    database = ("--database", postgres.empty_database())
+    async with (
+        serving("--data", tmp_path / "one", *database) as one,
+        serving("--data", tmp_path / "two", *database) as two,
+        Guest(one.address, one.owner) as owner,
+    ):
+        contest = await staged(owner, 10)
+        draw = await letters_in_play(owner, contest.id)
+        await owner.ask(contest.id, ask.CloseSlips())
+        async with Guest(two.address, contest.chief) as chief:
+            await chief.get(f"/api/contests/{contest.id}")
+            for table in range(1, 11):
+                entry = ask.EnterSlip(draw, table, slip=FIRST_TOP)
+                answers = await asyncio.gather(*(desk.asked(contest.id, entry) for desk in (owner, chief)))
+                assert sorted(answer.status_code for answer in answers) == [200, 409]
+            shown = [await guest.get(f"/api/contests/{contest.id}/rounds/{draw}") for guest in (owner, chief)]
+    assert [[sheet["revision"] for sheet in sheets] for sheets in shown] == [[1] * 10] * 2

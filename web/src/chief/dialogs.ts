@@ -1,0 +1,2 @@
+/** The dialog that is open. */
+export type Opened = "cancel" | "end" | "help" | "phrase" | "room" | "sheet" | null;

@@ -1,0 +1,171 @@
+import type { Api } from "../lib/api";
+import { laid, placeOf } from "../lib/board";
+import { timerOf, type Timer } from "../lib/clock";
+import { commandsOf, speechOf } from "../lib/contest";
+import { countdown } from "../lib/countdown.svelte";
+import { Live } from "../lib/live.svelte";
+import { remember, remembered } from "../lib/memory";
+import type { LineView, OpenGame } from "../lib/server";
+import { keepRole } from "../lib/session";
+import { say } from "../lib/toasts.svelte";
+import { Chief } from "./chief.svelte";
+import type { Opened } from "./dialogs";
+import { grouped, type Said } from "./lines";
+import { primaryOf } from "./primary";
+import { Prompting } from "./prompting.svelte";
+import { Signalling } from "./signalling";
+import { sheetRows, stepOf, type Stage } from "./stages";
+import { Voice } from "./voice.svelte";
+import { w } from "./words";
+
+const CANCELLABLE = new Set(["letters", "play", "word"]);
+
+/** What the chief arbiter's desk shows and does. Made as its component starts. */
+export class Work {
+  readonly live: Live;
+  readonly chief: Chief;
+  readonly voice: Voice;
+  readonly prompting = new Prompting(() => this.lines);
+
+  /** Letters typed from a real bag. */
+  letters = $state("");
+  /** The candidate that will be retained, by its place among them. */
+  chosen = $state(0);
+  opened = $state<Opened>(null);
+  /** The words of the clock's signals, which stay while it is stopped. */
+  signals = $state.raw<readonly Said[]>([]);
+
+  #wishHidden = $state(remembered("chief.hidden") === "yes");
+  /** Once the time is over solutions come back by themselves. */
+  #revealed = $state(false);
+  readonly #playing;
+  readonly #pause;
+
+  readonly stage = $derived.by(() => this.chief.own("stage"));
+  readonly turn = $derived.by(() => this.chief.room("turn"));
+  readonly game = $derived.by(() => this.chief.room("game"));
+  readonly clock = $derived.by(() => this.chief.room("clock"));
+  readonly board = $derived.by(() => this.chief.room("board"));
+  readonly sheet = $derived.by(() => this.chief.room("sheet") ?? []);
+  readonly total = $derived.by(() => this.chief.room("total") ?? 0);
+  readonly ranking = $derived.by(() => this.chief.results("ranking") ?? []);
+  readonly summary = $derived.by(() => this.chief.results("summary"));
+  readonly solutions = $derived.by(() => this.chief.own("solutions"));
+  readonly #words = $derived.by(() => JSON.stringify(this.chief.own("prompter") ?? []));
+
+  /** Where the turn stands, told together with the words to say: what the whole room sees may come a moment apart. */
+  readonly at = $derived((this.stage?.stage ?? "waiting") as Stage);
+  /** The words to say; the same ones until others are to be said. */
+  readonly lines = $derived(grouped(JSON.parse(this.#words) as LineView[]));
+  readonly rows = $derived(sheetRows(this.sheet, this.ranking, this.summary));
+  readonly step = $derived(stepOf(this.at, this.turn?.drawn ?? "", this.clock?.state));
+  readonly over = $derived(this.at === "over");
+  readonly hidden = $derived(this.#wishHidden && !this.#revealed && this.solutions !== undefined);
+  readonly candidate = $derived(this.solutions?.candidates[this.chosen]);
+  /** How many the rulebook leaves to choose from. */
+  readonly choices = $derived(this.solutions?.candidates.filter((one) => one.kept).length ?? 0);
+  readonly primary = $derived.by(() => this.#primary());
+  /** The letters of the word about to be retained, where the board shows it. */
+  readonly attempt = $derived.by(() => this.#attempt());
+
+  constructor(api: Api, token: string, contest: string) {
+    this.live = new Live({ token, contest, channels: ["public", "chief", "results"] });
+    this.chief = new Chief({ live: this.live, api, path: commandsOf(contest) });
+    this.voice = new Voice((text) => api.speech(speechOf(contest), text));
+    const server = () => this.live.clock;
+    this.#playing = countdown(() => timerOf(this.clock), server);
+    this.#pause = countdown((): Timer | null => this.#untilDraw(), server);
+    this.#follow();
+  }
+
+  get reading() {
+    return this.#playing.reading;
+  }
+
+  act(): void {
+    if (this.chief.armed && this.primary?.command) void this.chief.direct(this.primary.command);
+  }
+
+  hide(): void {
+    this.#wishHidden = !this.hidden;
+    this.#revealed = false;
+    remember("chief.hidden", this.#wishHidden ? "yes" : null);
+  }
+
+  suspend(): void {
+    if (this.over) return;
+    void this.chief.direct({ type: this.at === "paused" ? "Resume" : "Interrupt" });
+  }
+
+  askToCancel(): void {
+    if (CANCELLABLE.has(this.at)) this.opened = "cancel";
+  }
+
+  async undo(to: number): Promise<boolean> {
+    const done = await this.chief.direct({ type: "Undo", turn: to });
+    if (done) say(w("sheet.back", { turn: to }), { label: w("act.redo"), run: () => void this.redo() });
+    return done;
+  }
+
+  async redo(): Promise<void> {
+    if (await this.chief.direct({ type: "Redo" })) say(w("restored"));
+  }
+
+  /** Goes back to the draw of this turn, with its letters to be typed again. */
+  async correct(): Promise<void> {
+    if (this.at !== "letters" || !this.turn || !this.stage?.real_bag) return;
+    const { drawn, turn } = this.turn;
+    if (await this.undo(turn)) this.letters = drawn;
+  }
+
+  /** Another game with the settings of this one. */
+  openNext(): void {
+    if (!this.game) return;
+    const { edition, formula, time, pairs, sudden_death, lexicon, phones, ranked } = this.game;
+    const source = this.game.source as NonNullable<OpenGame["source"]>;
+    const settings = { edition, formula, time, pairs, sudden_death, source, lexicon, phones, ranked };
+    void this.chief.ask({ type: "OpenGame", ...settings });
+  }
+
+  #untilDraw(): Timer | null {
+    const ends = this.stage?.not_before ?? null;
+    return ends === null ? null : { total: Infinity, signal: 0, ends, left: null };
+  }
+
+  #primary() {
+    const { stage, letters, candidate, chosen, hidden } = this;
+    const wait = this.#pause.reading?.seconds ?? 0;
+    return stage ? primaryOf({ stage, letters, wait, candidate, chosen, hidden }) : null;
+  }
+
+  #attempt(): Map<number, string> | null {
+    const { candidate } = this;
+    if (!candidate || this.hidden || this.at !== "word") return null;
+    const place = placeOf(candidate.ref);
+    return place && laid(this.board?.grid ?? [], place, candidate.word);
+  }
+
+  #follow(): void {
+    const signalling = new Signalling((line) => void this.voice.say(line));
+    $effect(() => this.live.start());
+    $effect(() => signalling.follow(this.clock, this.signals, this.live.clock));
+    $effect(() => () => this.voice.hush());
+    $effect(() => {
+      if (this.live.role === "chief") keepRole(this.live.role);
+    });
+    $effect(() => {
+      void this.at;
+      void this.lines;
+      this.prompting.begin();
+      this.chosen = 0;
+      this.chief.trouble = null;
+      return this.chief.arm();
+    });
+    $effect(() => {
+      this.#revealed = this.at === "word";
+      if (this.at === "play") this.signals = this.lines;
+      // Letters that the server has taken are not to be typed again.
+      if (this.at === "letters") this.letters = "";
+    });
+  }
+}

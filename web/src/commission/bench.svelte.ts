@@ -1,0 +1,114 @@
+import { SvelteMap } from "svelte/reactivity";
+import type { Api } from "../lib/api";
+import { Asking } from "../lib/asking.svelte";
+import { Live } from "../lib/live.svelte";
+import type { CaseFile, CommissionParts, PublicParts, ResultsParts } from "../lib/server";
+import { say } from "../lib/toasts.svelte";
+import { keyOfCase, readingsOf, sorted, worthOf, type Sanction } from "./cases";
+import { w } from "./words";
+
+/** What is written about a case and not yet notified; `reading` is `other` for a sanction chosen freely. */
+export interface Draft {
+  reading: number | "other";
+  sanction: Sanction;
+  points: string;
+  motive: string;
+}
+
+const TICK = 10_000;
+
+/** The commission's work: its cases, the one that is looked at, and what is being decided. */
+export class Bench {
+  readonly live: Live;
+  readonly asking: Asking;
+  now = $state(Date.now());
+  #chosen = $state<string | null>(null);
+  readonly #drafts = new SvelteMap<string, Draft>();
+
+  readonly cases = $derived.by(() => this.live.part<CommissionParts["cases"]>("commission", "cases"));
+  readonly queue = $derived(sorted(this.cases ?? []));
+  readonly order = $derived([...this.queue.open, ...this.queue.ruled]);
+  readonly current = $derived(
+    this.order.find((one) => keyOfCase(one) === this.#chosen) ?? this.order[0],
+  );
+  readonly readings = $derived(this.current ? readingsOf(this.current.sheet) : []);
+  readonly draft = $derived(this.current ? this.#draftOf(this.current) : null);
+  /** What would be notified now. */
+  readonly decided = $derived.by(() => this.#decided());
+  readonly ready = $derived(this.decided !== null && (this.draft?.motive.trim() ?? "") !== "");
+
+  constructor(api: Api, token: string, contest: string) {
+    this.live = new Live({ token, contest, channels: ["public", "commission", "results"] });
+    this.asking = new Asking(api, contest);
+    $effect(() => this.live.start());
+    $effect(() => {
+      const ticking = setInterval(() => (this.now = Date.now()), TICK);
+      return () => clearInterval(ticking);
+    });
+  }
+
+  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
+    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  }
+
+  get pending(): number {
+    return this.live.part<ResultsParts["summary"]>("results", "summary")?.pending ?? 0;
+  }
+
+  choose(file: CaseFile): void {
+    this.#chosen = keyOfCase(file);
+    this.asking.trouble = null;
+  }
+
+  move(by: 1 | -1): void {
+    const at = this.order.findIndex((one) => one === this.current);
+    const next = this.order[at + by];
+    if (next) this.choose(next);
+  }
+
+  write(change: Partial<Draft>): void {
+    if (this.current && this.draft) this.#drafts.set(keyOfCase(this.current), { ...this.draft, ...change });
+  }
+
+  read(reading: number | "other"): void {
+    if (reading === "other" || reading < this.readings.length) this.write({ reading });
+  }
+
+  async notify(): Promise<void> {
+    const { current: file, decided, draft } = this;
+    if (!file || !decided || !draft || !this.ready) return;
+    const { game, turn, sheet } = file;
+    const next = this.queue.open.find((one) => one !== file);
+    const motive = draft.motive.trim();
+    const { draw, table } = sheet;
+    if (!(await this.asking.ask({ type: "RuleCase", game, draw, table, ...decided, motive }))) return;
+    this.#drafts.delete(keyOfCase(file));
+    this.#chosen = keyOfCase(next ?? file);
+    say(w("decision.sent", { table: String(table), turn }));
+  }
+
+  async forward(motive: string): Promise<boolean> {
+    if (!this.current) return false;
+    const { game, sheet } = this.current;
+    const { draw, table } = sheet;
+    const done = await this.asking.ask({ type: "ForwardCase", game, draw, table, motive });
+    if (done) say(w("file.sent", { table: String(table) }));
+    return done;
+  }
+
+  #draftOf(file: CaseFile): Draft {
+    const fresh = { reading: 0, sanction: "warning" as const, points: String(worthOf(file.sheet)), motive: "" };
+    return this.#drafts.get(keyOfCase(file)) ?? fresh;
+  }
+
+  #decided(): { sanction: Sanction; points: number } | null {
+    const { draft } = this;
+    if (!draft) return null;
+    if (draft.reading === "other") {
+      if (draft.sanction === "zero") return { sanction: "zero", points: 0 };
+      return draft.points === "" ? null : { sanction: draft.sanction, points: Number(draft.points) };
+    }
+    const reading = this.readings[draft.reading];
+    return reading ? { sanction: reading.sanction, points: reading.points } : null;
+  }
+}

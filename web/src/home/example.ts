@@ -1,0 +1,20 @@
+/** A game on the home page; its last word is the one in amber. */
+export const EXAMPLE: readonly string[] = [
+  "...............",
+  "...............",
+  "...............",
+  "..............S",
+  "..............I",
+  "...EUH........L",
+  ".....EMIR.....O",
+  ".......FEDAYINS",
+  ".........O.....",
+  ".........I.....",
+  "....BELOUGAS...",
+  "CAURIS...T.AXEZ",
+  ".........I.....",
+  ".........E.....",
+  ".......ETRANgLE",
+];
+
+export const LAST: ReadonlySet<number> = new Set([11, 12, 13, 14].map((column) => 11 * 15 + column));

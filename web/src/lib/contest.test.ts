@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { commandsOf, enter, type Session } from "./contest";
+
+const session = (role: string, contest: string | null) =>
+  ({ role, contest: contest === null ? null : { id: contest } }) as Session;
+
+const server = (answers: Record<string, unknown>) => ({
+  get: <T>(path: string): Promise<T> => Promise.resolve(answers[path] as T),
+});
+
+describe("coming in", () => {
+  it("is into the contest of the token", async () => {
+    const api = server({ "/api/session": session("arbiter", "a") });
+    expect((await enter(api)).contest?.id).toBe("a");
+  });
+
+  it("is into the contest that the address names", async () => {
+    const api = server({ "/api/contests/b%20c": session("owner", "b c") });
+    expect((await enter(api, "b c")).contest?.id).toBe("b c");
+  });
+
+  it("is, for the owner, into the contest that goes on", async () => {
+    const api = server({
+      "/api/session": session("owner", null),
+      "/api/contests": [
+        { id: "old", live: false },
+        { id: "now", live: true },
+      ],
+      "/api/contests/now": session("owner", "now"),
+    });
+    expect((await enter(api)).contest?.id).toBe("now");
+  });
+
+  it("tells the owner that there is none yet", async () => {
+    const api = server({ "/api/session": session("owner", null), "/api/contests": [] });
+    expect((await enter(api)).contest).toBeNull();
+  });
+});
+
+describe("commands", () => {
+  it("go to their contest", () => {
+    expect(commandsOf("b c")).toBe("/api/contests/b%20c/commands");
+  });
+});

@@ -1,0 +1,43 @@
+import type { Api } from "./api";
+
+export interface ContestSummary {
+  id: string;
+  name: string;
+  demo: boolean;
+  opened: string;
+  number: number;
+  players: number;
+  games: number;
+  live: boolean;
+}
+
+/** What a token is for: who one is, and in which contest. */
+export interface Session {
+  role: string;
+  name: string;
+  contest: ContestSummary | null;
+  table: number | null;
+  arbiter: string | null;
+  channels: string[];
+}
+
+const pathOf = (contest: string): string => `/api/contests/${encodeURIComponent(contest)}`;
+
+/** Where commands to a contest go. */
+export const commandsOf = (contest: string): string => `${pathOf(contest)}/commands`;
+
+/** Where a sentence is said by the server's voice. */
+export const speechOf = (contest: string): string => `${pathOf(contest)}/speech`;
+
+/**
+ * Who one is in the contest named, else in that of the token. The owner of the server, whose token is for all
+ * contests, comes into the one that goes on, or the first; without any, `contest` is null.
+ */
+export async function enter(api: Pick<Api, "get">, named?: string): Promise<Session> {
+  if (named) return api.get<Session>(pathOf(named));
+  const session = await api.get<Session>("/api/session");
+  if (session.contest !== null || session.role !== "owner") return session;
+  const contests = await api.get<ContestSummary[]>("/api/contests");
+  const chosen = contests.find((one) => one.live) ?? contests[0];
+  return chosen ? api.get<Session>(pathOf(chosen.id)) : session;
+}

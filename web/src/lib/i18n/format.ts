@@ -1,0 +1,47 @@
+import { language, type Language } from "./language.svelte";
+
+const LOCALES: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
+const WHOLE = { fr: new Intl.NumberFormat("fr-FR"), en: new Intl.NumberFormat("en-GB") };
+const TENTHS = {
+  fr: new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+};
+
+const withTrueMinus = (text: string): string => text.replace(/[-\u2010\u2011]/g, "−");
+
+/** `1 067` (a narrow no-break space), `−5` (a true minus). */
+export const number = (value: number, tongue: Language = language()): string =>
+  withTrueMinus(WHOLE[tongue].format(value));
+
+/** `+10`, `−5`, `0`. */
+export const signed = (value: number, tongue: Language = language()): string =>
+  (value > 0 ? "+" : "") + number(value, tongue);
+
+/** `99,2`: a share of the top, without its sign. */
+export const percent = (value: number, tongue: Language = language()): string =>
+  withTrueMinus(TENTHS[tongue].format(value));
+
+/** `1:12` for 72 seconds. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** `16:48`, or `15:05:06` to the second, of a moment in seconds since 1970. */
+export const timeOfDay = (moment: number, toTheSecond = false, tongue: Language = language()): string =>
+  new Date(moment * 1000).toLocaleTimeString(LOCALES[tongue], {
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(toTheSecond && { second: "2-digit" }),
+  });
+
+/** `14 novembre 2026`. */
+export const day = (moment: number, tongue: Language = language()): string =>
+  new Date(moment * 1000).toLocaleDateString(LOCALES[tongue], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+
+/** A word letter by letter, for a screen reader: `P, E, H`. */
+export const spelled = (word: string): string => [...word.toUpperCase()].join(", ");

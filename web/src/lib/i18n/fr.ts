@@ -1,0 +1,111 @@
+export const fr = {
+  "app.loading": "Chargement…",
+  "app.unknown": "Cette page n’existe pas",
+  "app.unknown.advice":
+    "L’adresse est peut-être incomplète. Revenez à l’accueil, ou demandez le lien au juge-arbitre.",
+  "app.failed": "La page n’a pas pu être chargée",
+  "app.failed.advice":
+    "Le serveur ne répond pas. Vérifiez que vous êtes sur le réseau de la salle, puis réessayez.",
+  "app.home": "Accueil",
+  "app.retry": "Réessayer",
+  "app.undo": "Reprendre",
+  "app.close": "Fermer",
+
+  "board.label": "Grille",
+  "board.premium.l": "lettre double",
+  "board.premium.L": "lettre triple",
+  "board.premium.w": "mot double",
+  "board.premium.W": "mot triple",
+  "board.mark.l": "L×2",
+  "board.mark.L": "L×3",
+  "board.mark.w": "M×2",
+  "board.mark.W": "M×3",
+  "board.joker": "{letter}, joker",
+  "board.last": "dernier mot",
+  "board.attempt": "votre essai",
+  "board.empty": "vide",
+
+  "tile.blank": "joker",
+  "tile.joker": "{letter}, joker",
+  "tile.slot": "place vide",
+  "tile.masked": "lettre masquée",
+
+  "rack.label": "Tirage",
+  "rack.kept": "Reliquat",
+  "rack.drawn": "Nouvelles lettres",
+
+  "clock.label": "Temps restant",
+  "clock.left": "restent",
+  "clock.before": "prêt",
+  "clock.over": "terminé",
+  "clock.paused": "suspendu",
+  "clock.last": "dernières secondes",
+  "clock.seconds": "{count} {count|seconde|secondes}",
+  "clock.unknown": "heure inconnue",
+
+  "stepper.label": "Étapes",
+  "stepper.done": "fait",
+
+  "prompter.label": "Texte à dire",
+  "prompter.said": "dit",
+
+  "verdict.none": "payé",
+  "verdict.warning": "avertissement",
+  "verdict.penalty": "−5",
+  "verdict.zero": "zéro",
+  "verdict.average": "moyenne",
+  "verdict.commission": "commission",
+  "verdict.undecided": "question",
+  "verdict.provisional": "provisoire",
+
+  "warnings.label": "{count} {count|avertissement|avertissements}, {free} sans pénalité",
+
+  "spark.label": "{tops} {tops|top|tops} sur {turns} {turns|coup|coups}",
+  "spark.zeros": "{count} {count|zéro|zéros}",
+  "spark.awaited": "{count} {count|coup|coups} à corriger",
+  "spark.solos": "{count} {count|solo|solos}",
+
+  "table.rows": "{count} {count|ligne|lignes}",
+
+  "qr.label": "Code QR vers {target}",
+
+  "theme.label": "Thème",
+  "theme.auto": "Auto",
+  "theme.light": "Clair",
+  "theme.dark": "Sombre",
+  "language.label": "Langue",
+
+  "connection.online": "Enregistré en direct",
+  "connection.offline": "Hors ligne",
+  "connection.connecting": "Connexion au serveur…",
+  "connection.lost": "Réseau coupé. Tout est gardé, la suite partira seule.",
+  "connection.lost.waiting":
+    "Réseau coupé. {count} {count|saisie gardée|saisies gardées} ici, envoi dès le retour du réseau.",
+  "connection.refused": "Ce lien n’est plus valable. Demandez le vôtre au juge-arbitre.",
+  "connection.sending": "Réseau revenu : envoi de {count} {count|saisie gardée|saisies gardées}…",
+
+  "api.unreachable": "Le serveur ne répond pas. Réessayez dans un instant.",
+  "api.failed": "Le serveur n’a pas pu répondre (code {status}). Réessayez, puis prévenez le juge-arbitre.",
+  "outbox.full": "Ce navigateur n’a plus de place pour garder la saisie. Notez-la sur papier.",
+
+  "entry.no-word": "Commencez par le mot.",
+  "entry.unknown": "« {text} » n’est ni une référence ni un score.",
+  "entry.bad-letter": "« {text} » n’est pas une lettre.",
+  "entry.two-references": "Deux références : {text}.",
+  "entry.two-scores": "Deux scores : {text}.",
+  "entry.too-long": "Le mot a plus de {most} lettres.",
+  "entry.fault": "« /{text} » n’est pas un constat.",
+
+  "fault.blank": "vierge",
+  "fault.illegible": "illisible",
+  "fault.no-slip": "absent",
+  "fault.several-slips": "plusieurs bulletins",
+  "fault.wrote-after-end": "écrit après la fin",
+  "fault.late": "remis en retard",
+  "fault.exchanged": "bulletins échangés",
+  "fault.untidy": "présentation",
+  "fault.misconduct": "discipline",
+  "fault.serious-misconduct": "discipline, faute grave",
+  "fault.reference-illegible": "référence illisible",
+  "fault.doubtful-solutions": "solutions douteuses",
+} as const;

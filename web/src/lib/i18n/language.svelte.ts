@@ -1,0 +1,17 @@
+import { remembered, remember } from "../memory";
+
+export const LANGUAGES = ["fr", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const isLanguage = (value: string | null): value is Language => LANGUAGES.some((one) => one === value);
+
+const kept = remembered("language");
+let current = $state<Language>(isLanguage(kept) ? kept : "fr");
+
+/** The language that the person reads; reactive. */
+export const language = (): Language => current;
+
+export function setLanguage(chosen: Language): void {
+  current = chosen;
+  remember("language", chosen);
+}

@@ -1,0 +1,779 @@
+// Written by `python -m nonuple.server.shapes`; do not edit.
+
+export interface Appeal {
+  type: "Appeal";
+  draw: number;
+  why: string;
+  table?: number | null;
+  game?: number | null;
+}
+
+export interface Arbiter {
+  id: string;
+  name: string;
+  blocks?: Block[];
+}
+
+export interface Arrive {
+  type: "Arrive";
+  table: number;
+  turn: number;
+}
+
+export interface Asked {
+  words: string[];
+  outcomes: Record<string, Outcome>;
+}
+
+export interface BagView {
+  letters: Record<string, number>;
+  left: number;
+  vowels: number;
+  consonants: number;
+  either: number;
+  aside: number;
+}
+
+export interface Block {
+  first: number;
+  last: number;
+}
+
+export interface BoardView {
+  grid: string[];
+  last: Last | null;
+}
+
+export interface CancelTurn {
+  type: "CancelTurn";
+  seen?: number | null;
+  cause: "acceptance" | "display" | "disturbance" | "placing" | "spelling" | "timing";
+}
+
+export interface CandidateView {
+  ref: string;
+  word: string;
+  score: number;
+  cross: string[];
+  kept: boolean;
+  ground: Sentence | null;
+  article: string | null;
+}
+
+export interface CaseFile {
+  game: number;
+  turn: number;
+  edition: string;
+  formula: string;
+  deadline: string | null;
+  ruled: boolean;
+  forwarded: boolean;
+  grid: string[];
+  kept: string;
+  drawn: string;
+  retained: string | null;
+  sheet: SheetView;
+}
+
+export interface CaseView {
+  why: string;
+  appeal: boolean;
+  author: string;
+  at: string;
+  ruled: boolean;
+  forwarded: string;
+}
+
+export interface ClockView {
+  state: "none" | "over" | "paused" | "ready" | "running";
+  seconds?: number;
+  signal_before_end?: number;
+  started?: number | null;
+  signal?: number | null;
+  ends?: number | null;
+  left?: number | null;
+}
+
+export interface CloseSlips {
+  type: "CloseSlips";
+  seen?: number | null;
+}
+
+export interface ContestView {
+  id: string;
+  name: string;
+  demo: boolean;
+  players: number;
+}
+
+export interface CorrectTurn {
+  type: "CorrectTurn";
+  seen?: number | null;
+  turn: number;
+  score: number;
+  why?: string;
+}
+
+export interface CorrectionProposed {
+  type: "CorrectionProposed";
+  game: number;
+  draw: number;
+  table: number;
+  slip: WrittenSlip;
+  remark?: string;
+}
+
+export interface Cumulated {
+  rank: number;
+  table: number;
+  name: string;
+  club: string;
+  series: string;
+  category: string;
+  total: number;
+  percent: number | null;
+  games: (number | null)[];
+}
+
+export interface Decision {
+  points: number | null;
+  gross: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  motives?: Motive[];
+  solution?: Place | null;
+  question?: Asked | null;
+  said?: Sentence | null;
+  reasons?: Sentence[];
+  faults?: Fault[];
+  worth?: number | null;
+  tiles?: number;
+  scrabble?: boolean;
+}
+
+export interface DeclareTotal {
+  type: "DeclareTotal";
+  total: number;
+  table?: number | null;
+}
+
+export interface Desk {
+  arbiter: string | null;
+  name: string;
+  game: number | null;
+}
+
+export interface DeskProgress {
+  arbiter: string | null;
+  name: string;
+  rounds: RoundView[];
+}
+
+export interface Draw {
+  type: "Draw";
+  seen?: number | null;
+  letters?: string | null;
+}
+
+export interface DueNote {
+  draw: number;
+  turn: number;
+  table: number;
+  name: string;
+  duty: string;
+  stage: string;
+  sanction: string;
+  lines: string[];
+}
+
+export interface End {
+  reason: string;
+  said: Sentence;
+  valid: number;
+}
+
+export interface EndAnnouncement {
+  type: "EndAnnouncement";
+  seen?: number | null;
+}
+
+export interface EndGame {
+  type: "EndGame";
+  seen?: number | null;
+}
+
+export interface EnterMissing {
+  type: "EnterMissing";
+  draw: number;
+}
+
+export interface EnterSlip {
+  type: "EnterSlip";
+  draw: number;
+  table: number;
+  game?: number | null;
+  slip: WrittenSlip;
+  seen?: number;
+}
+
+export interface EnterSolution {
+  type: "EnterSolution";
+  draw: number;
+  table: number;
+  game?: number | null;
+  number: number;
+  seen?: number;
+}
+
+export interface EnterTop {
+  type: "EnterTop";
+  draw: number;
+}
+
+export interface EntryView {
+  slip: WrittenSlip;
+  origin: string;
+  author: string;
+  at: string;
+}
+
+export interface Exclude {
+  type: "Exclude";
+  table: number;
+  why: string;
+}
+
+export interface Fault {
+  word: string;
+  code: string;
+  told?: boolean;
+}
+
+export interface ForwardCase {
+  type: "ForwardCase";
+  draw: number;
+  table: number;
+  game?: number | null;
+  motive: string;
+}
+
+export interface GameView {
+  number: number;
+  title: string;
+  edition: string;
+  formula: string;
+  formula_name: Sentence;
+  rack: number;
+  time: string | null;
+  seconds: number | null;
+  pairs: boolean;
+  sudden_death: boolean;
+  original: boolean;
+  phones: boolean;
+  ranked: boolean;
+  source: string;
+  lexicon: string;
+  commitment: string | null;
+}
+
+export interface GiveOpinion {
+  type: "GiveOpinion";
+  draw: number;
+  table: number;
+  game?: number | null;
+  opinion: Opinion;
+}
+
+export interface GrantView {
+  id: string;
+  role: "arbiter" | "chief" | "commission" | "display" | "double" | "organiser" | "owner" | "player" | "spectator";
+  name: string;
+  table: number | null;
+  arbiter: string | null;
+  code: boolean;
+}
+
+export interface Interrupt {
+  type: "Interrupt";
+  seen?: number | null;
+}
+
+export interface Last {
+  turn: number;
+  ref: string;
+  word: string;
+  score: number;
+  cross: string[];
+  squares: number[];
+}
+
+export interface LateView {
+  slip: WrittenSlip;
+  written: number;
+  came: number;
+  in_time: boolean;
+}
+
+export interface Line {
+  rank: number;
+  table: number;
+  name: string;
+  club: string;
+  series: string;
+  category: string;
+  total: number;
+  percent: number | null;
+  negative: number;
+  solos: number;
+  warnings: number;
+  deduction: number;
+  turns: (number | null)[];
+  eliminated?: number | null;
+  excluded?: boolean;
+  declared?: number | null;
+}
+
+export interface LineView {
+  step: string;
+  title: Sentence;
+  text: string;
+  spoken: string;
+  emphasis: string;
+  wait: number;
+  speaker: string;
+  sound: string | null;
+}
+
+export interface Main {
+  word: string;
+  direction: "H" | "V";
+}
+
+export interface Mark {
+  turn: number;
+  table: number | string;
+}
+
+export interface Me {
+  table: number;
+  name: string;
+  partner: string;
+  club: string;
+  arbiter: string | null;
+  playing: boolean;
+  excluded: boolean;
+}
+
+export interface MixPhrase {
+  type: "MixPhrase";
+  seen?: number | null;
+  phrase: string;
+}
+
+export interface Motive {
+  code: string;
+  article?: string | null;
+}
+
+export interface MoveNotes {
+  type: "MoveNotes";
+  draw: number;
+  tables: number[];
+  stage: "lost" | "received" | "sent";
+  game?: number | null;
+  turn?: number | null;
+}
+
+export interface NameArbiters {
+  type: "NameArbiters";
+  arbiters: Arbiter[];
+}
+
+export interface NoteView {
+  duty: string;
+  stage: string;
+  in_hand: number | null;
+}
+
+export interface OpenGame {
+  type: "OpenGame";
+  title?: string;
+  edition?: string;
+  formula?: string;
+  time?: string | null;
+  pairs?: boolean;
+  sudden_death?: boolean;
+  source?: "bag" | "prepared" | "program";
+  lexicon?: string | null;
+  phones?: boolean;
+  ranked?: boolean;
+  sealed?: string | null;
+  password?: string | null;
+}
+
+export type Opinion = "doubtful" | "implausible" | "plausible";
+
+export interface Outcome {
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  said: Sentence;
+}
+
+export interface Overrule {
+  type: "Overrule";
+  draw: number;
+  table: number;
+  game?: number | null;
+  points: number;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  motive: string;
+}
+
+export interface OverrulingView {
+  author: string;
+  at: string;
+  decision: Decision;
+}
+
+export interface OwnResult {
+  turn: number;
+  draw: number;
+  top: number;
+  slip: WrittenSlip | null;
+  points: number | null;
+  sanction: string;
+  said: Sentence | null;
+  solution: Place | null;
+  notified: boolean;
+  appealed: boolean;
+}
+
+export interface OwnSlip {
+  draw: number;
+  slip: WrittenSlip;
+  handed: boolean;
+  at: number;
+}
+
+export interface Place {
+  ref: string;
+  word: string;
+}
+
+export interface PlayedView {
+  game: GameView | null;
+  turns: number;
+  top: number;
+  over: boolean;
+  ended: string | null;
+}
+
+export interface Player {
+  table: number;
+  name: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  partner?: string;
+}
+
+export interface ProposeCorrection {
+  type: "ProposeCorrection";
+  draw: number;
+  table: number;
+  game?: number | null;
+  slip: WrittenSlip;
+  remark?: string;
+}
+
+export interface Redo {
+  type: "Redo";
+  seen?: number | null;
+}
+
+export interface Refer {
+  type: "Refer";
+  draw: number;
+  table: number;
+  game?: number | null;
+  why: string;
+}
+
+export interface Register {
+  type: "Register";
+  players: Player[];
+}
+
+export interface Rename {
+  type: "Rename";
+  name: string;
+}
+
+export interface Resume {
+  type: "Resume";
+  seen?: number | null;
+}
+
+export interface Retain {
+  type: "Retain";
+  seen?: number | null;
+  ref?: string | null;
+  word?: string | null;
+}
+
+export interface Review {
+  type: "Review";
+  draw: number;
+  table: number;
+  game?: number | null;
+  seen: number;
+}
+
+export interface RoundView {
+  draw: number;
+  turn: number;
+  closed: boolean;
+  retained: string | null;
+  expected: number;
+  entered: number;
+  questions: number;
+  open: number;
+}
+
+export interface RuleCase {
+  type: "RuleCase";
+  draw: number;
+  table: number;
+  game?: number | null;
+  points: number;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  motive: string;
+}
+
+export interface RuleLate {
+  type: "RuleLate";
+  draw: number;
+  table: number;
+  game?: number | null;
+  accepted: boolean;
+}
+
+export interface Seat {
+  table: number;
+  name: string;
+  club: string;
+  warnings: number;
+  free: number | null;
+  deduction: number;
+}
+
+export interface Sentence {
+  fr: string;
+  en: string;
+}
+
+export interface SettleCorrection {
+  type: "SettleCorrection";
+  draw: number;
+  table: number;
+  game?: number | null;
+  taken: boolean;
+}
+
+export interface SheetLine {
+  turn: number;
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+  bonus: number;
+  cross: string[];
+  replaced: string | null;
+}
+
+export interface SheetView {
+  draw: number;
+  turn: number;
+  table: number;
+  name: string;
+  expected: boolean;
+  revision: number;
+  entry: EntryView | null;
+  decision: Decision | null;
+  judged: Decision | null;
+  overrulings: OverrulingView[];
+  opinions: Record<string, string>;
+  late: LateView | null;
+  correction: CorrectionProposed | null;
+  reviewed: boolean;
+  corrected: boolean;
+  note: NoteView | null;
+  case: CaseView | null;
+}
+
+export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";
+
+export interface Solo {
+  turn: number;
+  table: number | string;
+  points: number;
+  bonus: number;
+}
+
+export interface SolutionView {
+  number: number;
+  ref: string;
+  word: string;
+  score: number;
+  cross: string[];
+}
+
+export interface SolutionsView {
+  candidates: CandidateView[];
+  others: SolutionView[];
+}
+
+export interface StageView {
+  stage: string;
+  version: number;
+  action: string | null;
+  not_before: number | null;
+  letters: number;
+  real_bag: boolean;
+  redo: boolean;
+  causes: string[];
+  pause: number;
+  cancelling: string;
+}
+
+export interface StartClock {
+  type: "StartClock";
+  seen?: number | null;
+}
+
+export interface Summary {
+  game: number;
+  top: number;
+  turns: number[];
+  pending: number;
+  final: boolean;
+}
+
+export interface TakeBack {
+  type: "TakeBack";
+  draw: number;
+  table: number;
+  game?: number | null;
+}
+
+export interface Totals {
+  points: number;
+  top: number;
+  warnings: number;
+  free: number | null;
+  deduction: number;
+  declared: number | null;
+}
+
+export interface TurnView {
+  stage: "announce" | "draw" | "letters" | "over" | "paused" | "play" | "waiting" | "word";
+  turn: number;
+  draw: number | null;
+  kept: string;
+  drawn: string;
+  rejected: number;
+  cancelled: boolean;
+}
+
+export interface Undo {
+  type: "Undo";
+  seen?: number | null;
+  turn: number;
+}
+
+export interface Withdraw {
+  type: "Withdraw";
+  tables: number[];
+}
+
+export interface WithdrawOverruling {
+  type: "WithdrawOverruling";
+  draw: number;
+  table: number;
+  game?: number | null;
+}
+
+export interface WriteSlip {
+  type: "WriteSlip";
+  draw: number;
+  slip: WrittenSlip;
+  handed?: boolean;
+  written?: number | null;
+}
+
+export interface WrittenSlip {
+  sketch?: string[];
+  reference?: string | null;
+  score?: number | null;
+  faults?: SlipFault[];
+  principal?: Main | null;
+}
+
+export interface PublicParts {
+  contest: ContestView;
+  game: GameView | null;
+  turn: TurnView;
+  board: BoardView;
+  clock: ClockView;
+  total: number;
+  sheet: SheetLine[];
+  end: End | null;
+}
+
+export interface ResultsParts {
+  summary: Summary | null;
+  ranking: Line[];
+  solos: Solo[];
+  eliminated: Mark[];
+  cumulated: Cumulated[];
+}
+
+export interface ChiefParts {
+  stage: StageView | null;
+  prompter: LineView[];
+  solutions: SolutionsView | null;
+  bag: BagView | null;
+  progress: DeskProgress[];
+  phones: number;
+}
+
+export interface DeskParts {
+  desk: Desk;
+  seats: Seat[];
+  rounds: RoundView[];
+  solutions: Record<string, SolutionView[]>;
+  notes: DueNote[];
+  sheet: SheetView;
+}
+
+export interface OrganiserParts {
+  contest: ContestView;
+  players: Player[];
+  withdrawn: number[];
+  arbiters: Arbiter[];
+  grants: GrantView[];
+  games: PlayedView[];
+}
+
+export interface CommissionParts {
+  cases: CaseFile[];
+}
+
+export interface TableParts {
+  me: Me | null;
+  slip: OwnSlip | null;
+  results: OwnResult[];
+  totals: Totals;
+}
+
+export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | ProposeCorrection | SettleCorrection | MoveNotes | Refer | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { addressOf, SCREENS, wordsOf } from "./routes";
+
+describe("addresses", () => {
+  it.each([
+    ["", [""]],
+    ["#", [""]],
+    ["#/", [""]],
+    ["#/juge", ["juge"]],
+    ["#/resultats/3/Les%20Embruns", ["resultats", "3", "Les Embruns"]],
+  ])("%s", (fragment, words) => {
+    expect(wordsOf(fragment)).toEqual(words);
+  });
+
+  it("are written back as they are read", () => {
+    expect(wordsOf(addressOf("resultats", "a/b c"))).toEqual(["resultats", "a/b c"]);
+  });
+});
+
+describe("screens", () => {
+  it("are there only when their folder is", () => {
+    expect(SCREENS.has("juge")).toBe(existsSync(new URL("./chief/Screen.svelte", import.meta.url)));
+    expect(SCREENS.has("nothing")).toBe(false);
+  });
+});

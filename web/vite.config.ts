@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { budget } from "./scripts/budget.ts";
+
+const SERVER = "http://127.0.0.1:9009";
+
+export default defineConfig({
+  plugins: [svelte(), budget(120)],
+  css: { transformer: "lightningcss" },
+  build: {
+    outDir: "../python/nonuple/server/static",
+    emptyOutDir: true,
+    // Phones of the room may be some years old; colours are written with light-dark() and lowered for them.
+    target: ["chrome111", "firefox113", "safari16.4"],
+    // Inlined files would be data: addresses, which the server's content security policy refuses to fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
+});
