@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 from rich.console import Console
 
-from nonuple.cli.hosting import allow_many_sockets, loop_factory, open_browser, stop_signal
+from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.server.addresses import listen, network_addresses
@@ -91,6 +91,7 @@ async def _run(wish: _Wish) -> None:
         allow_many_sockets()
         room = Demo(club, wish.plan)
         await room.prepare()
+        collect_rarely()
         serves = await stack.enter_async_context(serving(club, [listening]))
         _welcome(wish, room, listening.getsockname()[1])
         plays = asyncio.ensure_future(room.play())

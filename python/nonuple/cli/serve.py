@@ -1,13 +1,9 @@
 """`nonuple serve`: the club server on this computer."""
 
 import asyncio
-import gc
 import logging
-import os
-import signal
 import ssl
 import sys
-import webbrowser
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -16,6 +12,7 @@ import segno
 from cyclopts import Parameter
 from rich.console import Console
 
+from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.lexicon.library import Library
@@ -25,9 +22,6 @@ from nonuple.server.running import BACKLOG, serving
 from nonuple.store import open_store
 from nonuple.store.backup import Backup
 from nonuple.texts import server as texts
-
-_RARELY = (50_000, 20, 100)
-"""How often what is no longer used is collected: seldom, for a contest keeps nearly all that it makes."""
 
 
 class _Wish(NamedTuple):
@@ -87,12 +81,12 @@ def serve(
         browser,
         new_links,
     )
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(wish))
 
 
 async def _serve(wish: _Wish) -> None:
-    stopped = _stop_signal()
+    stopped = stop_signal()
     async with AsyncExitStack() as stack:
         store = await open_store(wish.database or wish.data)
         stack.push_async_callback(store.close)
@@ -102,10 +96,8 @@ async def _serve(wish: _Wish) -> None:
         club = await stack.enter_async_context(opened_club(store))
         listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
         await club.rooms()
-        _allow_many_sockets()
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*_RARELY)
+        allow_many_sockets()
+        collect_rarely()
         https = {f"ssl_{name}": path for name, path in wish.https.items()}
         serves = await stack.enter_async_context(serving(club, [listening], **https))
         _welcome(wish, listening.getsockname()[1], await club.new_owner(only=wish.new_links))
@@ -144,15 +136,8 @@ def _welcome(wish: _Wish, port: int, token: str) -> None:
     line("")
     say(console, texts.HOW_TO_STOP.say())
     sys.stdout.flush()
-    if wish.browser and sys.stdout.isatty() and _has_display():
-        with suppress(webbrowser.Error, OSError):
-            webbrowser.open(f"{here if wish.host is None else best}{link}")
-
-
-def _has_display() -> bool:
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if wish.browser:
+        open_browser(f"{here if wish.host is None else best}{link}")
 
 
 def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
@@ -169,36 +154,3 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
 
 def _report(trouble: Refusal) -> None:
     print(f"nonuple: {trouble}", file=sys.stderr, flush=True)
-
-
-def _stop_signal() -> asyncio.Event:
-    """Set when someone asks the server to stop."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows has Ctrl-C all the same
-            loop.add_signal_handler(name, stopped.set)
-    return stopped
-
-
-if sys.platform == "win32":
-
-    def _loop_factory() -> None:
-        """The usual one."""
-
-    def _allow_many_sockets() -> None:
-        """Windows has no such limit."""
-else:
-    import resource
-    from collections.abc import Callable
-
-    import uvloop
-
-    def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-        return uvloop.new_event_loop
-
-    def _allow_many_sockets() -> None:
-        """A socket is an open file, of which few are allowed unless one asks for more."""
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -160,7 +160,7 @@ class Club:
 
 
 def means_of(library: Library) -> Means:
-    """Word lists of the user by name, each opened once, and the machine's chance: no file is read on demand."""
+    """Word lists of the user by name, each opened once, and the machine's chance; no file on demand."""
     opened = lru_cache(maxsize=16)(library.open)
 
     def lexicon(name: str | None) -> Lexicon:

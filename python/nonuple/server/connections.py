@@ -6,7 +6,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from nonuple.server.live import ABORT
+from nonuple.server.live import WIRE
 
 _TIME_FOR_HEAD = 20.0
 _LONGEST_HEAD = 65_536
@@ -61,5 +61,5 @@ class AbortableSocket(WebSocketsSansIOProtocol):
     """A socket that can be cut: one who does not read never lets it be closed."""
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][ABORT] = {"cut": self.transport.abort}
+        self.scope["extensions"][WIRE] = {"transport": self.transport}
         await super().run_asgi()

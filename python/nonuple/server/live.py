@@ -1,14 +1,14 @@
 """Live views over WebSocket: what one may see as it is, then what changes, numbered, to go on from later."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from websockets.frames import Frame, Opcode
 
 from nonuple.contest.people import Role
 from nonuple.contest.views import channels_of, may_read
@@ -20,15 +20,15 @@ from nonuple.server.entrance import club_of
 
 _TIME_TO_PRESENT = 5.0
 _TIME_TO_CLOSE = 1.0
-_MOST_MESSAGES, _MOST_CHARACTERS = 256, 1_000_000
-"""What may wait for one who does not read; never less than one message, however long."""
+_MOST_WAITING = 1_000_000
+"""Bytes that may wait for one who does not read, before the next message; that may be of any length."""
 
 MALFORMED, UNKNOWN, NOT_FOR_YOU, TOO_LATE, TOO_MANY = 4400, 4401, 4403, 4408, 4429
 TOO_SLOW = 1013
 """Why a socket is closed."""
 
-ABORT = "nonuple.abort"
-"""The extension of a socket by which it can be cut."""
+WIRE = "nonuple.wire"
+"""The extension of a socket that has its transport."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
@@ -76,25 +76,28 @@ def _text(message: msgspec.Struct) -> str:
     return msgspec.json.encode(message).decode()
 
 
-class Outbox:
-    """What waits to be sent on a socket; whoever lets too much wait is shut out, and may come back."""
+@lru_cache(maxsize=8)
+def _framed(message: str) -> bytes:
+    """A message as it goes over the wire; the same one goes to thousands."""
+    return Frame(Opcode.TEXT, message.encode()).serialize(mask=False)
 
-    def __init__(self, grant: str) -> None:
+
+class Outbox:
+    """The way out of a socket; whoever lets too much wait in it is shut out, and may come back."""
+
+    def __init__(self, grant: str, wire: asyncio.Transport) -> None:
         self.grant = grant
         self.channels: list[Channel] = []
         self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """The code to close the socket with."""
-        self._waiting: deque[str] = deque()
-        self._characters = 0
-        self._filled = asyncio.Event()
+        self._wire = wire
 
     def tell(self, message: str) -> None:
-        self._waiting.append(message)
-        self._characters += len(message)
-        full = len(self._waiting) > _MOST_MESSAGES or self._characters > _MOST_CHARACTERS + len(message)
-        if full:
+        """Write past the framework, which would wait for each of thousands in turn."""
+        if self._wire.get_write_buffer_size() > _MOST_WAITING:
             self.close(TOO_SLOW)
-        self._filled.set()
+        if not self.closing.done() and not self._wire.is_closing():
+            self._wire.write(_framed(message))
 
     def dismiss(self) -> None:
         self.close(UNKNOWN)
@@ -102,16 +105,6 @@ class Outbox:
     def close(self, code: int) -> None:
         if not self.closing.done():
             self.closing.set_result(code)
-
-    async def send_all(self, socket: AnySocket) -> None:
-        """Until cancelled, or the other end has gone."""
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._characters -= len(message)
-                await socket.send_text(message)
 
 
 @websocket(["/api/live", "/api/contests/{contest:str}/live"])
@@ -140,7 +133,7 @@ async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
     if not all(may_read(actor, room.contest, channel) for channel in channels):
         await _close(socket, NOT_FOR_YOU)
         return
-    club, outbox = club_of(socket), Outbox(grant)
+    club, outbox = club_of(socket), Outbox(grant, _wire(socket))
     since = first.since if first.epoch in (None, club.epoch) else 0
     hello = Hello(
         role=actor.role,
@@ -165,17 +158,12 @@ async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
 
 async def _until_closing(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> int | None:
     """The code to close with; None when the other end has gone."""
-    tasks = [
-        asyncio.create_task(outbox.send_all(socket)),
-        asyncio.create_task(_listen(socket, visitor, outbox)),
-    ]
-    awaited: list[asyncio.Future[Any]] = [outbox.closing, *tasks]
+    listening = asyncio.create_task(_listen(socket, visitor, outbox))
     try:
-        await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((outbox.closing, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
     return outbox.closing.result() if outbox.closing.done() else None
 
 
@@ -201,5 +189,9 @@ async def _close(socket: AnySocket, code: int) -> None:
     try:
         await asyncio.wait_for(socket.close(code), _TIME_TO_CLOSE)
     except TimeoutError:
-        cut: Callable[[], None] = socket.scope["extensions"][ABORT]["cut"]  # type: ignore[assignment, index]
-        cut()
+        _wire(socket).abort()
+
+
+def _wire(socket: AnySocket) -> asyncio.Transport:
+    transport: asyncio.Transport = socket.scope["extensions"][WIRE]["transport"]  # type: ignore[assignment, index]
+    return transport

@@ -34,6 +34,11 @@ export interface BagView {
   aside: number;
 }
 
+export interface Beep {
+  after: number;
+  sound: string;
+}
+
 export interface Block {
   first: number;
   last: number;
@@ -92,6 +97,7 @@ export interface ClockView {
   signal?: number | null;
   ends?: number | null;
   left?: number | null;
+  beeps?: Beep[];
 }
 
 export interface CloseSlips {
@@ -361,6 +367,7 @@ export interface Me {
   arbiter: string | null;
   playing: boolean;
   excluded: boolean;
+  withdrawn: boolean;
 }
 
 export interface MixPhrase {

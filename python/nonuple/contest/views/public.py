@@ -1,14 +1,18 @@
 """What the whole room may see. Nothing here tells the top, a solution or a letter to come."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
+from nonuple import announce
 from nonuple.board import EMPTY
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Sentence
 from nonuple.formats.sheet import published_rack
+from nonuple.game import clock as clocks
 from nonuple.game.record import Turn
 from nonuple.game.state import Phase
 from nonuple.notation import SIZE, Ref
@@ -74,6 +78,13 @@ class BoardView(msgspec.Struct, frozen=True):
     last: Last | None
 
 
+class Beep(msgspec.Struct, frozen=True):
+    """A sound that the clock gives so many seconds after its start."""
+
+    after: int
+    sound: str
+
+
 class ClockView(msgspec.Struct, frozen=True):
     """Times by the server's clock, in seconds."""
 
@@ -85,6 +96,8 @@ class ClockView(msgspec.Struct, frozen=True):
     ends: float | None = None
     left: float | None = None
     """What remains while it is paused."""
+    beeps: tuple[Beep, ...] = ()
+    """Where the rulebook has the clock beep and nobody speak."""
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -201,16 +214,22 @@ def clock_view(run: Run | None) -> ClockView:
     if run is None or run.state.settings.time is None:
         return ClockView("none")
     state, clock = run.state, run.clock
+    stage = run.state.settings.time.stage(state.turn) if clock is None else clock.stage
+    ready = ClockView("ready", stage.seconds, stage.after, beeps=tuple(_beeps(state.settings.edition, stage)))
     if clock is None:
-        stage = run.state.settings.time.stage(state.turn)
-        return ClockView("ready", stage.seconds, stage.after)
-    known = {"seconds": clock.stage.seconds, "signal_before_end": clock.stage.after}
+        return ready
     if state.stopped is Phase.PLAY:
-        return ClockView("paused", left=max(0.0, clock.ends - state.stopped_at), **known)
-    over = state.phase is not Phase.PLAY
-    return ClockView(
-        "over" if over else "running", started=clock.started, signal=clock.signal, ends=clock.ends, **known
-    )
+        return replace(ready, state="paused", left=max(0.0, clock.ends - state.stopped_at))
+    going = "running" if state.phase is Phase.PLAY else "over"
+    return replace(ready, state=going, started=clock.started, signal=clock.signal, ends=clock.ends)
+
+
+def _beeps(edition: str, stage: clocks.Stage) -> Iterator[Beep]:
+    after = 0
+    for line in announce.clock(edition, stage):
+        after += line.wait
+        if line.sound is not None:
+            yield Beep(after, line.sound.value)
 
 
 def sheet_view(run: Run | None) -> tuple[SheetLine, ...]:

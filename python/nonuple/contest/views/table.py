@@ -19,6 +19,7 @@ class Me(msgspec.Struct, frozen=True):
     arbiter: str | None
     playing: bool
     excluded: bool
+    withdrawn: bool
 
 
 class OwnSlip(msgspec.Struct, frozen=True):
@@ -77,7 +78,8 @@ def _me(contest: Contest, run: Run | None, table: int) -> Me | None:
     name = next((arbiter.name for arbiter in contest.arbiters if arbiter.id == id), None)
     playing = run is not None and expected(contest, run, table, run.state.turn)
     excluded = run is not None and table in run.excluded
-    return Me(table, player.name, player.partner, player.club, name, playing, excluded)
+    withdrawn = table in contest.withdrawn
+    return Me(table, player.name, player.partner, player.club, name, playing, excluded, withdrawn)
 
 
 def _slip(run: Run | None, table: int) -> OwnSlip | None:

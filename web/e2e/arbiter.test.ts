@@ -1,0 +1,502 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { lineOf, sameSlip } from "../src/arbiter/draft";
+import { golden, strokesOf } from "../src/arbiter/testing";
+import type { SheetView, WrittenSlip } from "../src/lib/server";
+import {
+  cell,
+  mark,
+  decided,
+  enter,
+  FIRST,
+  keyOf,
+  lastRound,
+  line,
+  openDesks,
+  playTo,
+  playTwoTurns,
+  scenes,
+  table,
+  type as typeLine,
+  verdict,
+  type Desks,
+} from "./arbiter.scenes";
+import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+interface Opened extends Desks {
+  page: Page;
+  draw: number;
+  troubles: string[];
+}
+
+async function seat(token: string, screen: string, viewport: Viewport = "laptop") {
+  const visited = await visit(browser, "light", viewport);
+  onTestFinished(() => visited.context.close());
+  await visited.page.goto(club.link(token, screen));
+  return visited;
+}
+
+/** The first desk, after the first turn: AEGOPS?, GAlOPES H4 is worth 74. */
+async function open(settings: { phones?: boolean } = {}, viewport: Viewport = "laptop"): Promise<Opened> {
+  const desks = await openDesks(club, settings);
+  await playTo(club, desks.contest, "AEGOPS?");
+  const { page, troubles } = await seat(desks.arbiter, "arbitre", viewport);
+  await table(page, FIRST).waitFor();
+  return { ...desks, page, troubles, draw: (await lastRound(club, desks.contest)).draw };
+}
+
+const sheetOf = ({ contest, draw }: Opened, number: number): Promise<SheetView> =>
+  club.part<SheetView>(contest, "double", `sheet:${draw}:${number}`);
+
+const slipOf = async (opened: Opened, number: number): Promise<WrittenSlip | undefined> =>
+  (await sheetOf(opened, number)).entry?.slip;
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { context, page, troubles } = await visit(browser);
+  onTestFinished(() => context.close());
+  const found: string[] = [];
+  await scenes(club, page, async (name) => {
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `arbitre-${name}-${theme}`);
+      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
+    }
+  });
+  expect(found).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+describe("the entry line", () => {
+  it("shows the verdict while one types; Entrée enters the slip and goes on", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await typeLine(page, "GALOPES H4 74");
+    await verdict(page).getByText("joker non entouré").waitFor();
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await mark(page, FIRST, "! 74").waitFor();
+    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GALOPES"], reference: "H4", score: 74 });
+    expect(await line(page).inputValue()).toBe("");
+    expect(opened.troubles).toEqual([]);
+  });
+
+  it("takes circled letters with Maj, findings with /, the other direction with *", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await enter(page, "GAlOPES H4 74 /S", /Avertissement/);
+    await table(page, FIRST + 1).waitFor();
+    await typeLine(page, "GAlOPES H4 74 ");
+    await page.keyboard.press("Shift+Digit8");
+    await decided(page, "Payé").waitFor();
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 2).waitFor();
+    await expect.poll(() => slipOf(opened, FIRST + 1)).toMatchObject({ sketch: [..."GAlOPES"] });
+    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"], faults: ["untidy"] });
+  });
+
+  it("reads the digits of an AZERTY keyboard without Maj, and ignores Caps Lock", async () => {
+    const { page } = await open();
+    const press = (key: string, code: string, shiftKey = false) =>
+      line(page).evaluate(
+        (input, init) => void input.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true })),
+        { key, code, shiftKey },
+      );
+    for (const letter of "OUI") await press(letter, `Key${letter}`);
+    await press(" ", "Space");
+    await press("H", "KeyH");
+    await press("'", "Digit4");
+    await press(" ", "Space");
+    await press("&", "Digit1");
+    await press("2", "Numpad2");
+    expect(await line(page).inputValue()).toBe("OUI H4 12");
+  });
+
+  it("says what cannot be read, and Entrée does nothing then", async () => {
+    const { page } = await open();
+    await typeLine(page, "GALOPES H4 H5");
+    await page.getByText("Deux références").waitFor();
+    await page.keyboard.press("Enter");
+    expect(await table(page, FIRST).count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    expect(await table(page, FIRST).count()).toBe(1);
+  });
+
+  it("takes a likely solution by its number, another number replaces it", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await page.keyboard.press("2");
+    await expect.poll(() => line(page).inputValue()).toBe("APOGEeS H3 74");
+    await page.keyboard.press("4");
+    await expect.poll(() => line(page).inputValue()).toBe("PAGEOtS H4 74");
+    await page.keyboard.press("Enter");
+    await mark(page, FIRST, "74").waitFor();
+    await expect.poll(() => slipOf(opened, FIRST)).toMatchObject({ sketch: ["PAGEOtS"] });
+  });
+
+  it("is where the caret is after a click anywhere", async () => {
+    const { page } = await open();
+    await cell(page, FIRST + 4).click();
+    await table(page, FIRST + 4).waitFor();
+    await typeLine(page, "OUI");
+    expect(await line(page).inputValue()).toBe("OUI");
+  });
+
+  it("lets go of Tab after Échap on an empty line", async () => {
+    const { page } = await open();
+    await page.keyboard.press("Tab");
+    await table(page, FIRST + 1).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await line(page).evaluate((input) => input === document.activeElement)).toBe(false);
+  });
+});
+
+describe("the keys of the desk", () => {
+  it("Ctrl Z takes back the last entry and puts it back on the line", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await enter(page, "GAlOPES H4 74", /Payé/);
+    await table(page, FIRST + 1).waitFor();
+    await mark(page, FIRST, "74").waitFor();
+    await page.keyboard.press("Control+z");
+    await table(page, FIRST).waitFor();
+    await expect.poll(() => line(page).inputValue()).toBe("GAlOPES H4 74");
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).entry).toBeNull();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
+  });
+
+  it("F2 goes to a table, Tab to the next without a slip, ↑ back to the last entered", async () => {
+    const { page } = await open();
+    await enter(page, "GAlOPES H4 74", /Payé/);
+    await page.keyboard.press("F2");
+    await page.getByLabel("Numéro de table").press("7");
+    await page.keyboard.press("0");
+    await page.keyboard.press("Enter");
+    await table(page, 70).waitFor();
+    await page.keyboard.press("Tab");
+    await table(page, 71).waitFor();
+    await page.keyboard.press("Shift+Tab");
+    await table(page, 70).waitFor();
+    await mark(page, FIRST, "74").waitFor();
+    await page.keyboard.press("ArrowUp");
+    await table(page, FIRST).waitFor();
+    expect(await line(page).inputValue()).toBe("GAlOPES H4 74");
+    await page.keyboard.press("ArrowDown");
+    await table(page, FIRST + 1).waitFor();
+  });
+
+  it("Alt T gives the top to the rest after a confirmation, F9 lists the missing", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await enter(page, "GAlOPES H4 74", /Payé/);
+    await page.keyboard.press("F9");
+    const missing = page.getByRole("dialog", { name: /Bulletins manquants/ });
+    await missing.getByText("Manuel Da Costa").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Alt+t");
+    await page.getByText(/^15 tables recevront le top/).waitFor();
+    await page.getByRole("button", { name: "Donner le top" }).click();
+    await page.getByText("/ 16 saisies").waitFor();
+    await expect.poll(() => slipOf(opened, FIRST + 15)).toMatchObject({ sketch: ["dOPAGES"] });
+    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
+  });
+
+  it("Maj Entrée decides otherwise, with a motive; the verdict can be had back", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await typeLine(page, "PEGASO H4 20");
+    await decided(page, "Zéro").waitFor();
+    await page.keyboard.press("Shift+Enter");
+    const dialog = page.getByRole("dialog", { name: /Décider autrement/ });
+    await dialog.getByLabel("Points payés").fill("20");
+    await dialog.getByLabel("Motif (obligatoire)").fill("lu PEGASES");
+    await page.keyboard.press("Enter");
+    await mark(page, FIRST, "20").waitFor();
+    await page.keyboard.press("ArrowUp");
+    await verdict(page).getByText("Décidé par Annick Vidal").waitFor();
+    await verdict(page).getByRole("button", { name: "Rétablir le verdict" }).click();
+    await mark(page, FIRST, "✕ 0").waitFor();
+  });
+
+  it("F4 sends a slip to the commission", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await typeLine(page, "GAlOPES H4 74");
+    await decided(page, "Payé").waitFor();
+    await page.keyboard.press("F4");
+    await page.getByRole("dialog", { name: /commission/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await page.getByRole("button", { name: /commission Table 63/ }).waitFor();
+    expect((await sheetOf(opened, FIRST)).case?.why).toBe("L’arbitre demande l’avis de la commission.");
+  });
+
+  it("F6 says whether a word is admitted", async () => {
+    const { page } = await open();
+    await page.keyboard.press("F6");
+    await page.getByLabel("Mot", { exact: true }).fill("pegaso");
+    await page.keyboard.press("Enter");
+    await page.getByText("PEGASO n’est pas admis.").waitFor();
+    await page.getByLabel("Mot", { exact: true }).fill("galopes");
+    await page.keyboard.press("Enter");
+    await page.getByText("GALOPES est admis.").waitFor();
+  });
+});
+
+describe("a question", () => {
+  let desks: Desks;
+  let draw: number;
+
+  beforeAll(async () => {
+    desks = await openDesks(club);
+    await playTwoTurns(club, desks);
+    ({ draw } = await lastRound(club, desks.contest));
+  });
+
+  const sheet = (number: number) => club.part<SheetView>(desks.contest, "double", `sheet:${draw}:${number}`);
+
+  it.each([
+    ["p", FIRST, "✕ 0", "zero"],
+    ["n", FIRST + 1, "▼ 79", "penalty"],
+    ["d", FIRST + 2, "↗", "commission"],
+  ])("is answered by %s, whose outcome is on its button", async (key, number, shown, sanction) => {
+    const { page } = await seat(desks.arbiter, "arbitre");
+    await table(page, number).waitFor();
+    await typeLine(page, "GAlOPES 3D 84");
+    await page.getByText("PMIRENT est-il un raccord plausible").waitFor();
+    await page.keyboard.press(key);
+    await table(page, number + 1).waitFor();
+    await mark(page, number, shown).waitFor();
+    expect((await sheet(number)).decision?.sanction).toBe(sanction);
+  });
+
+  it("is kept for later by Tab, and answered from the list", async () => {
+    const { page } = await seat(desks.arbiter, "arbitre");
+    await table(page, FIRST + 3).waitFor();
+    await typeLine(page, "GAlOPES 3D 84");
+    await page.getByText("PMIRENT est-il un raccord plausible").waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await table(page, FIRST + 4).waitFor();
+    await page.getByRole("button", { name: /question Table 66/ }).click();
+    await table(page, FIRST + 3).waitFor();
+    await page.getByText("PMIRENT est-il un raccord plausible").waitFor();
+    await page.getByRole("button", { name: /^Non plausible/ }).click();
+    await mark(page, FIRST + 3, "▼ 79").waitFor();
+  });
+
+  it("of an earlier turn stays within reach", async () => {
+    const { page } = await seat(desks.arbiter, "arbitre");
+    await table(page, FIRST + 4).waitFor();
+    await page.keyboard.press("PageUp");
+    await table(page, FIRST).waitFor();
+    await expect.poll(() => line(page).inputValue()).toBe("MIRENT H4 18");
+    await page.keyboard.press("PageDown");
+    await table(page, FIRST + 4).waitFor();
+  });
+});
+
+it(
+  "every slip of the golden files is entered by keys: on the line, or drawn",
+  { timeout: 180_000 },
+  async () => {
+    const { page } = await open();
+    let asked: WrittenSlip[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/preview"))
+        asked.push((request.postDataJSON() as { slip: WrittenSlip }).slip);
+    });
+    const drawing = page.getByRole("grid", { name: "Partie quadrillée" });
+    for (const { id, slip } of golden()) {
+      asked = [];
+      const written = lineOf(slip);
+      if (written !== null) {
+        await typeLine(page, written);
+      } else {
+        await page.keyboard.press("=");
+        await drawing.waitFor();
+        for (const key of strokesOf(slip)) await page.keyboard.press(keyOf(key));
+      }
+      const wanted = `${id}: ${JSON.stringify(slip)}`;
+      await expect.poll(() => asked.some((one) => sameSlip(one, slip)), { message: wanted }).toBe(true);
+      if (written === null) await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => line(page).inputValue()).toBe("");
+    }
+  },
+);
+
+describe("the drawn slip", () => {
+  it("is kept on Échap, opened again by a letter, entered by Entrée", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await page.keyboard.press("=");
+    await page.getByRole("grid", { name: "Partie quadrillée" }).waitFor();
+    for (const key of [..."galopes", "ArrowDown", "ArrowDown", ..."post"]) await page.keyboard.press(key);
+    await page.getByText("GALOPES →").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".chip", { hasText: "dessin" }).waitFor();
+    await page.keyboard.press("s");
+    await page.getByText("POSTS →").waitFor();
+    await page.keyboard.press("1");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("7");
+    await page.keyboard.press("4");
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await expect
+      .poll(() => slipOf(opened, FIRST))
+      .toMatchObject({
+        sketch: ["GALOPES.....", "............", ".......POSTS"],
+        score: 74,
+        principal: { word: "GALOPES", direction: "H" },
+      });
+  });
+});
+
+describe("two desks at one table", () => {
+  it("the second is told, and may confirm", async () => {
+    const opened = await open();
+    const { page, contest, draw } = opened;
+    const second = (await seat(opened.arbiter, "arbitre")).page;
+    await table(second, FIRST).waitFor();
+    await second.route("**/live", (route) => route.abort());
+    await second.context().setOffline(true);
+    await typeLine(second, "PEGASO H4 20");
+    await second.keyboard.press("Enter");
+    await club.ask(contest, {
+      type: "EnterSlip",
+      draw,
+      table: FIRST,
+      slip: { sketch: ["GAlOPES"], reference: "H4", score: 74 },
+    });
+    await mark(page, FIRST, "74").waitFor();
+    await second.context().setOffline(false);
+    await second.getByText(/la table 63 vient d.être saisie par/).waitFor();
+    await mark(second, FIRST, "saisi ailleurs").waitFor();
+    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
+    await second.getByRole("button", { name: "Confirmer ma saisie" }).click();
+    await expect.poll(() => slipOf(opened, FIRST)).toMatchObject({ sketch: ["PEGASO"] });
+    await mark(page, FIRST, "✕ 0").waitFor();
+  });
+});
+
+describe("a network drop", () => {
+  it("keeps the entries here and sends them after", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await page.context().setOffline(true);
+    for (const number of [FIRST, FIRST + 1, FIRST + 2]) {
+      await table(page, number).waitFor();
+      await typeLine(page, "GAlOPES H4 74");
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText("3 saisies gardées").first().waitFor();
+    await mark(page, FIRST, "gardé").waitFor();
+    expect((await sheetOf(opened, FIRST)).entry).toBeNull();
+    await page.context().setOffline(false);
+    await mark(page, FIRST + 2, "74").waitFor();
+    for (const number of [FIRST, FIRST + 1, FIRST + 2]) {
+      expect(await slipOf(opened, number)).toMatchObject({ sketch: ["GAlOPES"] });
+      expect((await sheetOf(opened, number)).revision).toBe(1);
+    }
+  });
+
+  it("of a server that is killed loses nothing either, even if the page is loaded again", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await club.stop("SIGKILL");
+    await typeLine(page, "GAlOPES H4 74");
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await page.getByText("1 saisie gardée").first().waitFor();
+    await page.reload();
+    await page.getByText("Le poste n’a pas pu s’ouvrir").waitFor();
+    await club.serve();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await mark(page, FIRST, "74").waitFor({ timeout: 40_000 });
+    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
+  });
+});
+
+describe("slips from phones", () => {
+  it("that came late wait for the arbiter, who accepts them or not", async () => {
+    const opened = await open({ phones: true });
+    const { page, contest, draw } = opened;
+    const { now } = await club.get<{ now: number }>("/api/time");
+    for (const number of [FIRST, FIRST + 1]) {
+      const { token } = await club.grant(contest, { role: "player", table: number });
+      const slip = { sketch: ["GAlOPES"], reference: "H4", score: 74 };
+      await club.ask(contest, { type: "WriteSlip", draw, slip, handed: true, written: now - 3600 }, token);
+    }
+    await mark(page, FIRST, "tardif").waitFor();
+    await page.getByText("Écrit dans le temps").waitFor();
+    await page.getByRole("button", { name: "Accepter" }).click();
+    await mark(page, FIRST, "74").waitFor();
+    await page.keyboard.press("Tab");
+    await table(page, FIRST + 1).waitFor();
+    await page.getByRole("button", { name: "Compter en retard" }).click();
+    await mark(page, FIRST + 1, "✕ 0").waitFor();
+  });
+});
+
+describe("correction notes", () => {
+  it("are printed, marked sent, and handed over", async () => {
+    const opened = await open();
+    const { page, contest } = opened;
+    await page.evaluate(() => (window.print = () => undefined));
+    await enter(page, "PEGASO H4 74", /Zéro/);
+    await mark(page, FIRST, "✕ 0").waitFor();
+    await club.ask(contest, { type: "Retain" });
+    await page.getByRole("button", { name: /Imprimer 1 billet/ }).waitFor();
+    await page.keyboard.press("F8");
+    await page.getByText("☒ Mot non admis").waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("1 billet envoyé.").waitFor();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("sent");
+    await page.getByRole("button", { name: /Remis.*Table 63/ }).click();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("received");
+  });
+});
+
+it.each(["phone", "narrow"] as const)("fits a %s without scrolling sideways", async (viewport) => {
+  const { page } = await open({}, viewport);
+  await typeLine(page, "GALOPES H4 74");
+  await verdict(page).getByText("joker non entouré").waitFor();
+  await look(page, `arbitre-${viewport}`);
+  const [content, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(seen ?? 0);
+  expect(await violations(page)).toEqual([]);
+});
+
+it("is for arbiters only", async () => {
+  const { contest } = await openDesks(club);
+  const { token } = await club.grant(contest, { role: "spectator" });
+  const { page } = await seat(token, "arbitre");
+  await page.getByText("Ce lien n’est pas celui d’un arbitre").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+it("is at all tables for the one in charge, who has named no desk", async () => {
+  const desks = await openDesks(club);
+  await playTo(club, desks.contest, "AEGOPS?");
+  const { page } = await seat(club.owner, `arbitre/${desks.contest}`);
+  await table(page, FIRST).waitFor();
+  expect(await page.getByRole("button", { name: /^Table \d+ / }).count()).toBe(32);
+});

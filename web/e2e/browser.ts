@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+/** A name of the room's network: plain http on it gives no secure context, as in a club. */
+export const HOST = "club.test";
+
+const ARGUMENTS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+];
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+  laptop: { width: 1440, height: 900 },
+  projector: { width: 1920, height: 1080 },
+} as const;
+export type Viewport = keyof typeof VIEWPORTS;
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.NONUPLE_CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong in the page, and every address outside the server that it asked for. */
+  troubles: string[];
+}
+
+/** A browser of one person, in a theme and a size; nothing is shared with other visits. */
+export async function visit(
+  browser: Browser,
+  theme: Theme = "light",
+  viewport: Viewport = "laptop",
+): Promise<Visit> {
+  const context = await browser.newContext({
+    colorScheme: theme,
+    viewport: VIEWPORTS[viewport],
+    locale: "fr-FR",
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript({ content: AXE });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (hostname !== HOST && protocol !== "data:") troubles.push(`asked ${request.url()}`);
+  });
+  return { context, page, troubles };
+}
+
+/** Changes the theme of an open page, and waits until its colours have come to rest. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** What axe finds against WCAG 2.2 AA and good practice, one line for each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const { violations: found } = await page.evaluate<AxeResult>("axe.run(document)");
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`),
+  );
+}
+
+/** A picture of the page, when asked for by `npm run look`. */
+export async function look(page: Page, name: string): Promise<void> {
+  if (!process.env.NONUPLE_LOOK) return;
+  await page.screenshot({ path: `looks/${name}.png`, fullPage: true });
+}

@@ -1,0 +1,288 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { OpenGame, TurnView } from "../src/lib/server";
+import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { advance, armed, Game, heading, room, scenes } from "./chief.scenes";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+interface Opened {
+  page: Page;
+  game: Game;
+  contest: string;
+  troubles: string[];
+}
+
+/** The chief arbiter's screen on a game just opened. */
+async function open(settings: Omit<OpenGame, "type">, viewport: Viewport = "laptop"): Promise<Opened> {
+  const { contest, token } = await room(club);
+  const game = new Game(club, contest);
+  await game.open(settings);
+  const { context, page, troubles } = await visit(browser, "light", viewport);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(token, "juge"));
+  await heading(page, /Coup 1/).waitFor();
+  return { page, game, contest, troubles };
+}
+
+/** Letters of the real bag, typed; a draw that is rejected is followed by another. */
+async function typeLetters({ page, game }: Opened): Promise<void> {
+  await game.draw();
+  await heading(page, /annoncer le tirage/).waitFor();
+}
+
+const words = (page: Page) => page.locator("main").innerText();
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { context, page } = await visit(browser);
+  onTestFinished(() => context.close());
+  const found: string[] = [];
+  await scenes(club, page, async (name) => {
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `juge-${name}-${theme}`);
+      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+describe("a turn", () => {
+  it("goes from one draw to the next by Espace alone, at the server's times", async () => {
+    const { page, contest, troubles } = await open({ edition: "2026", time: "2" });
+    await advance(page, /Coup 1 : annoncer le tirage/);
+    await page.keyboard.press("Space");
+    expect(await heading(page, /annoncer le tirage/).count()).toBe(1);
+    expect((await club.part<TurnView>(contest, "public", "turn")).stage).toBe("letters");
+    await advance(page, /chrono/);
+    await heading(page, /retenir le mot/).waitFor();
+    const proposed = await armed(page).innerText();
+    await advance(page, /annoncer le mot retenu/);
+    const sheet = page.getByRole("table");
+    expect(proposed).toContain((await sheet.getByRole("cell").nth(2).innerText()).trim());
+    await advance(page, /Coup 2 : tirer/);
+    await page.getByRole("button", { name: /Tirer dans \d+ s/ }).waitFor();
+    await advance(page, /Coup 2 : annoncer le tirage/);
+    expect(troubles).toEqual([]);
+  });
+
+  it("asks for one thing once when its button is pressed twice", async () => {
+    const { page, contest } = await open({ edition: "2026" });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/commands")) asked.push(request.postData() ?? "");
+    });
+    await armed(page).dblclick();
+    await heading(page, /annoncer le tirage/).waitFor();
+    expect(asked).toHaveLength(1);
+    expect((await club.part<TurnView>(contest, "public", "turn")).stage).toBe("letters");
+  });
+
+  it("says so when the game has moved on meanwhile, and shows where it stands", async () => {
+    const { page, game } = await open({ edition: "2026" });
+    await page.route("**/commands", async (route) => {
+      const body = { ...(route.request().postDataJSON() as object), seen: 0 };
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await armed(page).click();
+    await page.getByRole("alert").getByText("la partie a avancé entre-temps").waitFor();
+    await game.do({ type: "Draw" });
+    await heading(page, /annoncer le tirage/).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("is cancelled only by the word typed, for a cause of the rulebook, and played again", async () => {
+    const opened = await open({ edition: "2026", source: "bag" });
+    const { page } = opened;
+    await typeLetters(opened);
+    await page.keyboard.press("Shift+A");
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Annuler le coup" });
+    await page.getByLabel("Écrivez ANNULER").fill("annuler");
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByRole("dialog").getByText("Affichage").click();
+    await confirm.click();
+    await page.getByText("Coup 1 annulé").waitFor();
+    await heading(page, /Coup 1 : tirer/).waitFor();
+    await page.getByText("rejoué", { exact: true }).waitFor();
+  });
+
+  it("stands still while the game is suspended", async () => {
+    const { page } = await open({ edition: "2026" });
+    await advance(page, /annoncer le tirage/);
+    await advance(page, /chrono/);
+    await page.keyboard.press("p");
+    await heading(page, /suspendue/).waitFor();
+    await page.getByRole("timer").getByText("suspendu").waitFor();
+    await advance(page, /chrono/);
+  });
+});
+
+describe("letters of a real bag", () => {
+  it("are typed, refused with the server's sentence, and corrected with C", async () => {
+    const { page } = await open({ edition: "2026", source: "bag" });
+    const field = page.getByLabel("Lettres tirées du sac");
+    await armed(page).waitFor({ state: "detached" });
+    await field.fill("kkkkkkk");
+    await armed(page).waitFor();
+    await field.press("Enter");
+    await page.getByRole("alert").getByText("n'est plus dans le sac").waitFor();
+    await field.fill("maisonz");
+    await field.press("Space");
+    await heading(page, /annoncer le tirage/).waitFor();
+    await page.keyboard.press("c");
+    await heading(page, /Coup 1 : tirer/).waitFor();
+    expect(await field.inputValue()).toBe("MAISONZ");
+    await page.getByRole("button", { name: "Rétablir" }).first().click();
+    await heading(page, /annoncer le tirage/).waitFor();
+  });
+});
+
+describe("solutions", () => {
+  it("show neither words, top nor number once hidden, and come back when time is over", async () => {
+    const opened = await open({ edition: "2026", source: "bag" });
+    const { page, game } = opened;
+    await typeLetters(opened);
+    await page.getByRole("button", { name: /à retenir/ }).waitFor();
+    const list = page.getByRole("group", { name: "Meilleures solutions" });
+    const shown = (await list.innerText()).match(/[A-Z]{4,}/g) ?? [];
+    expect(shown.length).toBeGreaterThan(5);
+    await page.keyboard.press("s");
+    await page.getByText("masquées", { exact: true }).waitFor();
+    const text = await words(page);
+    expect(shown.filter((word) => text.includes(word))).toEqual([]);
+    await advance(page, /chrono/);
+    await page.reload();
+    await page.getByText("masquées", { exact: true }).waitFor();
+    await game.do({ type: "CloseSlips" });
+    await page.getByRole("button", { name: /à retenir/ }).waitFor();
+  });
+});
+
+describe("what is said", () => {
+  it("is walked line by line with the arrows", async () => {
+    const opened = await open({ edition: "2026", source: "bag" });
+    const { page } = opened;
+    await typeLetters(opened);
+    const now = page.locator('[aria-current="true"]');
+    await now.getByText("Nouvelles lettres").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await now.getByText("Tirage complet").waitFor();
+    await page.keyboard.press("ArrowUp");
+    await now.getByText("Nouvelles lettres").waitFor();
+    await page.getByText("Tirage complet").click();
+    await now.getByText("Tirage complet").waitFor();
+    await advance(page, /chrono/);
+  });
+
+  it("is said line by line by the server's voice where the browser has none", async () => {
+    const opened = await open({ edition: "2026", source: "bag" });
+    const { page } = opened;
+    const said: string[] = [];
+    await page.route("**/speech", async (route) => {
+      said.push((route.request().postDataJSON() as { text: string }).text);
+      await route.fulfill({ contentType: "audio/wav", body: silence() });
+    });
+    await typeLetters(opened);
+    await page.keyboard.press("v");
+    await page.locator('li:not([aria-current="true"])').getByText("Tirage complet").waitFor();
+    await expect.poll(() => page.locator('[aria-current="true"]').count()).toBe(0);
+    expect(said).toHaveLength(2);
+    await advance(page, /chrono/);
+    await expect.poll(() => said.at(-1)).toBe("Chrono !");
+  });
+});
+
+describe("the room", () => {
+  it("has late players play from this turn on", async () => {
+    const { page } = await open({ edition: "2026" });
+    await page.keyboard.press("t");
+    await page.getByLabel("Table").fill("5");
+    await page.getByText("T. Quéméré 5").waitFor();
+    await page.getByLabel("Table").press("Enter");
+    await page.getByText("Table 5 : joue à partir du coup 1").waitFor();
+  });
+
+  it("is followed again after the server was restarted", async () => {
+    const { page } = await open({ edition: "2026" });
+    await club.stop("SIGKILL");
+    await page.getByText("Réseau coupé").waitFor();
+    await club.serve();
+    await page.getByText("en ligne", { exact: true }).waitFor();
+    await advance(page, /annoncer le tirage/);
+  });
+});
+
+describe("the sheet", () => {
+  it("corrects the points of a past turn and takes it back", async () => {
+    const { page, game } = await open({ edition: "2010", source: "bag" });
+    await game.turns(2);
+    await heading(page, /Coup 3/).waitFor();
+    await page.getByRole("button", { name: /Tout voir/ }).click();
+    await page.getByRole("button", { name: "Corriger les points du coup 1" }).click();
+    await page.getByRole("spinbutton", { name: "Points du coup 1" }).fill("77");
+    await page.getByRole("spinbutton", { name: "Points du coup 1" }).press("Enter");
+    await page.getByText("Coup 1 : 77 points").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rétablir" }).click();
+    await expect.poll(() => page.getByRole("cell", { name: "77", exact: true }).count()).toBe(0);
+  });
+});
+
+it("the end of a game opens the next one with the same settings", async () => {
+  const { page, game } = await open({ edition: "2026" });
+  await game.do({ type: "EndGame" });
+  await heading(page, /Fin de la partie/).waitFor();
+  await page.getByRole("button", { name: "Ouvrir la partie suivante" }).click();
+  await heading(page, /Coup 1 : tirer/).waitFor();
+  await page.getByText("Partie 2").waitFor();
+});
+
+it.each(["phone", "narrow"] as const)("fits a %s without scrolling sideways", async (viewport) => {
+  const opened = await open({ edition: "2026", source: "bag" }, viewport);
+  const { page } = opened;
+  await typeLetters(opened);
+  await look(page, `juge-${viewport}`);
+  const [content, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(seen ?? 0);
+  expect(await violations(page)).toEqual([]);
+});
+
+it("is for the chief arbiter only", async () => {
+  const { contest } = await room(club);
+  const { token } = await club.grant(contest, { role: "spectator" });
+  const { context, page } = await visit(browser);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(token, "juge"));
+  await page.getByText("Cet écran est celui du juge-arbitre").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** A tenth of a second of nothing, as a sound. */
+function silence(): Buffer {
+  const samples = 800;
+  const sound = Buffer.alloc(44 + samples, 128);
+  sound.write("RIFF", 0);
+  sound.writeUInt32LE(36 + samples, 4);
+  sound.write("WAVEfmt ", 8);
+  sound.writeUInt32LE(16, 16);
+  sound.writeUInt16LE(1, 20);
+  sound.writeUInt16LE(1, 22);
+  sound.writeUInt32LE(8000, 24);
+  sound.writeUInt32LE(8000, 28);
+  sound.writeUInt16LE(1, 32);
+  sound.writeUInt16LE(8, 34);
+  sound.write("data", 36);
+  sound.writeUInt32LE(samples, 40);
+  return sound;
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { SheetView } from "../src/lib/server";
+import {
+  FIRST,
+  lastRound,
+  line,
+  mark,
+  openDesks,
+  playTo,
+  table,
+  verdict,
+  type Desks,
+} from "./arbiter.scenes";
+import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { scenes } from "./double.scenes";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+async function seat(token: string, screen: string, viewport: Viewport = "laptop"): Promise<Page> {
+  const { context, page } = await visit(browser, "light", viewport);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(token, screen));
+  return page;
+}
+
+interface Opened extends Desks {
+  page: Page;
+  draw: number;
+}
+
+/** Two slips of the first desk and one of the second, as their arbiters entered them. */
+async function open(viewport: Viewport = "laptop"): Promise<Opened> {
+  const desks = await openDesks(club);
+  await playTo(club, desks.contest, "AEGOPS?");
+  const { draw } = await lastRound(club, desks.contest);
+  const slip = { sketch: ["GALOPES"], reference: "H4", score: 74 };
+  for (const [number, token] of [
+    [FIRST, desks.arbiter],
+    [FIRST + 1, desks.arbiter],
+    [FIRST + 16, desks.other],
+  ] as const) {
+    await club.ask(desks.contest, { type: "EnterSlip", draw, table: number, slip }, token);
+  }
+  const page = await seat(desks.double, "double", viewport);
+  await table(page, FIRST).waitFor();
+  return { ...desks, page, draw };
+}
+
+const sheetOf = ({ contest, draw }: Opened, number: number): Promise<SheetView> =>
+  club.part<SheetView>(contest, "double", `sheet:${draw}:${number}`);
+
+/** Reads the L of GALOPES as circled. */
+async function circle(page: Page): Promise<void> {
+  await expect.poll(() => line(page).inputValue()).toBe("GALOPES H4 74");
+  await line(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 3));
+  await page.keyboard.press("Shift+L");
+  await page.getByText("≠ 1 différence avec la saisie").waitFor();
+}
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { context, page, troubles } = await visit(browser);
+  onTestFinished(() => context.close());
+  const found: string[] = [];
+  await scenes(club, page, async (name) => {
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `double-${name}-${theme}`);
+      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
+    }
+  });
+  expect(found).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+describe("the double arbiter", () => {
+  it("agrees by Entrée and goes on to the next slip", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(true);
+    await page.keyboard.press("Tab");
+    await table(page, FIRST + 16).waitFor();
+    await page.keyboard.press("ArrowUp");
+    await table(page, FIRST + 1).waitFor();
+    await page.keyboard.press("F2");
+    await page.getByLabel("Numéro de table").fill("79");
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 16).waitFor();
+  });
+
+  it("sends what he reads otherwise to the arbiter, who takes it over", async () => {
+    const opened = await open();
+    const { page } = opened;
+    const desk = await seat(opened.arbiter, "arbitre");
+    await circle(page);
+    await page.getByText("Vous, encre verte").waitFor();
+    await page.getByText("≠ Avertissement → Payé").waitFor();
+    await page.keyboard.press("Enter");
+    expect(await table(page, FIRST).count()).toBe(1);
+    await page.keyboard.press("Shift+Enter");
+    await table(page, FIRST + 1).waitFor();
+    await page.getByText("envoyée", { exact: true }).waitFor();
+    await desk.getByRole("button", { name: /double arbitre Table 63/ }).click();
+    await desk.getByText("Le double arbitre lit autrement").waitFor();
+    await desk.getByRole("button", { name: "Reprendre", exact: true }).click();
+    await mark(desk, FIRST, "74").waitFor();
+    await verdict(desk).getByText("Payé").first().waitFor();
+    await page.getByText("✓ prise").waitFor();
+    expect((await sheetOf(opened, FIRST)).entry?.slip).toMatchObject({ sketch: ["GAlOPES"] });
+  });
+
+  it("is contested before the commission", async () => {
+    const opened = await open();
+    const { page } = opened;
+    const desk = await seat(opened.arbiter, "arbitre");
+    await circle(page);
+    await page.getByLabel("Remarque pour l’arbitre (facultatif)").fill("cercle visible");
+    await page.keyboard.press("Enter");
+    await desk.getByRole("button", { name: /double arbitre Table 63/ }).click();
+    await desk.getByText("cercle visible").waitFor();
+    await desk.getByRole("button", { name: "Contester" }).click();
+    await desk.getByRole("button", { name: /commission Table 63/ }).waitFor();
+    expect((await sheetOf(opened, FIRST)).entry?.slip).toMatchObject({ sketch: ["GALOPES"] });
+  });
+});
+
+it.each(["phone", "narrow"] as const)("fits a %s without scrolling sideways", async (viewport) => {
+  const { page } = await open(viewport);
+  await circle(page);
+  await look(page, `double-${viewport}`);
+  const [content, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(seen ?? 0);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type {
+  BagView,
+  Command,
+  OpenGame,
+  Player,
+  SolutionView,
+  StageView,
+  TurnView,
+} from "../src/lib/server";
+import type { Club } from "./server";
+
+const FIRST = ["Amélie", "Bruno", "Chantal", "Denis", "Élodie", "Fatou", "Gérard", "Hélène", "Inès", "Joël"];
+const LAST = ["Aubry", "Benali", "Cordier", "Duval", "Faure", "Garnier", "Le Goff", "Mercier", "Nguyen"];
+const CLUBS = ["Les Embruns", "Presqu’île", "Baie d’Armor", "Rade et Rivière"];
+const SERIES = ["S1", "S2", "S3", "S4"];
+const CATEGORIES = ["Espoir", "Senior", "Vermeil", "Diamant"];
+
+const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+
+/** So many players with names, clubs, series and categories: the same at every run. */
+export const players = (count: number): Player[] =>
+  Array.from({ length: count }, (_, table) => ({
+    table: table + 1,
+    name: `${at(FIRST, table)} ${at(LAST, table * 7 + Math.floor(table / FIRST.length))}`,
+    club: at(CLUBS, table * 3),
+    series: at(SERIES, Math.floor(table / 5)),
+    category: at(CATEGORIES, table * 5 + Math.floor(table / 3)),
+  }));
+
+/** An evening of a club, played by commands: letters and slips are the same at every run. */
+export class Evening {
+  #chance = 20261116;
+
+  private constructor(
+    readonly club: Club,
+    readonly contest: string,
+  ) {}
+
+  static async open(club: Club, name: string, count: number): Promise<Evening> {
+    const evening = new Evening(club, await club.contest(name));
+    await evening.do({ type: "Register", players: players(count) });
+    await evening.do({
+      type: "NameArbiters",
+      arbiters: [{ id: "A1", name: "É. Coste", blocks: [{ first: 1, last: count }] }],
+    });
+    return evening;
+  }
+
+  do(command: Command): Promise<unknown> {
+    return this.club.ask(this.contest, command);
+  }
+
+  start(game: Omit<OpenGame, "type"> = {}): Promise<unknown> {
+    return this.do({ type: "OpenGame", edition: "2010", source: "bag", ...game });
+  }
+
+  turn(): Promise<TurnView> {
+    return this.club.part<TurnView>(this.contest, "public", "turn");
+  }
+
+  /** Draws until letters are in play. */
+  async draw(): Promise<void> {
+    while ((await this.turn()).stage === "draw") {
+      const stage = await this.club.part<StageView>(this.contest, "chief", "stage");
+      const bag = await this.club.part<BagView>(this.contest, "chief", "bag");
+      await this.do({ type: "Draw", letters: this.#letters(bag, stage.letters) });
+    }
+  }
+
+  /** Up to the retained word, slips and all but those awaited; the number of the draw. */
+  async play(count: number, awaited = 0): Promise<number> {
+    await this.draw();
+    return this.#judge(count - awaited);
+  }
+
+  async turns(number: number, count: number): Promise<void> {
+    for (let played = 0; played < number; played += 1) {
+      await this.play(count);
+      await this.do({ type: "EndAnnouncement" });
+    }
+  }
+
+  /** To the end of the game, which may come with a draw. */
+  async finish(count: number): Promise<void> {
+    for (await this.draw(); (await this.turn()).stage !== "over"; await this.draw()) {
+      await this.#judge(count);
+      await this.do({ type: "EndAnnouncement" });
+    }
+  }
+
+  async #judge(count: number): Promise<number> {
+    await this.do({ type: "StartClock" });
+    await this.do({ type: "CloseSlips" });
+    const draw = (await this.turn()).draw ?? 0;
+    await this.do({ type: "Retain" });
+    await this.#enter(draw, count);
+    return draw;
+  }
+
+  /** Slips of all kinds: those at the first tables play better. */
+  async #enter(draw: number, count: number): Promise<void> {
+    const path = `/api/contests/${this.contest}/solutions/${draw}`;
+    const solutions = (await this.club.get<SolutionView[]>(path)).slice(0, 40);
+    for (let table = 1; table <= count; table += 1) {
+      const chance = this.#next(100);
+      if (chance < 4) {
+        await this.do({ type: "EnterSlip", draw, table, slip: { faults: ["blank"] } });
+      } else if (chance < 60 - table) {
+        await this.do({ type: "EnterSolution", draw, table, number: solutions[0]?.number ?? 1 });
+      } else {
+        const solution = solutions[this.#next(Math.min(solutions.length, 2 + table))];
+        await this.do({ type: "EnterSolution", draw, table, number: solution?.number ?? 1 });
+      }
+    }
+  }
+
+  #letters({ letters }: BagView, count: number): string {
+    const left = Object.entries(letters).flatMap(([letter, times]) => Array<string>(times).fill(letter));
+    return Array.from(
+      { length: Math.min(count, left.length) },
+      () => left.splice(this.#next(left.length), 1)[0] ?? "",
+    ).join("");
+  }
+
+  #next(below: number): number {
+    this.#chance = (Math.imul(this.#chance, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.#chance / 2 ** 32) * below);
+  }
+}

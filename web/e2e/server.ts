@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { build, preview } from "vite";
+import type { Command } from "../src/lib/server";
+import { HOST } from "./browser";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const PYTHON = process.env.NONUPLE_PYTHON ?? join(ROOT, ".venv/bin/python");
+const LINK = /#\/lien\/(\S+)/;
+
+/** What the club server says to browsers: nothing from elsewhere, nothing inline. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+].join("; ");
+
+export interface Grant {
+  id: string;
+  token: string;
+  code: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** A real club server with a data directory of its own, and the screens before it as a browser sees them. */
+export class Club {
+  /** Where browsers go. */
+  address = "";
+  /** The secret of the one in charge of the server. */
+  owner = "";
+
+  readonly #port: number;
+  readonly #directory: string;
+  #process: ChildProcess | null = null;
+  #closing: (() => Promise<void>)[] = [];
+
+  private constructor(port: number, directory: string) {
+    this.#port = port;
+    this.#directory = directory;
+  }
+
+  static async start(): Promise<Club> {
+    const club = new Club(await freePort(), await mkdtemp(join(tmpdir(), "nonuple-club-")));
+    club.#closing.push(() => rm(club.#directory, { recursive: true }));
+    try {
+      await club.#showScreens();
+      await club.serve();
+    } catch (error) {
+      await club.close();
+      throw error;
+    }
+    return club;
+  }
+
+  /** Starts the server, the first time or after `stop`: same data, same address. */
+  async serve(): Promise<void> {
+    const data = join(this.#directory, "data");
+    const options = ["--data", data, "--port", `${this.#port}`, "--host", "127.0.0.1", "--no-browser"];
+    const server = spawn(PYTHON, ["-m", "nonuple", "serve", ...options], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#process = server;
+    for await (const line of createInterface({ input: server.stdout })) {
+      const link = LINK.exec(line)?.[1];
+      if (link === undefined) continue;
+      this.owner = link;
+      server.stdout.resume();
+      return;
+    }
+    throw new Error("the server stopped before it gave its link");
+  }
+
+  /** Stops the server as Ctrl-C does, or at once as a power cut does. */
+  async stop(signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> {
+    const server = this.#process;
+    this.#process = null;
+    if (server === null || server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    for (const close of this.#closing.reverse()) await close();
+  }
+
+  /** The link that brings a browser in with a token, to a screen. */
+  link(token: string, ...words: string[]): string {
+    return `${this.address}/#/lien/${token}/${words.join("/")}`;
+  }
+
+  async get<T>(path: string, token = this.owner): Promise<T> {
+    return this.#answered(path, { headers: { Authorization: `Bearer ${token}` } });
+  }
+
+  async post<T>(path: string, body: unknown, token = this.owner): Promise<T> {
+    return this.#answered(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "Content-Type": "application/json",
+        "Idempotency-Key": `${Math.random()}`,
+      },
+    });
+  }
+
+  /** A new contest; its id. */
+  async contest(name: string): Promise<string> {
+    return (await this.post<{ id: string }>("/api/contests", { name })).id;
+  }
+
+  grant(
+    contest: string,
+    wish: { role: string; table?: number; arbiter?: string; name?: string },
+  ): Promise<Grant> {
+    return this.post(`/api/contests/${contest}/grants`, wish);
+  }
+
+  ask(contest: string, command: Command, token = this.owner): Promise<{ number: number }> {
+    return this.post(`/api/contests/${contest}/commands`, command, token);
+  }
+
+  /** One part of a channel, as it is now. */
+  async part<T>(contest: string, channel: string, name: string): Promise<T> {
+    const answer = await this.get<{ parts: Record<string, unknown> }>(
+      `/api/contests/${contest}/channels/${channel}`,
+    );
+    return answer.parts[name] as T;
+  }
+
+  async #answered<T>(path: string, request: RequestInit): Promise<T> {
+    const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, request);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** The screens built as for production, under the server's policy; what they ask goes on to the server. */
+  async #showScreens(): Promise<void> {
+    const outDir = join(this.#directory, "static");
+    await build({ logLevel: "warn", build: { outDir, emptyOutDir: true } });
+    const site = await preview({
+      logLevel: "silent",
+      build: { outDir },
+      preview: {
+        host: "127.0.0.1",
+        port: 0,
+        allowedHosts: [HOST],
+        headers: { "Content-Security-Policy": POLICY },
+        proxy: { "/api": { target: `http://127.0.0.1:${this.#port}`, ws: true } },
+      },
+    });
+    this.#closing.push(() => site.close());
+    const { port } = site.httpServer.address() as AddressInfo;
+    this.address = `http://${HOST}:${port}`;
+  }
+}

@@ -1,0 +1,90 @@
+/** A player as rankings know him. */
+export interface Placed {
+  rank: number;
+  table: number;
+  name: string;
+  club: string;
+  series: string;
+  category: string;
+  total: number;
+}
+
+/** Whom to show; an empty word leaves everybody. */
+export interface Choice {
+  search: string;
+  club: string;
+  series: string;
+  category: string;
+}
+
+export const EVERYBODY: Choice = { search: "", club: "", series: "", category: "" };
+
+const DIACRITICS = /\p{Diacritic}/gu;
+const plain = (text: string): string => text.normalize("NFD").replace(DIACRITICS, "").toLowerCase();
+
+export const isEverybody = ({ search, club, series, category }: Choice): boolean =>
+  search.trim() + club + series + category === "";
+
+/** Those chosen, in their order: a part of the name in any case and accent, or the number of a table. */
+export function chosen<Row extends Placed>(rows: readonly Row[], choice: Choice): readonly Row[] {
+  if (isEverybody(choice)) return rows;
+  const wanted = plain(choice.search.trim());
+  const matches = (row: Row) => plain(row.name).includes(wanted) || String(row.table) === wanted;
+  return rows.filter(
+    (row) =>
+      (choice.club === "" || row.club === choice.club) &&
+      (choice.series === "" || row.series === choice.series) &&
+      (choice.category === "" || row.category === choice.category) &&
+      (wanted === "" || matches(row)),
+  );
+}
+
+/** The values that a filter offers, in alphabetical order with figures as numbers. */
+export function valuesOf<Row extends Placed>(
+  rows: readonly Row[],
+  of: "club" | "series" | "category",
+): string[] {
+  const values = new Set(rows.map((row) => row[of]).filter((value) => value !== ""));
+  return [...values].sort((one, other) => one.localeCompare(other, "fr", { numeric: true }));
+}
+
+export interface Leader {
+  name: string;
+  of: string;
+  total: number;
+}
+
+/** The first of each series or category; rows come in the order of their ranks. */
+export function leadersOf<Row extends Placed>(rows: readonly Row[], of: "series" | "category"): Leader[] {
+  return valuesOf(rows, of).flatMap((value) => {
+    const first = rows.find((row) => row[of] === value);
+    return first ? [{ of: value, name: first.name, total: first.total }] : [];
+  });
+}
+
+const COUNTED = 3;
+
+/** Clubs by the sum of their three best totals; those with fewer players are left out. */
+export function clubsOf<Row extends Placed>(rows: readonly Row[]): Leader[] {
+  return valuesOf(rows, "club")
+    .flatMap((club) => {
+      const best = rows
+        .filter((row) => row.club === club)
+        .map((row) => row.total)
+        .slice(0, COUNTED);
+      const total = best.reduce((sum, one) => sum + one, 0);
+      return best.length === COUNTED ? [{ of: "", name: club, total }] : [];
+    })
+    .sort((one, other) => other.total - one.total);
+}
+
+/** How many places each table gained with the last game. */
+export function movesOf(rows: readonly { table: number; rank: number; games: readonly (number | null)[] }[]) {
+  const before = rows.map(({ table, rank, games }) => ({
+    table,
+    rank,
+    total: games.slice(0, -1).reduce<number>((sum, one) => sum + (one ?? 0), 0),
+  }));
+  const totals = before.map((row) => row.total).sort((one, other) => other - one);
+  return new Map(before.map(({ table, rank, total }) => [table, totals.indexOf(total) + 1 - rank]));
+}
