@@ -12,7 +12,7 @@ RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name
 
 WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f)
 
-.PHONY: run install test check bench soak format lock clean
+.PHONY: run install test check bench soak pictures format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
@@ -65,6 +65,10 @@ bench: install
 
 soak: install
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/server
+
+# Screenshots of every screen and state, into docs/images/screens.
+pictures: install $(STAMPS)/packages
+	npm --prefix web run --silent pictures
 
 format: install
 	cargo fmt --all
