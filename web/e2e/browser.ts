@@ -70,7 +70,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
 }
 

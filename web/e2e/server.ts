@@ -6,23 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { build, preview } from "vite";
 import type { Command } from "../src/lib/server";
 import { HOST } from "./browser";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PYTHON = process.env.NONUPLE_PYTHON ?? join(ROOT, ".venv/bin/python");
 const LINK = /#\/lien\/(\S+)/;
-
-/** What the club server says to browsers: nothing from elsewhere, nothing inline. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-].join("; ");
 
 export interface Grant {
   id: string;
@@ -39,28 +28,26 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real club server with a data directory of its own, and the screens before it as a browser sees them. */
+/** A real club server with a data directory of its own, which shows the screens that were built before. */
 export class Club {
   /** Where browsers go. */
-  address = "";
+  readonly address: string;
   /** The secret of the one in charge of the server. */
   owner = "";
 
   readonly #port: number;
   readonly #directory: string;
   #process: ChildProcess | null = null;
-  #closing: (() => Promise<void>)[] = [];
 
   private constructor(port: number, directory: string) {
+    this.address = `http://${HOST}:${port}`;
     this.#port = port;
     this.#directory = directory;
   }
 
   static async start(): Promise<Club> {
     const club = new Club(await freePort(), await mkdtemp(join(tmpdir(), "nonuple-club-")));
-    club.#closing.push(() => rm(club.#directory, { recursive: true }));
     try {
-      await club.#showScreens();
       await club.serve();
     } catch (error) {
       await club.close();
@@ -99,7 +86,7 @@ export class Club {
 
   async close(): Promise<void> {
     await this.stop();
-    for (const close of this.#closing.reverse()) await close();
+    await rm(this.#directory, { recursive: true });
   }
 
   /** The link that brings a browser in with a token, to a screen. */
@@ -151,25 +138,5 @@ export class Club {
     const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, request);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
-  }
-
-  /** The screens built as for production, under the server's policy; what they ask goes on to the server. */
-  async #showScreens(): Promise<void> {
-    const outDir = join(this.#directory, "static");
-    await build({ logLevel: "warn", build: { outDir, emptyOutDir: true } });
-    const site = await preview({
-      logLevel: "silent",
-      build: { outDir },
-      preview: {
-        host: "127.0.0.1",
-        port: 0,
-        allowedHosts: [HOST],
-        headers: { "Content-Security-Policy": POLICY },
-        proxy: { "/api": { target: `http://127.0.0.1:${this.#port}`, ws: true } },
-      },
-    });
-    this.#closing.push(() => site.close());
-    const { port } = site.httpServer.address() as AddressInfo;
-    this.address = `http://${HOST}:${port}`;
   }
 }

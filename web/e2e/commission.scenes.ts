@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core";
+import { Evening } from "./evening";
+import type { Club } from "./server";
+
+const TABLES = 6;
+
+export const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** An evening with a turn whose slips are in: one referred by the arbiter, one appealed by its player. */
+export class Disputed {
+  private constructor(
+    readonly evening: Evening,
+    readonly draw: number,
+    /** The secret of the commission. */
+    readonly token: string,
+  ) {}
+
+  static async open(club: Club): Promise<Disputed> {
+    const evening = await Evening.open(club, "Festival de la Baie", TABLES);
+    await evening.start();
+    await evening.turns(2, TABLES);
+    const draw = await evening.play(0);
+    await evening.do({ type: "EnterTop", draw });
+    const { token } = await club.grant(evening.contest, { role: "commission", name: "Jeanne Morvan" });
+    return new Disputed(evening, draw, token);
+  }
+
+  /** A slip that cannot be read with certainty, sent to the commission. */
+  async refer(
+    table: number,
+    why = "deux mots partagent une lettre, et le score est surchargé",
+  ): Promise<void> {
+    const { draw } = this;
+    const slip = { sketch: ["..N..", "..E..", "HAVE.", "..E.."], reference: "E2", score: 27 };
+    const seen = (await this.#sheet(table)).revision;
+    await this.evening.do({ type: "EnterSlip", draw, table, slip, seen });
+    await this.evening.do({ type: "Refer", draw, table, why });
+  }
+
+  async appeal(table: number, why = "mon S était bien lisible"): Promise<void> {
+    const { club, contest } = this.evening;
+    const { token } = await club.grant(contest, { role: "player", table });
+    await club.ask(contest, { type: "Appeal", draw: this.draw, why }, token);
+  }
+
+  async #sheet(table: number): Promise<{ revision: number }> {
+    const { club, contest } = this.evening;
+    const sheets = await club.get<{ table: number; revision: number }[]>(
+      `/api/contests/${contest}/rounds/${this.draw}`,
+    );
+    return sheets.find((one) => one.table === table) ?? { revision: 0 };
+  }
+}
+
+/** Brings a page into each state of the commission's screen, and has each one shot under its name. */
+export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  const disputed = await Disputed.open(club);
+  const { evening, draw } = disputed;
+  await page.goto(club.link(disputed.token, "commission"));
+  await title(page, "Aucun dossier à traiter").waitFor();
+  await shoot("vide");
+
+  await disputed.refer(4);
+  await disputed.appeal(2);
+  await disputed.appeal(5, "le joker est entouré");
+  await title(page, "Table 2, coup 3").waitFor();
+  await page.getByRole("button", { name: /Table 4, coup 3/ }).click();
+  await title(page, "Table 4, coup 3").waitFor();
+  await page.getByLabel(/Motif/).fill("Le 27 recouvre nettement le 14 ; la référence est E2.");
+  await shoot("a-decider");
+
+  await page.keyboard.press("Alt+4");
+  await page.getByLabel("Points payés").waitFor();
+  await shoot("autre-sanction");
+
+  await evening.do({
+    type: "RuleCase",
+    draw,
+    table: 5,
+    points: 0,
+    sanction: "zero",
+    motive: "lettre illisible",
+  });
+  await page.getByText("Décidés").waitFor();
+  await page.getByRole("button", { name: /Table 5, coup 3/ }).click();
+  await title(page, "Table 5, coup 3").waitFor();
+  await shoot("decide");
+  await page.keyboard.press("F7");
+  await page.getByLabel("Motif de l’envoi").waitFor();
+  await shoot("dossier");
+  await page.keyboard.press("Escape");
+  await evening.do({ type: "ForwardCase", draw, table: 5, motive: "le joueur maintient son recours" });
+  await page.getByText("dossier envoyé").first().waitFor();
+
+  await evening.do({ type: "EndAnnouncement" });
+  await evening.do({ type: "EndGame" });
+  await page.getByText(/ouverts jusqu’à/).waitFor();
+  await page.getByRole("button", { name: /Table 2, coup 3/ }).click();
+  await shoot("delai");
+  await evening.start();
+  await evening.draw();
+  await page.getByText(/clos depuis/).waitFor();
+  await shoot("delai-passe");
+}

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { CaseFile } from "../src/lib/server";
+import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { Disputed, scenes, title } from "./commission.scenes";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+async function open(
+  disputed: Disputed,
+  viewport: Viewport = "laptop",
+): Promise<{ page: Page; troubles: string[] }> {
+  const { context, page, troubles } = await visit(browser, "light", viewport);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(disputed.token, "commission"));
+  return { page, troubles };
+}
+
+const caseOf = async ({ evening }: Disputed, table: number): Promise<CaseFile | undefined> =>
+  (await club.part<CaseFile[]>(evening.contest, "commission", "cases")).find(
+    (one) => one.sheet.table === table,
+  );
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { context, page, troubles } = await visit(browser);
+  onTestFinished(() => context.close());
+  const found: string[] = [];
+  await scenes(club, page, async (name) => {
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `commission-${name}-${theme}`);
+      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
+    }
+  });
+  expect(found).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+describe("a case", () => {
+  it("is decided by the keyboard alone, with its motive, and the next one follows", async () => {
+    const disputed = await Disputed.open(club);
+    await disputed.refer(3);
+    await disputed.appeal(5);
+    const { page } = await open(disputed);
+    await title(page, "Table 3, coup 3").waitFor();
+    await page.getByText("deux mots partagent une lettre").first().waitFor();
+    await page.getByRole("img", { name: /HAVE/ }).waitFor();
+
+    await page.keyboard.press("Alt+4");
+    await page.getByText("Avertissement", { exact: true }).click();
+    await page.getByLabel("Points payés").fill("27");
+    const send = page.getByRole("button", { name: /Notifier/ });
+    expect(await send.isDisabled()).toBe(true);
+    await page.keyboard.press("Control+Enter");
+    expect((await caseOf(disputed, 3))?.ruled).toBe(false);
+    await page.getByLabel(/Motif/).fill("la lecture la plus favorable");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Table 3, coup 3 : décision notifiée").waitFor();
+    await title(page, "Table 5, coup 3").waitFor();
+
+    const ruled = await caseOf(disputed, 3);
+    expect([ruled?.ruled, ruled?.sheet.decision?.sanction, ruled?.sheet.decision?.points]).toEqual([
+      true,
+      "warning",
+      27,
+    ]);
+  });
+
+  it("keeps what is written about it while another is looked at", async () => {
+    const disputed = await Disputed.open(club);
+    await disputed.appeal(2);
+    await disputed.appeal(5);
+    const { page } = await open(disputed);
+    await title(page, "Table 2, coup 3").waitFor();
+    await page.getByLabel(/Motif/).fill("à revoir");
+    await page.keyboard.press("Alt+ArrowDown");
+    await title(page, "Table 5, coup 3").waitFor();
+    expect(await page.getByLabel(/Motif/).inputValue()).toBe("");
+    await page.keyboard.press("Alt+ArrowUp");
+    await title(page, "Table 2, coup 3").waitFor();
+    expect(await page.getByLabel(/Motif/).inputValue()).toBe("à revoir");
+  });
+
+  it("goes to the federation only once it is decided", async () => {
+    const disputed = await Disputed.open(club);
+    await disputed.appeal(2);
+    const { page } = await open(disputed);
+    await title(page, "Table 2, coup 3").waitFor();
+    await page.keyboard.press("F7");
+    await page.getByText("n’est saisie qu’après la décision").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByLabel(/Motif/).fill("verdict maintenu");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("décidé", { exact: true }).waitFor();
+    await page.keyboard.press("F7");
+    await page.getByLabel("Motif de l’envoi").fill("recours maintenu");
+    await page.getByRole("button", { name: "Noter l’envoi" }).click();
+    await page.getByText("Dossier envoyé à la fédération").waitFor();
+    expect((await caseOf(disputed, 2))?.forwarded).toBe(true);
+  });
+});
+
+describe("the screen", () => {
+  it.each(["phone", "narrow"] as const)("scrolls in one direction only on a %s screen", async (viewport) => {
+    const disputed = await Disputed.open(club);
+    await disputed.appeal(2);
+    const { page } = await open(disputed, viewport);
+    await title(page, "Table 2, coup 3").waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
+
+  it("is for nobody else", async () => {
+    const disputed = await Disputed.open(club);
+    const { token } = await club.grant(disputed.evening.contest, { role: "spectator" });
+    const { context, page } = await visit(browser);
+    onTestFinished(() => context.close());
+    await page.goto(club.link(token, "commission"));
+    await title(page, "Cette page est celle de la commission").waitFor();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { Evening } from "./evening";
+import type { Club } from "./server";
+
+export const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+export const HERO = "Le duplicate, prêt en un clic.";
+
+/** Brings a page into each state of the home page, and has each one shot under its name. */
+export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(`${club.address}/#/`);
+  await title(page, "Rejoindre").waitFor();
+  await shoot("visiteur");
+  await page.getByLabel("Code").fill("zzzz9999");
+  await page.getByRole("button", { name: "Rejoindre" }).click();
+  await page.getByRole("alert").waitFor();
+  await shoot("code-inconnu");
+
+  const evening = await Evening.open(club, "Festival de la Baie", 4);
+  await evening.start();
+  await evening.draw();
+  const other = await Evening.open(club, "Simultané du club", 2);
+  await page.goto(club.link(club.owner));
+  await title(page, HERO).waitFor();
+  await shoot("accueil");
+  await page.getByText("Tous les réglages").click();
+  await page.getByText("Partie préparée").click();
+  await page.getByLabel("Mot de passe").waitFor();
+  await shoot("reglages");
+
+  const { token } = await club.grant(other.contest, { role: "chief" });
+  await page.goto(club.link(token));
+  await title(page, "Vous êtes déjà en place").waitFor();
+  await shoot("en-place");
+}

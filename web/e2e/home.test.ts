@@ -1,0 +1,111 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { GameView } from "../src/lib/server";
+import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { Evening } from "./evening";
+import { HERO, scenes, title } from "./home.scenes";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+async function open(token: string | null, viewport: Viewport = "laptop") {
+  const { context, page, troubles } = await visit(browser, "light", viewport);
+  onTestFinished(() => context.close());
+  await page.goto(token === null ? `${club.address}/#/` : club.link(token));
+  await title(page, token === null ? "Rejoindre" : HERO).waitFor();
+  return { page, troubles };
+}
+
+const contestOf = (address: string): string => address.split("/").at(-1) ?? "";
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { context, page } = await visit(browser);
+  onTestFinished(() => context.close());
+  const found: string[] = [];
+  await scenes(club, page, async (name) => {
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `accueil-${name}-${theme}`);
+      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+describe("the owner of the server", () => {
+  it("starts a game with good defaults in one click, and is the chief arbiter", async () => {
+    const { page, troubles } = await open(club.owner);
+    await page.getByRole("button", { name: /Lancer la partie/ }).click();
+    await title(page, /Coup 1 : tirer/).waitFor();
+    const game = await club.part<GameView>(contestOf(page.url()), "public", "game");
+    expect(game).toMatchObject({ edition: "2026", formula: "normal", seconds: 180, source: "program" });
+    expect(troubles).toEqual([]);
+  });
+
+  it("starts the game that is chosen", async () => {
+    const { page } = await open(club.owner);
+    await page.getByText("7 et 8", { exact: true }).click();
+    await page.getByText("2 min", { exact: true }).click();
+    await page.getByText("Tous les réglages").click();
+    await page.getByText("Un vrai sac").click();
+    await page.getByText("Compétition classée").click();
+    await page.getByRole("button", { name: /Lancer la partie/ }).click();
+    await page.getByLabel("Lettres tirées du sac").waitFor();
+    const game = await club.part<GameView>(contestOf(page.url()), "public", "game");
+    expect(game).toMatchObject({ formula: "7+8", seconds: 120, source: "bag", ranked: true, phones: false });
+  });
+
+  it("registers players first when asked to, and finds the contest again at home", async () => {
+    const { page } = await open(club.owner);
+    await page.getByRole("button", { name: "Inscrire les joueurs d’abord" }).click();
+    await page.getByLabel("Liste des joueurs à coller").waitFor();
+    await page.getByRole("link", { name: "Nonuple" }).click();
+    await title(page, HERO).waitFor();
+    await page.getByRole("link", { name: "Organisation" }).first().click();
+    await page.getByLabel("Liste des joueurs à coller").waitFor();
+  });
+});
+
+describe("a visitor", () => {
+  it("joins with a code, as it is printed or typed otherwise", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { code } = await club.grant(evening.contest, { role: "display" });
+    const { page } = await open(null);
+    await page.getByLabel("Code").fill(code.replace("-", "").toLowerCase());
+    expect(await page.getByLabel("Code").inputValue()).toBe(code);
+    await page.getByRole("button", { name: "Rejoindre" }).click();
+    await title(page, "Bienvenue").waitFor();
+  });
+
+  it("is told what is wrong with a code, in the server’s words", async () => {
+    const { page } = await open(null);
+    await page.getByLabel("Code").fill("ZZZZ-9999");
+    await page.getByRole("button", { name: "Rejoindre" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel("Code").inputValue()).toBe("ZZZZ-9999");
+  });
+
+  it("sees the form to join and nothing else", async () => {
+    const { page } = await open(null);
+    expect(await page.getByRole("heading").count()).toBe(1);
+    expect(await page.getByText("Lancer la partie").count()).toBe(0);
+  });
+
+  it.each(["phone", "narrow"] as const)("scrolls in one direction only on a %s screen", async (viewport) => {
+    for (const token of [null, club.owner]) {
+      const { page } = await open(token, viewport);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Arbiter, GameView, Line, Player } from "../src/lib/server";
+import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { Evening } from "./evening";
+import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+async function fresh(viewport: Viewport = "laptop"): Promise<{ page: Page; troubles: string[] }> {
+  const { context, page, troubles } = await visit(browser, "light", viewport);
+  onTestFinished(() => context.close());
+  return { page, troubles };
+}
+
+/** The organiser's screen of an evening, at one of its steps. */
+async function at(evening: Evening, tab: string, token?: string) {
+  const { page, troubles } = await fresh();
+  const secret = token ?? (await club.grant(evening.contest, { role: "organiser" })).token;
+  await page.goto(club.link(secret, "organisation", evening.contest, tab));
+  await page.getByRole("navigation").waitFor();
+  return { page, troubles };
+}
+
+const players = (contest: string) => club.part<Player[]>(contest, "organiser", "players");
+
+it("every state has nothing that axe finds, in both themes", { timeout: 240_000 }, async () => {
+  const { page, troubles } = await fresh();
+  const found: string[] = [];
+  await scenes(club, page, async (name) => {
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `organisation-${name}-${theme}`);
+      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
+    }
+  });
+  expect(found).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+describe("a list that is pasted", () => {
+  it("is shown line by line, and written only when asked", async () => {
+    const { page } = await fresh();
+    const contest = await enter(club, page);
+    await pasted(page).fill(LIST);
+    await page.getByText("2 lignes ignorées").waitFor();
+    await page.getByText("1 à vérifier").waitFor();
+    const read = page.getByRole("table", { name: "Ce qui a été compris" });
+    await read.getByText(/déjà à la ligne 3/).waitFor();
+    await read.getByText(/deviné.*partenaire/).waitFor();
+    expect(await players(contest)).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("8 joueurs inscrits").waitFor();
+    expect((await players(contest)).map(({ table }) => table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("can be taken back, and leaves out whoever is registered already", async () => {
+    const { page } = await fresh();
+    await enter(club, page);
+    await pasted(page).fill("Nom;Club\nAubry;Les Embruns\nBenali;Presqu’île");
+    await page.getByRole("button", { name: /Inscrire 2 joueurs/ }).click();
+    await page.getByText("2 joueurs inscrits").waitFor();
+    await pasted(page).fill("Nom;Club\nAubry;Les Embruns\nCordier;Presqu’île");
+    await page.getByText("déjà inscrit, table 1").waitFor();
+    await page.getByRole("button", { name: /Inscrire 1 joueur/ }).click();
+    await page.getByText("1 joueur inscrit").waitFor();
+    await page.getByText("3 inscrits").waitFor();
+    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await page.getByText("2 inscrits").waitFor();
+  });
+
+  it("comes from a file as well, even from an old spreadsheet", async () => {
+    const { page } = await fresh();
+    await enter(club, page);
+    await page.getByText("Fichier CSV").click();
+    const buffer = Buffer.from("Nom;Prénom\nLE GOFF;Élodie\n", "latin1");
+    await page
+      .getByLabel("Fichier CSV des joueurs")
+      .setInputFiles({ name: "joueurs.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("table").getByText("LE GOFF Élodie").waitFor();
+  });
+});
+
+describe("a player", () => {
+  it("is written by hand, changed, withdrawn and put back", async () => {
+    const { page } = await fresh();
+    const contest = await enter(club, page);
+    await page.getByText("À la main").click();
+    await page.getByLabel("Nom", { exact: true }).fill("Odile Faure");
+    await page.getByRole("button", { name: "Inscrire", exact: true }).click();
+    await page.getByRole("table").getByText("Odile Faure").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Club").fill("Vallon");
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("table").getByText("Vallon").click();
+    await dialog.getByRole("button", { name: "Retirer de l’épreuve" }).click();
+    await page.getByText("0 inscrit").waitFor();
+    expect(await club.part(contest, "organiser", "withdrawn")).toEqual([1]);
+    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await page.getByText("1 inscrit", { exact: true }).waitFor();
+    expect((await players(contest))[0]).toMatchObject({ table: 1, name: "Odile Faure", club: "Vallon" });
+  });
+});
+
+describe("arbiters", () => {
+  it("get the tables split evenly, and a block of nonsense is refused before it is sent", async () => {
+    const evening = await Evening.open(club, "Soirée", 7);
+    const { page } = await at(evening, "desks");
+    await page.getByRole("button", { name: "Ajouter un arbitre" }).click();
+    await page.getByRole("button", { name: "Répartir également" }).click();
+    await page.getByText("Toutes les tables ont leur arbitre").waitFor();
+    await page.getByLabel("Tables de l’arbitre 2").fill("5-x");
+    await page.getByRole("alert").getByText("5-x").waitFor();
+    await page.getByLabel("Tables de l’arbitre 2").fill("6-7");
+    await page.getByText("Sans arbitre : 5").waitFor();
+    await page.getByLabel("Tables de l’arbitre 2").fill("5-7");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Postes enregistrés").waitFor();
+    const arbiters = await club.part<Arbiter[]>(evening.contest, "organiser", "arbiters");
+    expect(arbiters.map(({ blocks }) => blocks)).toEqual([[{ first: 1, last: 4 }], [{ first: 5, last: 7 }]]);
+  });
+});
+
+describe("codes", () => {
+  it("let someone in, are known again after a reload, and are taken back", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { page } = await at(evening, "codes");
+    await page.getByRole("button", { name: "Écran de salle : Créer" }).click();
+    const link = await page.getByLabel("Lien direct, à ouvrir ou à envoyer").inputValue();
+    const { page: room } = await fresh("projector");
+    await room.goto(link);
+    await room.getByRole("heading", { level: 1, name: "Bienvenue" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Écran de salle : Montrer" }).waitFor();
+    await page.getByRole("button", { name: "Écran de salle : Retirer" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retirer" }).click();
+    await page.getByText("Accès retiré").waitFor();
+    await room.getByRole("alert").waitFor();
+  });
+
+  it("are printed on one card a table, each with its code beside", async () => {
+    const evening = await Evening.open(club, "Soirée", 9);
+    const { page } = await at(evening, "codes");
+    await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
+    await page.getByRole("button", { name: "Préparer 9 cartes" }).click();
+    await page.getByRole("button", { name: "Imprimer 9 cartes" }).click();
+    await page.locator("body[data-printed]").waitFor();
+    await page.emulateMedia({ media: "print" });
+    const cards = page.getByRole("article");
+    await expect.poll(() => cards.filter({ visible: true }).count()).toBe(9);
+    expect(await cards.filter({ visible: true }).last().innerText()).toMatch(/Table 9[^]*\w{4}-\w{4}/);
+  });
+
+  it("release a table that the wrong phone holds", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { code } = await club.grant(evening.contest, { role: "player" });
+    await club.post("/api/join", { code, table: 2 });
+    const { page } = await at(evening, "codes");
+    await page.getByRole("button", { name: "Libérer la table 2" }).click();
+    await page.getByText("La table 2 est libre").waitFor();
+    await club.post("/api/join", { code, table: 2 });
+  });
+});
+
+describe("games", () => {
+  it("are opened here one after the other", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { page } = await at(evening, "games");
+    await page.getByText("1 min, blitz").click();
+    await page.getByRole("button", { name: "Ouvrir la partie" }).click();
+    await page.getByText("La partie 1 est en cours").waitFor();
+    expect(await club.part<GameView>(evening.contest, "public", "game")).toMatchObject({ seconds: 60 });
+  });
+
+  it("end with the players’ totals compared with the ledger", async () => {
+    const evening = await Evening.open(club, "Soirée", 3);
+    await evening.start();
+    await evening.turns(2, 3);
+    const ranking = await club.part<Line[]>(evening.contest, "results", "ranking");
+    const own = ranking.find(({ table }) => table === 1)?.total ?? 0;
+    const { page } = await at(evening, "check", club.owner);
+    for (const [table, total] of [
+      [1, own],
+      [2, 9_999],
+    ] as const) {
+      await page.getByLabel(`Total du joueur, table ${table}`).fill(`${total}`);
+      await page.keyboard.press("Enter");
+      await page
+        .getByText(table === 1 ? "1 conforme" : "1 écart", { exact: false })
+        .first()
+        .waitFor();
+    }
+    await page.getByText("Écarts seulement").click();
+    const table = page.getByRole("table", { name: "Contrôle des totaux" });
+    await expect.poll(() => table.getByRole("row").count()).toBe(2);
+    await table.getByText(/≠/).click();
+    await page.getByRole("rowheader", { name: "Registre" }).waitFor();
+  });
+});
+
+describe("the screen", () => {
+  it.each(["phone", "narrow"] as const)("scrolls in one direction only on a %s screen", async (viewport) => {
+    const { page } = await fresh(viewport);
+    await enter(club, page);
+    for (const name of ["Joueurs", "Postes", "Codes", "Parties", "Contrôle"]) {
+      await step(page, name).click();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([name, width <= (page.viewportSize()?.width ?? 0)]).toEqual([name, true]);
+    }
+  });
+
+  it("is for nobody else", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { token } = await club.grant(evening.contest, { role: "spectator" });
+    const { page } = await fresh();
+    await page.goto(club.link(token, "organisation"));
+    await page.getByRole("heading", { level: 1, name: "Cette page est celle de l’organisateur" }).waitFor();
+  });
+});

@@ -1,0 +1,142 @@
+import { SvelteMap } from "svelte/reactivity";
+import { Refused, type Api } from "../lib/api";
+import type { Decision, Main, WrittenSlip } from "../lib/server";
+import { placeOf, type Desk } from "./desk.svelte";
+import { draftOf, isEmpty, NOTHING, sameSlip, slipOf, type Draft, type WholeSlip } from "./draft";
+import { runsOf, type Run } from "./drawing";
+
+/** A word that may be the main one, with what the slip is worth if it is. */
+export interface Reading {
+  run: Run;
+  decision: Decision | null;
+}
+
+interface Wanted {
+  draw: number;
+  table: number;
+  slip: WholeSlip;
+}
+
+/** What is being written for the table worked on, and what the judge says of it so far. */
+export class Writing {
+  /** A question is open: P, N and D answer it. */
+  asking = $state(false);
+  /** The drawn slip is open. */
+  drawing = $state(false);
+  /** Why there is no verdict, in the server's words. */
+  trouble = $state<string | null>(null);
+
+  readonly #desk: Desk;
+  readonly #api: Pick<Api, "send">;
+  readonly #path: string;
+  readonly #drafts = new SvelteMap<string, Draft>();
+  #verdict = $state.raw<{ of: string; decision: Decision } | null>(null);
+  #readings = $state.raw<{ of: string; readings: readonly Reading[] } | null>(null);
+  #wanted: Wanted | null = null;
+  #busy = false;
+
+  constructor(desk: Desk, api: Pick<Api, "send">, path: string) {
+    this.#desk = desk;
+    this.#api = api;
+    this.#path = path;
+  }
+
+  readonly place = $derived.by(() =>
+    this.#desk.draw === null || this.#desk.table === null ? null : placeOf(this.#desk.draw, this.#desk.table),
+  );
+  /** The slip that is entered already. */
+  readonly stored = $derived.by(() => (this.#desk.table === null ? null : this.#desk.slip(this.#desk.table)));
+  readonly draft = $derived.by((): Draft => {
+    const own = this.place === null ? undefined : this.#drafts.get(this.place);
+    return own ?? (this.stored ? draftOf(this.stored) : NOTHING);
+  });
+  readonly read = $derived(slipOf(this.draft));
+  readonly slip = $derived.by((): WholeSlip | null =>
+    "slip" in this.read ? { principal: null, ...this.read.slip } : null,
+  );
+  readonly isNew = $derived.by(
+    () => this.slip !== null && (this.stored === null || !sameSlip(this.slip, this.stored)),
+  );
+  readonly isEmpty = $derived(isEmpty(this.draft));
+  /** Nothing is written that is not entered. */
+  readonly isIdle = $derived.by(() => this.place === null || !this.#drafts.has(this.place) || this.isEmpty);
+  readonly runs = $derived(this.draft.drawn ? runsOf(this.draft.drawn.drawing) : []);
+
+  #wantedNow(): Wanted | null {
+    const { draw, table } = this.#desk;
+    return this.slip && draw !== null && table !== null ? { draw, table, slip: this.slip } : null;
+  }
+
+  readonly #key = $derived.by(() => JSON.stringify(this.#wantedNow()));
+  /** The judge's word on exactly what is written now. */
+  readonly verdict = $derived.by((): Decision | null => {
+    if (this.slip === null) return null;
+    if (!this.isNew && this.stored) return this.#desk.sheet(this.#desk.table)?.decision ?? null;
+    return this.#verdict?.of === this.#key ? this.#verdict.decision : null;
+  });
+  readonly readings = $derived.by((): readonly Reading[] =>
+    this.#readings?.of === this.#key
+      ? this.#readings.readings
+      : this.runs.map((run) => ({ run, decision: null })),
+  );
+
+  write(draft: Draft): void {
+    if (this.place !== null) this.#drafts.set(this.place, draft);
+    this.asking = false;
+  }
+
+  /** Forgets what was written: the slip that is entered shows again. */
+  drop(): void {
+    if (this.place !== null) this.#drafts.delete(this.place);
+    this.asking = false;
+    this.drawing = false;
+  }
+
+  /** Puts a slip back on the line. */
+  restore(slip: WrittenSlip): void {
+    this.write(draftOf(slip));
+  }
+
+  /** Asks the judge about what is written now; of several requests in a row only the last one counts. */
+  judge(): void {
+    this.#wanted = this.isNew ? this.#wantedNow() : null;
+    if (this.#wanted && !this.#busy) void this.#judgeAll();
+  }
+
+  async #judgeAll(): Promise<void> {
+    this.#busy = true;
+    for (let now = this.#wanted; now; now = this.#wanted) {
+      this.#wanted = null;
+      const decision = await this.#preview(now);
+      if (this.#wanted !== null || decision === null) continue;
+      const of = JSON.stringify(now);
+      this.#verdict = { of, decision };
+      await this.#compare(now, of);
+    }
+    this.#busy = false;
+  }
+
+  async #preview(body: Wanted): Promise<Decision | null> {
+    try {
+      const decision = await this.#api.send<Decision>({ path: `${this.#path}/preview`, body });
+      this.trouble = null;
+      return decision;
+    } catch (error) {
+      this.trouble = error instanceof Refused ? error.message : null;
+      return null;
+    }
+  }
+
+  /** What the slip is worth with each of its words as the main one, where there are several. */
+  async #compare(now: Wanted, of: string): Promise<void> {
+    const runs = this.runs.slice(0, 9);
+    if (runs.length < 2) return;
+    const readings: Reading[] = [];
+    for (const run of runs) {
+      if (this.#wanted) return;
+      const principal: Main = { word: run.word, direction: run.direction };
+      readings.push({ run, decision: await this.#preview({ ...now, slip: { ...now.slip, principal } }) });
+    }
+    this.#readings = { of, readings };
+  }
+}

@@ -1,0 +1,156 @@
+import type { Desk } from "../arbiter/desk.svelte";
+import { opened, pressed } from "../arbiter/draft";
+import type { Writing } from "../arbiter/writing.svelte";
+import { nextToCheck } from "./checking";
+
+/** The keys of the double arbiter's desk: what each does with the slip that is looked at. */
+export class Reviewing {
+  window = $state<"goto" | "refer" | "help" | null>(null);
+  remark = $state("");
+
+  readonly #desk: Desk;
+  readonly #writing: Writing;
+  /** What was settled here and the server has not shown yet. */
+  #done = new Set<number>();
+  #draw: number | null = null;
+
+  constructor(desk: Desk, writing: Writing) {
+    this.#desk = desk;
+    this.#writing = writing;
+  }
+
+  get #sheets() {
+    return this.#desk.sheets().filter((sheet) => sheet.entry !== null);
+  }
+
+  /** Shows the first slip to check; the last turn at first, and again once this one is done. */
+  follow(): void {
+    const { last } = this.#desk;
+    if (!last) return;
+    const isKnown = this.#desk.rounds.some((round) => round.draw === this.#desk.draw);
+    const isDone =
+      this.#writing.isIdle && (this.#desk.draw ?? 0) < last.draw && nextToCheck(this.#sheets, null) === null;
+    if (!isKnown || (isDone && this.#sheets.length > 0)) this.#desk.choose(last.draw);
+    if (this.#draw !== this.#desk.draw) this.#begin();
+    if (!this.#desk.sheet(this.#desk.table)?.entry) this.#next();
+  }
+
+  #begin(): void {
+    this.#draw = this.#desk.draw;
+    this.#done = new Set();
+    this.#desk.table = null;
+    this.#next();
+  }
+
+  press(key: string): boolean {
+    switch (key) {
+      case "Enter":
+        if (!this.#writing.isNew) this.agree();
+        return true;
+      case "Shift+Enter":
+        return this.send();
+      case "Tab":
+      case "Shift+Tab":
+        return this.later();
+      case "ArrowUp":
+      case "ArrowDown":
+        return this.#step(key === "ArrowUp" ? -1 : 1);
+      case "PageUp":
+      case "PageDown":
+        this.#desk.turn(key === "PageUp" ? -1 : 1);
+        this.#begin();
+        return true;
+      case "F2":
+        this.window = "goto";
+        return true;
+      case "F4":
+        this.window = "refer";
+        return true;
+      case "?":
+      case "F1":
+        this.window = "help";
+        return true;
+      case "=":
+        return this.#draws();
+      case "Escape":
+        this.#writing.drop();
+        return true;
+      default:
+        return this.#writing.draft.drawn !== null && /^[A-Za-z.*]$/.test(key) && this.#draws(key);
+    }
+  }
+
+  #draws(letter = ""): boolean {
+    const { drawing, draft } = this.#writing;
+    const drawn = opened(draft);
+    if (!drawing) this.#writing.write({ line: "", drawn: pressed(drawn, letter) ?? drawn });
+    this.#writing.drawing = !drawing;
+    return true;
+  }
+
+  /** Finds what the arbiter found. */
+  agree(): void {
+    const { draw, table } = this.#desk;
+    const sheet = this.#desk.sheet(table);
+    if (draw === null || table === null || !sheet?.entry) return;
+    this.#writing.drop();
+    if (!sheet.reviewed) this.#desk.ask({ type: "Review", draw, table, seen: sheet.revision });
+    this.#settled(table);
+  }
+
+  /** Sends the other reading to the arbiter. */
+  send(): boolean {
+    const { draw, table } = this.#desk;
+    const { slip, isNew } = this.#writing;
+    if (draw === null || table === null || !slip || !isNew) return true;
+    this.#desk.ask({ type: "ProposeCorrection", draw, table, slip, remark: this.remark.trim() });
+    this.#writing.drop();
+    this.#settled(table);
+    return true;
+  }
+
+  /** Leaves the slip for later. */
+  later(): boolean {
+    this.#writing.drawing = false;
+    this.#next();
+    return true;
+  }
+
+  refer(why: string): void {
+    const { draw, table } = this.#desk;
+    if (draw === null || table === null) return;
+    this.#desk.ask({ type: "Refer", draw, table, why });
+    this.#settled(table);
+  }
+
+  go(table: number): boolean {
+    if (!this.#desk.sheet(table)?.entry) return false;
+    this.#writing.drawing = false;
+    this.remark = "";
+    return this.#desk.go(table);
+  }
+
+  choose(draw: number): void {
+    this.#desk.choose(draw);
+    this.#begin();
+  }
+
+  #step(by: 1 | -1): boolean {
+    const tables = this.#sheets.map((sheet) => sheet.table);
+    const table = tables[tables.indexOf(this.#desk.table ?? 0) + by];
+    if (table !== undefined) this.go(table);
+    return true;
+  }
+
+  #settled(table: number): void {
+    this.#done.add(table);
+    this.remark = "";
+    this.#next();
+  }
+
+  #next(): void {
+    const next =
+      nextToCheck(this.#sheets, this.#desk.table, this.#done) ?? this.#desk.table ?? this.#sheets[0]?.table;
+    if (next !== undefined) this.#desk.table = next;
+  }
+}
