@@ -6,11 +6,9 @@ every turn; what must be right is checked before any figure is printed.
 
 import argparse
 import asyncio
-import gc
 import multiprocessing
 import random
 import re
-import resource
 import tempfile
 import time
 from collections.abc import Sequence
@@ -25,6 +23,7 @@ import uvloop
 
 from benches.phones import Answer, Phone, Switchboard, all_heard, connect
 from nonuple.board import Board
+from nonuple.cli.hosting import allow_many_sockets, collect_rarely
 from nonuple.contest import cast
 from nonuple.contest import commands as ask
 from nonuple.contest.commands import ContestCommand
@@ -73,7 +72,7 @@ def bench(players: int = PLAYERS, turns: int = TURNS) -> None:
 
 def run(players: int, turns: int, speed: float = SPEED) -> Figures:
     """Play, check, and give the figures."""
-    _raise_limits()
+    allow_many_sockets()
     with tempfile.TemporaryDirectory(prefix="nonuple-load-") as folder:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         server = multiprocessing.get_context("spawn").Process(
@@ -101,25 +100,17 @@ def run(players: int, turns: int, speed: float = SPEED) -> Figures:
 
 
 def _serve(folder: str, pipe: Connection, speed: float) -> None:
-    _raise_limits()
+    allow_many_sockets()
     uvloop.run(_serving(Path(folder), pipe, speed))
 
 
 async def _serving(folder: Path, pipe: Connection, speed: float) -> None:
     store = await open_store(folder)
     async with running(store, speed=speed) as server:
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 50, 100)
+        collect_rarely()
         pipe.send((server.port, server.owner))
         await asyncio.get_running_loop().run_in_executor(None, pipe.recv)
     await store.close()
-
-
-def _raise_limits() -> None:
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 # --- The room ----------------------------------------------------------------------------------------------

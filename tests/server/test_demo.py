@@ -1,19 +1,27 @@
 """A demonstration plays itself, and shows all that happens at a tournament."""
 
+import asyncio
 import re
+import subprocess
+import sys
 from collections import Counter
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from nonuple.cli.demo import demo as demo_command
+from nonuple.contest import commands as ask
 from nonuple.contest import events as on
+from nonuple.contest.people import Actor
 from nonuple.contest.results import ledger, ranking
+from nonuple.contest.views.public import stage_of
 from nonuple.errors import Refusal
 from nonuple.server.club import Club, opened_club
 from nonuple.server.demo import YOUR_TABLE, Demo, Part, Plan
 from nonuple.server.events import decode_contest_event
-from nonuple.store import EventStore
+from nonuple.store import EventStore, open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -65,8 +73,6 @@ async def test_a_game_is_played_to_its_end_and_every_slip_is_decided(store: Even
 
 
 async def test_the_same_seed_draws_the_same_letters(store: EventStore, tmp_path: Path) -> None:
-    from nonuple.store import open_store
-
     plan = Plan(players=4, arbiters=1, turns=2, seed=9)
     other = await open_store(tmp_path / "other")
     try:
@@ -95,6 +101,32 @@ async def test_the_seat_that_is_yours_is_left_to_you(store: EventStore, part: Pa
         assert wrote and YOUR_TABLE not in wrote
 
 
+async def test_a_chief_arbiter_in_a_hurry_leaves_nobody_behind(store: EventStore) -> None:
+    async with opened_club(store, speed=FAST) as club:
+        demo = Demo(club, Plan(players=6, arbiters=1, part="chief", seed=4))
+        await demo.prepare()
+        playing = asyncio.create_task(demo.play())
+        (room,) = await club.rooms()
+        number = count()
+        run = room.contest.live
+        assert run is not None
+        while len(run.state.turns) < 2 or run.announced is None:
+            with suppress(Refusal):  # too soon after an announcement
+                await room.ask(Actor("chief", "Chloé"), AT_ONCE[stage_of(run)], f"chief {next(number)}")
+            await asyncio.sleep(0.01)
+        await room.ask(Actor("chief", "Chloé"), ask.EndGame(), "end")
+        assert (await playing).turns == 2
+
+
+AT_ONCE: dict[str, ask.ChiefCommand] = {
+    "draw": ask.Draw(),
+    "letters": ask.StartClock(),
+    "play": ask.CloseSlips(),
+    "word": ask.Retain(),
+    "announce": ask.EndAnnouncement(),
+}
+
+
 async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
     async with opened_club(store) as club:
         demo = Demo(club, Plan(players=4, arbiters=1))
@@ -104,9 +136,10 @@ async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
             assert visitor.actor.role == screen.role
 
 
-def test_the_command_prints_its_links_and_ends_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
-    demo_command(players=6, arbiters=1, speed=900, turns=1, once=True, browser=False, role="player")
-    said = capsys.readouterr().out
+def test_the_command_prints_its_links_and_ends_by_itself() -> None:
+    few = ("--players", "6", "--arbiters", "1", "--speed", "900", "--turns", "1")
+    command = [sys.executable, "-m", "nonuple", "demo", *few, "--once", "--no-browser", "--role", "player"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert len(set(re.findall(r"/#/lien/([\w-]{22})$", said, re.MULTILINE))) == 6
     assert "Joueur, table 1 : à vous de jouer" in said
     assert "La partie est finie : 1 coups" in said

@@ -16,13 +16,13 @@ from nonuple.server.events import decode_contest_event
 from nonuple.store import open_store
 from tests.server.playing import FIRST_LETTERS, SECOND_LETTERS, Staged, letters_in_play, staged
 from tests.server.processes import Process, serving
-from tests.server.visiting import Guest
+from tests.server.visiting import Guest, answered
 
 pytestmark = pytest.mark.anyio
 
 ROUNDS = 100 if os.environ.get("NONUPLE_SOAK") == "1" else 5
 TABLES = 40
-SLIPS = 25
+SLIPS = 20
 """Of each phone in a burst."""
 
 Acknowledged = dict[str, tuple[int, int]]
@@ -42,7 +42,7 @@ async def burst(server: Process, contest: Staged, draw: int, first: int, after: 
                     response = await player.asked(contest.id, wish, f"slip-{claim}")
                 except httpx.TransportError:
                     return
-                acknowledged[str(claim)] = response.json()["number"], table
+                acknowledged[str(claim)] = answered(response)["number"], table
                 if len(acknowledged) == after:
                     server.process.kill()
 
@@ -72,12 +72,12 @@ async def send_again(server: Process, contest: Staged, draw: int, claim: str, ta
 
 
 async def letters_still_in_play(chief: Guest, contest: Staged, draw: int) -> int:
-    """The draw to write slips for; a new one when the time of the last is over, as it may be in a long run."""
+    """The draw to write slips for; a new one when the time of the last is over, as it may be in a soak."""
     clock = (await chief.channel(contest.id, "public"))["clock"]
     if clock["state"] == "running" and clock["ends"] - (await chief.get("/api/time"))["now"] > 30:
         return draw
     await chief.ask(contest.id, ask.CancelTurn(cause="timing"))
-    return await letters_in_play(chief, contest.id, (FIRST_LETTERS, SECOND_LETTERS)[draw % 2])
+    return await letters_in_play(chief, contest.id, (SECOND_LETTERS, FIRST_LETTERS)[draw % 2])
 
 
 async def test_every_acknowledged_slip_is_there_once_and_the_game_goes_on(tmp_path: Path) -> None:

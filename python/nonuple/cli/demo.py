@@ -1,6 +1,7 @@
 """`nonuple demo`: a tournament of simulated people to watch, and to train in."""
 
 import asyncio
+import sys
 import tempfile
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
@@ -116,6 +117,7 @@ def _welcome(wish: _Wish, room: Demo, port: int) -> None:
         yours = texts.YOURS.say() if screen.yours else ""
         console.print(f"{title}{yours}\n  {address}/#/lien/{screen.token}", soft_wrap=True, markup=False)
     say(console, texts.HOW_TO_STOP.say())
+    sys.stdout.flush()
     shown = next((one for one in room.screens if one.yours), room.screens[-1])
     if wish.browser:
         open_browser(f"http://localhost:{port}/#/lien/{shown.token}")

@@ -94,9 +94,10 @@ class Hall:
         """Whether its word is retained, or never will be."""
         return played.retained is not None or not self.stands(played)
 
-    def in_play(self, played: Round) -> bool:
-        clocked = self.run.clock is not None and self.run.state.phase is Phase.PLAY
-        return self.run.line.current == played.draw and clocked
+    def begun(self, played: Round) -> bool:
+        """Whether its clock has started, and perhaps ended since."""
+        current = self.run.line.current == played.draw
+        return played.closed or (current and self.run.state.phase is Phase.PLAY)
 
     def sheet(self, played: Round, table: int) -> Sheet:
         return played.sheets.get(table, Sheet())

@@ -96,7 +96,7 @@ class Players:
         self._tables = sorted(hall.phones - {left_to_you})
 
     async def live(self) -> None:
-        async for played in self._hall.draws(self._hall.in_play):
+        async for played in self._hall.draws(self._hall.begun):
             async with asyncio.TaskGroup() as group:
                 for table in self._tables:
                     if self._hall.playing(played, table):
@@ -108,7 +108,7 @@ class Players:
     async def _write(self, played: Round, table: int) -> None:
         hall, dice = self._hall, self._hall.dice("writing", played.draw, table)
         clock, slip = hall.run.clock, hall.paper(played, table)
-        if clock is None or slip is None:
+        if clock is None or slip is None or played.closed:
             return
         if not dice.randrange(_HELD_UP):
             await self._come_late(played, table, slip, dice)

@@ -53,6 +53,9 @@ _OF_THE_FRAMEWORK = {
 }
 
 
+_LONGEST_QUOTE = 200
+
+
 class Detail(msgspec.Struct, frozen=True):
     """Why something was refused, in a sentence."""
 
@@ -64,7 +67,9 @@ def status_of(refusal: Refusal) -> HTTPStatus:
 
 
 def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:
-    return Response(Detail(str(refusal)), status_code=status_of(refusal), media_type=MediaType.JSON)
+    """One line, whatever the request had in it that the sentence quotes."""
+    said = " ".join(str(refusal).split())
+    return Response(Detail(said), status_code=status_of(refusal), media_type=MediaType.JSON)
 
 
 def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Detail]:
@@ -84,8 +89,13 @@ def _malformed(error: HTTPException) -> Refusal:
     why, _, path = str(first.get("message") or error.__cause__ or error.detail).partition(" - at ")
     where = first.get("key") or path.strip("`").removeprefix("$").lstrip(".")
     if where and where != "data":
-        return Refusal(texts.MALFORMED_AT, where=where, why=why)
-    return Refusal(texts.MALFORMED, why=why)
+        return Refusal(texts.MALFORMED_AT, where=_quoted(where), why=_quoted(why))
+    return Refusal(texts.MALFORMED, why=_quoted(why))
+
+
+def _quoted(text: str) -> str:
+    """What somebody sent, as far as it helps him."""
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
 
 
 def answer_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Detail]:

@@ -19,7 +19,6 @@ _HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
 ]
 _TIME_FOR_BODY = 30.0
 _HOST = re.compile(r"[a-z0-9.:\[\]_-]{1,255}")

@@ -12,6 +12,8 @@ const stage = (changes: Partial<StageView>): StageView => ({
   real_bag: false,
   redo: false,
   causes: [],
+  pause: 20,
+  cancelling: "4.6",
   ...changes,
 });
 const phage: CandidateView = {

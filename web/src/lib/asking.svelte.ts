@@ -25,7 +25,9 @@ export class Asking {
     const text = JSON.stringify(command);
     const key = this.#unanswered?.text === text ? this.#unanswered.key : newKey();
     this.#unanswered = { text, key };
-    const done = await this.attempt(() => this.api.send({ path: commandsOf(this.contest), body: command }, key));
+    const done = await this.attempt(() =>
+      this.api.send({ path: commandsOf(this.contest), body: command }, key),
+    );
     if (done !== null) this.#unanswered = null;
     return done !== null;
   }
