@@ -1,0 +1,31 @@
+"""A log written by this version can be read by every later one."""
+
+import json
+
+from nonuple.contest.results import ledger
+from nonuple.contest.state import Contest, apply
+from nonuple.server.events import decode_contest_event
+from tests.repository import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def test_the_log_of_version_1_tells_the_same_contest_for_ever() -> None:
+    contest = Contest("golden")
+    lines = (GOLDEN / "contest-1.jsonl").read_text("utf-8").splitlines()
+    for number, line in enumerate(map(json.loads, lines), start=1):
+        apply(
+            contest,
+            decode_contest_event(json.dumps(line["event"]).encode()),
+            number,
+            line["author"],
+            line["at"],
+        )
+    told = json.loads((GOLDEN / "contest-1.json").read_text("utf-8"))
+    assert {
+        str(number): [[one.rank, one.table, one.total, one.warnings] for one in ledger(contest, run).ranking]
+        for number, run in contest.runs.items()
+    } == told["totals"]
+    assert {str(number): "".join(run.state.board.rows) for number, run in contest.runs.items()} == told[
+        "boards"
+    ]
