@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::grid::Grid;
-use crate::lane::Lanes;
+use crate::lanes::Lanes;
 use crate::rack::Rack;
 use crate::rules::Rules;
 use crate::search::Searcher;

@@ -1,7 +1,7 @@
 //! What a search found, kept small; words are spelled out only when asked for.
 
 use crate::grid::{Direction, Grid, SIDE, Square};
-use crate::lane::{Mask, positions, span};
+use crate::lanes::{Mask, positions, span};
 use crate::letters::Letter;
 use crate::place::Place;
 

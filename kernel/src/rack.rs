@@ -1,5 +1,6 @@
 //! The rack, and every multiset of tiles that can be laid from it.
 
+use crate::lanes::{Lane, Mask};
 use crate::letters::{ALPHABET, Key, Letter, Tally, key, letter_of, tally};
 use crate::rules::{LONGEST_RACK, Rules};
 
@@ -79,7 +80,9 @@ impl Rack {
 const ALL_LETTERS: u32 = (1 << ALPHABET) - 1;
 
 /// Prefix sums of tile values, dearest tile first: `sums[n]` is the most that n of the tiles are worth.
-pub(crate) type Sums = [i16; LONGEST_RACK + 1];
+pub(crate) type Sums = [i16; SUMS as usize];
+/// Enough for any rack, and a power of two: an index is then in range for nothing.
+pub(crate) const SUMS: u8 = 16;
 
 /// Tiles that can be laid together.
 #[derive(Clone, Copy, Debug)]
@@ -99,6 +102,14 @@ pub(crate) struct Subset {
     size: u8,
 }
 
+/// A letter of the rack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    pub(crate) letter: Letter,
+    pub(crate) value: i32,
+    count: u8,
+}
+
 /// All the subsets of a rack.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Subsets {
@@ -110,25 +121,23 @@ pub(crate) struct Subsets {
     order: Vec<u32>,
     pub(crate) sums: Sums,
     pub(crate) jokers: u8,
-    /// The rack's letters as bits.
-    pub(crate) letters: u32,
-    /// The rack's letters as bits in order of value.
-    pub(crate) by_value: u32,
+    /// The letters of the rack, dearest first.
+    pub(crate) kinds: Vec<Kind>,
     pub(crate) size: usize,
 }
 
 impl Subsets {
     /// Replace the content, keeping the memory.
     pub(crate) fn fill(&mut self, rules: &Rules, rack: &Rack) {
-        self.letters = 0;
-        self.by_value = 0;
         self.size = 0;
         self.jokers = rack.jokers;
-        for letter in rules.by_value.dearest_first() {
+        self.kinds.clear();
+        let mut letters = 0;
+        for letter in rules.dearest_first {
             let count = rack.counts[letter as usize];
             if count > 0 {
-                self.letters |= 1 << letter;
-                self.by_value |= rules.by_value.bit[letter as usize];
+                letters |= 1 << letter;
+                self.kinds.push(Kind { letter, value: rules.value(letter), count });
                 self.note_worth(count, rules.value(letter) as i16);
             }
         }
@@ -139,14 +148,15 @@ impl Subsets {
             tally: 0,
             key: 0,
             letters: 0,
-            exhausted: ALL_LETTERS & !self.letters,
-            sums: [0; LONGEST_RACK + 1],
+            exhausted: ALL_LETTERS & !letters,
+            sums: Sums::default(),
             lost: 0,
             jokers: 0,
             size: 0,
         });
-        for letter in rules.by_value.dearest_first() {
-            self.take(Some(letter), rack.counts[letter as usize], rules.value(letter) as i16, rules.most());
+        for kind in 0..self.kinds.len() {
+            let Kind { letter, value, count } = self.kinds[kind];
+            self.take(Some(letter), count, value as i16, rules.most());
         }
         self.take(None, rack.jokers, 0, rules.most());
         self.sort();
@@ -203,6 +213,15 @@ impl Subsets {
         for size in 1..self.starts.len() {
             self.starts[size] += self.starts[size - 1];
         }
+    }
+
+    /// The positions of a lane on which the rack can lay something or that hold one of its letters.
+    #[inline]
+    pub(crate) fn accepted_by(&self, lane: &Lane) -> Mask {
+        if self.jokers > 0 {
+            return lane.accepts_any;
+        }
+        self.kinds.iter().fold(0, |accepted, kind| accepted | lane.accepts[usize::from(kind.letter)])
     }
 
     /// The subsets of one size.

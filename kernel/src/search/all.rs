@@ -1,13 +1,11 @@
 //! Every legal move.
 
-use crate::grid::Direction;
-use crate::lane::{Lane, Lanes, positions};
-use crate::letters::{ALPHABET, Letter};
+use crate::lanes::{Group, Lane, Lanes, Line, Shared, positions, runs, span};
+use crate::letters::{ALPHABET, Letter, Tally, tally, tally_of};
 use crate::moves::Moves;
 use crate::place::Place;
 use crate::rack::Subsets;
 use crate::rules::{LONGEST_RACK, Rules};
-use crate::search::groups::{Group, Shared, for_each_group, live_squares};
 use crate::search::score::{Scored, accepted_starts};
 use crate::search::spell::{Spelling, Wanted, for_each_word_of};
 use crate::words::Words;
@@ -46,19 +44,23 @@ pub(crate) fn all_moves(words: &Words, rules: &Rules, lanes: &Lanes, subsets: &S
         moves: Moves::new(&lanes.grid),
     };
     let most = rules.most().min(subsets.size);
-    for direction in Direction::BOTH {
-        for (line, lane) in lanes.lanes[direction as usize].iter().enumerate() {
-            let live = live_squares(lane, subsets);
-            for_each_group(lane, (direction, line), live, most, |group| search.visit(lane, &group));
+    for (line, lane) in lanes.iter() {
+        let runs = runs(subsets.accepted_by(lane) | lane.occupied);
+        for group in lanes.groups(lane).iter().filter(|group| usize::from(group.tiles) <= most) {
+            let starts = group.starts & runs[usize::from(group.length)];
+            if starts != 0 {
+                search.visit(line, lane, &Group { starts, ..*group });
+            }
         }
     }
     search.moves
 }
 
 impl AllMoves<'_> {
-    fn visit(&mut self, lane: &Lane, group: &Group) {
+    fn visit(&mut self, (direction, line): Line, lane: &Lane, group: &Group) {
+        let premiums = self.rules.premiums((direction, line));
         let length = usize::from(group.length);
-        let list = self.list(group);
+        let list = self.list((direction, line), lane, group);
         for spelled in &self.spelled[list] {
             let word = self.moves.kept(spelled.letters, length);
             let starts = accepted_starts(lane, word, group.starts);
@@ -70,9 +72,9 @@ impl AllMoves<'_> {
             let needed = &spelled.jokers[..usize::from(spelled.joker_count)];
             let jokers = (needed, self.subsets.jokers - spelled.joker_count);
             for start in positions(starts) {
-                let place = Place { direction: group.direction, line: usize::from(group.line), start };
-                let scored = Scored::new(lane, self.rules, word, start);
-                scored.for_each_joker(lane, self.rules, word, jokers, |score, squares| {
+                let place = Place { direction, line, start };
+                let scored = Scored::new(lane, premiums, self.rules, word, start);
+                scored.for_each_joker(self.rules, word, jokers, |score, squares| {
                     self.moves.push(spelled.letters, length, place, squares, score);
                 });
             }
@@ -80,26 +82,37 @@ impl AllMoves<'_> {
     }
 
     /// The words that fit a group, as a range of `spelled`.
-    fn list(&mut self, group: &Group) -> std::ops::Range<usize> {
+    fn list(&mut self, line: Line, lane: &Lane, group: &Group) -> std::ops::Range<usize> {
         let index = match group.shared {
             Shared::Nothing => ALPHABET,
             Shared::One(letter) => usize::from(letter),
-            Shared::Several => return self.spell(group),
+            Shared::Several => return self.spell(line, lane, group),
         };
         if let Some(list) = &self.lists[index][usize::from(group.tiles)] {
             return list.clone();
         }
-        let list = self.spell(group);
+        let list = self.spell(line, lane, group);
         self.lists[index][usize::from(group.tiles)] = Some(list.clone());
         list
     }
 
-    fn spell(&mut self, group: &Group) -> std::ops::Range<usize> {
+    /// The tiles that the words of a group go through.
+    fn through(&self, (direction, line): Line, lane: &Lane, group: &Group) -> Tally {
+        let start = group.starts.trailing_zeros() as usize;
+        let lying = positions(span(start, start + usize::from(group.length)) & lane.occupied);
+        lying.filter_map(|at| self.moves.grid.at(direction, line, at).letter()).map(tally).sum()
+    }
+
+    fn spell(&mut self, line: Line, lane: &Lane, group: &Group) -> std::ops::Range<usize> {
         let from = self.spelled.len();
         let subsets = self.subsets.of(usize::from(group.tiles)).iter();
-        let spellings = subsets.map(|subset| Spelling::new(group.through, group.through_tally, subset));
+        let spellings = subsets.map(|subset| Spelling::new(group.through, subset));
         let length = usize::from(group.length);
-        for_each_word_of(self.words, length, spellings, &mut self.wanted, |word, jokers| {
+        let through = self.through(line, lane, group);
+        for_each_word_of(self.words, length, spellings, &mut self.wanted, |word, laid, jokers| {
+            if tally_of(word) != through + laid {
+                return;
+            }
             let mut kept = [0; 2];
             kept[..jokers.len()].copy_from_slice(jokers);
             self.spelled.push(Spelled {

@@ -6,35 +6,42 @@
 //! lie; counting cross squares so, and the others as before, gives a second limit; `tight` is the lower of both.
 
 use crate::grid::SIDE;
-use crate::lane::{Lane, Mask, positions, span};
-use crate::rack::{Subsets, Sums};
-use crate::rules::Rules;
+use crate::lanes::{Lane, Mask, positions, span};
+use crate::rack::{Kind, SUMS, Sums};
+use crate::rules::{Premiums, Rules};
 
-/// A lane with what its cross squares can bring with a given rack.
+/// What the cross squares of a lane can bring with a given rack: sums over the positions before the index.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CrossLimits {
-    /// Sums before each position: dearest letter allowed, times letter multiplier.
+    /// Dearest letter allowed, times letter multiplier.
     letters: [i32; SIDE + 1],
     /// The same, times word multiplier: what the letter brings to its crosswise word.
     words: [i32; SIDE + 1],
 }
 
 impl CrossLimits {
-    pub(crate) fn new(lane: &Lane, rules: &Rules, subsets: &Subsets) -> Self {
+    /// `kinds`: the letters of the rack, dearest first.
+    #[inline]
+    pub(crate) fn new(lane: &Lane, premiums: &Premiums, kinds: &[Kind]) -> Self {
         let mut limits = Self { letters: [0; SIDE + 1], words: [0; SIDE + 1] };
-        if lane.crossed == 0 {
-            return limits;
-        }
-        let (mut letters, mut words) = (0, 0);
-        for position in 0..SIDE {
-            let allowed = lane.cross_sets[position] & subsets.by_value;
-            let letter = rules.by_value.dearest(allowed) * lane.letter_multipliers[position];
-            letters += letter;
-            words += letter * lane.word_multipliers[position];
-            limits.letters[position + 1] = letters;
-            limits.words[position + 1] = words;
+        let mut left = lane.crossed;
+        for kind in kinds {
+            let accepting = lane.accepts[usize::from(kind.letter)] & left;
+            left &= !accepting;
+            for position in positions(accepting) {
+                limits.add(position, kind.value * premiums.letter[position], premiums.word[position]);
+            }
         }
         limits
+    }
+
+    #[inline]
+    fn add(&mut self, position: usize, letter: i32, multiplier: i32) {
+        for end in 0..=SIDE {
+            let letter = if end > position { letter } else { 0 };
+            self.letters[end] += letter;
+            self.words[end] += letter * multiplier;
+        }
     }
 }
 
@@ -43,18 +50,22 @@ impl CrossLimits {
 pub(crate) struct Slot {
     /// Empty squares.
     pub(crate) empty: Mask,
+    pub(crate) start: u8,
+    tiles: u8,
+    /// Empty squares that multiply the letter by 2 or 3.
+    doubled: u8,
+    /// Empty squares that multiply the letter by 3.
+    tripled: u8,
+    /// The same three numbers over the squares that are not crossed.
+    free: u8,
+    free_doubled: u8,
+    free_tripled: u8,
     /// Product of the word multipliers.
     pub(crate) multiplier: i32,
     /// Points whatever is laid, and what the letters laid can bring to crosswise words.
     constant: i32,
     /// What the letters on cross squares can bring to the word, before W.
     crossed: i32,
-    tiles: u8,
-    doubled: u8,
-    tripled: u8,
-    free: u8,
-    free_doubled: u8,
-    free_tripled: u8,
 }
 
 /// Two limits on the score of a slot.
@@ -67,39 +78,44 @@ pub(crate) struct Bound {
 
 impl Slot {
     #[inline(always)]
-    pub(crate) fn new(lane: &Lane, limits: &CrossLimits, rules: &Rules, start: usize, end: usize) -> Self {
+    pub(crate) fn new(
+        (lane, premiums): (&Lane, &Premiums),
+        limits: &CrossLimits,
+        rules: &Rules,
+        start: usize,
+        end: usize,
+    ) -> Self {
         let empty = span(start, end) & !lane.occupied;
         let free = empty & !lane.crossed;
-        let premiums = &lane.premiums;
         let multiplier = product(empty & premiums.word_2, empty & premiums.word_3);
-        let tiles = empty.count_ones();
-        let lying = lane.tile_sums[end] - lane.tile_sums[start];
+        let count = |mask: Mask| mask.count_ones() as u8;
+        let lying = i32::from(lane.tile_sums[end] - lane.tile_sums[start]);
         let crosswise = lane.cross_sums[end] - lane.cross_sums[start];
         let crosswise_laid = limits.words[end] - limits.words[start];
+        let bonus = rules.bonus(usize::from(count(empty)));
         Self {
             empty,
+            start: start as u8,
+            tiles: count(empty),
+            doubled: count(empty & premiums.letter_2_or_3),
+            tripled: count(empty & premiums.letter_3),
+            free: count(free),
+            free_doubled: count(free & premiums.letter_2_or_3),
+            free_tripled: count(free & premiums.letter_3),
             multiplier,
-            constant: multiplier * lying + crosswise + crosswise_laid + rules.bonus(tiles as usize),
+            constant: multiplier * lying + crosswise + crosswise_laid + bonus,
             crossed: limits.letters[end] - limits.letters[start],
-            tiles: tiles as u8,
-            doubled: (empty & premiums.letter_2_or_3).count_ones() as u8,
-            tripled: (empty & premiums.letter_3).count_ones() as u8,
-            free: free.count_ones() as u8,
-            free_doubled: (free & premiums.letter_2_or_3).count_ones() as u8,
-            free_tripled: (free & premiums.letter_3).count_ones() as u8,
         }
     }
 
+    /// The limits for tiles of these sums. Without cross squares both are the same.
     #[inline(always)]
     pub(crate) fn bound(&self, sums: &Sums) -> Bound {
-        let worth = |tiles: u8| i32::from(sums[tiles as usize]);
-        let laid = worth(self.tiles) + worth(self.doubled) + worth(self.tripled);
-        let loose = self.constant + self.multiplier * laid;
-        if self.free == self.tiles {
-            return Bound { loose, tight: loose };
-        }
-        let laid = self.crossed + worth(self.free) + worth(self.free_doubled) + worth(self.free_tripled);
-        Bound { loose, tight: loose.min(self.constant + self.multiplier * laid) }
+        let worth = |tiles: u8| i32::from(sums[usize::from(tiles % SUMS)]);
+        let anywhere = worth(self.tiles) + worth(self.doubled) + worth(self.tripled);
+        let crossed = self.crossed + worth(self.free) + worth(self.free_doubled) + worth(self.free_tripled);
+        let loose = self.constant + self.multiplier * anywhere;
+        Bound { loose, tight: loose.min(self.constant + self.multiplier * crossed) }
     }
 }
 
@@ -115,13 +131,5 @@ pub(crate) fn product(doubles: Mask, triples: Mask) -> i32 {
         }
         powers
     };
-    POWERS_OF_3[triples.count_ones() as usize] << doubles.count_ones()
-}
-
-/// The starts, among some, at which no more squares than there are jokers refuse every letter of a subset.
-#[inline]
-pub(crate) fn feasible(slots: &[Slot; SIDE], starts: Mask, accepted: Mask, jokers: u8) -> Mask {
-    positions(starts)
-        .filter(|&start| (slots[start].empty & !accepted).count_ones() <= u32::from(jokers))
-        .fold(0, |kept, start| kept | 1 << start)
+    POWERS_OF_3[triples.count_ones() as usize % POWERS_OF_3.len()] << doubles.count_ones()
 }

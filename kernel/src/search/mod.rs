@@ -2,13 +2,12 @@
 
 mod all;
 mod bounds;
-mod groups;
 mod openness;
 mod score;
 mod spell;
 mod top;
 
-use crate::lane::Lanes;
+use crate::lanes::Lanes;
 use crate::moves::Moves;
 use crate::rack::{Rack, Subsets};
 use crate::rules::Rules;

@@ -1,41 +1,56 @@
 //! The exact score of a word at a start of a lane, and of each choice of squares for its jokers.
 
 use crate::grid::SIDE;
-use crate::lane::{Lane, Mask, positions, span};
-use crate::letters::Letter;
-use crate::rules::Rules;
+use crate::lanes::{Lane, Mask, positions, span};
+use crate::letters::{Letter, Tally, tally};
+use crate::rules::{Premiums, Rules};
 use crate::search::bounds::product;
 
 /// A word put at a start of a lane.
-pub(crate) struct Scored {
+pub(crate) struct Scored<'s> {
     /// Without any joker.
     pub(crate) score: i32,
+    laid: Mask,
     start: usize,
     multiplier: i32,
-    laid: Mask,
+    crossed: Mask,
+    premiums: &'s Premiums,
 }
 
-impl Scored {
+impl<'s> Scored<'s> {
     #[inline]
-    pub(crate) fn new(lane: &Lane, rules: &Rules, word: &[Letter], start: usize) -> Self {
+    pub(crate) fn new(
+        lane: &Lane,
+        premiums: &'s Premiums,
+        rules: &Rules,
+        word: &[Letter],
+        start: usize,
+    ) -> Self {
         let end = start + word.len();
         let laid = span(start, end) & !lane.occupied;
-        let multiplier = product(laid & lane.premiums.word_2, laid & lane.premiums.word_3);
-        let mut sum = lane.tile_sums[end] - lane.tile_sums[start];
+        let multiplier = product(laid & premiums.word_2, laid & premiums.word_3);
+        let mut sum = i32::from(lane.tile_sums[end] - lane.tile_sums[start]);
         let mut crosswise = lane.cross_sums[end] - lane.cross_sums[start];
         for at in positions(laid) {
-            let letter = rules.value(word[at - start]) * lane.letter_multipliers[at];
+            let letter = rules.value(word[at - start]) * premiums.letter[at];
             sum += letter;
             if lane.crossed >> at & 1 == 1 {
-                crosswise += letter * lane.word_multipliers[at];
+                crosswise += letter * premiums.word[at];
             }
         }
         Self {
             score: sum * multiplier + crosswise + rules.bonus(laid.count_ones() as usize),
+            laid,
             start,
             multiplier,
-            laid,
+            crossed: lane.crossed,
+            premiums,
         }
+    }
+
+    /// The letters laid.
+    pub(crate) fn tally(&self, word: &[Letter]) -> Tally {
+        positions(self.laid).map(|at| tally(word[at - self.start])).sum()
     }
 
     /// Call `visit` with the score and the squares of the jokers, for each way to lay those needed, and up to
@@ -43,7 +58,6 @@ impl Scored {
     #[inline]
     pub(crate) fn for_each_joker(
         &self,
-        lane: &Lane,
         rules: &Rules,
         word: &[Letter],
         (needed, spare): (&[Letter], u8),
@@ -55,7 +69,7 @@ impl Scored {
                 return;
             }
         }
-        let worth = |at| self.worth(lane, rules, word, at);
+        let worth = |at| self.worth(rules, word, at);
         let stands_for = |at: usize, letter: &Letter| word[at - self.start] == *letter;
         for one in positions(self.laid) {
             let score = self.score - worth(one);
@@ -86,9 +100,9 @@ impl Scored {
     }
 
     /// What the letter at a square brings, crosswise word included.
-    fn worth(&self, lane: &Lane, rules: &Rules, word: &[Letter], at: usize) -> i32 {
-        let crosswise = i32::from(lane.crossed >> at & 1) * lane.word_multipliers[at];
-        rules.value(word[at - self.start]) * lane.letter_multipliers[at] * (self.multiplier + crosswise)
+    fn worth(&self, rules: &Rules, word: &[Letter], at: usize) -> i32 {
+        let crosswise = i32::from(self.crossed >> at & 1) * self.premiums.word[at];
+        rules.value(word[at - self.start]) * self.premiums.letter[at] * (self.multiplier + crosswise)
     }
 }
 

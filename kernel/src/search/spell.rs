@@ -1,14 +1,16 @@
 //! The words that a subset of the rack spells with the tiles a group goes through.
 
-use crate::letters::{ALPHABET, Key, Letter, Tally, key, tally, tally_of};
+use crate::letters::{ALPHABET, Key, Letter, Tally, key, tally};
 use crate::rack::Subset;
 use crate::words::{Words, bits};
 
-/// Letters to spell with: an exact multiset, and jokers that stand for letters of a set.
+/// Letters to spell with: tiles gone through, tiles to lay, and jokers that stand for letters of a set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spelling {
+    /// Of all the letters but those that jokers stand for.
     key: Key,
-    tally: Tally,
+    /// Of the tiles to lay, letters that jokers stand for included: what is found is checked against it.
+    pub(crate) laid: Tally,
     jokers: u8,
     /// What the jokers may stand for: letters that the rack cannot lay any more.
     lacking: u32,
@@ -17,10 +19,10 @@ pub(crate) struct Spelling {
 impl Spelling {
     /// The tiles of a group and a subset of the rack.
     #[inline]
-    pub(crate) fn new(through: Key, through_tally: Tally, subset: &Subset) -> Self {
+    pub(crate) fn new(through: Key, subset: &Subset) -> Self {
         Self {
             key: through.wrapping_add(subset.key),
-            tally: through_tally + subset.tally,
+            laid: subset.tally,
             jokers: subset.jokers,
             lacking: subset.exhausted,
         }
@@ -28,7 +30,7 @@ impl Spelling {
 
     #[inline]
     fn with(self, letter: Letter) -> Self {
-        Self { key: self.key.wrapping_add(key(letter)), tally: self.tally + tally(letter), ..self }
+        Self { key: self.key.wrapping_add(key(letter)), laid: self.laid + tally(letter), ..self }
     }
 }
 
@@ -41,16 +43,17 @@ pub(crate) struct Wanted {
     entries: (u32, u32),
 }
 
-/// Call `visit` with each word of a length that is spelled so, and the letters its jokers stand for.
+/// Call `visit` with each word of a length that is spelled so, rarely with another, the letters laid, and those
+/// that jokers stand for.
 #[inline]
 pub(crate) fn for_each_word(
     words: &Words,
     length: usize,
     spelling: Spelling,
-    mut visit: impl FnMut(&[Letter], &[Letter]),
+    mut visit: impl FnMut(&[Letter], Tally, &[Letter]),
 ) {
     for_each_promising(words, length, spelling, |whole, jokers| {
-        read(words, length, whole, words.entries_of(length, whole.key), |word| visit(word, jokers));
+        words.spelled(length, whole.key).for_each(|word| visit(word, whole.laid, jokers));
     });
 }
 
@@ -61,7 +64,7 @@ pub(crate) fn for_each_word_of(
     length: usize,
     spellings: impl Iterator<Item = Spelling>,
     wanted: &mut Vec<Wanted>,
-    mut visit: impl FnMut(&[Letter], &[Letter]),
+    mut visit: impl FnMut(&[Letter], Tally, &[Letter]),
 ) {
     wanted.clear();
     for spelling in spellings {
@@ -76,24 +79,9 @@ pub(crate) fn for_each_word_of(
     }
     let touched = wanted.iter().fold(0, |sum: u8, one| sum.wrapping_add(words.first_byte(one.entries)));
     std::hint::black_box(touched);
-    for one in wanted.iter() {
-        let jokers = &one.jokers[..usize::from(one.whole.jokers)];
-        read(words, length, one.whole, one.entries, |word| visit(word, jokers));
-    }
-}
-
-#[inline]
-fn read(
-    words: &Words,
-    length: usize,
-    whole: Spelling,
-    entries: (u32, u32),
-    mut visit: impl FnMut(&[Letter]),
-) {
-    for word in words.spelled_at(entries, length, whole.key) {
-        if tally_of(word) == whole.tally {
-            visit(word);
-        }
+    for Wanted { whole, jokers, entries } in wanted.iter() {
+        let jokers = &jokers[..usize::from(whole.jokers)];
+        words.spelled_at(*entries, length, whole.key).for_each(|word| visit(word, whole.laid, jokers));
     }
 }
 

@@ -1,35 +1,40 @@
 //! The moves of the best score, best first: groups in descending order of what they could bring, until none
 //! left can reach the best score found. Every tie is found.
 
-use crate::grid::{Direction, SIDE};
-use crate::lane::{Lane, Lanes, Mask, positions};
-use crate::letters::{ALPHABET, Letter};
+use crate::grid::SIDE;
+use crate::lanes::{Group, Lane, Lanes, Line, Mask, Shared, positions, runs};
+use crate::letters::{ALPHABET, Letter, Tally};
 use crate::moves::Moves;
 use crate::place::Place;
-use crate::rack::Subsets;
-use crate::rules::{LONGEST_RACK, Rules};
-use crate::search::bounds::{CrossLimits, Slot, feasible};
-use crate::search::groups::{Group, Shared, accepted_by, for_each_group, live_squares};
+use crate::rack::{Subset, Subsets};
+use crate::rules::{LONGEST_RACK, Premiums, Rules};
+use crate::search::bounds::{CrossLimits, Slot};
 use crate::search::score::{Scored, accepted_starts};
 use crate::search::spell::{Spelling, for_each_word};
 use crate::words::Words;
 
-/// With so few subsets of a size, it pays to know whether any spells a word before bounding the group.
-const FEW_SUBSETS: usize = 8;
 /// Candidates are read in batches, so that the best score has risen before most of them are.
 const BATCH: usize = 8;
-/// Subsets whose filter words are read together.
-const TESTED_AT_ONCE: usize = 8;
 /// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
 const LISTS: usize = 512;
+
+/// A lane and what the rack makes of it.
+struct Seen<'s> {
+    line: Line,
+    lane: &'s Lane,
+    groups: &'s [Group],
+    premiums: &'s Premiums,
+    /// By length, the starts from which the rack can lay something on every empty square.
+    runs: [Mask; SIDE + 1],
+    limits: CrossLimits,
+}
 
 /// A group worth visiting.
 #[derive(Clone, Copy)]
 struct Ranked {
     bound: i32,
-    group: Group,
-    /// Which `Passing` belongs to it.
-    passing: usize,
+    lane: u8,
+    group: u16,
     /// The next one in its list.
     next: u16,
 }
@@ -50,14 +55,12 @@ struct Candidate {
     starts: Mask,
     spelling: Spelling,
     length: u8,
-    direction: Direction,
-    line: u8,
+    lane: u8,
 }
 
 /// Memory kept from one search to the next.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    limits: Vec<CrossLimits>,
     ranked: Vec<Ranked>,
     passing: Vec<Passing>,
     queue: Vec<Candidate>,
@@ -66,8 +69,8 @@ pub(crate) struct Scratch {
 struct TopMoves<'s> {
     words: &'s Words,
     rules: &'s Rules,
-    lanes: &'s Lanes,
     subsets: &'s Subsets,
+    seen: &'s [Seen<'s>],
     scratch: &'s mut Scratch,
     heads: [u16; LISTS],
     best: i32,
@@ -81,16 +84,17 @@ pub(crate) fn top_moves(
     subsets: &Subsets,
     scratch: &mut Scratch,
 ) -> Moves {
-    scratch.limits.clear();
     scratch.ranked.clear();
     scratch.queue.clear();
     scratch.passing.clear();
     scratch.passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
+    let seen: Vec<_> =
+        lanes.iter().map(|(line, lane)| Seen::new(rules, lanes, subsets, line, lane)).collect();
     let mut search = TopMoves {
         words,
         rules,
-        lanes,
         subsets,
+        seen: &seen,
         scratch,
         heads: [NONE; LISTS],
         best: 0,
@@ -101,47 +105,45 @@ pub(crate) fn top_moves(
     search.moves
 }
 
+impl<'s> Seen<'s> {
+    fn new(rules: &'s Rules, lanes: &'s Lanes, subsets: &Subsets, line: Line, lane: &'s Lane) -> Self {
+        let premiums = rules.premiums(line);
+        Self {
+            line,
+            lane,
+            groups: lanes.groups(lane),
+            premiums,
+            runs: runs(subsets.accepted_by(lane) | lane.occupied),
+            limits: CrossLimits::new(lane, premiums, &subsets.kinds),
+        }
+    }
+
+    #[inline(always)]
+    fn slots(&self, rules: &Rules, group: &Group) -> impl Iterator<Item = Slot> {
+        let length = usize::from(group.length);
+        positions(group.starts & self.runs[length]).map(move |start| {
+            Slot::new((self.lane, self.premiums), &self.limits, rules, start, start + length)
+        })
+    }
+}
+
 impl<'s> TopMoves<'s> {
-    fn lane(&self, direction: Direction, line: u8) -> &'s Lane {
-        &self.lanes.lanes[direction as usize][usize::from(line)]
-    }
-
-    fn limits(&self, group: &Group) -> CrossLimits {
-        self.scratch.limits[group.direction as usize * SIDE + usize::from(group.line)]
-    }
-
     fn rank_groups(&mut self) {
-        let most = self.rules.most().min(self.subsets.size);
-        let lanes = self.lanes;
-        for direction in Direction::BOTH {
-            for (line, lane) in lanes.lanes[direction as usize].iter().enumerate() {
-                let limits = CrossLimits::new(lane, self.rules, self.subsets);
-                self.scratch.limits.push(limits);
-                let live = live_squares(lane, self.subsets);
-                for_each_group(lane, (direction, line), live, most, |group| {
-                    self.rank(lane, &limits, group);
-                });
+        let most = self.rules.most().min(self.subsets.size) as u8;
+        for (lane, seen) in self.seen.iter().enumerate() {
+            for (number, group) in seen.groups.iter().enumerate() {
+                if group.tiles > most {
+                    continue;
+                }
+                let bounds = seen.slots(self.rules, group).map(|slot| slot.bound(&self.subsets.sums).tight);
+                let Some(bound) = bounds.max() else {
+                    continue;
+                };
+                let head = &mut self.heads[(bound as usize).min(LISTS - 1)];
+                let next = std::mem::replace(head, self.scratch.ranked.len() as u16);
+                self.scratch.ranked.push(Ranked { bound, lane: lane as u8, group: number as u16, next });
             }
         }
-    }
-
-    fn rank(&mut self, lane: &Lane, limits: &CrossLimits, group: Group) {
-        let passing = self.passing_of(&group);
-        let subsets = self.subsets.of(usize::from(group.tiles)).len();
-        let worth_testing = group.shared == Shared::Nothing || subsets <= FEW_SUBSETS;
-        if self.subsets.jokers == 0 && worth_testing && !self.any_passes(&group, passing) {
-            return;
-        }
-        let length = usize::from(group.length);
-        let bound = positions(group.starts)
-            .map(|start| {
-                Slot::new(lane, limits, self.rules, start, start + length).bound(&self.subsets.sums).tight
-            })
-            .max()
-            .unwrap_or(0);
-        let head = &mut self.heads[(bound as usize).min(LISTS - 1)];
-        let index = self.scratch.ranked.len() as u16;
-        self.scratch.ranked.push(Ranked { bound, group, passing, next: std::mem::replace(head, index) });
     }
 
     fn visit_groups(&mut self) {
@@ -181,51 +183,57 @@ impl<'s> TopMoves<'s> {
     }
 
     fn visit(&mut self, ranked: &Ranked) {
-        let group = &ranked.group;
-        let lane = self.lane(group.direction, group.line);
-        let limits = self.limits(group);
-        let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
-        let mut slots = [Slot::default(); SIDE];
-        let mut live: Mask = 0;
+        let seen = &self.seen[usize::from(ranked.lane)];
+        let group = &seen.groups[usize::from(ranked.group)];
+        let mut open = [Slot::default(); SIDE];
+        let mut count = 0;
         let mut affordable = -1;
-        for start in positions(group.starts) {
-            let slot = Slot::new(lane, &limits, self.rules, start, start + length);
+        for slot in seen.slots(self.rules, group) {
             let bound = slot.bound(&self.subsets.sums);
             if bound.tight >= self.best {
-                live |= 1 << start;
                 // Of the two limits only the loose one shrinks with what a subset loses.
                 affordable = affordable.max((bound.loose - self.best) / slot.multiplier);
-                slots[start] = slot;
+                open[count] = slot;
+                count += 1;
             }
         }
-        let of_size = self.subsets.of(tiles);
-        let count = of_size.partition_point(|subset| i32::from(subset.lost) <= affordable);
-        for index in self.passing(group, ranked.passing, count) {
-            let subset = &of_size[index];
-            let accepted = accepted_by(lane, subset.letters);
-            let fitting = feasible(&slots, live, accepted, subset.jokers);
-            let mut starts: Mask = 0;
-            let mut highest = 0;
-            for start in positions(fitting) {
-                let bound = slots[start].bound(&subset.sums).tight;
-                if bound >= self.best {
-                    starts |= 1 << start;
-                    highest = highest.max(bound);
-                }
+        let of_size = self.subsets.of(usize::from(group.tiles));
+        let wanted = of_size.partition_point(|subset| i32::from(subset.lost) <= affordable);
+        let passing = self.passing(group, wanted);
+        for part in 0..wanted.div_ceil(64) {
+            let mut bits = passing[part] & below(wanted - 64 * part);
+            while bits != 0 {
+                let subset = &of_size[64 * part + bits.trailing_zeros() as usize];
+                bits &= bits - 1;
+                self.try_subset(ranked, group, subset, &open[..count]);
             }
-            if starts != 0 {
-                self.scratch.queue.push(Candidate {
-                    bound: highest,
-                    starts,
-                    spelling: Spelling::new(group.through, group.through_tally, subset),
-                    length: group.length,
-                    direction: group.direction,
-                    line: group.line,
-                });
-                if self.scratch.queue.len() == BATCH {
-                    self.read_queue();
-                }
+        }
+    }
+
+    fn try_subset(&mut self, ranked: &Ranked, group: &Group, subset: &Subset, open: &[Slot]) {
+        let refused = !self.seen[usize::from(ranked.lane)].lane.accepting(subset.letters);
+        let mut starts: Mask = 0;
+        let mut highest = 0;
+        for slot in open {
+            let bound = slot.bound(&subset.sums).tight;
+            let jokers_needed = (slot.empty & refused).count_ones();
+            if bound >= self.best && jokers_needed <= u32::from(subset.jokers) {
+                starts |= 1 << slot.start;
+                highest = highest.max(bound);
             }
+        }
+        if starts == 0 {
+            return;
+        }
+        self.scratch.queue.push(Candidate {
+            bound: highest,
+            starts,
+            spelling: Spelling::new(group.through, subset),
+            length: group.length,
+            lane: ranked.lane,
+        });
+        if self.scratch.queue.len() == BATCH {
+            self.read_queue();
         }
     }
 
@@ -240,25 +248,23 @@ impl<'s> TopMoves<'s> {
     }
 
     fn read(&mut self, candidate: &Candidate) {
-        let lane = self.lane(candidate.direction, candidate.line);
+        let seen = &self.seen[usize::from(candidate.lane)];
         let length = usize::from(candidate.length);
-        for_each_word(self.words, length, candidate.spelling, |word, jokers| {
-            for start in positions(accepted_starts(lane, word, candidate.starts)) {
-                let place =
-                    Place { direction: candidate.direction, line: usize::from(candidate.line), start };
-                self.keep_best(lane, place, word, jokers);
+        for_each_word(self.words, length, candidate.spelling, |word, laid, jokers| {
+            for start in positions(accepted_starts(seen.lane, word, candidate.starts)) {
+                self.keep_best(seen, start, word, laid, jokers);
             }
         });
     }
 
-    fn keep_best(&mut self, lane: &Lane, place: Place, word: &[Letter], jokers: &[Letter]) {
-        let scored = Scored::new(lane, self.rules, word, place.start);
-        if scored.score < self.best {
+    fn keep_best(&mut self, seen: &Seen<'_>, start: usize, word: &[Letter], laid: Tally, jokers: &[Letter]) {
+        let scored = Scored::new(seen.lane, seen.premiums, self.rules, word, start);
+        if scored.score < self.best || scored.tally(word) != laid {
             return;
         }
         let unneeded = self.subsets.jokers - jokers.len() as u8;
         let spare = if self.rules.jokers_cost { 0 } else { unneeded };
-        scored.for_each_joker(lane, self.rules, word, (jokers, spare), |score, squares| {
+        scored.for_each_joker(self.rules, word, (jokers, spare), |score, squares| {
             if score < self.best {
                 return;
             }
@@ -267,66 +273,38 @@ impl<'s> TopMoves<'s> {
                 self.moves.clear();
             }
             let letters = self.moves.keep(word);
+            let place = Place { direction: seen.line.0, line: seen.line.1, start };
             self.moves.push(letters, word.len(), place, squares, score);
         });
     }
 
-    fn passing_of(&mut self, group: &Group) -> usize {
+    /// Which subsets of a group's size are worth looking up, as bits; found out for the first `wanted`.
+    fn passing(&mut self, group: &Group, wanted: usize) -> [u64; 4] {
         let shared = match group.shared {
             Shared::Nothing => ALPHABET,
             Shared::One(letter) => usize::from(letter),
-            Shared::Several => {
-                self.scratch.passing.push(Passing::default());
-                return self.scratch.passing.len() - 1;
-            }
+            Shared::Several => return self.tested(group, Passing::default(), wanted).bits,
         };
-        shared * (LONGEST_RACK + 1) + usize::from(group.tiles)
+        let index = shared * (LONGEST_RACK + 1) + usize::from(group.tiles);
+        let passing = self.tested(group, self.scratch.passing[index], wanted);
+        self.scratch.passing[index] = passing;
+        passing.bits
     }
 
-    fn any_passes(&mut self, group: &Group, passing: usize) -> bool {
-        let count = self.subsets.of(usize::from(group.tiles)).len();
-        (0..count).step_by(TESTED_AT_ONCE).any(|from| {
-            self.test(group, passing, (from + TESTED_AT_ONCE).min(count));
-            self.scratch.passing[passing].bits != [0; 4]
-        })
-    }
-
-    /// Which of the first `count` subsets of a group's size are worth looking up.
-    fn passing(
-        &mut self,
-        group: &Group,
-        passing: usize,
-        count: usize,
-    ) -> impl Iterator<Item = usize> + use<> {
-        self.test(group, passing, count);
-        let bits = self.scratch.passing[passing].bits;
-        bits.into_iter().enumerate().flat_map(move |(part, mut bits)| {
-            bits &= below(count.saturating_sub(64 * part));
-            std::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let index = 64 * part + bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    index
-                })
-            })
-        })
-    }
-
-    /// Find out which of the first `wanted` subsets pass; a joker passes everywhere. Several are tested at once, so
-    /// that the processor waits for their filters together.
-    fn test(&mut self, group: &Group, passing: usize, wanted: usize) {
-        let subsets = self.subsets.of(usize::from(group.tiles));
-        let passing = &mut self.scratch.passing[passing];
+    /// Find out which of the first `wanted` subsets pass; a joker passes everywhere.
+    fn tested(&self, group: &Group, mut passing: Passing, wanted: usize) -> Passing {
         let from = usize::from(passing.tested);
         if from >= wanted {
-            return;
+            return passing;
         }
         let sieve = self.words.sieve(usize::from(group.length));
-        for (index, subset) in (from..).zip(&subsets[from..wanted]) {
+        let subsets = &self.subsets.of(usize::from(group.tiles))[from..wanted];
+        for (index, subset) in (from..).zip(subsets) {
             let passes = subset.jokers > 0 || sieve.passes(group.through.wrapping_add(subset.key));
-            passing.bits[index / 64] |= u64::from(passes) << (index % 64);
+            passing.bits[index / 64 % 4] |= u64::from(passes) << (index % 64);
         }
         passing.tested = wanted as u16;
+        passing
     }
 }
 
