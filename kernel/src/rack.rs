@@ -96,11 +96,14 @@ pub(crate) struct Subset {
     /// Up to the size of the subset.
     pub(crate) sums: Sums,
     /// By how much they are worth less than the dearest subset of the same size.
-    pub(crate) lost: i16,
+    lost: i16,
     /// Jokers that must stand for exhausted letters.
     pub(crate) jokers: u8,
     size: u8,
 }
+
+/// Subsets of one size, as bits.
+pub(crate) type Bits = [u64; 4];
 
 /// A letter of the rack.
 #[derive(Clone, Copy, Debug)]
@@ -113,12 +116,15 @@ pub(crate) struct Kind {
 /// All the subsets of a rack.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Subsets {
-    /// By size, and inside a size by `lost`, ascending.
-    sorted: Vec<Subset>,
+    found: Vec<Subset>,
+    /// Sorted, see `rank`.
+    ranks: Vec<u32>,
+    /// In the order of `ranks`.
+    keys: Vec<Key>,
+    /// By size, which of its subsets have jokers, as bits.
+    with_jokers: [Bits; LONGEST_RACK + 1],
     /// Where each size begins; one more at the end.
     starts: [usize; LONGEST_RACK + 2],
-    found: Vec<Subset>,
-    order: Vec<u32>,
     pub(crate) sums: Sums,
     pub(crate) jokers: u8,
     /// The letters of the rack, dearest first.
@@ -197,21 +203,24 @@ impl Subsets {
     }
 
     fn sort(&mut self) {
-        self.order.clear();
-        let ranks = self.found.iter().zip(0u32..);
-        self.order.extend(ranks.map(|(subset, index)| {
-            u32::from(subset.size) << 28 | u32::from(subset.lost as u16) << 14 | index
-        }));
-        self.order.sort_unstable();
-        self.sorted.clear();
+        self.ranks.clear();
+        self.ranks.extend(self.found.iter().zip(0..).map(|(subset, index)| rank(subset, index)));
+        self.ranks.sort_unstable();
+        self.keys.clear();
         self.starts = [0; LONGEST_RACK + 2];
-        for rank in &self.order {
-            let subset = self.found[(rank & 0x3fff) as usize];
-            self.starts[usize::from(subset.size) + 1] += 1;
-            self.sorted.push(subset);
+        self.with_jokers = [Bits::default(); LONGEST_RACK + 1];
+        for (number, rank) in self.ranks.iter().enumerate() {
+            let subset = &self.found[(rank & INDEX) as usize];
+            let size = usize::from(subset.size);
+            if subset.jokers > 0 {
+                let number = number - self.starts[size];
+                self.with_jokers[size][number / 64] |= 1 << (number % 64);
+            }
+            self.starts[size + 1] = number + 1;
+            self.keys.push(subset.key);
         }
-        for size in 1..self.starts.len() {
-            self.starts[size] += self.starts[size - 1];
+        for size in 0..=LONGEST_RACK {
+            self.starts[size + 1] = self.starts[size + 1].max(self.starts[size]);
         }
     }
 
@@ -224,13 +233,52 @@ impl Subsets {
         self.kinds.iter().fold(0, |accepted, kind| accepted | lane.accepts[usize::from(kind.letter)])
     }
 
-    /// The subsets of one size.
+    /// The subsets of one size, by what they lose, ascending.
+    pub(crate) fn of(&self, size: usize) -> impl Iterator<Item = &Subset> {
+        (0..self.ranks(size).len()).map(move |number| self.get(size, number))
+    }
+
+    /// One of them.
     #[inline]
-    pub(crate) fn of(&self, size: usize) -> &[Subset] {
-        &self.sorted[self.starts[size]..self.starts[size + 1]]
+    pub(crate) fn get(&self, size: usize, number: usize) -> &Subset {
+        &self.found[(self.ranks(size)[number] & INDEX) as usize]
+    }
+
+    /// How many of them are worth at most so much less than the dearest.
+    #[inline]
+    pub(crate) fn losing_at_most(&self, size: usize, points: i32) -> usize {
+        self.ranks(size).partition_point(|rank| (rank >> INDEX_BITS & LOST) as i32 <= points)
+    }
+
+    #[inline]
+    fn ranks(&self, size: usize) -> &[u32] {
+        &self.ranks[self.starts[size]..self.starts[size + 1]]
+    }
+
+    /// Their keys.
+    #[inline]
+    pub(crate) fn keys(&self, size: usize) -> &[Key] {
+        &self.keys[self.starts[size]..self.starts[size + 1]]
+    }
+
+    /// Which of them have jokers, as bits.
+    #[inline]
+    pub(crate) fn with_jokers(&self, size: usize) -> &Bits {
+        &self.with_jokers[size]
     }
 }
 
-/// Sizes, losses and indices of subsets fit the parts of a rank: ten letters have 1,023 subsets, and values
-/// are below 256.
-const _: () = assert!(LONGEST_RACK < 16 && 1 << LONGEST_RACK <= 1 << 14 && LONGEST_RACK * 255 < 1 << 14);
+/// What subsets are sorted by: size, what they lose, index; a number in a number.
+#[inline]
+fn rank(subset: &Subset, index: u32) -> u32 {
+    u32::from(subset.size) << (INDEX_BITS + LOST_BITS) | (subset.lost as u32) << INDEX_BITS | index
+}
+
+const INDEX_BITS: u32 = 14;
+const LOST_BITS: u32 = 14;
+const INDEX: u32 = (1 << INDEX_BITS) - 1;
+const LOST: u32 = (1 << LOST_BITS) - 1;
+
+/// Ten letters have 1,023 subsets, and values are below 256.
+const _: () =
+    assert!(LONGEST_RACK < 16 && LONGEST_RACK < INDEX_BITS as usize && LONGEST_RACK * 255 < 1 << LOST_BITS);

@@ -3,6 +3,7 @@
 use crate::grid::{Direction, SIDE, SQUARES, Square};
 use crate::lanes::{Line, Mask};
 use crate::letters::{ALPHABET, Letter};
+use crate::search::counts;
 
 /// Longest rack.
 pub const LONGEST_RACK: usize = 10;
@@ -27,8 +28,8 @@ pub struct Rules {
 pub(crate) struct Premiums {
     pub(crate) letter: [i32; SIDE],
     pub(crate) word: [i32; SIDE],
-    pub(crate) letter_2_or_3: Mask,
-    pub(crate) letter_3: Mask,
+    /// By position, see `bounds::counts`.
+    pub(crate) counts: [u64; SIDE],
     pub(crate) word_2: Mask,
     pub(crate) word_3: Mask,
 }
@@ -119,12 +120,7 @@ impl Premiums {
             let bit = 1 << position;
             premiums.letter[position] = i32::from(letter[square]);
             premiums.word[position] = i32::from(word[square]);
-            if letter[square] > 1 {
-                premiums.letter_2_or_3 |= bit;
-            }
-            if letter[square] == 3 {
-                premiums.letter_3 |= bit;
-            }
+            premiums.counts[position] = counts(letter[square], word[square]);
             if word[square] == 2 {
                 premiums.word_2 |= bit;
             }

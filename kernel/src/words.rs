@@ -112,9 +112,10 @@ impl Words {
         self.completions.resize(self.completions.len() + shelf.completions as usize, 0);
 
         for anagrams in drafts.chunk_by(|a, b| a.key == b.key) {
-            let bucket = shelf.bucket(anagrams[0].key);
+            let key = anagrams[0].key;
+            let bucket = shelf.bucket(key);
             self.offsets.resize(bucket + 1, self.entries.len() as u32);
-            self.filters[bucket] |= filter_bits(anagrams[0].key);
+            self.filters[bucket] |= 1 << (key % 64) | 1 << (key / 64 % 64);
             self.add_entry(anagrams);
             self.add_completions(shelf, &anagrams[0]);
         }
@@ -270,8 +271,8 @@ impl Sieve<'_> {
     /// As `Words::may_spell`.
     #[inline]
     pub(crate) fn passes(self, key: Key) -> bool {
-        let wanted = filter_bits(key);
-        self.0.get(scale(key, self.0.len() as u32)).is_some_and(|filter| filter & wanted == wanted)
+        let filter = self.0.get(scale(key, self.0.len() as u32)).copied().unwrap_or(0);
+        filter >> (key % 64) & filter >> (key / 64 % 64) & 1 == 1
     }
 }
 
@@ -318,11 +319,6 @@ pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = Letter> {
 #[inline]
 fn scale(key: Key, count: u32) -> usize {
     (((key >> 32) * u64::from(count)) >> 32) as usize
-}
-
-#[inline]
-fn filter_bits(key: Key) -> u64 {
-    (1 << (key & 63)) | (1 << ((key >> 6) & 63))
 }
 
 #[inline]

@@ -7,7 +7,7 @@ use crate::place::Place;
 use crate::rack::Subsets;
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::score::{Scored, accepted_starts};
-use crate::search::spell::{Spelling, Wanted, for_each_word_of};
+use crate::search::spell::{Speller, Spelling};
 use crate::words::Words;
 
 /// A word that the rack spells with some tiles of the board.
@@ -28,7 +28,8 @@ struct AllMoves<'s> {
     rules: &'s Rules,
     subsets: &'s Subsets,
     spelled: Vec<Spelled>,
-    wanted: Vec<Wanted>,
+    speller: Speller,
+    spellings: Vec<Spelling>,
     lists: Lists,
     moves: Moves,
 }
@@ -39,7 +40,8 @@ pub(crate) fn all_moves(words: &Words, rules: &Rules, lanes: &Lanes, subsets: &S
         rules,
         subsets,
         spelled: Vec::new(),
-        wanted: Vec::new(),
+        speller: Speller::default(),
+        spellings: Vec::new(),
         lists: std::array::from_fn(|_| std::array::from_fn(|_| None)),
         moves: Moves::new(&lanes.grid),
     };
@@ -105,20 +107,20 @@ impl AllMoves<'_> {
 
     fn spell(&mut self, line: Line, lane: &Lane, group: &Group) -> std::ops::Range<usize> {
         let from = self.spelled.len();
-        let subsets = self.subsets.of(usize::from(group.tiles)).iter();
-        let spellings = subsets.map(|subset| Spelling::new(group.through, subset));
-        let length = usize::from(group.length);
+        let subsets = self.subsets.of(usize::from(group.tiles));
+        self.spellings.clear();
+        self.spellings.extend(subsets.map(|subset| Spelling::new(group, subset)));
         let through = self.through(line, lane, group);
-        for_each_word_of(self.words, length, spellings, &mut self.wanted, |word, laid, jokers| {
-            if tally_of(word) != through + laid {
+        self.speller.spell(self.words, &self.spellings, |found| {
+            if tally_of(found.word) != through + found.laid {
                 return;
             }
             let mut kept = [0; 2];
-            kept[..jokers.len()].copy_from_slice(jokers);
+            kept[..found.jokers.len()].copy_from_slice(found.jokers);
             self.spelled.push(Spelled {
-                letters: self.moves.keep(word),
+                letters: self.moves.keep(found.word),
                 jokers: kept,
-                joker_count: jokers.len() as u8,
+                joker_count: found.jokers.len() as u8,
             });
         });
         from..self.spelled.len()

@@ -3,6 +3,7 @@
 mod all;
 mod bounds;
 mod openness;
+mod ranking;
 mod score;
 mod spell;
 mod top;
@@ -12,6 +13,8 @@ use crate::moves::Moves;
 use crate::rack::{Rack, Subsets};
 use crate::rules::Rules;
 use crate::words::Words;
+
+pub(crate) use bounds::counts;
 
 /// Searches positions one after the other, keeping its memory.
 pub struct Searcher<'s> {

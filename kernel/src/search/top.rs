@@ -1,69 +1,57 @@
 //! The moves of the best score, best first: groups in descending order of what they could bring, until none
 //! left can reach the best score found. Every tie is found.
 
-use crate::grid::SIDE;
-use crate::lanes::{Group, Lane, Lanes, Line, Mask, Shared, positions, runs};
-use crate::letters::{ALPHABET, Letter, Tally};
+use crate::lanes::{Group, Lanes, Mask, Shared, positions, span};
+use crate::letters::ALPHABET;
 use crate::moves::Moves;
 use crate::place::Place;
-use crate::rack::{Subset, Subsets};
-use crate::rules::{LONGEST_RACK, Premiums, Rules};
-use crate::search::bounds::{CrossLimits, Slot};
+use crate::rack::{Bits, MOST_JOKERS, Subset, Subsets};
+use crate::rules::{LONGEST_RACK, Rules};
+use crate::search::bounds::Slot;
+use crate::search::ranking::{Ranked, Ranking, Seen};
 use crate::search::score::{Scored, accepted_starts};
-use crate::search::spell::{Spelling, for_each_word};
+use crate::search::spell::{Found, Speller, Spelling};
 use crate::words::Words;
 
-/// Candidates are read in batches, so that the best score has risen before most of them are.
+/// Candidates are read in batches, so that the processor waits for several at once; but in small ones, because what
+/// the first bring may make the others useless. By number of jokers, the part of a batch that a candidate takes.
 const BATCH: usize = 8;
-/// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
-const LISTS: usize = 512;
-
-/// A lane and what the rack makes of it.
-struct Seen<'s> {
-    line: Line,
-    lane: &'s Lane,
-    groups: &'s [Group],
-    premiums: &'s Premiums,
-    /// By length, the starts from which the rack can lay something on every empty square.
-    runs: [Mask; SIDE + 1],
-    limits: CrossLimits,
-}
-
-/// A group worth visiting.
-#[derive(Clone, Copy)]
-struct Ranked {
-    bound: i32,
-    lane: u8,
-    group: u16,
-    /// The next one in its list.
-    next: u16,
-}
-
-const NONE: u16 = u16::MAX;
+const PART_OF_BATCH: [usize; MOST_JOKERS + 1] = [1, 1, 4];
 
 /// Which subsets of a size pass the filter of the word list, with the tiles gone through: found out in order,
 /// as far as needed.
 #[derive(Clone, Copy, Default)]
 struct Passing {
-    tested: u16,
-    bits: [u64; 4],
+    /// The search it was found out in; worthless in any other.
+    search: u64,
+    tested: usize,
+    bits: Bits,
 }
 
-/// A subset that may spell words for some starts of a group.
+/// A subset that may spell words for some starts of a group, and what they could bring.
+#[derive(Clone, Copy)]
 struct Candidate {
     bound: i32,
     starts: Mask,
-    spelling: Spelling,
-    length: u8,
     lane: u8,
 }
 
 /// Memory kept from one search to the next.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    ranked: Vec<Ranked>,
+    ranking: Ranking,
+    searches: u64,
     passing: Vec<Passing>,
-    queue: Vec<Candidate>,
+    queue: Queue,
+    speller: Speller,
+}
+
+/// Candidates to be read together, and how each is spelled.
+#[derive(Default)]
+struct Queue {
+    candidates: Vec<Candidate>,
+    spellings: Vec<Spelling>,
+    parts: usize,
 }
 
 struct TopMoves<'s> {
@@ -71,8 +59,11 @@ struct TopMoves<'s> {
     rules: &'s Rules,
     subsets: &'s Subsets,
     seen: &'s [Seen<'s>],
-    scratch: &'s mut Scratch,
-    heads: [u16; LISTS],
+    ranking: &'s Ranking,
+    search: u64,
+    passing: &'s mut Vec<Passing>,
+    queue: &'s mut Queue,
+    speller: &'s mut Speller,
     best: i32,
     moves: Moves,
 }
@@ -84,140 +75,76 @@ pub(crate) fn top_moves(
     subsets: &Subsets,
     scratch: &mut Scratch,
 ) -> Moves {
-    scratch.ranked.clear();
-    scratch.queue.clear();
-    scratch.passing.clear();
-    scratch.passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
-    let seen: Vec<_> =
-        lanes.iter().map(|(line, lane)| Seen::new(rules, lanes, subsets, line, lane)).collect();
+    let Scratch { ranking, searches, passing, queue, speller } = scratch;
+    let seen = Seen::all(rules, lanes);
+    ranking.fill(rules, &seen, subsets);
+    *searches += 1;
+    passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
     let mut search = TopMoves {
         words,
         rules,
         subsets,
         seen: &seen,
-        scratch,
-        heads: [NONE; LISTS],
+        ranking,
+        search: *searches,
+        passing,
+        queue,
+        speller,
         best: 0,
         moves: Moves::new(&lanes.grid),
     };
-    search.rank_groups();
     search.visit_groups();
     search.moves
 }
 
-impl<'s> Seen<'s> {
-    fn new(rules: &'s Rules, lanes: &'s Lanes, subsets: &Subsets, line: Line, lane: &'s Lane) -> Self {
-        let premiums = rules.premiums(line);
-        Self {
-            line,
-            lane,
-            groups: lanes.groups(lane),
-            premiums,
-            runs: runs(subsets.accepted_by(lane) | lane.occupied),
-            limits: CrossLimits::new(lane, premiums, &subsets.kinds),
-        }
-    }
-
-    #[inline(always)]
-    fn slots(&self, rules: &Rules, group: &Group) -> impl Iterator<Item = Slot> {
-        let length = usize::from(group.length);
-        positions(group.starts & self.runs[length]).map(move |start| {
-            Slot::new((self.lane, self.premiums), &self.limits, rules, start, start + length)
-        })
-    }
-}
-
 impl<'s> TopMoves<'s> {
-    fn rank_groups(&mut self) {
-        let most = self.rules.most().min(self.subsets.size) as u8;
-        for (lane, seen) in self.seen.iter().enumerate() {
-            for (number, group) in seen.groups.iter().enumerate() {
-                if group.tiles > most {
-                    continue;
-                }
-                let bounds = seen.slots(self.rules, group).map(|slot| slot.bound(&self.subsets.sums).tight);
-                let Some(bound) = bounds.max() else {
-                    continue;
-                };
-                let head = &mut self.heads[(bound as usize).min(LISTS - 1)];
-                let next = std::mem::replace(head, self.scratch.ranked.len() as u16);
-                self.scratch.ranked.push(Ranked { bound, lane: lane as u8, group: number as u16, next });
-            }
-        }
-    }
-
     fn visit_groups(&mut self) {
-        self.sort_last_list();
-        for list in (0..LISTS).rev() {
-            let mut next = self.heads[list];
-            while next != NONE {
-                let ranked = self.scratch.ranked[usize::from(next)];
-                if ranked.bound < self.best {
-                    break;
-                }
-                self.visit(&ranked);
-                next = ranked.next;
-            }
-            if (list as i32) < self.best {
+        for ranked in self.ranking.best_first() {
+            if ranked.bound < self.best.min(Ranking::MIXED) {
                 break;
+            }
+            if ranked.bound >= self.best {
+                self.visit(ranked);
             }
         }
         self.read_queue();
     }
 
-    /// Bounds beyond the last list stand together in it: best first, as everywhere.
-    fn sort_last_list(&mut self) {
-        let ranked = &mut self.scratch.ranked;
-        let mut beyond = Vec::new();
-        let mut next = self.heads[LISTS - 1];
-        while next != NONE {
-            beyond.push(next);
-            next = ranked[usize::from(next)].next;
-        }
-        beyond.sort_unstable_by_key(|&index| ranked[usize::from(index)].bound);
-        for index in beyond {
-            ranked[usize::from(index)].next = next;
-            next = index;
-        }
-        self.heads[LISTS - 1] = next;
-    }
-
     fn visit(&mut self, ranked: &Ranked) {
-        let seen = &self.seen[usize::from(ranked.lane)];
-        let group = &seen.groups[usize::from(ranked.group)];
-        let mut open = [Slot::default(); SIDE];
-        let mut count = 0;
-        let mut affordable = -1;
-        for slot in seen.slots(self.rules, group) {
-            let bound = slot.bound(&self.subsets.sums);
-            if bound.tight >= self.best {
-                // Of the two limits only the loose one shrinks with what a subset loses.
-                affordable = affordable.max((bound.loose - self.best) / slot.multiplier);
-                open[count] = slot;
-                count += 1;
-            }
-        }
-        let of_size = self.subsets.of(usize::from(group.tiles));
-        let wanted = of_size.partition_point(|subset| i32::from(subset.lost) <= affordable);
+        let group = &self.seen[usize::from(ranked.lane)].groups[usize::from(ranked.group)];
+        let slots = self.ranking.slots(ranked);
+        let reaching = slots.iter().filter(|slot| slot.bound.tight >= self.best);
+        let affordable = reaching.map(|slot| slot.affordable(self.best));
+        let wanted = self.subsets.losing_at_most(usize::from(group.tiles), affordable.max().unwrap_or(-1));
         let passing = self.passing(group, wanted);
-        for part in 0..wanted.div_ceil(64) {
-            let mut bits = passing[part] & below(wanted - 64 * part);
+        for (part, passing) in passing.into_iter().enumerate().take(wanted.div_ceil(64)) {
+            let mut bits = passing & below(wanted - 64 * part);
             while bits != 0 {
-                let subset = &of_size[64 * part + bits.trailing_zeros() as usize];
+                let number = 64 * part + bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                self.try_subset(ranked, group, subset, &open[..count]);
+                self.try_subset(
+                    ranked.lane,
+                    group,
+                    slots,
+                    self.subsets.get(usize::from(group.tiles), number),
+                );
             }
         }
     }
 
-    fn try_subset(&mut self, ranked: &Ranked, group: &Group, subset: &Subset, open: &[Slot]) {
-        let refused = !self.seen[usize::from(ranked.lane)].lane.accepting(subset.letters);
+    fn try_subset(&mut self, lane: u8, group: &Group, slots: &[Slot], subset: &Subset) {
+        let Seen { lane: seen, .. } = self.seen[usize::from(lane)];
+        let refused = !(seen.accepting(subset.letters) | seen.occupied);
         let mut starts: Mask = 0;
         let mut highest = 0;
-        for slot in open {
-            let bound = slot.bound(&subset.sums).tight;
-            let jokers_needed = (slot.empty & refused).count_ones();
-            if bound >= self.best && jokers_needed <= u32::from(subset.jokers) {
+        for slot in slots {
+            let covered = span(usize::from(slot.start), usize::from(slot.start + group.length));
+            let jokers_needed = (covered & refused).count_ones();
+            if slot.bound.tight < self.best || jokers_needed > u32::from(subset.jokers) {
+                continue;
+            }
+            let bound = slot.bound_for(self.rules, &subset.sums);
+            if bound >= self.best {
                 starts |= 1 << slot.start;
                 highest = highest.max(bound);
             }
@@ -225,39 +152,39 @@ impl<'s> TopMoves<'s> {
         if starts == 0 {
             return;
         }
-        self.scratch.queue.push(Candidate {
-            bound: highest,
-            starts,
-            spelling: Spelling::new(group.through, subset),
-            length: group.length,
-            lane: ranked.lane,
-        });
-        if self.scratch.queue.len() == BATCH {
+        self.queue.candidates.push(Candidate { bound: highest, starts, lane });
+        self.queue.spellings.push(Spelling::new(group, subset));
+        self.queue.parts += PART_OF_BATCH[usize::from(subset.jokers)];
+        if self.queue.parts >= BATCH {
             self.read_queue();
         }
     }
 
     fn read_queue(&mut self) {
-        let mut queue = std::mem::take(&mut self.scratch.queue);
-        for candidate in queue.drain(..) {
+        let mut speller = std::mem::take(self.speller);
+        let queue = std::mem::take(self.queue);
+        speller.spell(self.words, &queue.spellings, |found| {
+            let candidate = &queue.candidates[found.asked];
             if candidate.bound >= self.best {
-                self.read(&candidate);
-            }
-        }
-        self.scratch.queue = queue;
-    }
-
-    fn read(&mut self, candidate: &Candidate) {
-        let seen = &self.seen[usize::from(candidate.lane)];
-        let length = usize::from(candidate.length);
-        for_each_word(self.words, length, candidate.spelling, |word, laid, jokers| {
-            for start in positions(accepted_starts(seen.lane, word, candidate.starts)) {
-                self.keep_best(seen, start, word, laid, jokers);
+                self.read(candidate, &found);
             }
         });
+        *self.speller = speller;
+        *self.queue = queue;
+        self.queue.candidates.clear();
+        self.queue.spellings.clear();
+        self.queue.parts = 0;
     }
 
-    fn keep_best(&mut self, seen: &Seen<'_>, start: usize, word: &[Letter], laid: Tally, jokers: &[Letter]) {
+    fn read(&mut self, candidate: &Candidate, found: &Found<'_>) {
+        let seen = &self.seen[usize::from(candidate.lane)];
+        for start in positions(accepted_starts(seen.lane, found.word, candidate.starts)) {
+            self.keep_best(seen, start, found);
+        }
+    }
+
+    fn keep_best(&mut self, seen: &Seen<'_>, start: usize, found: &Found<'_>) {
+        let Found { word, laid, jokers, .. } = *found;
         let scored = Scored::new(seen.lane, seen.premiums, self.rules, word, start);
         if scored.score < self.best || scored.tally(word) != laid {
             return;
@@ -279,31 +206,42 @@ impl<'s> TopMoves<'s> {
     }
 
     /// Which subsets of a group's size are worth looking up, as bits; found out for the first `wanted`.
-    fn passing(&mut self, group: &Group, wanted: usize) -> [u64; 4] {
+    fn passing(&mut self, group: &Group, wanted: usize) -> Bits {
         let shared = match group.shared {
             Shared::Nothing => ALPHABET,
             Shared::One(letter) => usize::from(letter),
             Shared::Several => return self.tested(group, Passing::default(), wanted).bits,
         };
         let index = shared * (LONGEST_RACK + 1) + usize::from(group.tiles);
-        let passing = self.tested(group, self.scratch.passing[index], wanted);
-        self.scratch.passing[index] = passing;
+        let known = Some(self.passing[index]).filter(|passing| passing.search == self.search);
+        let passing = self.tested(group, known.unwrap_or_default(), wanted);
+        self.passing[index] = Passing { search: self.search, ..passing };
         passing.bits
     }
 
     /// Find out which of the first `wanted` subsets pass; a joker passes everywhere.
     fn tested(&self, group: &Group, mut passing: Passing, wanted: usize) -> Passing {
-        let from = usize::from(passing.tested);
-        if from >= wanted {
-            return passing;
-        }
+        let tiles = usize::from(group.tiles);
         let sieve = self.words.sieve(usize::from(group.length));
-        let subsets = &self.subsets.of(usize::from(group.tiles))[from..wanted];
-        for (index, subset) in (from..).zip(subsets) {
-            let passes = subset.jokers > 0 || sieve.passes(group.through.wrapping_add(subset.key));
-            passing.bits[index / 64 % 4] |= u64::from(passes) << (index % 64);
+        let mut from = passing.tested;
+        while from < wanted {
+            let part = from / 64;
+            let to = wanted.min(64 * (part + 1));
+            let jokers = self.subsets.with_jokers(tiles)[part];
+            let mut bits = 0;
+            let mut bit = 1 << (from % 64);
+            for key in &self.subsets.keys(tiles)[from..to] {
+                if jokers & bit != 0 {
+                    bits |= bit;
+                } else {
+                    bits |= bit * u64::from(sieve.passes(group.through.wrapping_add(*key)));
+                }
+                bit <<= 1;
+            }
+            passing.bits[part] |= bits;
+            passing.tested = to;
+            from = to;
         }
-        passing.tested = wanted as u16;
         passing
     }
 }
