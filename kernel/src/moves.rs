@@ -4,6 +4,7 @@ use crate::grid::{Direction, Grid, SIDE, Square};
 use crate::lanes::{Mask, positions, span};
 use crate::letters::Letter;
 use crate::place::Place;
+use crate::words::READ;
 
 /// One move: twelve bytes, its letters in `Moves`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,8 @@ pub struct Move {
 #[derive(Clone, Debug)]
 pub struct Moves {
     pub(crate) grid: Grid,
-    letters: Vec<Letter>,
+    /// Words, each followed by anything.
+    letters: Vec<[Letter; READ]>,
     moves: Vec<Move>,
 }
 
@@ -51,16 +53,10 @@ impl Moves {
     }
 
     /// Keep letters for moves to come; the answer is for `push`.
-    pub(crate) fn keep(&mut self, letters: &[Letter]) -> u32 {
-        let at = self.letters.len() as u32;
-        self.letters.extend(letters);
-        at
-    }
-
-    /// The letters kept at `at`.
     #[inline]
-    pub(crate) fn kept(&self, at: u32, length: usize) -> &[Letter] {
-        &self.letters[at as usize..at as usize + length]
+    pub(crate) fn keep(&mut self, letters: &[Letter; READ]) -> u32 {
+        self.letters.push(*letters);
+        self.letters.len() as u32 - 1
     }
 
     /// `jokers`: positions of the lane where a joker is laid.
@@ -109,7 +105,7 @@ impl Moves {
     /// The word as it reads on the grid.
     pub fn word(&self, found: &Move) -> Vec<Square> {
         let Place { direction, line, start } = found.place();
-        self.kept(found.letters, usize::from(found.length))
+        self.letters[found.letters as usize][..usize::from(found.length)]
             .iter()
             .enumerate()
             .map(|(offset, &letter)| {

@@ -233,12 +233,7 @@ impl Subsets {
         self.kinds.iter().fold(0, |accepted, kind| accepted | lane.accepts[usize::from(kind.letter)])
     }
 
-    /// The subsets of one size, by what they lose, ascending.
-    pub(crate) fn of(&self, size: usize) -> impl Iterator<Item = &Subset> {
-        (0..self.ranks(size).len()).map(move |number| self.get(size, number))
-    }
-
-    /// One of them.
+    /// One of the subsets of a size, by what they lose, ascending.
     #[inline]
     pub(crate) fn get(&self, size: usize, number: usize) -> &Subset {
         &self.found[(self.ranks(size)[number] & INDEX) as usize]

@@ -5,52 +5,45 @@ use crate::lanes::{Lane, Mask, positions, span};
 use crate::letters::{Letter, Tally, tally};
 use crate::rules::{Premiums, Rules};
 use crate::search::bounds::product;
+use crate::words::READ;
 
 /// A word put at a start of a lane.
-pub(crate) struct Scored<'s> {
+pub(crate) struct Scored {
     /// Without any joker.
     pub(crate) score: i32,
     laid: Mask,
-    start: usize,
-    multiplier: i32,
-    crossed: Mask,
-    premiums: &'s Premiums,
+    /// By position: what the letter laid there brings, crosswise word included.
+    worth: [i32; SIDE + 1],
 }
 
-impl<'s> Scored<'s> {
+impl Scored {
     #[inline]
     pub(crate) fn new(
-        lane: &Lane,
-        premiums: &'s Premiums,
+        (lane, premiums): (&Lane, &Premiums),
         rules: &Rules,
-        word: &[Letter],
+        word: &[Letter; READ],
         start: usize,
+        length: usize,
     ) -> Self {
-        let end = start + word.len();
+        let (start, end) = (start % READ, (start + length) % READ);
         let laid = span(start, end) & !lane.occupied;
         let multiplier = product(laid & premiums.word_2, laid & premiums.word_3);
-        let mut sum = i32::from(lane.tile_sums[end] - lane.tile_sums[start]);
-        let mut crosswise = lane.cross_sums[end] - lane.cross_sums[start];
+        let lying = i32::from(lane.tile_sums[end] - lane.tile_sums[start]);
+        let crosswise = lane.cross_sums[end] - lane.cross_sums[start];
+        let mut score = lying * multiplier + crosswise + rules.bonus(laid.count_ones() as usize % READ);
+        let mut worth = [0; SIDE + 1];
         for at in positions(laid) {
-            let letter = rules.value(word[at - start]) * premiums.letter[at];
-            sum += letter;
-            if lane.crossed >> at & 1 == 1 {
-                crosswise += letter * premiums.word[at];
-            }
+            let letter = rules.value(word[(at - start) % READ]) * premiums.letter[at];
+            let crossed = i32::from(lane.crossed >> at & 1);
+            worth[at] = letter * (multiplier + crossed * premiums.word[at]);
+            score += worth[at];
         }
-        Self {
-            score: sum * multiplier + crosswise + rules.bonus(laid.count_ones() as usize),
-            laid,
-            start,
-            multiplier,
-            crossed: lane.crossed,
-            premiums,
-        }
+        Self { score, laid, worth }
     }
 
-    /// The letters laid.
-    pub(crate) fn tally(&self, word: &[Letter]) -> Tally {
-        positions(self.laid).map(|at| tally(word[at - self.start])).sum()
+    /// The letters laid, by a word from a start.
+    pub(crate) fn tally(&self, word: &[Letter; READ], start: usize) -> Tally {
+        positions(self.laid).map(|at| tally(word[at - start])).sum()
     }
 
     /// Call `visit` with the score and the squares of the jokers, for each way to lay those needed, and up to
@@ -58,8 +51,7 @@ impl<'s> Scored<'s> {
     #[inline]
     pub(crate) fn for_each_joker(
         &self,
-        rules: &Rules,
-        word: &[Letter],
+        (word, start): (&[Letter; READ], usize),
         (needed, spare): (&[Letter], u8),
         mut visit: impl FnMut(i32, Mask),
     ) {
@@ -69,49 +61,37 @@ impl<'s> Scored<'s> {
                 return;
             }
         }
-        let worth = |at| self.worth(rules, word, at);
-        let stands_for = |at: usize, letter: &Letter| word[at - self.start] == *letter;
-        for one in positions(self.laid) {
-            let score = self.score - worth(one);
-            if needed.len() + usize::from(spare) == 1 {
-                if needed.iter().all(|letter| stands_for(one, letter)) {
-                    visit(score, 1 << one);
-                }
-                continue;
-            }
-            if needed.len() < 2 && needed.iter().all(|letter| stands_for(one, letter)) {
-                visit(score, 1 << one);
-            }
-            for other in positions(self.laid & !span(0, one + 1)) {
-                let suits = match needed {
-                    [] => true,
-                    [letter] => stands_for(one, letter) || stands_for(other, letter),
-                    [a, b] => {
-                        stands_for(one, a) && stands_for(other, b)
-                            || stands_for(one, b) && stands_for(other, a)
-                    }
-                    _ => unreachable!("a rack has at most two jokers"),
-                };
-                if suits {
-                    visit(score - worth(other), 1 << one | 1 << other);
-                }
+        let holding = |letter: Letter| {
+            let squares = positions(self.laid).filter(|at| word[(at - start) % READ] == letter);
+            squares.fold(0, |mask: Mask, at| mask | 1 << at)
+        };
+        let one_joker = |at: usize| self.score - self.worth[at];
+        let (first, second) = match *needed {
+            [] => (self.laid, self.laid),
+            [letter] => (holding(letter), self.laid),
+            [a, b, ..] => (holding(a), holding(b)),
+        };
+        if needed.len() < 2 {
+            positions(first).for_each(|at| visit(one_joker(at), 1 << at));
+        }
+        if needed.len() + usize::from(spare) < 2 {
+            return;
+        }
+        for one in positions(first | second) {
+            let others = if first >> one & 1 == 1 { second } else { 0 };
+            let or_others = if second >> one & 1 == 1 { first } else { 0 };
+            for other in positions((others | or_others) & !span(0, one + 1)) {
+                visit(one_joker(one) - self.worth[other], 1 << one | 1 << other);
             }
         }
-    }
-
-    /// What the letter at a square brings, crosswise word included.
-    fn worth(&self, rules: &Rules, word: &[Letter], at: usize) -> i32 {
-        let crosswise = i32::from(self.crossed >> at & 1) * self.premiums.word[at];
-        rules.value(word[at - self.start]) * self.premiums.letter[at] * (self.multiplier + crosswise)
     }
 }
 
 /// The starts, among some, at which every letter of a word is accepted.
 #[inline]
-pub(crate) fn accepted_starts(lane: &Lane, word: &[Letter], mut starts: Mask) -> Mask {
-    debug_assert!(word.len() <= SIDE);
-    for (offset, &letter) in word.iter().enumerate() {
-        starts &= lane.accepts[letter as usize] >> offset;
+pub(crate) fn accepted_starts(lane: &Lane, word: &[Letter; READ], length: usize, mut starts: Mask) -> Mask {
+    for (offset, letter) in word.iter().enumerate().take(length) {
+        starts &= lane.accepts[usize::from(*letter)] >> offset;
         if starts == 0 {
             break;
         }

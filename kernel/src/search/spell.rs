@@ -6,7 +6,7 @@
 use crate::lanes::Group;
 use crate::letters::{Key, Letter, Tally, key, tally};
 use crate::rack::{MOST_JOKERS, Subset};
-use crate::words::{Words, bits};
+use crate::words::{READ, Words, bits};
 
 /// Letters to spell with: tiles gone through, tiles to lay, and jokers that stand for letters of a set.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,9 @@ pub(crate) struct Spelling {
 pub(crate) struct Found<'w> {
     /// Which of the spellings it answers.
     pub(crate) asked: usize,
-    pub(crate) word: &'w [Letter],
+    /// Followed by anything.
+    pub(crate) word: &'w [Letter; READ],
+    pub(crate) length: usize,
     /// The tiles it should lay, letters that jokers stand for included.
     pub(crate) laid: Tally,
     pub(crate) jokers: &'w [Letter],
@@ -90,8 +92,9 @@ impl Speller {
             let spelling = &spellings[usize::from(one.asked)];
             let jokers = &one.jokers[..usize::from(spelling.jokers)];
             let laid = jokers.iter().fold(spelling.laid, |laid, letter| laid + tally(*letter));
-            for word in words.spelled_at(*entries, length(one.asked), one.key) {
-                visit(Found { asked: usize::from(one.asked), word, laid, jokers });
+            let length = usize::from(spelling.length);
+            for word in words.spelled_at(*entries, length, one.key) {
+                visit(Found { asked: usize::from(one.asked), word, length, laid, jokers });
             }
         }
     }

@@ -5,9 +5,10 @@ use crate::lanes::{Group, Lanes, Mask, Shared, positions, span};
 use crate::letters::ALPHABET;
 use crate::moves::Moves;
 use crate::place::Place;
-use crate::rack::{Bits, MOST_JOKERS, Subset, Subsets};
+use crate::rack::{MOST_JOKERS, Subset, Subsets};
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::bounds::Slot;
+use crate::search::passing::Passing;
 use crate::search::ranking::{Ranked, Ranking, Seen};
 use crate::search::score::{Scored, accepted_starts};
 use crate::search::spell::{Found, Speller, Spelling};
@@ -17,16 +18,6 @@ use crate::words::Words;
 /// the first bring may make the others useless. By number of jokers, the part of a batch that a candidate takes.
 const BATCH: usize = 8;
 const PART_OF_BATCH: [usize; MOST_JOKERS + 1] = [1, 1, 4];
-
-/// Which subsets of a size pass the filter of the word list, with the tiles gone through: found out in order,
-/// as far as needed.
-#[derive(Clone, Copy, Default)]
-struct Passing {
-    /// The search it was found out in; worthless in any other.
-    search: u64,
-    tested: usize,
-    bits: Bits,
-}
 
 /// A subset that may spell words for some starts of a group, and what they could bring.
 #[derive(Clone, Copy)]
@@ -41,7 +32,8 @@ struct Candidate {
 pub(crate) struct Scratch {
     ranking: Ranking,
     searches: u64,
-    passing: Vec<Passing>,
+    /// For what is asked again and again, see `Shared`; worthless in any other search than the one named.
+    passing: Vec<(u64, Passing)>,
     queue: Queue,
     speller: Speller,
 }
@@ -61,7 +53,7 @@ struct TopMoves<'s> {
     seen: &'s [Seen<'s>],
     ranking: &'s Ranking,
     search: u64,
-    passing: &'s mut Vec<Passing>,
+    passing: &'s mut Vec<(u64, Passing)>,
     queue: &'s mut Queue,
     speller: &'s mut Speller,
     best: i32,
@@ -79,7 +71,7 @@ pub(crate) fn top_moves(
     let seen = Seen::all(rules, lanes);
     ranking.fill(rules, &seen, subsets);
     *searches += 1;
-    passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
+    passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Default::default());
     let mut search = TopMoves {
         words,
         rules,
@@ -116,20 +108,10 @@ impl<'s> TopMoves<'s> {
         let reaching = slots.iter().filter(|slot| slot.bound.tight >= self.best);
         let affordable = reaching.map(|slot| slot.affordable(self.best));
         let wanted = self.subsets.losing_at_most(usize::from(group.tiles), affordable.max().unwrap_or(-1));
-        let passing = self.passing(group, wanted);
-        for (part, passing) in passing.into_iter().enumerate().take(wanted.div_ceil(64)) {
-            let mut bits = passing & below(wanted - 64 * part);
-            while bits != 0 {
-                let number = 64 * part + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                self.try_subset(
-                    ranked.lane,
-                    group,
-                    slots,
-                    self.subsets.get(usize::from(group.tiles), number),
-                );
-            }
-        }
+        self.passing(group, wanted).for_each(wanted, |number| {
+            let subset = self.subsets.get(usize::from(group.tiles), number);
+            self.try_subset(ranked.lane, group, slots, subset);
+        });
     }
 
     fn try_subset(&mut self, lane: u8, group: &Group, slots: &[Slot], subset: &Subset) {
@@ -178,20 +160,20 @@ impl<'s> TopMoves<'s> {
 
     fn read(&mut self, candidate: &Candidate, found: &Found<'_>) {
         let seen = &self.seen[usize::from(candidate.lane)];
-        for start in positions(accepted_starts(seen.lane, found.word, candidate.starts)) {
+        for start in positions(accepted_starts(seen.lane, found.word, found.length, candidate.starts)) {
             self.keep_best(seen, start, found);
         }
     }
 
     fn keep_best(&mut self, seen: &Seen<'_>, start: usize, found: &Found<'_>) {
-        let Found { word, laid, jokers, .. } = *found;
-        let scored = Scored::new(seen.lane, seen.premiums, self.rules, word, start);
-        if scored.score < self.best || scored.tally(word) != laid {
+        let Found { word, length, laid, jokers, .. } = *found;
+        let scored = Scored::new((seen.lane, seen.premiums), self.rules, word, start, length);
+        if scored.score < self.best || scored.tally(word, start) != laid {
             return;
         }
         let unneeded = self.subsets.jokers - jokers.len() as u8;
         let spare = if self.rules.jokers_cost { 0 } else { unneeded };
-        scored.for_each_joker(self.rules, word, (jokers, spare), |score, squares| {
+        scored.for_each_joker((word, start), (jokers, spare), |score, squares| {
             if score < self.best {
                 return;
             }
@@ -201,53 +183,23 @@ impl<'s> TopMoves<'s> {
             }
             let letters = self.moves.keep(word);
             let place = Place { direction: seen.line.0, line: seen.line.1, start };
-            self.moves.push(letters, word.len(), place, squares, score);
+            self.moves.push(letters, length, place, squares, score);
         });
     }
 
-    /// Which subsets of a group's size are worth looking up, as bits; found out for the first `wanted`.
-    fn passing(&mut self, group: &Group, wanted: usize) -> Bits {
+    /// Which of the first `wanted` subsets of a group's size are worth looking up.
+    fn passing(&mut self, group: &Group, wanted: usize) -> Passing {
+        let extended = |passing: Passing| passing.extended(self.words, self.subsets, group, wanted);
         let shared = match group.shared {
             Shared::Nothing => ALPHABET,
             Shared::One(letter) => usize::from(letter),
-            Shared::Several => return self.tested(group, Passing::default(), wanted).bits,
+            Shared::Several => return extended(Passing::default()),
         };
-        let index = shared * (LONGEST_RACK + 1) + usize::from(group.tiles);
-        let known = Some(self.passing[index]).filter(|passing| passing.search == self.search);
-        let passing = self.tested(group, known.unwrap_or_default(), wanted);
-        self.passing[index] = Passing { search: self.search, ..passing };
-        passing.bits
-    }
-
-    /// Find out which of the first `wanted` subsets pass; a joker passes everywhere.
-    fn tested(&self, group: &Group, mut passing: Passing, wanted: usize) -> Passing {
-        let tiles = usize::from(group.tiles);
-        let sieve = self.words.sieve(usize::from(group.length));
-        let mut from = passing.tested;
-        while from < wanted {
-            let part = from / 64;
-            let to = wanted.min(64 * (part + 1));
-            let jokers = self.subsets.with_jokers(tiles)[part];
-            let mut bits = 0;
-            let mut bit = 1 << (from % 64);
-            for key in &self.subsets.keys(tiles)[from..to] {
-                if jokers & bit != 0 {
-                    bits |= bit;
-                } else {
-                    bits |= bit * u64::from(sieve.passes(group.through.wrapping_add(*key)));
-                }
-                bit <<= 1;
-            }
-            passing.bits[part] |= bits;
-            passing.tested = to;
-            from = to;
+        let (search, known) = &mut self.passing[shared * (LONGEST_RACK + 1) + usize::from(group.tiles)];
+        if *search != self.search {
+            (*search, *known) = (self.search, Passing::default());
         }
-        passing
+        *known = extended(*known);
+        *known
     }
-}
-
-/// The lowest `count` bits.
-#[inline]
-fn below(count: usize) -> u64 {
-    if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
