@@ -219,8 +219,8 @@ impl Words {
 
     /// Brings entries into the cache.
     #[inline]
-    pub(crate) fn first_byte(&self, (from, _): (u32, u32)) -> u8 {
-        self.entries.get(from as usize).copied().unwrap_or(0)
+    pub(crate) fn touch(&self, (from, to): (u32, u32)) -> u8 {
+        self.entries[from as usize] ^ self.entries[to as usize]
     }
 
     /// As `spelled`, once it is known where.

@@ -55,17 +55,28 @@ pub(crate) fn all_moves(
     scratch.spelled.clear();
     let lists = std::array::from_fn(|_| std::array::from_fn(|_| None));
     let mut search = AllMoves { words, rules, subsets, scratch, lists, moves: Moves::new(&lanes.grid) };
+    for (line, lane, group) in by_length(rules, lanes, subsets) {
+        search.visit(line, lane, &group);
+    }
+    search.moves
+}
+
+/// The groups in which the rack can lay something, with these starts only; by length of words, because the part of
+/// the word list that holds one length stays in the cache while it is asked for.
+fn by_length<'l>(rules: &Rules, lanes: &'l Lanes, subsets: &Subsets) -> Vec<(Line, &'l Lane, Group)> {
     let most = rules.most().min(subsets.size);
+    let mut found = Vec::new();
     for (line, lane) in lanes.iter() {
         let runs = runs(subsets.accepted_by(lane) | lane.occupied);
-        for group in lanes.groups(lane).iter().filter(|group| usize::from(group.tiles) <= most) {
+        for group in lanes.groups(lane) {
             let starts = group.starts & runs[usize::from(group.length)];
-            if starts != 0 {
-                search.visit(line, lane, &Group { starts, ..*group });
+            if starts != 0 && usize::from(group.tiles) <= most {
+                found.push((line, lane, Group { starts, ..*group }));
             }
         }
     }
-    search.moves
+    found.sort_unstable_by_key(|(_, _, group)| group.length);
+    found
 }
 
 impl AllMoves<'_> {
