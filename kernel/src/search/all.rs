@@ -9,15 +9,13 @@ use crate::place::Place;
 use crate::rack::{MOST_JOKERS, Subsets};
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::passing::Passing;
-use crate::search::score::{Scored, accepted_starts};
+use crate::search::score::{Scorer, accepted_starts};
 use crate::search::spell::{Speller, Spelling};
 use crate::words::{READ, Words};
 
 /// A word that the rack spells with some tiles of the board.
 #[derive(Clone, Copy)]
 struct Spelled {
-    /// Followed by anything.
-    word: [Letter; READ],
     /// Letters that jokers must stand for.
     jokers: [Letter; MOST_JOKERS],
     joker_count: u8,
@@ -32,6 +30,8 @@ type Lists = [[Option<Range<usize>>; LONGEST_RACK + 1]; ALPHABET + 1];
 #[derive(Default)]
 pub(crate) struct Scratch {
     spelled: Vec<Spelled>,
+    /// The letters of each, followed by anything.
+    spelled_words: Vec<[Letter; READ]>,
     spellings: Vec<Spelling>,
     speller: Speller,
 }
@@ -53,6 +53,7 @@ pub(crate) fn all_moves(
     scratch: &mut Scratch,
 ) -> Moves {
     scratch.spelled.clear();
+    scratch.spelled_words.clear();
     let lists = std::array::from_fn(|_| std::array::from_fn(|_| None));
     let mut search = AllMoves { words, rules, subsets, scratch, lists, moves: Moves::new(&lanes.grid) };
     for (line, lane, group) in by_length(rules, lanes, subsets) {
@@ -81,20 +82,22 @@ fn by_length<'l>(rules: &Rules, lanes: &'l Lanes, subsets: &Subsets) -> Vec<(Lin
 
 impl AllMoves<'_> {
     fn visit(&mut self, (direction, line): Line, lane: &Lane, group: &Group) {
-        let premiums = self.rules.premiums((direction, line));
+        let scorer = Scorer { lane, premiums: self.rules.premiums((direction, line)), rules: self.rules };
         let length = usize::from(group.length);
         let list = self.list((direction, line), lane, group);
-        for Spelled { word, jokers, joker_count, kept } in &mut self.scratch.spelled[list] {
+        let words = &self.scratch.spelled_words[list.clone()];
+        for (word, spelled) in words.iter().zip(&mut self.scratch.spelled[list]) {
             let starts = accepted_starts(lane, word, length, group.starts);
             if starts == 0 {
                 continue;
             }
-            let letters = *kept.get_or_insert_with(|| self.moves.keep(word));
-            let jokers = (&jokers[..usize::from(*joker_count)], self.subsets.jokers - *joker_count);
+            let letters = *spelled.kept.get_or_insert_with(|| self.moves.keep(word));
+            let needed = &spelled.jokers[..usize::from(spelled.joker_count)];
+            let jokers = (needed, self.subsets.jokers - spelled.joker_count);
             for start in positions(starts) {
                 let place = Place { direction, line, start };
-                let scored = Scored::new((lane, premiums), self.rules, word, start, length);
-                scored.for_each_joker((word, start), jokers, |score, squares| {
+                let scored = scorer.score(word, start, length);
+                scorer.for_each_joker(&scored, jokers, |score, squares| {
                     self.moves.push(letters, length, place, squares, score);
                 });
             }
@@ -118,7 +121,7 @@ impl AllMoves<'_> {
 
     fn spell(&mut self, line: Line, lane: &Lane, group: &Group) -> Range<usize> {
         let through = self.through(line, lane, group);
-        let Scratch { spelled, spellings, speller } = &mut *self.scratch;
+        let Scratch { spelled, spelled_words, spellings, speller } = &mut *self.scratch;
         let tiles = usize::from(group.tiles);
         let count = self.subsets.keys(tiles).len();
         let passing = Passing::default().extended(self.words, self.subsets, group, count);
@@ -129,10 +132,8 @@ impl AllMoves<'_> {
         let from = spelled.len();
         speller.spell(self.words, spellings, |found| {
             if tally_of(&found.word[..found.length]) == through + found.laid {
-                let mut jokers = [0; MOST_JOKERS];
-                jokers[..found.jokers.len()].copy_from_slice(found.jokers);
-                let joker_count = found.jokers.len() as u8;
-                spelled.push(Spelled { word: *found.word, jokers, joker_count, kept: None });
+                spelled_words.push(*found.word);
+                spelled.push(Spelled { jokers: found.jokers, joker_count: found.joker_count, kept: None });
             }
         });
         from..spelled.len()

@@ -30,7 +30,16 @@ pub(crate) struct Found<'w> {
     pub(crate) length: usize,
     /// The tiles it should lay, letters that jokers stand for included.
     pub(crate) laid: Tally,
-    pub(crate) jokers: &'w [Letter],
+    /// What jokers stand for, so many of them.
+    pub(crate) jokers: [Letter; MOST_JOKERS],
+    pub(crate) joker_count: u8,
+}
+
+impl Found<'_> {
+    /// The letters that jokers stand for.
+    pub(crate) fn jokers(&self) -> &[Letter] {
+        &self.jokers[..usize::from(self.joker_count)]
+    }
 }
 
 /// Letters of which one joker is still free.
@@ -90,11 +99,12 @@ impl Speller {
 
         for (one, entries) in self.promising.iter().zip(&self.entries) {
             let spelling = &spellings[usize::from(one.asked)];
-            let jokers = &one.jokers[..usize::from(spelling.jokers)];
-            let laid = jokers.iter().fold(spelling.laid, |laid, letter| laid + tally(*letter));
-            let length = usize::from(spelling.length);
+            let (jokers, joker_count) = (one.jokers, spelling.jokers);
+            let stand_for = jokers.iter().take(usize::from(joker_count));
+            let laid = stand_for.fold(spelling.laid, |laid, letter| laid + tally(*letter));
+            let (asked, length) = (usize::from(one.asked), usize::from(spelling.length));
             for word in words.spelled_at(*entries, length, one.key) {
-                visit(Found { asked: usize::from(one.asked), word, length, laid, jokers });
+                visit(Found { asked, word, length, laid, jokers, joker_count });
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::bounds::Slot;
 use crate::search::passing::Passing;
 use crate::search::ranking::{Ranked, Ranking, Seen};
-use crate::search::score::{Scored, accepted_starts};
+use crate::search::score::{Scorer, accepted_starts};
 use crate::search::spell::{Found, Speller, Spelling};
 use crate::words::Words;
 
@@ -166,14 +166,15 @@ impl<'s> TopMoves<'s> {
     }
 
     fn keep_best(&mut self, seen: &Seen<'_>, start: usize, found: &Found<'_>) {
-        let Found { word, length, laid, jokers, .. } = *found;
-        let scored = Scored::new((seen.lane, seen.premiums), self.rules, word, start, length);
-        if scored.score < self.best || scored.tally(word, start) != laid {
+        let Found { word, length, laid, .. } = *found;
+        let scorer = Scorer { lane: seen.lane, premiums: seen.premiums, rules: self.rules };
+        let scored = scorer.score(word, start, length);
+        if scored.score < self.best || scored.tally() != laid {
             return;
         }
-        let unneeded = self.subsets.jokers - jokers.len() as u8;
+        let unneeded = self.subsets.jokers - found.joker_count;
         let spare = if self.rules.jokers_cost { 0 } else { unneeded };
-        scored.for_each_joker((word, start), (jokers, spare), |score, squares| {
+        scorer.for_each_joker(&scored, (found.jokers(), spare), |score, squares| {
             if score < self.best {
                 return;
             }
