@@ -4,7 +4,7 @@ use std::ops::{Add, Sub};
 
 use crate::grid::{Grid, SIDE};
 use crate::lanes::{Line, Mask, positions};
-use crate::letters::{ALPHABET, Letter};
+use crate::letters::{Letter, ROOM};
 use crate::rules::Rules;
 use crate::words::{Words, bits};
 
@@ -13,7 +13,7 @@ use crate::words::{Words, bits};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Lane {
     /// For each letter, the positions that accept it: empty and allowed crosswise, or already that letter.
-    pub(crate) accepts: [Mask; ALPHABET],
+    pub(crate) accepts: [Mask; ROOM],
     /// The positions that accept some letter.
     pub(crate) accepts_any: Mask,
     pub(crate) occupied: Mask,

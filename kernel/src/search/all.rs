@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::lanes::{Group, Lane, Lanes, Line, Shared, positions, runs, span};
+use crate::lanes::{Group, Lane, Lanes, Line, Mask, Shared, positions, runs, span};
 use crate::letters::{ALPHABET, Letter, Tally, tally, tally_of};
 use crate::moves::Moves;
 use crate::place::Place;
@@ -21,6 +21,15 @@ struct Spelled {
     joker_count: u8,
     /// Where its letters are kept for the moves found, once there is one.
     kept: Option<u32>,
+}
+
+/// A group of some lane, and its starts from which the rack can lay something on every empty square.
+#[derive(Clone, Copy)]
+struct Site {
+    length: u8,
+    lane: u8,
+    group: u16,
+    starts: Mask,
 }
 
 /// Lists of words already made, for what is asked again and again; see `Shared`.
@@ -56,28 +65,30 @@ pub(crate) fn all_moves(
     scratch.spelled_words.clear();
     let lists = std::array::from_fn(|_| std::array::from_fn(|_| None));
     let mut search = AllMoves { words, rules, subsets, scratch, lists, moves: Moves::new(&lanes.grid) };
-    for (line, lane, group) in by_length(rules, lanes, subsets) {
-        search.visit(line, lane, &group);
+    let lanes: Vec<_> = lanes.iter().map(|(line, lane)| (line, lane, lanes.groups(lane))).collect();
+    for Site { lane, group, starts, .. } in by_length(rules, &lanes, subsets) {
+        let (line, lane, groups) = lanes[usize::from(lane)];
+        search.visit(line, lane, &Group { starts, ..groups[usize::from(group)] });
     }
     search.moves
 }
 
-/// The groups in which the rack can lay something, with these starts only; by length of words, because the part of
-/// the word list that holds one length stays in the cache while it is asked for.
-fn by_length<'l>(rules: &Rules, lanes: &'l Lanes, subsets: &Subsets) -> Vec<(Line, &'l Lane, Group)> {
+/// The groups in which the rack can lay something; by length of words, because the part of the word list that
+/// holds one length stays in the cache while it is asked for.
+fn by_length(rules: &Rules, lanes: &[(Line, &Lane, &[Group])], subsets: &Subsets) -> Vec<Site> {
     let most = rules.most().min(subsets.size);
-    let mut found = Vec::new();
-    for (line, lane) in lanes.iter() {
-        let runs = runs(subsets.accepted_by(lane) | lane.occupied);
-        for group in lanes.groups(lane) {
-            let starts = group.starts & runs[usize::from(group.length)];
-            if starts != 0 && usize::from(group.tiles) <= most {
-                found.push((line, lane, Group { starts, ..*group }));
+    let mut sites = Vec::with_capacity(512);
+    for (&(_, seen, groups), lane) in lanes.iter().zip(0..) {
+        let runs = runs(subsets.accepted_by(seen) | seen.occupied);
+        for (found, group) in groups.iter().zip(0..) {
+            let starts = found.starts & runs[usize::from(found.length)];
+            if starts != 0 && usize::from(found.tiles) <= most {
+                sites.push(Site { length: found.length, lane, group, starts });
             }
         }
     }
-    found.sort_unstable_by_key(|(_, _, group)| group.length);
-    found
+    sites.sort_unstable_by_key(|site| site.length);
+    sites
 }
 
 impl AllMoves<'_> {

@@ -1,7 +1,7 @@
 //! The exact score of a word at a start of a lane, and of each choice of squares for its jokers.
 
 use crate::lanes::{Lane, Mask, positions, span};
-use crate::letters::{Letter, Tally, tally};
+use crate::letters::{Letter, ROOM, Tally, tally};
 use crate::rules::{Premiums, Rules};
 use crate::search::bounds::product;
 use crate::words::READ;
@@ -107,7 +107,7 @@ impl Scored<'_> {
 #[inline]
 pub(crate) fn accepted_starts(lane: &Lane, word: &[Letter; READ], length: usize, mut starts: Mask) -> Mask {
     for (offset, letter) in word.iter().enumerate().take(length) {
-        starts &= lane.accepts[usize::from(*letter)] >> offset;
+        starts &= lane.accepts[usize::from(*letter) % ROOM] >> offset;
         if starts == 0 {
             break;
         }

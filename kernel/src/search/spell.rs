@@ -46,14 +46,15 @@ impl Found<'_> {
 struct Unfinished {
     key: Key,
     lacking: u32,
-    asked: u16,
+    asked: u32,
     joker: Letter,
+    length: u8,
 }
 
 /// Letters that may spell a word.
 struct Promising {
     key: Key,
-    asked: u16,
+    asked: u32,
     jokers: [Letter; MOST_JOKERS],
 }
 
@@ -90,7 +91,7 @@ impl Speller {
         }
         self.complete(words, spellings);
 
-        let length = |asked: u16| usize::from(spellings[usize::from(asked)].length);
+        let length = |asked: u32| usize::from(spellings[asked as usize].length);
         let entries = self.promising.iter().map(|one| words.entries_of(length(one.asked), one.key));
         self.entries.clear();
         self.entries.extend(entries);
@@ -98,11 +99,11 @@ impl Speller {
         std::hint::black_box(touched);
 
         for (one, entries) in self.promising.iter().zip(&self.entries) {
-            let spelling = &spellings[usize::from(one.asked)];
+            let spelling = &spellings[one.asked as usize];
             let (jokers, joker_count) = (one.jokers, spelling.jokers);
             let stand_for = jokers.iter().take(usize::from(joker_count));
             let laid = stand_for.fold(spelling.laid, |laid, letter| laid + tally(*letter));
-            let (asked, length) = (usize::from(one.asked), usize::from(spelling.length));
+            let (asked, length) = (one.asked as usize, usize::from(spelling.length));
             for word in words.spelled_at(*entries, length, one.key) {
                 visit(Found { asked, word, length, laid, jokers, joker_count });
             }
@@ -110,29 +111,35 @@ impl Speller {
     }
 
     #[inline]
-    fn ask(&mut self, words: &Words, spelling: &Spelling, asked: u16) {
-        let Spelling { key: rest, lacking, .. } = *spelling;
+    fn ask(&mut self, words: &Words, spelling: &Spelling, asked: u32) {
+        let Spelling { key: rest, lacking, length, .. } = *spelling;
         match spelling.jokers {
             0 => {
                 if words.may_spell(usize::from(spelling.length), rest) {
                     self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] });
                 }
             }
-            1 => self.unfinished.push(Unfinished { key: rest, lacking, asked, joker: 0 }),
+            1 => self.unfinished.push(Unfinished { key: rest, lacking, asked, joker: 0, length }),
             _ => self.unfinished.extend(bits(lacking).map(|joker| {
                 let not_before = u32::MAX << joker;
-                Unfinished { key: rest.wrapping_add(key(joker)), lacking: lacking & not_before, asked, joker }
+                Unfinished {
+                    key: rest.wrapping_add(key(joker)),
+                    lacking: lacking & not_before,
+                    asked,
+                    joker,
+                    length,
+                }
             })),
         }
     }
 
     fn complete(&mut self, words: &Words, spellings: &[Spelling]) {
-        let spelling = |asked: u16| &spellings[usize::from(asked)];
+        let spelling = |asked: u32| &spellings[asked as usize];
         self.completions.clear();
         self.completions.extend(
             self.unfinished
                 .iter()
-                .map(|one| words.completing(usize::from(spelling(one.asked).length), one.key) & one.lacking),
+                .map(|one| words.completing(usize::from(one.length), one.key) & one.lacking),
         );
         for (one, completions) in self.unfinished.iter().zip(&self.completions) {
             let Spelling { length, jokers, .. } = *spelling(one.asked);
