@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::lanes::{Group, Lane, Lanes, Line, Mask, Shared, positions, runs, span};
-use crate::letters::{ALPHABET, Letter, Tally, tally, tally_of};
+use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally, tally_of};
 use crate::moves::Moves;
 use crate::place::Place;
 use crate::rack::{MOST_JOKERS, Subsets};
@@ -26,11 +26,14 @@ struct Spelled {
 /// A group of some lane, and its starts from which the rack can lay something on every empty square.
 #[derive(Clone, Copy)]
 struct Site {
-    length: u8,
     lane: u8,
     group: u16,
     starts: Mask,
 }
+
+/// By length of words, because the part of the word list that holds one length stays in the cache while it is
+/// asked for.
+type ByLength = [Vec<Site>; LONGEST + 1];
 
 /// Lists of words already made, for what is asked again and again; see `Shared`.
 type Lists = [[Option<Range<usize>>; LONGEST_RACK + 1]; ALPHABET + 1];
@@ -38,6 +41,7 @@ type Lists = [[Option<Range<usize>>; LONGEST_RACK + 1]; ALPHABET + 1];
 /// Memory kept from one search to the next.
 #[derive(Default)]
 pub(crate) struct Scratch {
+    by_length: ByLength,
     spelled: Vec<Spelled>,
     /// The letters of each, followed by anything.
     spelled_words: Vec<[Letter; READ]>,
@@ -66,29 +70,34 @@ pub(crate) fn all_moves(
     let lists = std::array::from_fn(|_| std::array::from_fn(|_| None));
     let mut search = AllMoves { words, rules, subsets, scratch, lists, moves: Moves::new(&lanes.grid) };
     let lanes: Vec<_> = lanes.iter().map(|(line, lane)| (line, lane, lanes.groups(lane))).collect();
-    for Site { lane, group, starts, .. } in by_length(rules, &lanes, subsets) {
-        let (line, lane, groups) = lanes[usize::from(lane)];
-        search.visit(line, lane, &Group { starts, ..groups[usize::from(group)] });
+    let mut by_length = std::mem::take(&mut search.scratch.by_length);
+    sort_by_length(rules, &lanes, subsets, &mut by_length);
+    for Site { lane, group, starts } in by_length.iter().flatten() {
+        let (line, lane, groups) = lanes[usize::from(*lane)];
+        search.visit(line, lane, &Group { starts: *starts, ..groups[usize::from(*group)] });
     }
+    search.scratch.by_length = by_length;
     search.moves
 }
 
-/// The groups in which the rack can lay something; by length of words, because the part of the word list that
-/// holds one length stays in the cache while it is asked for.
-fn by_length(rules: &Rules, lanes: &[(Line, &Lane, &[Group])], subsets: &Subsets) -> Vec<Site> {
+/// Find the groups in which the rack can lay something.
+fn sort_by_length(
+    rules: &Rules,
+    lanes: &[(Line, &Lane, &[Group])],
+    subsets: &Subsets,
+    by_length: &mut ByLength,
+) {
     let most = rules.most().min(subsets.size);
-    let mut sites = Vec::with_capacity(512);
+    by_length.iter_mut().for_each(Vec::clear);
     for (&(_, seen, groups), lane) in lanes.iter().zip(0..) {
         let runs = runs(subsets.accepted_by(seen) | seen.occupied);
         for (found, group) in groups.iter().zip(0..) {
             let starts = found.starts & runs[usize::from(found.length)];
             if starts != 0 && usize::from(found.tiles) <= most {
-                sites.push(Site { length: found.length, lane, group, starts });
+                by_length[usize::from(found.length)].push(Site { lane, group, starts });
             }
         }
     }
-    sites.sort_unstable_by_key(|site| site.length);
-    sites
 }
 
 impl AllMoves<'_> {
@@ -132,7 +141,7 @@ impl AllMoves<'_> {
 
     fn spell(&mut self, line: Line, lane: &Lane, group: &Group) -> Range<usize> {
         let through = self.through(line, lane, group);
-        let Scratch { spelled, spelled_words, spellings, speller } = &mut *self.scratch;
+        let Scratch { spelled, spelled_words, spellings, speller, .. } = &mut *self.scratch;
         let tiles = usize::from(group.tiles);
         let count = self.subsets.keys(tiles).len();
         let passing = Passing::default().extended(self.words, self.subsets, group, count);

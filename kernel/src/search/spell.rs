@@ -82,12 +82,12 @@ impl Spelling {
 }
 
 impl Speller {
-    /// Call `visit` with each word that is spelled so.
+    /// Call `visit` with each word that is spelled so. Spellings without jokers have passed the filter.
     pub(crate) fn spell(&mut self, words: &Words, spellings: &[Spelling], mut visit: impl FnMut(Found<'_>)) {
         self.unfinished.clear();
         self.promising.clear();
         for (spelling, asked) in spellings.iter().zip(0..) {
-            self.ask(words, spelling, asked);
+            self.ask(spelling, asked);
         }
         self.complete(words, spellings);
 
@@ -111,14 +111,10 @@ impl Speller {
     }
 
     #[inline]
-    fn ask(&mut self, words: &Words, spelling: &Spelling, asked: u32) {
+    fn ask(&mut self, spelling: &Spelling, asked: u32) {
         let Spelling { key: rest, lacking, length, .. } = *spelling;
         match spelling.jokers {
-            0 => {
-                if words.may_spell(usize::from(spelling.length), rest) {
-                    self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] });
-                }
-            }
+            0 => self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] }),
             1 => self.unfinished.push(Unfinished { key: rest, lacking, asked, joker: 0, length }),
             _ => self.unfinished.extend(bits(lacking).map(|joker| {
                 let not_before = u32::MAX << joker;
