@@ -121,8 +121,25 @@ impl Moves {
 
     /// How many tiles a move lays.
     pub fn tiles(&self, found: &Move) -> usize {
-        let Place { direction, line, .. } = found.place();
-        positions(found.span()).filter(|&at| self.grid.at(direction, line, at).is_empty()).count()
+        self.laid(found).count()
+    }
+
+    /// The tiles that a move lays: line, position in it, tile.
+    pub(crate) fn laid(&self, found: &Move) -> impl Iterator<Item = (Direction, usize, usize, Square)> {
+        let Place { direction, line, start } = found.place();
+        let (letters, jokers) = (&self.letters[found.letters as usize], found.jokers);
+        let empty = move |at: &usize| self.grid.at(direction, line, *at).is_empty();
+        positions(found.span())
+            .filter(empty)
+            .map(move |at| (direction, line, at, Square::tile(letters[at - start], jokers >> at & 1 == 1)))
+    }
+
+    /// The first move on the board, rows before columns, then by letters: always the same one.
+    pub(crate) fn first(&self) -> Option<&Move> {
+        self.moves.iter().min_by_key(|found| {
+            let letters = &self.letters[found.letters as usize][..usize::from(found.length)];
+            (found.direction as u8, found.line_and_start, letters, found.jokers)
+        })
     }
 
     /// The words formed crosswise, in reading order.

@@ -62,14 +62,38 @@ impl Rack {
         Ok(rack)
     }
 
+    /// How many tiles.
+    pub fn len(&self) -> usize {
+        usize::from(self.counts.iter().sum::<u8>() + self.jokers)
+    }
+
+    /// Whether there is no tile.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Add a tile; `None` is a joker.
+    pub(crate) fn add(&mut self, tile: Option<Letter>) {
+        *self.count(tile) += 1;
+    }
+
+    /// Take a tile that is there.
+    pub(crate) fn take(&mut self, tile: Option<Letter>) {
+        *self.count(tile) -= 1;
+    }
+
+    fn count(&mut self, tile: Option<Letter>) -> &mut u8 {
+        match tile {
+            Some(letter) => &mut self.counts[letter as usize],
+            None => &mut self.jokers,
+        }
+    }
+
     /// Whether these tiles are in the rack; `None` is a joker.
     pub fn has(&self, tiles: impl IntoIterator<Item = Option<Letter>>) -> bool {
         let mut left = *self;
         tiles.into_iter().all(|tile| {
-            let count = match tile {
-                Some(letter) => &mut left.counts[letter as usize],
-                None => &mut left.jokers,
-            };
+            let count = left.count(tile);
             let has = *count > 0;
             *count = count.saturating_sub(1);
             has
