@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::grid::Grid;
 use crate::lanes::{Group, Lane, Lanes, Line, Mask, Shared, positions, runs, span};
 use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally, tally_of};
 use crate::moves::Moves;
@@ -140,7 +141,6 @@ impl AllMoves<'_> {
     }
 
     fn spell(&mut self, line: Line, lane: &Lane, group: &Group) -> Range<usize> {
-        let through = self.through(line, lane, group);
         let Scratch { spelled, spelled_words, spellings, speller, .. } = &mut *self.scratch;
         let tiles = usize::from(group.tiles);
         let count = self.subsets.keys(tiles).len();
@@ -150,6 +150,10 @@ impl AllMoves<'_> {
             spellings.push(Spelling::new(group, self.subsets.get(tiles, number)));
         });
         let from = spelled.len();
+        if spellings.is_empty() {
+            return from..from;
+        }
+        let through = through(&self.moves.grid, line, lane, group);
         speller.spell(self.words, spellings, |found| {
             if tally_of(&found.word[..found.length]) == through + found.laid {
                 spelled_words.push(*found.word);
@@ -158,11 +162,11 @@ impl AllMoves<'_> {
         });
         from..spelled.len()
     }
+}
 
-    /// The tiles that the words of a group go through.
-    fn through(&self, (direction, line): Line, lane: &Lane, group: &Group) -> Tally {
-        let start = group.starts.trailing_zeros() as usize;
-        let lying = positions(span(start, start + usize::from(group.length)) & lane.occupied);
-        lying.filter_map(|at| self.moves.grid.at(direction, line, at).letter()).map(tally).sum()
-    }
+/// The tiles that the words of a group go through.
+fn through(grid: &Grid, (direction, line): Line, lane: &Lane, group: &Group) -> Tally {
+    let start = group.starts.trailing_zeros() as usize;
+    let lying = positions(span(start, start + usize::from(group.length)) & lane.occupied);
+    lying.filter_map(|at| grid.at(direction, line, at).letter()).map(tally).sum()
 }
