@@ -80,7 +80,7 @@ fn check(
 fn every_generated_move_is_accepted_with_its_score() {
     let mut numbers = Numbers(1);
     let rules = rules();
-    for round in 0..200 {
+    for round in 0..60 {
         let letters = 3 + round % 6;
         let words = word_list(&mut numbers, letters);
         let grid = grid(&mut numbers, letters, [0, 5, 20, 50][round % 4]);
@@ -145,7 +145,7 @@ fn the_tops_are_the_best_of_all_moves() {
 fn lanes_moved_to_another_grid_are_those_made_for_it() {
     let mut numbers = Numbers(5);
     let rules = rules();
-    for round in 0..600 {
+    for round in 0..300 {
         let letters = 3 + round % 9;
         let words = word_list(&mut numbers, letters);
         let from = grid(&mut numbers, letters, [0, 3, 20, 60][round % 4]);
