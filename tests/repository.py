@@ -3,4 +3,4 @@
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-POSITIONS = ROOT / "data" / "positions"
+POSITIONS = ROOT / "python" / "nonuple" / "data" / "positions"

@@ -9,7 +9,7 @@ mod words;
 #[pyo3::pymodule]
 mod _kernel {
     #[pymodule_export]
-    use crate::moves::{Lanes, Moves, search_many, sweep};
+    use crate::moves::{Lanes, Moves, search_many, self_play, sweep};
     #[pymodule_export]
     use crate::placement::{Placement, place, places};
     #[pymodule_export]

@@ -119,10 +119,12 @@ impl Lanes {
 }
 
 #[pyfunction]
+#[pyo3(signature = (positions, top, workers = 1))]
 pub(crate) fn sweep(
     py: Python<'_>,
     positions: Vec<(Py<Lanes>, String)>,
     top: bool,
+    workers: usize,
 ) -> PyResult<Vec<(i32, usize)>> {
     let mut prepared = Vec::new();
     for (lanes, rack) in &positions {
@@ -135,15 +137,41 @@ pub(crate) fn sweep(
         return Err(PyValueError::new_err("positions of several word lists or rules"));
     }
     let (words, rules) = (&first.words.get().0, &first.rules.get().0);
+    let search = searching(top);
     Ok(py.detach(|| {
-        let mut searcher = kernel::Searcher::new(words, rules);
-        let search = searching(top);
-        prepared
-            .iter()
-            .map(|(lanes, rack)| {
-                let moves = search(&mut searcher, &lanes.lanes, rack);
-                (moves.best().unwrap_or(0), moves.len())
-            })
-            .collect()
+        kernel::spread(words, rules, prepared.len(), workers, |searcher, index| {
+            let (lanes, rack) = &prepared[index];
+            let moves = search(searcher, &lanes.lanes, rack);
+            (moves.best().unwrap_or(0), moves.len())
+        })
     }))
+}
+
+#[pyfunction]
+pub(crate) fn self_play(
+    py: Python<'_>,
+    words: &Words,
+    rules: &Rules,
+    bag: &str,
+    first: u64,
+    games: usize,
+    workers: usize,
+) -> PyResult<Vec<(i32, usize)>> {
+    let bag = tiles(bag)?;
+    let (words, rules) = (&words.0, &rules.0);
+    let played = py.detach(|| kernel::self_play(words, rules, &bag, (first, games), workers));
+    Ok(played.into_iter().map(|game| (game.points, game.turns)).collect())
+}
+
+/// Tiles given as letters and `?`.
+fn tiles(text: &str) -> PyResult<Vec<Option<kernel::Letter>>> {
+    let tile = |character: u8| match character {
+        b'?' => Some(None),
+        _ => kernel::letter_of(character).map(Some),
+    };
+    let tiles: Option<Vec<_>> = text.bytes().map(tile).collect();
+    let jokers = |tiles: &[Option<kernel::Letter>]| tiles.iter().filter(|tile| tile.is_none()).count();
+    tiles
+        .filter(|tiles| jokers(tiles) <= kernel::MOST_JOKERS)
+        .ok_or_else(|| PyValueError::new_err("a bag is letters A-Z and at most two jokers ?"))
 }

@@ -1,9 +1,9 @@
-//! Many positions on all cores.
+//! Much work on all cores.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::grid::Grid;
-use crate::lane::Lanes;
+use crate::lanes::Lanes;
 use crate::rack::Rack;
 use crate::rules::Rules;
 use crate::search::Searcher;
@@ -26,28 +26,42 @@ pub fn in_parallel<T: Send>(
     workers: usize,
     search: impl Fn(&mut Searcher<'_>, &Lanes, &Rack) -> T + Sync,
 ) -> Vec<T> {
+    spread(words, rules, positions.len(), workers, |searcher, index| {
+        let Position { grid, rack } = &positions[index];
+        search(searcher, &Lanes::new(words, rules, grid), rack)
+    })
+}
+
+/// Do pieces of work 0 to `count` on `workers` threads, 0 for all cores, each with a searcher of its own; the
+/// answers come in order.
+pub fn spread<T: Send>(
+    words: &Words,
+    rules: &Rules,
+    count: usize,
+    workers: usize,
+    work: impl Fn(&mut Searcher<'_>, usize) -> T + Sync,
+) -> Vec<T> {
     let workers = match workers {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         _ => workers,
     };
     let next = AtomicUsize::new(0);
-    let work = || {
+    let run = || {
         let mut searcher = Searcher::new(words, rules);
         let mut answers = Vec::new();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(position) = positions.get(index) else {
+            if index >= count {
                 return answers;
-            };
-            let lanes = Lanes::new(words, rules, &position.grid);
-            answers.push((index, search(&mut searcher, &lanes, &position.rack)));
+            }
+            answers.push((index, work(&mut searcher, index)));
         }
     };
     let mut answers = if workers <= 1 {
-        work()
+        run()
     } else {
         std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..workers.min(positions.len())).map(|_| scope.spawn(work)).collect();
+            let threads: Vec<_> = (0..workers.min(count)).map(|_| scope.spawn(run)).collect();
             threads.into_iter().flat_map(|thread| thread.join().expect("a search does not panic")).collect()
         })
     };

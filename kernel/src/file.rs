@@ -8,7 +8,7 @@ use crate::words::{Shelf, Words};
 
 const MAGIC: [u8; 8] = *b"NONUPLE\x1a";
 /// Raised whenever the layout or anything that `words` derives from a key changes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 const PREAMBLE: usize = 8 + 4 + 8 + 8;
 const SHELF_FIELDS: usize = 5;
 

@@ -137,6 +137,12 @@ impl Grid {
         self.0[direction.square(line, position)] = tile;
     }
 
+    /// The squares that differ from another grid's: row and column.
+    pub(crate) fn differences(&self, other: &Self) -> impl Iterator<Item = (usize, usize)> {
+        let pairs = self.0.iter().zip(&other.0).enumerate();
+        pairs.filter(|(_, (one, other))| one != other).map(|(square, _)| (square / SIDE, square % SIDE))
+    }
+
     /// The positions of a line that the run of tiles around `position` would cover if that one were taken.
     pub fn run_around(&self, direction: Direction, line: usize, position: usize) -> std::ops::Range<usize> {
         let taken = |&at: &usize| !self.at(direction, line, at).is_empty();

@@ -6,6 +6,9 @@ pub type Letter = u8;
 /// How many letters there are.
 pub const ALPHABET: usize = 26;
 
+/// Room for letters in a table: a power of two, so that an index is in range for nothing.
+pub(crate) const ROOM: usize = 32;
+
 /// Length of the longest word.
 pub const LONGEST: usize = 15;
 
@@ -17,7 +20,7 @@ pub(crate) type Key = u64;
 pub(crate) type Tally = u128;
 
 const KEYS: [Key; ALPHABET] = keys();
-const TALLIES: [Tally; ALPHABET] = tallies();
+const TALLIES: [Tally; ROOM] = tallies();
 
 /// The key of one letter.
 #[inline]
@@ -33,7 +36,7 @@ pub(crate) fn key_of(letters: &[Letter]) -> Key {
 /// The tally of one letter.
 #[inline]
 pub(crate) fn tally(letter: Letter) -> Tally {
-    TALLIES[letter as usize]
+    TALLIES[letter as usize % ROOM]
 }
 
 /// The tally of several letters, at most fifteen of a kind.
@@ -63,8 +66,8 @@ const fn keys() -> [Key; ALPHABET] {
 }
 
 /// A table, because shifting 128 bits costs more than reading them.
-const fn tallies() -> [Tally; ALPHABET] {
-    let mut tallies = [0; ALPHABET];
+const fn tallies() -> [Tally; ROOM] {
+    let mut tallies = [0; ROOM];
     let mut letter = 0;
     while letter < ALPHABET {
         tallies[letter] = 1 << (4 * letter);

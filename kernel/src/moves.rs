@@ -1,9 +1,10 @@
 //! What a search found, kept small; words are spelled out only when asked for.
 
 use crate::grid::{Direction, Grid, SIDE, Square};
-use crate::lane::{Mask, positions, span};
+use crate::lanes::{Mask, positions, span};
 use crate::letters::Letter;
 use crate::place::Place;
+use crate::words::READ;
 
 /// One move: twelve bytes, its letters in `Moves`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,8 @@ pub struct Move {
 #[derive(Clone, Debug)]
 pub struct Moves {
     pub(crate) grid: Grid,
-    letters: Vec<Letter>,
+    /// Words, each followed by anything.
+    letters: Vec<[Letter; READ]>,
     moves: Vec<Move>,
 }
 
@@ -51,16 +53,10 @@ impl Moves {
     }
 
     /// Keep letters for moves to come; the answer is for `push`.
-    pub(crate) fn keep(&mut self, letters: &[Letter]) -> u32 {
-        let at = self.letters.len() as u32;
-        self.letters.extend(letters);
-        at
-    }
-
-    /// The letters kept at `at`.
     #[inline]
-    pub(crate) fn kept(&self, at: u32, length: usize) -> &[Letter] {
-        &self.letters[at as usize..at as usize + length]
+    pub(crate) fn keep(&mut self, letters: &[Letter; READ]) -> u32 {
+        self.letters.push(*letters);
+        self.letters.len() as u32 - 1
     }
 
     /// `jokers`: positions of the lane where a joker is laid.
@@ -109,7 +105,7 @@ impl Moves {
     /// The word as it reads on the grid.
     pub fn word(&self, found: &Move) -> Vec<Square> {
         let Place { direction, line, start } = found.place();
-        self.kept(found.letters, usize::from(found.length))
+        self.letters[found.letters as usize][..usize::from(found.length)]
             .iter()
             .enumerate()
             .map(|(offset, &letter)| {
@@ -125,8 +121,25 @@ impl Moves {
 
     /// How many tiles a move lays.
     pub fn tiles(&self, found: &Move) -> usize {
-        let Place { direction, line, .. } = found.place();
-        positions(found.span()).filter(|&at| self.grid.at(direction, line, at).is_empty()).count()
+        self.laid(found).count()
+    }
+
+    /// The tiles that a move lays: line, position in it, tile.
+    pub(crate) fn laid(&self, found: &Move) -> impl Iterator<Item = (Direction, usize, usize, Square)> {
+        let Place { direction, line, start } = found.place();
+        let (letters, jokers) = (&self.letters[found.letters as usize], found.jokers);
+        let empty = move |at: &usize| self.grid.at(direction, line, *at).is_empty();
+        positions(found.span())
+            .filter(empty)
+            .map(move |at| (direction, line, at, Square::tile(letters[at - start], jokers >> at & 1 == 1)))
+    }
+
+    /// The first move on the board, rows before columns, then by letters: always the same one.
+    pub(crate) fn first(&self) -> Option<&Move> {
+        self.moves.iter().min_by_key(|found| {
+            let letters = &self.letters[found.letters as usize][..usize::from(found.length)];
+            (found.direction as u8, found.line_and_start, letters, found.jokers)
+        })
     }
 
     /// The words formed crosswise, in reading order.

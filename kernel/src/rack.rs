@@ -1,5 +1,6 @@
 //! The rack, and every multiset of tiles that can be laid from it.
 
+use crate::lanes::{Lane, Mask};
 use crate::letters::{ALPHABET, Key, Letter, Tally, key, letter_of, tally};
 use crate::rules::{LONGEST_RACK, Rules};
 
@@ -61,14 +62,38 @@ impl Rack {
         Ok(rack)
     }
 
+    /// How many tiles.
+    pub fn len(&self) -> usize {
+        usize::from(self.counts.iter().sum::<u8>() + self.jokers)
+    }
+
+    /// Whether there is no tile.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Add a tile; `None` is a joker.
+    pub(crate) fn add(&mut self, tile: Option<Letter>) {
+        *self.count(tile) += 1;
+    }
+
+    /// Take a tile that is there.
+    pub(crate) fn take(&mut self, tile: Option<Letter>) {
+        *self.count(tile) -= 1;
+    }
+
+    fn count(&mut self, tile: Option<Letter>) -> &mut u8 {
+        match tile {
+            Some(letter) => &mut self.counts[letter as usize],
+            None => &mut self.jokers,
+        }
+    }
+
     /// Whether these tiles are in the rack; `None` is a joker.
     pub fn has(&self, tiles: impl IntoIterator<Item = Option<Letter>>) -> bool {
         let mut left = *self;
         tiles.into_iter().all(|tile| {
-            let count = match tile {
-                Some(letter) => &mut left.counts[letter as usize],
-                None => &mut left.jokers,
-            };
+            let count = left.count(tile);
             let has = *count > 0;
             *count = count.saturating_sub(1);
             has
@@ -79,7 +104,9 @@ impl Rack {
 const ALL_LETTERS: u32 = (1 << ALPHABET) - 1;
 
 /// Prefix sums of tile values, dearest tile first: `sums[n]` is the most that n of the tiles are worth.
-pub(crate) type Sums = [i16; LONGEST_RACK + 1];
+pub(crate) type Sums = [i16; SUMS as usize];
+/// Enough for any rack, and a power of two: an index is then in range for nothing.
+pub(crate) const SUMS: u8 = 16;
 
 /// Tiles that can be laid together.
 #[derive(Clone, Copy, Debug)]
@@ -93,42 +120,54 @@ pub(crate) struct Subset {
     /// Up to the size of the subset.
     pub(crate) sums: Sums,
     /// By how much they are worth less than the dearest subset of the same size.
-    pub(crate) lost: i16,
+    lost: i16,
     /// Jokers that must stand for exhausted letters.
     pub(crate) jokers: u8,
     size: u8,
 }
 
+/// Subsets of one size, as bits.
+pub(crate) type Bits = [u64; 4];
+
+/// A letter of the rack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kind {
+    pub(crate) letter: Letter,
+    pub(crate) value: i32,
+    count: u8,
+}
+
 /// All the subsets of a rack.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Subsets {
-    /// By size, and inside a size by `lost`, ascending.
-    sorted: Vec<Subset>,
+    found: Vec<Subset>,
+    /// Sorted, see `rank`.
+    ranks: Vec<u32>,
+    /// In the order of `ranks`.
+    keys: Vec<Key>,
+    /// By size, which of its subsets have jokers, as bits.
+    with_jokers: [Bits; LONGEST_RACK + 1],
     /// Where each size begins; one more at the end.
     starts: [usize; LONGEST_RACK + 2],
-    found: Vec<Subset>,
-    order: Vec<u32>,
     pub(crate) sums: Sums,
     pub(crate) jokers: u8,
-    /// The rack's letters as bits.
-    pub(crate) letters: u32,
-    /// The rack's letters as bits in order of value.
-    pub(crate) by_value: u32,
+    /// The letters of the rack, dearest first.
+    pub(crate) kinds: Vec<Kind>,
     pub(crate) size: usize,
 }
 
 impl Subsets {
     /// Replace the content, keeping the memory.
     pub(crate) fn fill(&mut self, rules: &Rules, rack: &Rack) {
-        self.letters = 0;
-        self.by_value = 0;
         self.size = 0;
         self.jokers = rack.jokers;
-        for letter in rules.by_value.dearest_first() {
+        self.kinds.clear();
+        let mut letters = 0;
+        for letter in rules.dearest_first {
             let count = rack.counts[letter as usize];
             if count > 0 {
-                self.letters |= 1 << letter;
-                self.by_value |= rules.by_value.bit[letter as usize];
+                letters |= 1 << letter;
+                self.kinds.push(Kind { letter, value: rules.value(letter), count });
                 self.note_worth(count, rules.value(letter) as i16);
             }
         }
@@ -139,14 +178,15 @@ impl Subsets {
             tally: 0,
             key: 0,
             letters: 0,
-            exhausted: ALL_LETTERS & !self.letters,
-            sums: [0; LONGEST_RACK + 1],
+            exhausted: ALL_LETTERS & !letters,
+            sums: Sums::default(),
             lost: 0,
             jokers: 0,
             size: 0,
         });
-        for letter in rules.by_value.dearest_first() {
-            self.take(Some(letter), rack.counts[letter as usize], rules.value(letter) as i16, rules.most());
+        for kind in 0..self.kinds.len() {
+            let Kind { letter, value, count } = self.kinds[kind];
+            self.take(Some(letter), count, value as i16, rules.most());
         }
         self.take(None, rack.jokers, 0, rules.most());
         self.sort();
@@ -187,31 +227,77 @@ impl Subsets {
     }
 
     fn sort(&mut self) {
-        self.order.clear();
-        let ranks = self.found.iter().zip(0u32..);
-        self.order.extend(ranks.map(|(subset, index)| {
-            u32::from(subset.size) << 28 | u32::from(subset.lost as u16) << 14 | index
-        }));
-        self.order.sort_unstable();
-        self.sorted.clear();
+        self.ranks.clear();
+        self.ranks.extend(self.found.iter().zip(0..).map(|(subset, index)| rank(subset, index)));
+        self.ranks.sort_unstable();
+        self.keys.clear();
         self.starts = [0; LONGEST_RACK + 2];
-        for rank in &self.order {
-            let subset = self.found[(rank & 0x3fff) as usize];
-            self.starts[usize::from(subset.size) + 1] += 1;
-            self.sorted.push(subset);
+        self.with_jokers = [Bits::default(); LONGEST_RACK + 1];
+        for (number, rank) in self.ranks.iter().enumerate() {
+            let subset = &self.found[(rank & INDEX) as usize];
+            let size = usize::from(subset.size);
+            if subset.jokers > 0 {
+                let number = number - self.starts[size];
+                self.with_jokers[size][number / 64] |= 1 << (number % 64);
+            }
+            self.starts[size + 1] = number + 1;
+            self.keys.push(subset.key);
         }
-        for size in 1..self.starts.len() {
-            self.starts[size] += self.starts[size - 1];
+        for size in 0..=LONGEST_RACK {
+            self.starts[size + 1] = self.starts[size + 1].max(self.starts[size]);
         }
     }
 
-    /// The subsets of one size.
+    /// The positions of a lane on which the rack can lay something or that hold one of its letters.
     #[inline]
-    pub(crate) fn of(&self, size: usize) -> &[Subset] {
-        &self.sorted[self.starts[size]..self.starts[size + 1]]
+    pub(crate) fn accepted_by(&self, lane: &Lane) -> Mask {
+        if self.jokers > 0 {
+            return lane.accepts_any;
+        }
+        self.kinds.iter().fold(0, |accepted, kind| accepted | lane.accepts[usize::from(kind.letter)])
+    }
+
+    /// One of the subsets of a size, by what they lose, ascending.
+    #[inline]
+    pub(crate) fn get(&self, size: usize, number: usize) -> &Subset {
+        &self.found[(self.ranks(size)[number] & INDEX) as usize]
+    }
+
+    /// How many of them are worth at most so much less than the dearest.
+    #[inline]
+    pub(crate) fn losing_at_most(&self, size: usize, points: i32) -> usize {
+        self.ranks(size).partition_point(|rank| (rank >> INDEX_BITS & LOST) as i32 <= points)
+    }
+
+    #[inline]
+    fn ranks(&self, size: usize) -> &[u32] {
+        &self.ranks[self.starts[size]..self.starts[size + 1]]
+    }
+
+    /// Their keys.
+    #[inline]
+    pub(crate) fn keys(&self, size: usize) -> &[Key] {
+        &self.keys[self.starts[size]..self.starts[size + 1]]
+    }
+
+    /// Which of them have jokers, as bits.
+    #[inline]
+    pub(crate) fn with_jokers(&self, size: usize) -> &Bits {
+        &self.with_jokers[size]
     }
 }
 
-/// Sizes, losses and indices of subsets fit the parts of a rank: ten letters have 1,023 subsets, and values
-/// are below 256.
-const _: () = assert!(LONGEST_RACK < 16 && 1 << LONGEST_RACK <= 1 << 14 && LONGEST_RACK * 255 < 1 << 14);
+/// What subsets are sorted by: size, what they lose, index; a number in a number.
+#[inline]
+fn rank(subset: &Subset, index: u32) -> u32 {
+    u32::from(subset.size) << (INDEX_BITS + LOST_BITS) | (subset.lost as u32) << INDEX_BITS | index
+}
+
+const INDEX_BITS: u32 = 14;
+const LOST_BITS: u32 = 14;
+const INDEX: u32 = (1 << INDEX_BITS) - 1;
+const LOST: u32 = (1 << LOST_BITS) - 1;
+
+/// Ten letters have 1,023 subsets, and values are below 256.
+const _: () =
+    assert!(LONGEST_RACK < 16 && LONGEST_RACK < INDEX_BITS as usize && LONGEST_RACK * 255 < 1 << LOST_BITS);

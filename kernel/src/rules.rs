@@ -1,7 +1,9 @@
 //! What scoring needs to know: values of letters, premium squares, bonuses. Data, given by the caller.
 
-use crate::grid::{Direction, SIDE, SQUARES};
+use crate::grid::{Direction, SIDE, SQUARES, Square};
+use crate::lanes::{Line, Mask};
 use crate::letters::{ALPHABET, Letter};
+use crate::search::counts;
 
 /// Longest rack.
 pub const LONGEST_RACK: usize = 10;
@@ -16,27 +18,20 @@ pub struct Rules {
     most: usize,
     /// Whether a joker always costs points where it stands for a letter that the rack has.
     pub(crate) jokers_cost: bool,
-    pub(crate) by_value: ByValue,
-    pub(crate) premiums: [[Premiums; SIDE]; 2],
+    /// All letters, by descending value.
+    pub(crate) dearest_first: [Letter; ALPHABET],
+    premiums: [[Premiums; SIDE]; 2],
 }
 
-/// Letters as bits in order of value, so that the highest bit of a set is its dearest letter.
-#[derive(Clone, Debug)]
-pub(crate) struct ByValue {
-    /// The bit of each letter.
-    pub(crate) bit: [u32; ALPHABET],
-    letters: [Letter; ALPHABET],
-    /// The value of the letter of each bit, from the second place on; the first is for no letter.
-    values: [u8; 32],
-}
-
-/// The premium squares of a line as masks of positions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The multipliers of a line by position, and its premium squares as masks of positions.
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Premiums {
-    pub(crate) letter_2_or_3: u16,
-    pub(crate) letter_3: u16,
-    pub(crate) word_2: u16,
-    pub(crate) word_3: u16,
+    pub(crate) letter: [i32; SIDE],
+    pub(crate) word: [i32; SIDE],
+    /// By position, see `bounds::counts`.
+    pub(crate) counts: [u64; SIDE],
+    pub(crate) word_2: Mask,
+    pub(crate) word_3: Mask,
 }
 
 /// What is wrong with the data given to `Rules::new`.
@@ -57,6 +52,8 @@ impl Rules {
         if !multipliers_known || bonus.len() > SIDE + 1 || !(1..=LONGEST_RACK).contains(&most) {
             return Err(BadRules);
         }
+        let mut dearest_first: [Letter; ALPHABET] = std::array::from_fn(|letter| letter as Letter);
+        dearest_first.sort_by_key(|&letter| std::cmp::Reverse(values[letter as usize]));
         let mut bonuses = [0; SIDE + 1];
         bonuses[..bonus.len()].copy_from_slice(bonus);
         Ok(Self {
@@ -66,7 +63,7 @@ impl Rules {
             bonus: bonuses,
             most,
             jokers_cost: values.iter().all(|&value| value > 0),
-            by_value: ByValue::new(&values),
+            dearest_first,
             premiums: Direction::BOTH
                 .map(|direction| std::array::from_fn(|line| Premiums::new(&letter, &word, direction, line))),
         })
@@ -76,6 +73,12 @@ impl Rules {
     #[inline]
     pub fn value(&self, letter: Letter) -> i32 {
         i32::from(self.values[letter as usize])
+    }
+
+    /// The value of what lies on a square.
+    #[inline]
+    pub fn worth(&self, square: Square) -> i32 {
+        square.letter().filter(|_| !square.is_joker()).map_or(0, |letter| self.value(letter))
     }
 
     /// By how much a square multiplies the letter laid on it.
@@ -88,6 +91,12 @@ impl Rules {
     #[inline]
     pub fn word_multiplier(&self, square: usize) -> i32 {
         i32::from(self.word[square])
+    }
+
+    /// The premium squares of a line.
+    #[inline]
+    pub(crate) fn premiums(&self, (direction, line): Line) -> &Premiums {
+        &self.premiums[direction as usize][line]
     }
 
     /// The bonus for laying so many tiles.
@@ -103,43 +112,15 @@ impl Rules {
     }
 }
 
-impl ByValue {
-    fn new(values: &[u8; ALPHABET]) -> Self {
-        let mut letters: [Letter; ALPHABET] = std::array::from_fn(|letter| letter as Letter);
-        letters.sort_by_key(|&letter| values[letter as usize]);
-        let mut by_value = Self { bit: [0; ALPHABET], letters, values: [0; 32] };
-        for (rank, letter) in letters.into_iter().enumerate() {
-            by_value.bit[letter as usize] = 1 << rank;
-            by_value.values[rank + 1] = values[letter as usize];
-        }
-        by_value
-    }
-
-    /// All letters, by descending value.
-    #[inline]
-    pub(crate) fn dearest_first(&self) -> impl Iterator<Item = Letter> + use<> {
-        self.letters.into_iter().rev()
-    }
-
-    /// The value of the dearest letter of a set, 0 for none.
-    #[inline]
-    pub(crate) fn dearest(&self, letters: u32) -> i32 {
-        i32::from(self.values[((letters << 1) | 1).ilog2() as usize])
-    }
-}
-
 impl Premiums {
     fn new(letter: &[u8; SQUARES], word: &[u8; SQUARES], direction: Direction, line: usize) -> Self {
         let mut premiums = Self::default();
         for position in 0..SIDE {
             let square = direction.square(line, position);
             let bit = 1 << position;
-            if letter[square] > 1 {
-                premiums.letter_2_or_3 |= bit;
-            }
-            if letter[square] == 3 {
-                premiums.letter_3 |= bit;
-            }
+            premiums.letter[position] = i32::from(letter[square]);
+            premiums.word[position] = i32::from(word[square]);
+            premiums.counts[position] = counts(letter[square], word[square]);
             if word[square] == 2 {
                 premiums.word_2 |= bit;
             }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use nonuple_kernel::{
     Direction, Grid, Lanes, Moves, Place, Placement, Position, Rack, Rules, SQUARES, Searcher, Square, Words,
-    fault, in_parallel, places_of, reference,
+    fault, in_parallel, places_of, reference, self_play,
 };
 
 /// Small numbers that repeat: all the tests need of randomness.
@@ -127,7 +127,7 @@ fn every_accepted_place_of_a_word_is_generated() {
 fn the_tops_are_the_best_of_all_moves() {
     let mut numbers = Numbers(3);
     let rules = rules();
-    for round in 0..200 {
+    for round in 0..2_000 {
         let letters = 3 + round % 9;
         let words = word_list(&mut numbers, letters);
         let grid = grid(&mut numbers, letters, [0, 3, 8, 20, 60][round % 5]);
@@ -176,6 +176,37 @@ fn workers_do_not_change_the_answers() {
         })
     };
     assert_eq!(search(1), search(3));
+}
+
+#[test]
+fn games_follow_from_their_seeds_whoever_plays_them() {
+    let mut numbers = Numbers(6);
+    let rules = rules();
+    let words = word_list(&mut numbers, 5);
+    let bag: Vec<_> = (0..60).map(|i| (i > 1).then_some((i % 5) as u8)).collect();
+    let played = self_play(&words, &rules, &bag, (1, 20), 1);
+    assert_eq!(played, self_play(&words, &rules, &bag, (1, 20), 3));
+    assert_eq!(played[5..], self_play(&words, &rules, &bag, (6, 15), 1));
+    assert!(played.iter().all(|game| game.turns > 2 && game.points > 0));
+    let nothing = Words::build([]).expect("no words");
+    assert!(self_play(&nothing, &rules, &bag, (1, 1), 1).iter().all(|game| game.turns == 2));
+}
+
+#[test]
+fn scores_beyond_the_lists_of_a_ranking_are_in_order_too() {
+    let mut numbers = Numbers(7);
+    let rules = Rules::new([200; 26], [3; SQUARES], [3; SQUARES], &[], 10).expect("good rules");
+    for round in 0..40 {
+        let words = word_list(&mut numbers, 4);
+        let grid = grid(&mut numbers, 4, [0, 5, 20][round % 3]);
+        let rack = Rack::parse("AB").expect("a rack");
+        let lanes = Lanes::new(&words, &rules, &grid);
+        let mut searcher = Searcher::new(&words, &rules);
+        let mut all = told(&mut searcher.all(&lanes, &rack));
+        let best = all.first().map(|(_, _, score)| *score);
+        all.retain(|(_, _, score)| Some(*score) == best);
+        assert_eq!(told(&mut searcher.top(&lanes, &rack)), all, "round {round}");
+    }
 }
 
 #[test]

@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 from typing import final
 
-__all__ = ["Lanes", "Moves", "Placement", "Rules", "Words", "place", "places", "search_many", "sweep"]
+__all__ = [
+    "Lanes",
+    "Moves",
+    "Placement",
+    "Rules",
+    "Words",
+    "place",
+    "places",
+    "search_many",
+    "self_play",
+    "sweep",
+]
 
 @final
 class Words:
@@ -134,5 +145,10 @@ def search_many(
 ) -> list[Moves]:
     """The moves of many positions (grid, rack), searched on several threads, 0 for all cores."""
 
-def sweep(positions: Sequence[tuple[Lanes, str]], top: bool) -> list[tuple[int, int]]:
-    """Best score and number of moves of each position, one after the other, and nothing else: for benches."""
+def sweep(positions: Sequence[tuple[Lanes, str]], top: bool, workers: int = 1) -> list[tuple[int, int]]:
+    """Best score and number of moves of each position, and nothing else: for measuring."""
+
+def self_play(
+    words: Words, rules: Rules, bag: str, first: int, games: int, workers: int
+) -> list[tuple[int, int]]:
+    """Points and turns of greedy games for two, by seeds from `first` on, 0 workers for all cores."""

@@ -11,8 +11,8 @@ from nonuple.errors import Refusal
 from nonuple.formats.cgp import Position, read, read_line, write_line
 from nonuple.tiles import Rack
 from tests.positions import boards, rack_letters
+from tests.repository import POSITIONS
 
-POSITIONS = Path(__file__).parents[2] / "data" / "positions"
 EMPTY = "/".join(["15"] * 15)
 
 names = st.text("abcdefgh", min_size=1, max_size=5)

@@ -20,8 +20,8 @@ from tests.repository import POSITIONS
 
 SOAKING = os.environ.get("NONUPLE_SOAK") == "1"
 SEEDS = range(40) if SOAKING else range(8)
-POSITIONS_A_SEED = 500 if SOAKING else 250
-PLAYS_A_SEED = 20_000 if SOAKING else 2_000
+POSITIONS_A_SEED = 5_000 if SOAKING else 250
+PLAYS_A_SEED = 200_000 if SOAKING else 2_000
 
 
 def searching(case: Case) -> Search:
@@ -110,7 +110,7 @@ def test_places_of_a_word_are_those_the_reference_accepts(seed: int) -> None:
 def real_positions() -> Iterator[cgp.Position]:
     for file in sorted(POSITIONS.glob("*.cgp")):
         positions = list(cgp.read(file.read_text()))
-        yield from positions[:: 4 if SOAKING else 40]
+        yield from positions[:: 1 if SOAKING else 40]
 
 
 def test_kernel_finds_what_the_reference_finds_on_real_positions(small_list: tuple[str, ...]) -> None:

@@ -6,55 +6,45 @@
 //! lie; counting cross squares so, and the others as before, gives a second limit; `tight` is the lower of both.
 
 use crate::grid::SIDE;
-use crate::lane::{Lane, Mask, positions, span};
-use crate::rack::{Subsets, Sums};
-use crate::rules::Rules;
+use crate::lanes::{Lane, Mask, positions};
+use crate::rack::{Kind, SUMS, Sums};
+use crate::rules::{Premiums, Rules};
 
-/// A lane with what its cross squares can bring with a given rack.
+/// What bounds are made of, summed over the positions before the index, so that a slot is one difference. Several
+/// numbers share a word: sums only grow with the index, hence no difference borrows from its neighbour.
+pub(crate) struct LaneSums {
+    /// `Counts` of empty squares.
+    counts: [u64; SIDE + 1],
+    /// `Values`.
+    values: [u64; SIDE + 1],
+}
+
+/// Numbers of squares, a byte each.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CrossLimits {
-    /// Sums before each position: dearest letter allowed, times letter multiplier.
-    letters: [i32; SIDE + 1],
-    /// The same, times word multiplier: what the letter brings to its crosswise word.
-    words: [i32; SIDE + 1],
-}
+struct Counts(u64);
 
-impl CrossLimits {
-    pub(crate) fn new(lane: &Lane, rules: &Rules, subsets: &Subsets) -> Self {
-        let mut limits = Self { letters: [0; SIDE + 1], words: [0; SIDE + 1] };
-        if lane.crossed == 0 {
-            return limits;
-        }
-        let (mut letters, mut words) = (0, 0);
-        for position in 0..SIDE {
-            let allowed = lane.cross_sets[position] & subsets.by_value;
-            let letter = rules.by_value.dearest(allowed) * lane.letter_multipliers[position];
-            letters += letter;
-            words += letter * lane.word_multipliers[position];
-            limits.letters[position + 1] = letters;
-            limits.words[position + 1] = words;
-        }
-        limits
-    }
-}
+/// The places of the counts of empty squares: all, those that multiply the letter by 2 or 3, those that do so by 3,
+/// the same three without cross squares, those that multiply the word by 2, and by 3.
+const ALL: u32 = 0;
+const DOUBLED: u32 = 8;
+const TRIPLED: u32 = 16;
+const FREE: u32 = 24;
+const WORD_2: u32 = 48;
+const WORD_3: u32 = 56;
 
-/// What the bounds of a slot depend on.
-#[derive(Clone, Copy, Debug, Default)]
+/// Points: of the lane's tiles in 16 bits, the most that letters on cross squares bring to the word in 16, and what
+/// the crosswise words bring, with the most that those letters add to them, in 32.
+#[derive(Clone, Copy, Debug)]
+struct Values(u64);
+
+/// A start for the words of a group.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
-    /// Empty squares.
-    pub(crate) empty: Mask,
-    /// Product of the word multipliers.
-    pub(crate) multiplier: i32,
-    /// Points whatever is laid, and what the letters laid can bring to crosswise words.
-    constant: i32,
-    /// What the letters on cross squares can bring to the word, before W.
-    crossed: i32,
-    tiles: u8,
-    doubled: u8,
-    tripled: u8,
-    free: u8,
-    free_doubled: u8,
-    free_tripled: u8,
+    counts: Counts,
+    values: Values,
+    /// For the dearest tiles of the rack.
+    pub(crate) bound: Bound,
+    pub(crate) start: u8,
 }
 
 /// Two limits on the score of a slot.
@@ -65,63 +55,130 @@ pub(crate) struct Bound {
     pub(crate) tight: i32,
 }
 
-impl Slot {
-    #[inline(always)]
-    pub(crate) fn new(lane: &Lane, limits: &CrossLimits, rules: &Rules, start: usize, end: usize) -> Self {
-        let empty = span(start, end) & !lane.occupied;
-        let free = empty & !lane.crossed;
-        let premiums = &lane.premiums;
-        let multiplier = product(empty & premiums.word_2, empty & premiums.word_3);
-        let tiles = empty.count_ones();
-        let lying = lane.tile_sums[end] - lane.tile_sums[start];
-        let crosswise = lane.cross_sums[end] - lane.cross_sums[start];
-        let crosswise_laid = limits.words[end] - limits.words[start];
-        Self {
-            empty,
-            multiplier,
-            constant: multiplier * lying + crosswise + crosswise_laid + rules.bonus(tiles as usize),
-            crossed: limits.letters[end] - limits.letters[start],
-            tiles: tiles as u8,
-            doubled: (empty & premiums.letter_2_or_3).count_ones() as u8,
-            tripled: (empty & premiums.letter_3).count_ones() as u8,
-            free: free.count_ones() as u8,
-            free_doubled: (free & premiums.letter_2_or_3).count_ones() as u8,
-            free_tripled: (free & premiums.letter_3).count_ones() as u8,
+impl LaneSums {
+    /// `kinds`: the letters of the rack, dearest first.
+    pub(crate) fn new(lane: &Lane, premiums: &Premiums, kinds: &[Kind]) -> Self {
+        let mut sums = Self { counts: [0; SIDE + 1], values: [0; SIDE + 1] };
+        for position in 0..SIDE {
+            let (empty, free) = (!lane.occupied >> position & 1, !lane.crossed >> position & 1);
+            let letter = premiums.counts[position] & 0xff_ffff;
+            let count = premiums.counts[position] + ((letter << FREE) * u64::from(free));
+            sums.counts[position + 1] = sums.counts[position] + count * u64::from(empty);
+        }
+        for position in 0..=SIDE {
+            sums.values[position] =
+                lane.tile_sums[position] as u64 | (lane.cross_sums[position] as u64) << 32;
+        }
+        let mut left = lane.crossed;
+        for kind in kinds {
+            let accepting = lane.accepts[usize::from(kind.letter)] & left;
+            left &= !accepting;
+            for position in positions(accepting) {
+                let letter = kind.value * premiums.letter[position];
+                sums.add(position, letter as u64, (letter * premiums.word[position]) as u64);
+            }
+        }
+        sums
+    }
+
+    /// A letter on a cross square: what it brings to the word, and crosswise.
+    #[inline]
+    fn add(&mut self, position: usize, letter: u64, crosswise: u64) {
+        for (value, beyond) in self.values.iter_mut().zip(BEYOND[position]) {
+            *value += (letter << 16 | crosswise << 32) & beyond;
         }
     }
 
+    /// The slot from a start; `sums` of the whole rack.
     #[inline(always)]
-    pub(crate) fn bound(&self, sums: &Sums) -> Bound {
-        let worth = |tiles: u8| i32::from(sums[tiles as usize]);
-        let laid = worth(self.tiles) + worth(self.doubled) + worth(self.tripled);
-        let loose = self.constant + self.multiplier * laid;
-        if self.free == self.tiles {
-            return Bound { loose, tight: loose };
-        }
-        let laid = self.crossed + worth(self.free) + worth(self.free_doubled) + worth(self.free_tripled);
-        Bound { loose, tight: loose.min(self.constant + self.multiplier * laid) }
+    pub(crate) fn slot(&self, rules: &Rules, sums: &Sums, start: usize, length: usize) -> Slot {
+        let (from, to) = (start % (SIDE + 1), (start + length) % (SIDE + 1));
+        let counts = Counts(self.counts[to] - self.counts[from]);
+        let values = Values(self.values[to] - self.values[from]);
+        Slot { counts, values, bound: bound(counts, values, rules, sums), start: start as u8 }
     }
 }
+
+/// By position: all bits for the indices of sums that count it, none for the others.
+const BEYOND: [[u64; SIDE + 1]; SIDE] = {
+    let mut beyond = [[0; SIDE + 1]; SIDE];
+    let mut position = 0;
+    while position < SIDE {
+        let mut end = position + 1;
+        while end <= SIDE {
+            beyond[position][end] = u64::MAX;
+            end += 1;
+        }
+        position += 1;
+    }
+    beyond
+};
+
+impl Counts {
+    #[inline(always)]
+    fn at(self, place: u32) -> usize {
+        (self.0 >> place) as usize % usize::from(SUMS)
+    }
+
+    /// The product of the word multipliers.
+    #[inline(always)]
+    fn multiplier(self) -> i32 {
+        POWERS_OF_3[self.at(WORD_3)] << self.at(WORD_2)
+    }
+}
+
+impl Slot {
+    /// The most that can be scored with tiles of these sums.
+    #[inline(always)]
+    pub(crate) fn bound_for(&self, rules: &Rules, sums: &Sums) -> i32 {
+        bound(self.counts, self.values, rules, sums).tight
+    }
+
+    /// The most that tiles may be worth less than the dearest to reach a score, by the loose limit: of the two
+    /// only that one shrinks with what a subset loses.
+    #[inline]
+    pub(crate) fn affordable(&self, score: i32) -> i32 {
+        (self.bound.loose - score) / self.counts.multiplier()
+    }
+}
+
+/// The limits for tiles of these sums. Without cross squares both are the same.
+#[inline(always)]
+fn bound(counts: Counts, values: Values, rules: &Rules, sums: &Sums) -> Bound {
+    let worth = |place| i32::from(sums[counts.at(place)]);
+    let multiplier = counts.multiplier();
+    let lying = i32::from(values.0 as u16);
+    let on_crossed = i32::from((values.0 >> 16) as u16);
+    let constant = (values.0 >> 32) as i32 + rules.bonus(counts.at(ALL)) + multiplier * lying;
+    let anywhere = worth(ALL) + worth(DOUBLED) + worth(TRIPLED);
+    let on_free = worth(FREE) + worth(FREE + DOUBLED) + worth(FREE + TRIPLED);
+    Bound {
+        loose: constant + multiplier * anywhere,
+        tight: constant + multiplier * anywhere.min(on_crossed + on_free),
+    }
+}
+
+/// What a premium square adds to counts; `letter` and `word` are its multipliers.
+pub(crate) fn counts(letter: u8, word: u8) -> u64 {
+    1 << ALL
+        | u64::from(letter > 1) << DOUBLED
+        | u64::from(letter == 3) << TRIPLED
+        | u64::from(word == 2) << WORD_2
+        | u64::from(word == 3) << WORD_3
+}
+
+const POWERS_OF_3: [i32; SIDE + 1] = {
+    let mut powers = [1; SIDE + 1];
+    let mut i = 1;
+    while i <= SIDE {
+        powers[i] = powers[i - 1] * 3;
+        i += 1;
+    }
+    powers
+};
 
 /// The product of word multipliers, given the squares ×2 and ×3.
 #[inline]
 pub(crate) fn product(doubles: Mask, triples: Mask) -> i32 {
-    const POWERS_OF_3: [i32; SIDE + 1] = {
-        let mut powers = [1; SIDE + 1];
-        let mut i = 1;
-        while i <= SIDE {
-            powers[i] = powers[i - 1] * 3;
-            i += 1;
-        }
-        powers
-    };
-    POWERS_OF_3[triples.count_ones() as usize] << doubles.count_ones()
-}
-
-/// The starts, among some, at which no more squares than there are jokers refuse every letter of a subset.
-#[inline]
-pub(crate) fn feasible(slots: &[Slot; SIDE], starts: Mask, accepted: Mask, jokers: u8) -> Mask {
-    positions(starts)
-        .filter(|&start| (slots[start].empty & !accepted).count_ones() <= u32::from(jokers))
-        .fold(0, |kept, start| kept | 1 << start)
+    POWERS_OF_3[triples.count_ones() as usize % POWERS_OF_3.len()] << doubles.count_ones()
 }

@@ -2,42 +2,46 @@
 
 mod all;
 mod bounds;
-mod groups;
 mod openness;
+mod passing;
+mod ranking;
 mod score;
 mod spell;
 mod top;
 
-use crate::lane::Lanes;
+use crate::lanes::Lanes;
 use crate::moves::Moves;
 use crate::rack::{Rack, Subsets};
 use crate::rules::Rules;
 use crate::words::Words;
+
+pub(crate) use bounds::counts;
 
 /// Searches positions one after the other, keeping its memory.
 pub struct Searcher<'s> {
     words: &'s Words,
     rules: &'s Rules,
     subsets: Subsets,
-    scratch: top::Scratch,
+    top: top::Scratch,
+    all: all::Scratch,
 }
 
 impl<'s> Searcher<'s> {
     /// A searcher over a word list, with rules.
     pub fn new(words: &'s Words, rules: &'s Rules) -> Self {
-        Self { words, rules, subsets: Subsets::default(), scratch: top::Scratch::default() }
+        Self { words, rules, subsets: Subsets::default(), top: Default::default(), all: Default::default() }
     }
 
     /// All the moves of the best score.
     pub fn top(&mut self, lanes: &Lanes, rack: &Rack) -> Moves {
         self.subsets.fill(self.rules, rack);
-        top::top_moves(self.words, self.rules, lanes, &self.subsets, &mut self.scratch)
+        top::top_moves(self.words, self.rules, lanes, &self.subsets, &mut self.top)
     }
 
     /// All the moves.
     pub fn all(&mut self, lanes: &Lanes, rack: &Rack) -> Moves {
         self.subsets.fill(self.rules, rack);
-        all::all_moves(self.words, self.rules, lanes, &self.subsets)
+        all::all_moves(self.words, self.rules, lanes, &self.subsets, &mut self.all)
     }
 }
 

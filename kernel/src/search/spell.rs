@@ -1,133 +1,151 @@
-//! The words that a subset of the rack spells with the tiles a group goes through.
+//! The words that subsets of the rack spell with the tiles a group goes through.
+//!
+//! Many are asked for at once, and found in steps, so that the processor waits for the memory of each step once:
+//! which letters a joker may complete, what passes the filters, where the entries are, the words.
 
-use crate::letters::{ALPHABET, Key, Letter, Tally, key, tally, tally_of};
-use crate::rack::Subset;
-use crate::words::{Words, bits};
+use crate::lanes::Group;
+use crate::letters::{Key, Letter, Tally, key, tally};
+use crate::rack::{MOST_JOKERS, Subset};
+use crate::words::{READ, Words, bits};
 
-/// Letters to spell with: an exact multiset, and jokers that stand for letters of a set.
+/// Letters to spell with: tiles gone through, tiles to lay, and jokers that stand for letters of a set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spelling {
+    /// Of all the letters but those that jokers stand for.
     key: Key,
-    tally: Tally,
-    jokers: u8,
+    /// Of the tiles to lay, but those that jokers stand for.
+    laid: Tally,
     /// What the jokers may stand for: letters that the rack cannot lay any more.
     lacking: u32,
+    jokers: u8,
+    length: u8,
+}
+
+/// A word found, or rarely one of other letters under the same key: check what it lays.
+pub(crate) struct Found<'w> {
+    /// Which of the spellings it answers.
+    pub(crate) asked: usize,
+    /// Followed by anything.
+    pub(crate) word: &'w [Letter; READ],
+    pub(crate) length: usize,
+    /// The tiles it should lay, letters that jokers stand for included.
+    pub(crate) laid: Tally,
+    /// What jokers stand for, so many of them.
+    pub(crate) jokers: [Letter; MOST_JOKERS],
+    pub(crate) joker_count: u8,
+}
+
+impl Found<'_> {
+    /// The letters that jokers stand for.
+    pub(crate) fn jokers(&self) -> &[Letter] {
+        &self.jokers[..usize::from(self.joker_count)]
+    }
+}
+
+/// Letters of which one joker is still free.
+struct Unfinished {
+    key: Key,
+    lacking: u32,
+    asked: u32,
+    joker: Letter,
+    length: u8,
+}
+
+/// Letters that may spell a word.
+struct Promising {
+    key: Key,
+    asked: u32,
+    jokers: [Letter; MOST_JOKERS],
+}
+
+/// Keeps its memory from one question to the next.
+#[derive(Default)]
+pub(crate) struct Speller {
+    unfinished: Vec<Unfinished>,
+    completions: Vec<u32>,
+    promising: Vec<Promising>,
+    entries: Vec<(u32, u32)>,
 }
 
 impl Spelling {
     /// The tiles of a group and a subset of the rack.
     #[inline]
-    pub(crate) fn new(through: Key, through_tally: Tally, subset: &Subset) -> Self {
+    pub(crate) fn new(group: &Group, subset: &Subset) -> Self {
         Self {
-            key: through.wrapping_add(subset.key),
-            tally: through_tally + subset.tally,
-            jokers: subset.jokers,
+            key: group.through.wrapping_add(subset.key),
+            laid: subset.tally,
             lacking: subset.exhausted,
+            jokers: subset.jokers,
+            length: group.length,
+        }
+    }
+}
+
+impl Speller {
+    /// Call `visit` with each word that is spelled so. Spellings without jokers have passed the filter.
+    pub(crate) fn spell(&mut self, words: &Words, spellings: &[Spelling], mut visit: impl FnMut(Found<'_>)) {
+        self.unfinished.clear();
+        self.promising.clear();
+        for (spelling, asked) in spellings.iter().zip(0..) {
+            self.ask(spelling, asked);
+        }
+        self.complete(words, spellings);
+
+        let length = |asked: u32| usize::from(spellings[asked as usize].length);
+        let entries = self.promising.iter().map(|one| words.entries_of(length(one.asked), one.key));
+        self.entries.clear();
+        self.entries.extend(entries);
+        let touched = self.entries.iter().fold(0, |sum: u8, at| sum ^ words.touch(*at));
+        std::hint::black_box(touched);
+
+        for (one, entries) in self.promising.iter().zip(&self.entries) {
+            let spelling = &spellings[one.asked as usize];
+            let (jokers, joker_count) = (one.jokers, spelling.jokers);
+            let stand_for = jokers.iter().take(usize::from(joker_count));
+            let laid = stand_for.fold(spelling.laid, |laid, letter| laid + tally(*letter));
+            let (asked, length) = (one.asked as usize, usize::from(spelling.length));
+            for word in words.spelled_at(*entries, length, one.key) {
+                visit(Found { asked, word, length, laid, jokers, joker_count });
+            }
         }
     }
 
     #[inline]
-    fn with(self, letter: Letter) -> Self {
-        Self { key: self.key.wrapping_add(key(letter)), tally: self.tally + tally(letter), ..self }
-    }
-}
-
-/// Letters that spell a word of some length, and where to read it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Wanted {
-    whole: Spelling,
-    /// What the jokers stand for.
-    jokers: [Letter; 2],
-    entries: (u32, u32),
-}
-
-/// Call `visit` with each word of a length that is spelled so, and the letters its jokers stand for.
-#[inline]
-pub(crate) fn for_each_word(
-    words: &Words,
-    length: usize,
-    spelling: Spelling,
-    mut visit: impl FnMut(&[Letter], &[Letter]),
-) {
-    for_each_promising(words, length, spelling, |whole, jokers| {
-        read(words, length, whole, words.entries_of(length, whole.key), |word| visit(word, jokers));
-    });
-}
-
-/// The same for many spellings, in steps: first what passes the filters, then where it is, then the words; so that
-/// the processor waits for the memory of each step once.
-pub(crate) fn for_each_word_of(
-    words: &Words,
-    length: usize,
-    spellings: impl Iterator<Item = Spelling>,
-    wanted: &mut Vec<Wanted>,
-    mut visit: impl FnMut(&[Letter], &[Letter]),
-) {
-    wanted.clear();
-    for spelling in spellings {
-        for_each_promising(words, length, spelling, |whole, jokers| {
-            let mut stands_for = [0; 2];
-            stands_for[..jokers.len()].copy_from_slice(jokers);
-            wanted.push(Wanted { whole, jokers: stands_for, entries: (0, 0) });
-        });
-    }
-    for one in wanted.iter_mut() {
-        one.entries = words.entries_of(length, one.whole.key);
-    }
-    let touched = wanted.iter().fold(0, |sum: u8, one| sum.wrapping_add(words.first_byte(one.entries)));
-    std::hint::black_box(touched);
-    for one in wanted.iter() {
-        let jokers = &one.jokers[..usize::from(one.whole.jokers)];
-        read(words, length, one.whole, one.entries, |word| visit(word, jokers));
-    }
-}
-
-#[inline]
-fn read(
-    words: &Words,
-    length: usize,
-    whole: Spelling,
-    entries: (u32, u32),
-    mut visit: impl FnMut(&[Letter]),
-) {
-    for word in words.spelled_at(entries, length, whole.key) {
-        if tally_of(word) == whole.tally {
-            visit(word);
+    fn ask(&mut self, spelling: &Spelling, asked: u32) {
+        let Spelling { key: rest, lacking, length, .. } = *spelling;
+        match spelling.jokers {
+            0 => self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] }),
+            1 => self.unfinished.push(Unfinished { key: rest, lacking, asked, joker: 0, length }),
+            _ => self.unfinished.extend(bits(lacking).map(|joker| {
+                let not_before = u32::MAX << joker;
+                Unfinished {
+                    key: rest.wrapping_add(key(joker)),
+                    lacking: lacking & not_before,
+                    asked,
+                    joker,
+                    length,
+                }
+            })),
         }
     }
-}
 
-/// Call `visit` with each choice of letters for the jokers that passes the filter.
-#[inline]
-fn for_each_promising(
-    words: &Words,
-    length: usize,
-    spelling: Spelling,
-    mut visit: impl FnMut(Spelling, &[Letter]),
-) {
-    let sieve = words.sieve(length);
-    let mut test = |whole: Spelling, jokers: &[Letter]| {
-        if sieve.passes(whole.key) {
-            visit(whole, jokers);
-        }
-    };
-    match spelling.jokers {
-        0 => test(spelling, &[]),
-        1 => {
-            for letter in bits(words.completing(length, spelling.key) & spelling.lacking) {
-                test(spelling.with(letter), &[letter]);
-            }
-        }
-        _ => {
-            for one in bits(spelling.lacking) {
-                let most = spelling.with(one);
-                let not_before = (u32::MAX << one) & spelling.lacking;
-                for other in bits(words.completing(length, most.key) & not_before) {
-                    test(most.with(other), &[one, other]);
+    fn complete(&mut self, words: &Words, spellings: &[Spelling]) {
+        let spelling = |asked: u32| &spellings[asked as usize];
+        self.completions.clear();
+        self.completions.extend(
+            self.unfinished
+                .iter()
+                .map(|one| words.completing(usize::from(one.length), one.key) & one.lacking),
+        );
+        for (one, completions) in self.unfinished.iter().zip(&self.completions) {
+            let Spelling { length, jokers, .. } = *spelling(one.asked);
+            for letter in bits(*completions) {
+                let key = one.key.wrapping_add(key(letter));
+                if words.may_spell(usize::from(length), key) {
+                    let jokers = if jokers == 1 { [letter, 0] } else { [one.joker, letter] };
+                    self.promising.push(Promising { key, asked: one.asked, jokers });
                 }
             }
         }
     }
 }
-
-const _: () = assert!(ALPHABET <= 32, "letters are bits of a u32");

@@ -1,75 +1,61 @@
 //! The moves of the best score, best first: groups in descending order of what they could bring, until none
 //! left can reach the best score found. Every tie is found.
 
-use crate::grid::{Direction, SIDE};
-use crate::lane::{Lane, Lanes, Mask, positions};
-use crate::letters::{ALPHABET, Letter};
+use crate::lanes::{Group, Lanes, Mask, Shared, positions, span};
+use crate::letters::ALPHABET;
 use crate::moves::Moves;
 use crate::place::Place;
-use crate::rack::Subsets;
+use crate::rack::{MOST_JOKERS, Subset, Subsets};
 use crate::rules::{LONGEST_RACK, Rules};
-use crate::search::bounds::{CrossLimits, Slot, feasible};
-use crate::search::groups::{Group, Shared, accepted_by, for_each_group, live_squares};
-use crate::search::score::{Scored, accepted_starts};
-use crate::search::spell::{Spelling, for_each_word};
+use crate::search::bounds::Slot;
+use crate::search::passing::Passing;
+use crate::search::ranking::{Ranked, Ranking, Seen};
+use crate::search::score::{Scorer, accepted_starts};
+use crate::search::spell::{Found, Speller, Spelling};
 use crate::words::Words;
 
-/// With so few subsets of a size, it pays to know whether any spells a word before bounding the group.
-const FEW_SUBSETS: usize = 8;
-/// Candidates are read in batches, so that the best score has risen before most of them are.
+/// Candidates are read in batches, so that the processor waits for several at once; but in small ones, because what
+/// the first bring may make the others useless. By number of jokers, the part of a batch that a candidate takes.
 const BATCH: usize = 8;
-/// Subsets whose filter words are read together.
-const TESTED_AT_ONCE: usize = 8;
-/// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
-const LISTS: usize = 512;
+const PART_OF_BATCH: [usize; MOST_JOKERS + 1] = [1, 1, 4];
 
-/// A group worth visiting.
+/// A subset that may spell words for some starts of a group, and what they could bring.
 #[derive(Clone, Copy)]
-struct Ranked {
-    bound: i32,
-    group: Group,
-    /// Which `Passing` belongs to it.
-    passing: usize,
-    /// The next one in its list.
-    next: u16,
-}
-
-const NONE: u16 = u16::MAX;
-
-/// Which subsets of a size pass the filter of the word list, with the tiles gone through: found out in order,
-/// as far as needed.
-#[derive(Clone, Copy, Default)]
-struct Passing {
-    tested: u16,
-    bits: [u64; 4],
-}
-
-/// A subset that may spell words for some starts of a group.
 struct Candidate {
     bound: i32,
     starts: Mask,
-    spelling: Spelling,
-    length: u8,
-    direction: Direction,
-    line: u8,
+    lane: u8,
 }
 
 /// Memory kept from one search to the next.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    limits: Vec<CrossLimits>,
-    ranked: Vec<Ranked>,
-    passing: Vec<Passing>,
-    queue: Vec<Candidate>,
+    ranking: Ranking,
+    searches: u64,
+    /// For what is asked again and again, see `Shared`; worthless in any other search than the one named.
+    passing: Vec<(u64, Passing)>,
+    queue: Queue,
+    speller: Speller,
+}
+
+/// Candidates to be read together, and how each is spelled.
+#[derive(Default)]
+struct Queue {
+    candidates: Vec<Candidate>,
+    spellings: Vec<Spelling>,
+    parts: usize,
 }
 
 struct TopMoves<'s> {
     words: &'s Words,
     rules: &'s Rules,
-    lanes: &'s Lanes,
     subsets: &'s Subsets,
-    scratch: &'s mut Scratch,
-    heads: [u16; LISTS],
+    seen: &'s [Seen<'s>],
+    ranking: &'s Ranking,
+    search: u64,
+    passing: &'s mut Vec<(u64, Passing)>,
+    queue: &'s mut Queue,
+    speller: &'s mut Speller,
     best: i32,
     moves: Moves,
 }
@@ -81,184 +67,114 @@ pub(crate) fn top_moves(
     subsets: &Subsets,
     scratch: &mut Scratch,
 ) -> Moves {
-    scratch.limits.clear();
-    scratch.ranked.clear();
-    scratch.queue.clear();
-    scratch.passing.clear();
-    scratch.passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Passing::default());
+    let Scratch { ranking, searches, passing, queue, speller } = scratch;
+    let seen = Seen::all(rules, lanes);
+    ranking.fill(rules, &seen, subsets);
+    *searches += 1;
+    passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Default::default());
     let mut search = TopMoves {
         words,
         rules,
-        lanes,
         subsets,
-        scratch,
-        heads: [NONE; LISTS],
+        seen: &seen,
+        ranking,
+        search: *searches,
+        passing,
+        queue,
+        speller,
         best: 0,
         moves: Moves::new(&lanes.grid),
     };
-    search.rank_groups();
     search.visit_groups();
     search.moves
 }
 
 impl<'s> TopMoves<'s> {
-    fn lane(&self, direction: Direction, line: u8) -> &'s Lane {
-        &self.lanes.lanes[direction as usize][usize::from(line)]
-    }
-
-    fn limits(&self, group: &Group) -> CrossLimits {
-        self.scratch.limits[group.direction as usize * SIDE + usize::from(group.line)]
-    }
-
-    fn rank_groups(&mut self) {
-        let most = self.rules.most().min(self.subsets.size);
-        let lanes = self.lanes;
-        for direction in Direction::BOTH {
-            for (line, lane) in lanes.lanes[direction as usize].iter().enumerate() {
-                let limits = CrossLimits::new(lane, self.rules, self.subsets);
-                self.scratch.limits.push(limits);
-                let live = live_squares(lane, self.subsets);
-                for_each_group(lane, (direction, line), live, most, |group| {
-                    self.rank(lane, &limits, group);
-                });
-            }
-        }
-    }
-
-    fn rank(&mut self, lane: &Lane, limits: &CrossLimits, group: Group) {
-        let passing = self.passing_of(&group);
-        let subsets = self.subsets.of(usize::from(group.tiles)).len();
-        let worth_testing = group.shared == Shared::Nothing || subsets <= FEW_SUBSETS;
-        if self.subsets.jokers == 0 && worth_testing && !self.any_passes(&group, passing) {
-            return;
-        }
-        let length = usize::from(group.length);
-        let bound = positions(group.starts)
-            .map(|start| {
-                Slot::new(lane, limits, self.rules, start, start + length).bound(&self.subsets.sums).tight
-            })
-            .max()
-            .unwrap_or(0);
-        let head = &mut self.heads[(bound as usize).min(LISTS - 1)];
-        let index = self.scratch.ranked.len() as u16;
-        self.scratch.ranked.push(Ranked { bound, group, passing, next: std::mem::replace(head, index) });
-    }
-
     fn visit_groups(&mut self) {
-        self.sort_last_list();
-        for list in (0..LISTS).rev() {
-            let mut next = self.heads[list];
-            while next != NONE {
-                let ranked = self.scratch.ranked[usize::from(next)];
-                if ranked.bound < self.best {
-                    break;
-                }
-                self.visit(&ranked);
-                next = ranked.next;
-            }
-            if (list as i32) < self.best {
+        for ranked in self.ranking.best_first() {
+            if ranked.bound < self.best.min(Ranking::MIXED) {
                 break;
+            }
+            if ranked.bound >= self.best {
+                self.visit(ranked);
             }
         }
         self.read_queue();
     }
 
-    /// Bounds beyond the last list stand together in it: best first, as everywhere.
-    fn sort_last_list(&mut self) {
-        let ranked = &mut self.scratch.ranked;
-        let mut beyond = Vec::new();
-        let mut next = self.heads[LISTS - 1];
-        while next != NONE {
-            beyond.push(next);
-            next = ranked[usize::from(next)].next;
-        }
-        beyond.sort_unstable_by_key(|&index| ranked[usize::from(index)].bound);
-        for index in beyond {
-            ranked[usize::from(index)].next = next;
-            next = index;
-        }
-        self.heads[LISTS - 1] = next;
+    fn visit(&mut self, ranked: &Ranked) {
+        let group = &self.seen[usize::from(ranked.lane)].groups[usize::from(ranked.group)];
+        let slots = self.ranking.slots(ranked);
+        let reaching = slots.iter().filter(|slot| slot.bound.tight >= self.best);
+        let affordable = reaching.map(|slot| slot.affordable(self.best));
+        let wanted = self.subsets.losing_at_most(usize::from(group.tiles), affordable.max().unwrap_or(-1));
+        self.passing(group, wanted).for_each(wanted, |number| {
+            let subset = self.subsets.get(usize::from(group.tiles), number);
+            self.try_subset(ranked.lane, group, slots, subset);
+        });
     }
 
-    fn visit(&mut self, ranked: &Ranked) {
-        let group = &ranked.group;
-        let lane = self.lane(group.direction, group.line);
-        let limits = self.limits(group);
-        let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
-        let mut slots = [Slot::default(); SIDE];
-        let mut live: Mask = 0;
-        let mut affordable = -1;
-        for start in positions(group.starts) {
-            let slot = Slot::new(lane, &limits, self.rules, start, start + length);
-            let bound = slot.bound(&self.subsets.sums);
-            if bound.tight >= self.best {
-                live |= 1 << start;
-                // Of the two limits only the loose one shrinks with what a subset loses.
-                affordable = affordable.max((bound.loose - self.best) / slot.multiplier);
-                slots[start] = slot;
+    fn try_subset(&mut self, lane: u8, group: &Group, slots: &[Slot], subset: &Subset) {
+        let Seen { lane: seen, .. } = self.seen[usize::from(lane)];
+        let refused = !(seen.accepting(subset.letters) | seen.occupied);
+        let mut starts: Mask = 0;
+        let mut highest = 0;
+        for slot in slots {
+            let covered = span(usize::from(slot.start), usize::from(slot.start + group.length));
+            let jokers_needed = (covered & refused).count_ones();
+            if slot.bound.tight < self.best || jokers_needed > u32::from(subset.jokers) {
+                continue;
+            }
+            let bound = slot.bound_for(self.rules, &subset.sums);
+            if bound >= self.best {
+                starts |= 1 << slot.start;
+                highest = highest.max(bound);
             }
         }
-        let of_size = self.subsets.of(tiles);
-        let count = of_size.partition_point(|subset| i32::from(subset.lost) <= affordable);
-        for index in self.passing(group, ranked.passing, count) {
-            let subset = &of_size[index];
-            let accepted = accepted_by(lane, subset.letters);
-            let fitting = feasible(&slots, live, accepted, subset.jokers);
-            let mut starts: Mask = 0;
-            let mut highest = 0;
-            for start in positions(fitting) {
-                let bound = slots[start].bound(&subset.sums).tight;
-                if bound >= self.best {
-                    starts |= 1 << start;
-                    highest = highest.max(bound);
-                }
-            }
-            if starts != 0 {
-                self.scratch.queue.push(Candidate {
-                    bound: highest,
-                    starts,
-                    spelling: Spelling::new(group.through, group.through_tally, subset),
-                    length: group.length,
-                    direction: group.direction,
-                    line: group.line,
-                });
-                if self.scratch.queue.len() == BATCH {
-                    self.read_queue();
-                }
-            }
+        if starts == 0 {
+            return;
+        }
+        self.queue.candidates.push(Candidate { bound: highest, starts, lane });
+        self.queue.spellings.push(Spelling::new(group, subset));
+        self.queue.parts += PART_OF_BATCH[usize::from(subset.jokers)];
+        if self.queue.parts >= BATCH {
+            self.read_queue();
         }
     }
 
     fn read_queue(&mut self) {
-        let mut queue = std::mem::take(&mut self.scratch.queue);
-        for candidate in queue.drain(..) {
+        let mut speller = std::mem::take(self.speller);
+        let queue = std::mem::take(self.queue);
+        speller.spell(self.words, &queue.spellings, |found| {
+            let candidate = &queue.candidates[found.asked];
             if candidate.bound >= self.best {
-                self.read(&candidate);
-            }
-        }
-        self.scratch.queue = queue;
-    }
-
-    fn read(&mut self, candidate: &Candidate) {
-        let lane = self.lane(candidate.direction, candidate.line);
-        let length = usize::from(candidate.length);
-        for_each_word(self.words, length, candidate.spelling, |word, jokers| {
-            for start in positions(accepted_starts(lane, word, candidate.starts)) {
-                let place =
-                    Place { direction: candidate.direction, line: usize::from(candidate.line), start };
-                self.keep_best(lane, place, word, jokers);
+                self.read(candidate, &found);
             }
         });
+        *self.speller = speller;
+        *self.queue = queue;
+        self.queue.candidates.clear();
+        self.queue.spellings.clear();
+        self.queue.parts = 0;
     }
 
-    fn keep_best(&mut self, lane: &Lane, place: Place, word: &[Letter], jokers: &[Letter]) {
-        let scored = Scored::new(lane, self.rules, word, place.start);
-        if scored.score < self.best {
+    fn read(&mut self, candidate: &Candidate, found: &Found<'_>) {
+        let seen = &self.seen[usize::from(candidate.lane)];
+        for start in positions(accepted_starts(seen.lane, found.word, found.length, candidate.starts)) {
+            self.keep_best(seen, start, found);
+        }
+    }
+
+    fn keep_best(&mut self, seen: &Seen<'_>, start: usize, found: &Found<'_>) {
+        let Found { word, length, laid, .. } = *found;
+        let scorer = Scorer { lane: seen.lane, premiums: seen.premiums, rules: self.rules };
+        let scored = scorer.score(word, start, length);
+        if scored.score < self.best || scored.tally() != laid {
             return;
         }
-        let unneeded = self.subsets.jokers - jokers.len() as u8;
+        let unneeded = self.subsets.jokers - found.joker_count;
         let spare = if self.rules.jokers_cost { 0 } else { unneeded };
-        scored.for_each_joker(lane, self.rules, word, (jokers, spare), |score, squares| {
+        scorer.for_each_joker(&scored, (found.jokers(), spare), |score, squares| {
             if score < self.best {
                 return;
             }
@@ -267,71 +183,24 @@ impl<'s> TopMoves<'s> {
                 self.moves.clear();
             }
             let letters = self.moves.keep(word);
-            self.moves.push(letters, word.len(), place, squares, score);
+            let place = Place { direction: seen.line.0, line: seen.line.1, start };
+            self.moves.push(letters, length, place, squares, score);
         });
     }
 
-    fn passing_of(&mut self, group: &Group) -> usize {
+    /// Which of the first `wanted` subsets of a group's size are worth looking up.
+    fn passing(&mut self, group: &Group, wanted: usize) -> Passing {
+        let extended = |passing: Passing| passing.extended(self.words, self.subsets, group, wanted);
         let shared = match group.shared {
             Shared::Nothing => ALPHABET,
             Shared::One(letter) => usize::from(letter),
-            Shared::Several => {
-                self.scratch.passing.push(Passing::default());
-                return self.scratch.passing.len() - 1;
-            }
+            Shared::Several => return extended(Passing::default()),
         };
-        shared * (LONGEST_RACK + 1) + usize::from(group.tiles)
-    }
-
-    fn any_passes(&mut self, group: &Group, passing: usize) -> bool {
-        let count = self.subsets.of(usize::from(group.tiles)).len();
-        (0..count).step_by(TESTED_AT_ONCE).any(|from| {
-            self.test(group, passing, (from + TESTED_AT_ONCE).min(count));
-            self.scratch.passing[passing].bits != [0; 4]
-        })
-    }
-
-    /// Which of the first `count` subsets of a group's size are worth looking up.
-    fn passing(
-        &mut self,
-        group: &Group,
-        passing: usize,
-        count: usize,
-    ) -> impl Iterator<Item = usize> + use<> {
-        self.test(group, passing, count);
-        let bits = self.scratch.passing[passing].bits;
-        bits.into_iter().enumerate().flat_map(move |(part, mut bits)| {
-            bits &= below(count.saturating_sub(64 * part));
-            std::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let index = 64 * part + bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    index
-                })
-            })
-        })
-    }
-
-    /// Find out which of the first `wanted` subsets pass; a joker passes everywhere. Several are tested at once, so
-    /// that the processor waits for their filters together.
-    fn test(&mut self, group: &Group, passing: usize, wanted: usize) {
-        let subsets = self.subsets.of(usize::from(group.tiles));
-        let passing = &mut self.scratch.passing[passing];
-        let from = usize::from(passing.tested);
-        if from >= wanted {
-            return;
+        let (search, known) = &mut self.passing[shared * (LONGEST_RACK + 1) + usize::from(group.tiles)];
+        if *search != self.search {
+            (*search, *known) = (self.search, Passing::default());
         }
-        let sieve = self.words.sieve(usize::from(group.length));
-        for (index, subset) in (from..).zip(&subsets[from..wanted]) {
-            let passes = subset.jokers > 0 || sieve.passes(group.through.wrapping_add(subset.key));
-            passing.bits[index / 64] |= u64::from(passes) << (index % 64);
-        }
-        passing.tested = wanted as u16;
+        *known = extended(*known);
+        *known
     }
-}
-
-/// The lowest `count` bits.
-#[inline]
-fn below(count: usize) -> u64 {
-    if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
