@@ -212,11 +212,14 @@ class _Room:
             await asyncio.sleep(0.05)
         closed_at, in_time = time.perf_counter(), (await self.parts("chief"))["phones"]
         self.figures.late.append(len(self.phones) - in_time)
-        signal_and_end = 2
-        while await self._number() < started + len(self.phones) + signal_and_end + in_time:
+        last_but_one = started + len(self.phones) + in_time + 1
+        while await self._number() < last_but_one:
             assert time.perf_counter() < deadline, f"not all slips were judged in {_PATIENCE:.0f} s"
             await asyncio.sleep(0.1)
         self.figures.judged.append(time.perf_counter() - closed_at)
+        await asyncio.sleep(
+            1
+        )  # the last one comes, unless the server was too busy to signal the last seconds
 
     async def _number(self) -> int:
         return int((await self.get(f"/api/contests/{self.contest}"))["contest"]["number"])

@@ -24,7 +24,7 @@ from nonuple.store import open_store
 from tests.server.playing import FIRST_TOP, SECOND_LETTERS, letters_in_play, staged
 from tests.server.visiting import Guest
 
-EXAMPLES = 200 if os.environ.get("NONUPLE_SOAK") == "1" else 3
+EXAMPLES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 3
 ROLES = (
     "stranger",
     "spectator",

@@ -15,10 +15,11 @@ export class Disputed {
     readonly token: string,
   ) {}
 
-  static async open(club: Club): Promise<Disputed> {
+  /** After two turns; or at the first one of a rulebook that sets a deadline. */
+  static async open(club: Club, edition: "2010" | "2026" = "2010"): Promise<Disputed> {
     const evening = await Evening.open(club, "Festival de la Baie", TABLES);
-    await evening.start();
-    await evening.turns(2, TABLES);
+    await evening.start({ edition });
+    if (edition === "2010") await evening.turns(2, TABLES);
     const draw = await evening.play(0);
     await evening.do({ type: "EnterTop", draw });
     const { token } = await club.grant(evening.contest, { role: "commission", name: "Jeanne Morvan" });
@@ -92,13 +93,17 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await evening.do({ type: "ForwardCase", draw, table: 5, motive: "le joueur maintient son recours" });
   await page.getByText("dossier envoyé").first().waitFor();
 
-  await evening.do({ type: "EndAnnouncement" });
-  await evening.do({ type: "EndGame" });
+  const timed = await Disputed.open(club, "2026");
+  await timed.appeal(2);
+  await timed.refer(3);
+  await page.goto(club.link(timed.token, "commission", timed.evening.contest));
+  await page.getByText(/ouverts jusqu’au début de la suivante/).waitFor();
+  await timed.evening.do({ type: "EndAnnouncement" });
+  await timed.evening.do({ type: "EndGame" });
   await page.getByText(/ouverts jusqu’à/).waitFor();
-  await page.getByRole("button", { name: /Table 2, coup 3/ }).click();
   await shoot("delai");
-  await evening.start();
-  await evening.draw();
+  await timed.evening.start();
+  await timed.evening.draw();
   await page.getByText(/clos depuis/).waitFor();
   await shoot("delai-passe");
 }

@@ -58,7 +58,7 @@ describe("the owner of the server", () => {
     await page.getByText("2 min", { exact: true }).click();
     await page.getByText("Tous les réglages").click();
     await page.getByText("Un vrai sac").click();
-    await page.getByText("Compétition classée").click();
+    await page.getByRole("switch", { name: "Compétition classée" }).click();
     await page.getByRole("button", { name: /Lancer la partie/ }).click();
     await page.getByLabel("Lettres tirées du sac").waitFor();
     const game = await club.part<GameView>(contestOf(page.url()), "public", "game");

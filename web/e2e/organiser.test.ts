@@ -146,7 +146,8 @@ describe("codes", () => {
     await page.getByRole("button", { name: "Écran de salle : Retirer" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Retirer" }).click();
     await page.getByText("Accès retiré").waitFor();
-    await room.getByRole("alert").waitFor();
+    await room.reload();
+    await room.getByRole("heading", { level: 1, name: "Cet écran n’a pas de partie à montrer" }).waitFor();
   });
 
   it("are printed on one card a table, each with its code beside", async () => {
@@ -201,7 +202,7 @@ describe("games", () => {
         .first()
         .waitFor();
     }
-    await page.getByText("Écarts seulement").click();
+    await page.getByRole("switch", { name: "Écarts seulement" }).click();
     const table = page.getByRole("table", { name: "Contrôle des totaux" });
     await expect.poll(() => table.getByRole("row").count()).toBe(2);
     await table.getByText(/≠/).click();

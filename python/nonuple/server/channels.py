@@ -17,6 +17,7 @@ _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
 _REST = 10
 """Times as long as a channel took to make it is left alone: under load a tenth of the time at most."""
 _SLICE = 0.005
+_WHOLE_ROOM = "public"
 
 _encode = msgspec.json.Encoder().encode
 
@@ -155,23 +156,38 @@ class Hub:
         return max(0.0, min(channel.ready_at for channel in self._to_renew) - time.monotonic())
 
     async def _renew_ready(self) -> None:
-        """What the whole room sees comes first; others have their turn in between."""
-        now = until = time.monotonic()
-        ready = [channel for channel in self._to_renew if channel.ready_at <= now]
-        for channel in sorted(ready, key=lambda one: (one.name != "public", one.name)):
-            self._to_renew.discard(channel)
-            if channel.stale:
-                self._renew(channel)
-            if time.monotonic() > until + _SLICE:
+        """What the whole room sees comes first, and before the rest of many others; all have their turn."""
+        until = time.monotonic() + _SLICE
+        for channel in sorted(filter(self._is_ready, self._to_renew), key=_whole_room_first):
+            self._renew_marked(channel)
+            if time.monotonic() > until:
                 await asyncio.sleep(0)
-                until = time.monotonic()
+                until = time.monotonic() + _SLICE
+                whole_room = self._channels.get(_WHOLE_ROOM)
+                if whole_room in self._to_renew and self._is_ready(whole_room):
+                    self._renew_marked(whole_room)
+
+    def _is_ready(self, channel: Channel) -> bool:
+        return channel.ready_at <= time.monotonic()
+
+    def _renew_marked(self, channel: Channel) -> None:
+        self._to_renew.discard(channel)
+        if channel.stale:
+            self._renew(channel)
 
     def _renew(self, channel: Channel) -> None:
-        began = time.monotonic()
+        """Make it; it then rests for as long as that took, not counting how long thousands took to tell."""
+        began = made = time.monotonic()
         try:
-            channel.renew(parts(self._contest, channel.name, self._means), self._contest.number)
+            fresh = parts(self._contest, channel.name, self._means)
+            made = time.monotonic()
+            channel.renew(fresh, self._contest.number)
         except Refusal as trouble:  # a word list that has gone, say
             logging.getLogger(__name__).warning("channel %s: %s", channel.name, trouble)
-        ended = time.monotonic()
-        channel.quick = ended - began < _SLICE
-        channel.ready_at = ended + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * (ended - began)))
+        took = made - began
+        channel.quick = took < _SLICE
+        channel.ready_at = time.monotonic() + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * took))
+
+
+def _whole_room_first(channel: Channel) -> tuple[bool, str]:
+    return channel.name != _WHOLE_ROOM, channel.name

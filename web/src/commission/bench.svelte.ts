@@ -28,9 +28,7 @@ export class Bench {
   readonly cases = $derived.by(() => this.live.part<CommissionParts["cases"]>("commission", "cases"));
   readonly queue = $derived(sorted(this.cases ?? []));
   readonly order = $derived([...this.queue.open, ...this.queue.ruled]);
-  readonly current = $derived(
-    this.order.find((one) => keyOfCase(one) === this.#chosen) ?? this.order[0],
-  );
+  readonly current = $derived(this.order.find((one) => keyOfCase(one) === this.#chosen) ?? this.order[0]);
   readonly readings = $derived(this.current ? readingsOf(this.current.sheet) : []);
   readonly draft = $derived(this.current ? this.#draftOf(this.current) : null);
   /** What would be notified now. */
@@ -42,6 +40,8 @@ export class Bench {
     this.asking = new Asking(api, contest);
     $effect(() => this.live.start());
     $effect(() => {
+      void this.cases;
+      this.now = Date.now();
       const ticking = setInterval(() => (this.now = Date.now()), TICK);
       return () => clearInterval(ticking);
     });
@@ -97,7 +97,12 @@ export class Bench {
   }
 
   #draftOf(file: CaseFile): Draft {
-    const fresh = { reading: 0, sanction: "warning" as const, points: String(worthOf(file.sheet)), motive: "" };
+    const fresh = {
+      reading: 0,
+      sanction: "warning" as const,
+      points: String(worthOf(file.sheet)),
+      motive: "",
+    };
     return this.#drafts.get(keyOfCase(file)) ?? fresh;
   }
 

@@ -4,7 +4,12 @@ import { keyOfCase, minutesLeft, readingsOf, sorted, stateOf } from "./cases";
 
 const NOON = Date.parse("2026-11-14T12:00:00+00:00");
 
-const decision = (change: Partial<Decision>): Decision => ({ points: null, gross: null, sanction: "undecided", ...change });
+const decision = (change: Partial<Decision>): Decision => ({
+  points: null,
+  gross: null,
+  sanction: "undecided",
+  ...change,
+});
 
 const sheet = (change: Partial<SheetView> = {}): SheetView => ({
   draw: 3,

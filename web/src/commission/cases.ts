@@ -48,15 +48,16 @@ export function sorted(cases: readonly CaseFile[]): { open: CaseFile[]; ruled: C
   };
 }
 
-const isOurs = (sanction: string): sanction is Sanction => (SANCTIONS as readonly string[]).includes(sanction);
+const isOurs = (sanction: string): sanction is Sanction =>
+  (SANCTIONS as readonly string[]).includes(sanction);
 
 /** What the rulebook said before anybody decided otherwise. */
 export const judgedOf = (sheet: SheetView): Decision | null => sheet.judged ?? sheet.decision;
 
-/** What the solution would be paid, as far as the server could tell. */
+/** What the solution would be paid, as far as the server could tell; what the player claims otherwise. */
 export function worthOf(sheet: SheetView): number {
   const judged = judgedOf(sheet);
-  return judged?.worth ?? judged?.gross ?? judged?.points ?? 0;
+  return judged?.worth || judged?.gross || sheet.entry?.slip.score || 0;
 }
 
 /** The decisions that lie at hand, each once, as the server's judge and its question give them. */
@@ -68,7 +69,9 @@ export function readingsOf(sheet: SheetView): Reading[] {
     kind: opinion as Opinion,
   }));
   const found: (Omit<Reading, "points" | "sanction"> & { sanction: string; points: number | null })[] = [
-    ...(sheet.decision ? [{ ...sheet.decision, kind: "kept" as const, said: sheet.decision.said ?? null }] : []),
+    ...(sheet.decision
+      ? [{ ...sheet.decision, kind: "kept" as const, said: sheet.decision.said ?? null }]
+      : []),
     ...outcomes,
     ...(worth > 0 ? [{ kind: "paid" as const, sanction: "none", points: worth, said: null }] : []),
     { kind: "zero", sanction: "zero", points: 0, said: null },

@@ -22,6 +22,7 @@ export class Asking {
 
   /** Whether it was done. */
   async ask(command: Command): Promise<boolean> {
+    if (this.pending) return false;
     const text = JSON.stringify(command);
     const key = this.#unanswered?.text === text ? this.#unanswered.key : newKey();
     this.#unanswered = { text, key };

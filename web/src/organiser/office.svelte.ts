@@ -1,0 +1,99 @@
+import type { Api } from "../lib/api";
+import { Asking } from "../lib/asking.svelte";
+import type { ContestSummary } from "../lib/contest";
+import { t } from "../lib/i18n";
+import { Live } from "../lib/live.svelte";
+import type { Arbiter, OrganiserParts, Player, PublicParts, ResultsParts } from "../lib/server";
+import { say } from "../lib/toasts.svelte";
+import { Access } from "./access.svelte";
+import { w } from "./words";
+
+/** The organiser's office: who takes part, where, and by which codes they come in. */
+export class Office {
+  readonly live: Live;
+  readonly asking: Asking;
+  readonly access: Access;
+
+  readonly loaded = $derived.by(() => this.#own("players") !== undefined);
+  /** All who were ever registered, by table. */
+  readonly players = $derived.by(() => this.#own("players") ?? []);
+  readonly withdrawn = $derived.by(() => new Set(this.#own("withdrawn")));
+  /** Those who take part. */
+  readonly playing = $derived(this.players.filter(({ table }) => !this.withdrawn.has(table)));
+  readonly tables = $derived(this.playing.map(({ table }) => table));
+  readonly arbiters = $derived.by(() => this.#own("arbiters") ?? []);
+  readonly grants = $derived.by(() => this.#own("grants") ?? []);
+  readonly games = $derived.by(() => this.#own("games") ?? []);
+  readonly name = $derived.by(() => this.#own("contest")?.name ?? this.contest.name);
+  readonly going = $derived(this.games.find((one) => !one.over)?.game ?? null);
+
+  constructor(
+    readonly api: Api,
+    token: string,
+    readonly contest: ContestSummary,
+    readonly role: string,
+  ) {
+    this.live = new Live({ token, contest: contest.id, channels: ["public", "organiser", "results"] });
+    this.asking = new Asking(api, contest.id);
+    this.access = new Access(this.asking, () => this.grants);
+    $effect(() => this.live.start());
+  }
+
+  #own<Name extends keyof OrganiserParts>(name: Name): OrganiserParts[Name] | undefined {
+    return this.live.part<OrganiserParts[Name]>("organiser", name);
+  }
+
+  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
+    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  }
+
+  results<Name extends keyof ResultsParts>(name: Name): NonNullable<ResultsParts[Name]> | undefined {
+    return this.live.part<NonNullable<ResultsParts[Name]>>("results", name);
+  }
+
+  get freeTable(): number {
+    return Math.max(0, ...this.players.map(({ table }) => table)) + 1;
+  }
+
+  /** Registers, or changes who is registered at these tables; can be taken back. */
+  async register(players: Player[], text: string): Promise<boolean> {
+    const tables = new Set(players.map(({ table }) => table));
+    const before = this.playing.filter(({ table }) => tables.has(table));
+    if (!(await this.asking.ask({ type: "Register", players }))) return false;
+    say(text, { label: t("app.undo"), run: () => void this.#restore([...tables], before) });
+    return true;
+  }
+
+  async withdraw(player: Player): Promise<boolean> {
+    if (!(await this.asking.ask({ type: "Withdraw", tables: [player.table] }))) return false;
+    say(w("player.withdrawn", { name: player.name }), {
+      label: t("app.undo"),
+      run: () => void this.#restore([], [player]),
+    });
+    return true;
+  }
+
+  /** Moves a player to a table that is free: the old one is withdrawn. */
+  async change(from: Player, to: Player): Promise<boolean> {
+    const done = await this.register([to], w("player.saved", { name: to.name, table: String(to.table) }));
+    if (done && from.table !== to.table) await this.asking.ask({ type: "Withdraw", tables: [from.table] });
+    return done;
+  }
+
+  async nameArbiters(arbiters: Arbiter[]): Promise<boolean> {
+    const before = this.arbiters;
+    if (!(await this.asking.ask({ type: "NameArbiters", arbiters }))) return false;
+    say(w("desks.saved"), {
+      label: t("app.undo"),
+      run: () => void this.asking.ask({ type: "NameArbiters", arbiters: before }),
+    });
+    return true;
+  }
+
+  async #restore(tables: number[], players: Player[]): Promise<void> {
+    const kept = new Set(players.map(({ table }) => table));
+    const added = tables.filter((table) => !kept.has(table));
+    if (added.length > 0) await this.asking.ask({ type: "Withdraw", tables: added });
+    if (players.length > 0) await this.asking.ask({ type: "Register", players });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Player, Sentence } from "../lib/server";
+
+/** One line of what was pasted, and what the server made of it. */
+export interface ReadLine {
+  number: number;
+  text: string;
+  player?: Player | null;
+  guessed?: string[];
+  duplicate?: Sentence | null;
+  refused?: Sentence | null;
+}
+
+export type Field = "table" | "name" | "partner" | "series" | "category" | "club";
+export const FIELDS: readonly Field[] = ["table", "name", "partner", "series", "category", "club"];
+
+export type Remark =
+  | { kind: "said"; said: Sentence }
+  | { kind: "known"; table: number }
+  | { kind: "replaces"; name: string }
+  | { kind: "guessed"; fields: Field[] };
+
+/** A line as it is shown: `left` ones are not registered. */
+export interface Reviewed {
+  number: number;
+  text: string;
+  player: Player | null;
+  guessed: ReadonlySet<string>;
+  state: "sure" | "check" | "left" | "refused";
+  remark: Remark | null;
+}
+
+export interface Review {
+  lines: Reviewed[];
+  /** Columns that are guessed in every line: said once for all. */
+  columns: Field[];
+  players: Player[];
+}
+
+const personOf = ({ name, partner, club }: Player): string =>
+  [name, partner ?? "", club ?? ""].join("\n").toLocaleLowerCase("fr");
+
+const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
+
+/** What is to be looked at before anybody is registered, among those registered already. */
+export function review(read: readonly ReadLine[], registered: readonly Player[]): Review {
+  const people = new Map(registered.map((player) => [personOf(player), player]));
+  const tables = new Map(registered.map((player) => [player.table, player]));
+  const players = read.filter((line) => line.player);
+  const common = FIELDS.filter(
+    (field) =>
+      field !== "table" && players.length > 0 && players.every((line) => line.guessed?.includes(field)),
+  );
+  const lines = read.map((line): Reviewed => {
+    const { number, text, player = null } = line;
+    const guessed = new Set(line.guessed);
+    const known = player && guessed.has("table") ? people.get(personOf(player)) : undefined;
+    const shown = { number, text, player, guessed };
+    if (line.refused) return { ...shown, state: "refused", remark: { kind: "said", said: line.refused } };
+    if (line.duplicate) return { ...shown, state: "left", remark: { kind: "said", said: line.duplicate } };
+    if (known) return { ...shown, state: "left", remark: { kind: "known", table: known.table } };
+    const before = player && tables.get(player.table);
+    if (player && before && personOf(before) !== personOf(player)) {
+      return { ...shown, state: "check", remark: { kind: "replaces", name: before.name } };
+    }
+    const fields = [...guessed]
+      .filter(isField)
+      .filter((field) => field !== "table" && !common.includes(field));
+    if (fields.length > 0) return { ...shown, state: "check", remark: { kind: "guessed", fields } };
+    return { ...shown, state: "sure", remark: null };
+  });
+  const kept = lines.flatMap(({ player, state }) =>
+    player && state !== "left" && state !== "refused" ? [player] : [],
+  );
+  return { lines, columns: common, players: kept };
+}
+
+/** A file of a spreadsheet: as it is written today, or as older ones write it. */
+export function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
