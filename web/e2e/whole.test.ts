@@ -1,0 +1,234 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enter, mark, table, type as typeLine } from "./arbiter.scenes";
+import { launch } from "./browser";
+import { advance, heading } from "./chief.scenes";
+import { Club } from "./server";
+import { draw, join, organise, sit, write, type Doors, type Written } from "./whole";
+
+const PHONE = 8;
+const MIRENT: Written = { square: 108, direction: "Horizontal", letters: "MIRENT", score: 18 };
+const ARGIOPES: Written = { square: 64, direction: "Vertical", letters: "ArGOPES", score: 90 };
+const GALOPES: Written = { square: 32, direction: "Vertical", letters: "GALOPES", score: 86 };
+
+let club: Club;
+let browser: Browser;
+let doors: Doors;
+let office: Page;
+let chief: Page;
+let first: Page;
+let second: Page;
+let phone: Page;
+let display: Page;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+const received = (page: Page) => page.getByRole("heading", { level: 2, name: "Bulletin reçu" });
+const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** The slips of a turn lie before both desks. */
+async function collected(tables: [number, number]): Promise<void> {
+  await Promise.all([table(first, tables[0]).waitFor(), table(second, tables[1]).waitFor()]);
+}
+
+/** The arbiter gives the top to all tables that have no slip yet. */
+async function topToTheRest(desk: Page, count: number): Promise<void> {
+  await desk.keyboard.press("Alt+t");
+  await shown(desk, new RegExp(`^${count} tables? rece`));
+  await desk.getByRole("button", { name: "Donner le top" }).click();
+}
+
+describe("an evening of a club, by four people and a projector", { timeout: 120_000 }, () => {
+  it("is made ready from the home page, and everybody takes his place", async () => {
+    office = await sit(browser, club.link(club.owner));
+    doors = await organise(office);
+    [chief, first, second, display, phone] = await Promise.all([
+      sit(browser, doors.chief),
+      sit(browser, doors.desks[0]),
+      sit(browser, doors.desks[1]),
+      sit(browser, doors.display, "projector"),
+      join(browser, club, doors.code, PHONE),
+    ]);
+    await heading(chief, /Coup 1 : tirer/).waitFor();
+    await shown(display, "8 tables inscrites");
+    await shown(phone, `Table ${PHONE}`);
+    await Promise.all([first, second].map((desk) => shown(desk, "Les bulletins se saisissent")));
+  });
+
+  it("a draw without vowels is rejected, the next one is played", async () => {
+    await draw(chief, "BCDFGHJ");
+    await shown(chief, "1 rejet");
+    await shown(display, "Tirage rejeté");
+    await shown(phone, "Tirage rejeté");
+    await draw(chief, "MENTIRS");
+    await heading(chief, /Coup 1 : à jouer/).waitFor();
+    await display.getByRole("heading", { level: 1, name: "Coup 1" }).waitFor();
+  });
+
+  it("a phone that is loaded again in mid-turn goes on with its draft", async () => {
+    await write(phone, MIRENT);
+    await phone.reload();
+    await shown(phone, "Brouillon enregistré ✓");
+    expect(await phone.getByLabel("Score demandé").inputValue()).toBe("18");
+    await phone.getByRole("button", { name: "Envoyer mon bulletin" }).click();
+    await received(phone).waitFor();
+  });
+
+  it("the first word is retained, shown, and its slips entered", async () => {
+    await advance(chief, /annoncer le mot retenu/);
+    await shown(display, "Coup 1, mot retenu");
+    await shown(display, "MIRENT");
+    await collected([1, 5]);
+    await enter(first, "MIRENT H4 18", /Payé/);
+    await table(first, 2).waitFor();
+    await topToTheRest(first, 3);
+    await topToTheRest(second, 3);
+    await mark(first, 4, "18").waitFor();
+    await mark(second, PHONE, "18").waitFor();
+    await phone.getByText(/^✓top$/).waitFor();
+    await advance(chief, /Coup 2 : tirer/);
+  });
+
+  it("a cancelled turn is told to all, and played again with other letters", async () => {
+    await draw(chief, "LUDONA");
+    await heading(chief, /Coup 2 : à jouer/).waitFor();
+    await phone.getByRole("button", { name: "Envoyer mon bulletin" }).waitFor();
+    await chief.locator("body").press("Shift+A");
+    await chief.getByRole("dialog").getByText("Épellation").click();
+    await chief.getByLabel("Écrivez ANNULER").fill("annuler");
+    await chief.getByRole("dialog").getByRole("button", { name: "Annuler le coup" }).click();
+    await shown(chief, "Coup 2 annulé");
+    await shown(display, "Coup annulé : il se rejoue");
+    await shown(phone, "Coup annulé : il est rejoué");
+    await draw(chief, "AEGOPS?");
+    await heading(chief, /Coup 2 : à jouer/).waitFor();
+  });
+
+  it("the power cut of the server in mid-turn loses nothing", async () => {
+    await write(phone, ARGIOPES);
+    await club.stop("SIGKILL");
+    await shown(chief, "Réseau coupé");
+    await shown(display, "Sans nouvelles du serveur");
+    await shown(phone, "Réseau coupé");
+    await phone.getByRole("button", { name: "Envoyer mon bulletin" }).click();
+    await shown(phone, "Votre bulletin est gardé, il partira seul.");
+    await club.serve();
+    await received(phone).waitFor();
+    await chief.getByText("en ligne", { exact: true }).waitFor();
+    await display.getByText("Sans nouvelles du serveur").waitFor({ state: "detached" });
+    await advance(chief, /annoncer le mot retenu/);
+    await shown(display, "Coup 2, mot retenu");
+    await collected([1, 5]);
+  });
+
+  it("a desk sees each sanction while it types, and answers a question with a key", async () => {
+    await enter(first, "GALOPES 3C 84", /Avertissement/);
+    await table(first, 2).waitFor();
+    await enter(first, "GAlOPES 9J 84", /Pénalité/);
+    await table(first, 3).waitFor();
+    await enter(first, "PEGASO 3C 30", /Zéro/);
+    await table(first, 4).waitFor();
+    await typeLine(first, "GAlOPES 3D 84");
+    await shown(first, "PMIRENT est-il un raccord plausible");
+    await first.keyboard.press("n");
+    await mark(first, 1, "! 84").waitFor();
+    await mark(first, 2, "▼ 79").waitFor();
+    await mark(first, 3, "✕ 0").waitFor();
+    await mark(first, 4, "▼ 79").waitFor();
+  });
+
+  it("a desk that loses the network keeps its entries and sends them after", async () => {
+    await second.context().setOffline(true);
+    await typeLine(second, "GAlOPES 3D 84");
+    await second.keyboard.press("Enter");
+    await table(second, 6).waitFor();
+    await typeLine(second, "GAlOPES 3C 84");
+    await second.keyboard.press("Enter");
+    await shown(second, "2 saisies gardées");
+    await mark(second, 5, "gardé").waitFor();
+    await second.context().setOffline(false);
+    await mark(second, 6, "84").waitFor();
+    await second.getByRole("button", { name: /question Table 5/ }).click();
+    await shown(second, "PMIRENT est-il un raccord plausible");
+    await second.keyboard.press("d");
+    await mark(second, 5, "↗").waitFor();
+    await table(second, 7).waitFor();
+    await enter(second, "ArGIOPES 5E 90", /Payé/);
+    await mark(second, 7, "90").waitFor();
+    await mark(second, PHONE, "90").waitFor();
+  });
+
+  it("a word refused twice without a note earns the average of the desk", async () => {
+    await advance(chief, /Coup 3 : tirer/);
+    await draw(chief, "PEGASOL");
+    await heading(chief, /Coup 3 : à jouer/).waitFor();
+    await write(phone, GALOPES);
+    await phone.getByRole("button", { name: "Envoyer mon bulletin" }).click();
+    await received(phone).waitFor();
+    await advance(chief, /annoncer le mot retenu/);
+    await collected([1, 5]);
+    await enter(first, "GALOPEES 7C 67", /Payé/);
+    await enter(first, "/V", /Zéro/);
+    await enter(first, "PEGASO 3C 28", /Moyenne/);
+    await enter(first, "/V", /Zéro/);
+    await mark(first, 3, "x̄ 22").waitFor();
+    await topToTheRest(second, 3);
+    await mark(second, PHONE, "86").waitFor();
+  });
+
+  it("the game ends, the commission decides, and the results are final", async () => {
+    await advance(chief, /Coup 4 : tirer/);
+    await chief.getByRole("button", { name: /Tout voir/ }).click();
+    await chief.getByRole("button", { name: "Terminer la partie…" }).click();
+    await chief.getByRole("dialog").getByRole("button", { name: "Terminer la partie", exact: true }).click();
+    await heading(chief, /Fin de la partie/).waitFor();
+    await shown(display, /Correction en cours/);
+    await decide();
+    await display.getByRole("heading", { name: "Classement définitif" }).waitFor();
+    await phone.getByLabel("Total que vous avez compté").fill("194");
+    await phone.getByRole("button", { name: "Déclarer" }).click();
+    await shown(phone, /Les arbitres comptent de même/);
+    expect(await ranking()).toEqual([
+      "7 : 194",
+      "8 : 194",
+      "6 : 188",
+      "5 : 183",
+      "1 : 169",
+      "2 : 97",
+      "4 : 97",
+      "3 : 40",
+    ]);
+  });
+});
+
+/** The one in charge decides the slip that was left to the commission. */
+async function decide(): Promise<void> {
+  await office.goto(`${club.address}/#/`);
+  await office.getByRole("link", { name: "Commission" }).click();
+  await heading(office, /Table 5/).waitFor();
+  await office.keyboard.press("Alt+4");
+  await office.getByText("−5", { exact: true }).click();
+  await office.getByLabel("Points payés").fill("79");
+  await office.getByLabel(/Motif/).fill("PMIRENT ne se lit pas.");
+  await office.keyboard.press("Control+Enter");
+  await shown(office, "décision notifiée");
+}
+
+/** Tables and scores of the final ranking, as everybody may read them. */
+async function ranking(): Promise<string[]> {
+  const results = await sit(browser, doors.spectator);
+  await heading(results, /Partie 1, classement final/).waitFor();
+  const rows = results.getByRole("table", { name: "Classement" }).getByRole("row");
+  await rows.nth(8).waitFor();
+  const texts = await Promise.all(
+    (await rows.all()).slice(1).map((row) => row.getByRole("cell").allInnerTexts()),
+  );
+  return texts.map(([, , number, total]) => `${number} : ${total}`);
+}
