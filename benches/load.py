@@ -349,7 +349,7 @@ def report(players: int, figures: Figures) -> str:
     shares.append(("max", waits[-1]))
     lines = [
         f"load: {players:,} phones, {len(figures.judged)} turns, {len(waits):,} slips: all acknowledged "
-        f"after their commit, stored once and judged",
+        f"after their commit and stored once, those that came in time judged",
         f"connected in {figures.connected:.1f} s; slips came at "
         f"{players * SPEED / (LAST_SECONDS - _MARGIN):,.0f} a second",
         "acknowledged in " + ", ".join(f"{name} {1000 * value:.0f} ms" for name, value in shares),
@@ -357,7 +357,7 @@ def report(players: int, figures: Figures) -> str:
             f"{what} reached everyone in {1000 * median(times):.0f} ms, at most {1000 * max(times):.0f}"
             for what, times in figures.reached.items()
         ),
-        f"{sum(figures.late)} came after the end of time",
+        f"{sum(figures.late):,} came after the end of time, and wait for the arbiter",
         f"all judged {max(figures.judged):.1f} s after the end of time, at most",
         "server memory in MB: " + ", ".join(f"{when} {size}" for when, size in figures.memory.items()),
         f"server processor time {figures.busy:.0f} s",

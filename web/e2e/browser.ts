@@ -65,13 +65,19 @@ export async function visit(
   return { context, page, troubles };
 }
 
-/** Changes the theme of an open page, and waits until its colours have come to rest. */
-export async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
+/** Waits until fonts are there and colours have come to rest. */
+async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await document.fonts.ready;
     await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
+}
+
+/** Changes the theme of an open page. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await atRest(page);
 }
 
 interface AxeResult {
@@ -80,7 +86,7 @@ interface AxeResult {
 
 /** What axe finds against WCAG 2.2 AA and good practice, one line for each. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
+  await atRest(page);
   const { violations: found } = await page.evaluate<AxeResult>("axe.run(document)");
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`),

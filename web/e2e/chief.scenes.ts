@@ -124,11 +124,14 @@ export const armed = (page: Page) => page.locator('[data-armed="true"][aria-disa
 
 export const heading = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** Presses Espace as soon as the stage takes it, and waits for the title of the next. */
+/** Presses Espace as soon as the stage takes it, until the title of the next: a draw may be rejected. */
 export async function advance(page: Page, title: RegExp): Promise<void> {
-  await armed(page).waitFor({ timeout: 40_000 });
-  await page.keyboard.press("Space");
-  await heading(page, title).waitFor();
+  do {
+    await armed(page).waitFor({ timeout: 40_000 });
+    await page.keyboard.press("Space");
+    await armed(page).waitFor({ state: "hidden" });
+    await heading(page, title).or(armed(page)).first().waitFor();
+  } while ((await heading(page, title).count()) === 0);
 }
 
 /** Brings a page into each state of the chief arbiter's screen, and has each one shot under its name. */
