@@ -5,7 +5,6 @@ export const en: Same<typeof fr> = {
   title: "Room display",
   refused: "This screen has no game to show",
   "refused.advice": "Open the display’s link given by the organiser, or type its code on the home page.",
-  home: "Home",
 
   game: "Game {number}",
   turn: "Turn {turn}",

@@ -3,7 +3,6 @@ export const fr = {
   refused: "Cet écran n’a pas de partie à montrer",
   "refused.advice":
     "Ouvrez le lien de l’écran de salle que donne l’organisateur, ou tapez son code à l’accueil.",
-  home: "Accueil",
 
   game: "Partie {number}",
   turn: "Coup {turn}",

@@ -5,7 +5,6 @@ export const en: Same<typeof fr> = {
   title: "Results",
   refused: "The results are for those who have a link",
   "refused.advice": "Open the link or type the code given by the organiser: every role sees the results.",
-  home: "Home",
 
   tabs: "Game",
   "tab.game": "Game {number}",

@@ -3,7 +3,6 @@ export const fr = {
   refused: "Les résultats sont à ceux qui ont un lien",
   "refused.advice":
     "Ouvrez le lien ou tapez le code que donne l’organisateur : tous les rôles voient les résultats.",
-  home: "Accueil",
 
   tabs: "Partie",
   "tab.game": "Partie {number}",
