@@ -5,6 +5,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import contest as texts
+from nonuple.texts import judge as judge_texts
 from tests.contest.room import (
     ARBITER,
     CHIEF,
@@ -155,7 +156,7 @@ def test_the_commission_decides_on_its_cases_only() -> None:
     assert room.refuses(COMMISSION, rule(14)) is texts.NO_CASE
     room.do(player(1), APPEAL)
     bad = ask.RuleCase(0, 1, points=3, sanction="zero", motive="non")
-    assert room.refuses(COMMISSION, bad) is texts.OVERRULING_POINTS
+    assert room.refuses(COMMISSION, bad) is judge_texts.OVERRULING_POINTS
 
 
 @pytest.mark.article("2026", "7.4.2")

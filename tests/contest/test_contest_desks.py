@@ -10,6 +10,7 @@ from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
+from nonuple.texts import judge as judge_texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
 
 TOP = across("RALENTI", "H8", 66)
@@ -290,11 +291,11 @@ def test_an_arbiter_decides_otherwise_and_says_why() -> None:
 @pytest.mark.parametrize(
     ("points", "sanction", "motive", "said"),
     [
-        (14, "none", "  ", texts.OVERRULING_NEEDS_MOTIVE),
-        (14, "zero", "non", texts.OVERRULING_POINTS),
-        (14, "average", "non", texts.OVERRULING_POINTS),
-        (14, "commission", "non", texts.OVERRULING_POINTS),
-        (14, "undecided", "non", texts.OVERRULING_POINTS),
+        (14, "none", "  ", judge_texts.OVERRULING_NEEDS_MOTIVE),
+        (14, "zero", "non", judge_texts.OVERRULING_POINTS),
+        (14, "average", "non", judge_texts.OVERRULING_POINTS),
+        (14, "commission", "non", judge_texts.OVERRULING_POINTS),
+        (14, "undecided", "non", judge_texts.OVERRULING_POINTS),
     ],
 )
 def test_a_decision_that_is_none_is_refused(points: int, sanction: str, motive: str, said: Text) -> None:

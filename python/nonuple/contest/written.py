@@ -7,9 +7,11 @@ import msgspec
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import MISCONDUCT, PENALTY, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
+from nonuple.slips.ruling import check_overruling
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Verdict, in_language
 from nonuple.texts import contest as texts
+from nonuple.texts import judge as judge_texts
 
 Row = Annotated[str, msgspec.Meta(max_length=WIDEST)]
 Claim = Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)]
@@ -151,10 +153,9 @@ def overruled(
     decision: Decision | None, points: int, sanction: Sanction, motive: str, author: str
 ) -> Decision:
     """What a person decided instead; solution, words refused and misconduct stay known."""
-    if not motive.strip():
-        raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
-    if points < 0 or (sanction == "zero" and points) or sanction in ("undecided", "commission", "average"):
-        raise Refusal(texts.OVERRULING_POINTS, points=points)
+    check_overruling(points, sanction, motive)
+    if sanction in ("undecided", "commission", "average"):
+        raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
     values = {"author": author, "motive": motive, "points": points}
     before = decision or _UNJUDGED
     return Decision(

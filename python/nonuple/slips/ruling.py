@@ -19,6 +19,14 @@ class Overruling:
     author: str
 
 
+def check_overruling(points: int, sanction: str, motive: str) -> None:
+    """A decision against the verdict has a motive, and points that a slip can earn so."""
+    if not motive.strip():
+        raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
+    if points < 0 or (sanction == Sanction.ZERO and points):
+        raise Refusal(texts.OVERRULING_POINTS, points=points)
+
+
 @article("2026", "6.9", "7.3")
 @article("2010", "4.7", "5.3")
 @article("2009", "4.6", "5.3")
@@ -31,10 +39,7 @@ class Ruling:
 
     def overrule(self, points: int, sanction: Sanction, *, motive: str, author: str) -> Self:
         """The same with one more decision; it needs a motive, and points that a slip can earn."""
-        if not motive.strip():
-            raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
-        if points < 0 or (sanction is Sanction.ZERO and points):
-            raise Refusal(texts.OVERRULING_POINTS, points=points)
+        check_overruling(points, sanction, motive)
         return replace(self, overrulings=(*self.overrulings, Overruling(points, sanction, motive, author)))
 
     @property

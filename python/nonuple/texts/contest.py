@@ -163,13 +163,6 @@ BLOCKS_OVERLAP = Text(
     "table {table} would be corrected by {one} and by {other}.",
 )
 ARBITER_TWICE = Text("l'arbitre « {id} » est donné deux fois.", "arbiter `{id}` is given twice.")
-OVERRULING_NEEDS_MOTIVE = Text(
-    "une décision contre le verdict demande un motif.", "a decision against the verdict needs a motive."
-)
-OVERRULING_POINTS = Text(
-    "un bulletin ne peut être payé {points} points ainsi.", "a slip cannot be paid {points} points so."
-)
 OVERRULED = Text(
     "Décision de {author} : {points} points ; {motive}.", "Decision of {author}: {points} points; {motive}."
 )
-PAIR = Text("{first} et {second}", "{first} and {second}")
