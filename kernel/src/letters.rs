@@ -1,5 +1,8 @@
 //! Letters, and multisets of letters under two names: a hashed key and an exact tally.
 
+use std::iter::Sum;
+use std::ops::Add;
+
 /// A letter, 0 for A to 25 for Z.
 pub type Letter = u8;
 
@@ -16,8 +19,26 @@ pub const LONGEST: usize = 15;
 /// multisets is one addition. Not injective: what is found under a key is checked against a `Tally`.
 pub(crate) type Key = u64;
 
-/// Exact counts of a multiset: four bits a letter, enough for the fifteen squares of a line.
-pub(crate) type Tally = u128;
+/// Exact counts of a multiset: four bits a letter, enough for the fifteen squares of a line. Two halves, because no
+/// count ever overflows: nothing is carried from one to the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(16))]
+pub(crate) struct Tally([u64; 2]);
+
+impl Add for Tally {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self([self.0[0] + other.0[0], self.0[1] + other.0[1]])
+    }
+}
+
+impl Sum for Tally {
+    fn sum<I: Iterator<Item = Self>>(tallies: I) -> Self {
+        tallies.fold(Self::default(), Self::add)
+    }
+}
 
 const KEYS: [Key; ALPHABET] = keys();
 const TALLIES: [Tally; ROOM] = tallies();
@@ -65,12 +86,12 @@ const fn keys() -> [Key; ALPHABET] {
     keys
 }
 
-/// A table, because shifting 128 bits costs more than reading them.
+/// A table, because shifting costs more than reading.
 const fn tallies() -> [Tally; ROOM] {
-    let mut tallies = [0; ROOM];
+    let mut tallies = [Tally([0; 2]); ROOM];
     let mut letter = 0;
     while letter < ALPHABET {
-        tallies[letter] = 1 << (4 * letter);
+        tallies[letter].0[letter / 16] = 1 << (4 * (letter % 16));
         letter += 1;
     }
     tallies

@@ -104,9 +104,9 @@ impl Rack {
 const ALL_LETTERS: u32 = (1 << ALPHABET) - 1;
 
 /// Prefix sums of tile values, dearest tile first: `sums[n]` is the most that n of the tiles are worth.
-pub(crate) type Sums = [i16; SUMS as usize];
-/// Enough for any rack, and a power of two: an index is then in range for nothing.
-pub(crate) const SUMS: u8 = 16;
+pub(crate) type Sums = [i16; SUMS];
+/// More than any rack has, and a power of two: an index is then in range for nothing.
+pub(crate) const SUMS: usize = 16;
 
 /// Tiles that can be laid together.
 #[derive(Clone, Copy, Debug)]
@@ -117,10 +117,7 @@ pub(crate) struct Subset {
     pub(crate) letters: u32,
     /// The letters of which the rack has no more than these, as bits: only for them is a joker needed.
     pub(crate) exhausted: u32,
-    /// Up to the size of the subset.
     pub(crate) sums: Sums,
-    /// By how much they are worth less than the dearest subset of the same size.
-    lost: i16,
     /// Jokers that must stand for exhausted letters.
     pub(crate) jokers: u8,
     size: u8,
@@ -137,18 +134,22 @@ pub(crate) struct Kind {
     count: u8,
 }
 
+/// What a subset is worth less than the dearest of its size is told apart up to here.
+const LOSSES: usize = 64;
+
 /// All the subsets of a rack.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Subsets {
     found: Vec<Subset>,
-    /// Sorted, see `rank`.
-    ranks: Vec<u32>,
-    /// In the order of `ranks`.
+    /// By size, then by loss.
+    order: Vec<u16>,
+    /// In that order.
     keys: Vec<Key>,
+    /// By size and loss, where in that order the subsets that lose more begin, up to the greatest loss.
+    ends: [[u16; LOSSES]; SUMS],
+    greatest_loss: usize,
     /// By size, which of its subsets have jokers, as bits.
     with_jokers: [Bits; LONGEST_RACK + 1],
-    /// Where each size begins; one more at the end.
-    starts: [usize; LONGEST_RACK + 2],
     pub(crate) sums: Sums,
     pub(crate) jokers: u8,
     /// The letters of the rack, dearest first.
@@ -156,10 +157,84 @@ pub(crate) struct Subsets {
     pub(crate) size: usize,
 }
 
+impl Default for Subsets {
+    fn default() -> Self {
+        Self {
+            found: Vec::new(),
+            order: Vec::new(),
+            keys: Vec::new(),
+            ends: [[0; LOSSES]; SUMS],
+            greatest_loss: 0,
+            with_jokers: Default::default(),
+            sums: Default::default(),
+            jokers: 0,
+            kinds: Vec::new(),
+            size: 0,
+        }
+    }
+}
+
+impl Subset {
+    /// No tile, in a rack that has no letter but some.
+    fn nothing(letters: u32) -> Self {
+        let exhausted = ALL_LETTERS & !letters;
+        Self {
+            tally: Tally::default(),
+            key: 0,
+            letters: 0,
+            exhausted,
+            sums: Sums::default(),
+            jokers: 0,
+            size: 0,
+        }
+    }
+
+    /// Add a letter not dearer than any of it; `last`: whether the rack has no more of them.
+    #[inline]
+    fn add_letter(&mut self, kind: Kind, last: bool) {
+        self.key = self.key.wrapping_add(key(kind.letter));
+        self.tally = self.tally + tally(kind.letter);
+        self.letters |= 1 << kind.letter;
+        self.exhausted |= u32::from(last) << kind.letter;
+        for (sum, beyond) in self.sums.iter_mut().zip(&BEYOND[usize::from(self.size) % SUMS]) {
+            *sum += kind.value as i16 & beyond;
+        }
+        self.size += 1;
+    }
+
+    #[inline]
+    fn add_joker(&mut self) {
+        self.jokers += 1;
+        self.size += 1;
+    }
+
+    /// Its size, and what it is worth less than the dearest of that size, given the sums of the rack.
+    #[inline]
+    fn rank(&self, rack: &Sums) -> (usize, usize) {
+        let size = usize::from(self.size) % SUMS;
+        (size, usize::from((rack[size] - self.sums[size]) as u16).min(LOSSES - 1))
+    }
+}
+
+/// By size: all bits for the sums that a tile more adds to, none for the others.
+const BEYOND: [Sums; SUMS] = {
+    let mut beyond = [[0; SUMS]; SUMS];
+    let mut size = 0;
+    while size < SUMS {
+        let mut index = size + 1;
+        while index < SUMS {
+            beyond[size][index] = -1;
+            index += 1;
+        }
+        size += 1;
+    }
+    beyond
+};
+
 impl Subsets {
     /// Replace the content, keeping the memory.
     pub(crate) fn fill(&mut self, rules: &Rules, rack: &Rack) {
-        self.size = 0;
+        self.size = rack.len();
         self.jokers = rack.jokers;
         self.kinds.clear();
         let mut letters = 0;
@@ -168,83 +243,66 @@ impl Subsets {
             if count > 0 {
                 letters |= 1 << letter;
                 self.kinds.push(Kind { letter, value: rules.value(letter), count });
-                self.note_worth(count, rules.value(letter) as i16);
             }
         }
-        self.note_worth(rack.jokers, 0);
-
         self.found.clear();
-        self.found.push(Subset {
-            tally: 0,
-            key: 0,
-            letters: 0,
-            exhausted: ALL_LETTERS & !letters,
-            sums: Sums::default(),
-            lost: 0,
-            jokers: 0,
-            size: 0,
-        });
-        for kind in 0..self.kinds.len() {
-            let Kind { letter, value, count } = self.kinds[kind];
-            self.take(Some(letter), count, value as i16, rules.most());
+        self.found.push(Subset::nothing(letters));
+        for index in 0..self.kinds.len() {
+            let kind = self.kinds[index];
+            self.take(kind.count, |subset, last| subset.add_letter(kind, last));
         }
-        self.take(None, rack.jokers, 0, rules.most());
+        self.take(rack.jokers, |subset, _| subset.add_joker());
+        self.sums = self.found[self.found.len() - 1].sums;
         self.sort();
     }
 
-    fn note_worth(&mut self, count: u8, value: i16) {
-        for _ in 0..count {
-            self.sums[self.size + 1] = self.sums[self.size] + value;
-            self.size += 1;
+    /// Add one to `count` tiles of a kind to each subset found.
+    fn take(&mut self, count: u8, add: impl Fn(&mut Subset, bool)) {
+        let known = self.found.len();
+        for taken in 1..=count {
+            let end = self.found.len();
+            self.found.extend_from_within(end - known..);
+            self.found[end..].iter_mut().for_each(|subset| add(subset, taken == count));
         }
     }
 
-    /// Add one to `count` tiles of a kind to each subset found. Kinds come dearest first, so that the sums of a
-    /// subset are written once, in order.
-    fn take(&mut self, letter: Option<Letter>, count: u8, value: i16, most: usize) {
-        for index in 0..self.found.len() * usize::from(count > 0) {
-            let mut subset = self.found[index];
-            for taken in 1..=count {
-                let size = usize::from(subset.size) + 1;
-                if size > most {
-                    break;
-                }
-                subset.size = size as u8;
-                subset.sums[size] = subset.sums[size - 1] + value;
-                subset.lost = self.sums[size] - subset.sums[size];
-                match letter {
-                    Some(letter) => {
-                        subset.key = subset.key.wrapping_add(key(letter));
-                        subset.tally += tally(letter);
-                        subset.letters |= 1 << letter;
-                        subset.exhausted |= u32::from(taken == count) << letter;
-                    }
-                    None => subset.jokers += 1,
-                }
-                self.found.push(subset);
-            }
-        }
-    }
-
+    /// By counting, since sizes and losses are small numbers.
     fn sort(&mut self) {
-        self.ranks.clear();
-        self.ranks.extend(self.found.iter().zip(0..).map(|(subset, index)| rank(subset, index)));
-        self.ranks.sort_unstable();
-        self.keys.clear();
-        self.starts = [0; LONGEST_RACK + 2];
-        self.with_jokers = [Bits::default(); LONGEST_RACK + 1];
-        for (number, rank) in self.ranks.iter().enumerate() {
-            let subset = &self.found[(rank & INDEX) as usize];
-            let size = usize::from(subset.size);
-            if subset.jokers > 0 {
-                let number = number - self.starts[size];
-                self.with_jokers[size][number / 64] |= 1 << (number % 64);
-            }
-            self.starts[size + 1] = number + 1;
-            self.keys.push(subset.key);
+        self.ends[..=self.size].fill([0; LOSSES]);
+        self.greatest_loss = 0;
+        for subset in &self.found {
+            let (size, loss) = subset.rank(&self.sums);
+            self.ends[size][loss] += 1;
+            self.greatest_loss = self.greatest_loss.max(loss);
         }
-        for size in 0..=LONGEST_RACK {
-            self.starts[size + 1] = self.starts[size + 1].max(self.starts[size]);
+        let mut begin = 0;
+        for ends in &mut self.ends[..=self.size] {
+            for end in &mut ends[..=self.greatest_loss] {
+                (*end, begin) = (begin, begin + *end);
+            }
+        }
+        self.order.resize(self.found.len(), 0);
+        self.keys.resize(self.found.len(), 0);
+        for (index, subset) in self.found.iter().enumerate() {
+            let (size, loss) = subset.rank(&self.sums);
+            let end = &mut self.ends[size][loss];
+            self.order[usize::from(*end)] = index as u16;
+            self.keys[usize::from(*end)] = subset.key;
+            *end += 1;
+        }
+        self.with_jokers = Default::default();
+        if self.jokers > 0 {
+            self.note_jokers();
+        }
+    }
+
+    fn note_jokers(&mut self) {
+        for size in 1..=self.size {
+            let mut bits = Bits::default();
+            for number in 0..self.keys(size).len() {
+                bits[number / 64] |= u64::from(self.get(size, number).jokers > 0) << (number % 64);
+            }
+            self.with_jokers[size] = bits;
         }
     }
 
@@ -260,44 +318,30 @@ impl Subsets {
     /// One of the subsets of a size, by what they lose, ascending.
     #[inline]
     pub(crate) fn get(&self, size: usize, number: usize) -> &Subset {
-        &self.found[(self.ranks(size)[number] & INDEX) as usize]
+        &self.found[usize::from(self.order[self.start(size) + number])]
     }
 
-    /// How many of them are worth at most so much less than the dearest.
+    /// How many of them, or more, are worth at most so much less than the dearest.
     #[inline]
-    pub(crate) fn losing_at_most(&self, size: usize, points: i32) -> usize {
-        self.ranks(size).partition_point(|rank| (rank >> INDEX_BITS & LOST) as i32 <= points)
+    pub(crate) fn losing_at_most(&self, size: usize, points: usize) -> usize {
+        usize::from(self.ends[size][points.min(self.greatest_loss)]) - self.start(size)
     }
 
     #[inline]
-    fn ranks(&self, size: usize) -> &[u32] {
-        &self.ranks[self.starts[size]..self.starts[size + 1]]
+    fn start(&self, size: usize) -> usize {
+        usize::from(self.ends[size - 1][self.greatest_loss])
     }
 
     /// Their keys.
     #[inline]
     pub(crate) fn keys(&self, size: usize) -> &[Key] {
-        &self.keys[self.starts[size]..self.starts[size + 1]]
+        let end = usize::from(self.ends[size][self.greatest_loss]);
+        &self.keys[self.start(size)..end]
     }
 
-    /// Which of them have jokers, as bits.
+    /// Which of them have jokers, as bits; none in a rack without.
     #[inline]
     pub(crate) fn with_jokers(&self, size: usize) -> &Bits {
         &self.with_jokers[size]
     }
 }
-
-/// What subsets are sorted by: size, what they lose, index; a number in a number.
-#[inline]
-fn rank(subset: &Subset, index: u32) -> u32 {
-    u32::from(subset.size) << (INDEX_BITS + LOST_BITS) | (subset.lost as u32) << INDEX_BITS | index
-}
-
-const INDEX_BITS: u32 = 14;
-const LOST_BITS: u32 = 14;
-const INDEX: u32 = (1 << INDEX_BITS) - 1;
-const LOST: u32 = (1 << LOST_BITS) - 1;
-
-/// Ten letters have 1,023 subsets, and values are below 256.
-const _: () =
-    assert!(LONGEST_RACK < 16 && LONGEST_RACK < INDEX_BITS as usize && LONGEST_RACK * 255 < 1 << LOST_BITS);

@@ -1,9 +1,8 @@
 //! What scoring needs to know: values of letters, premium squares, bonuses. Data, given by the caller.
 
 use crate::grid::{Direction, SIDE, SQUARES, Square};
-use crate::lanes::{Line, Mask};
+use crate::lanes::{Counts, Line};
 use crate::letters::{ALPHABET, Letter};
-use crate::search::counts;
 
 /// Longest rack.
 pub const LONGEST_RACK: usize = 10;
@@ -23,15 +22,13 @@ pub struct Rules {
     premiums: [[Premiums; SIDE]; 2],
 }
 
-/// The multipliers of a line by position, and its premium squares as masks of positions.
+/// The multipliers of a line by position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Premiums {
     pub(crate) letter: [i32; SIDE],
     pub(crate) word: [i32; SIDE],
-    /// By position, see `bounds::counts`.
-    pub(crate) counts: [u64; SIDE],
-    pub(crate) word_2: Mask,
-    pub(crate) word_3: Mask,
+    /// Of each square if it is empty and no cross square.
+    pub(crate) counts: [Counts; SIDE],
 }
 
 /// What is wrong with the data given to `Rules::new`.
@@ -117,16 +114,9 @@ impl Premiums {
         let mut premiums = Self::default();
         for position in 0..SIDE {
             let square = direction.square(line, position);
-            let bit = 1 << position;
             premiums.letter[position] = i32::from(letter[square]);
             premiums.word[position] = i32::from(word[square]);
-            premiums.counts[position] = counts(letter[square], word[square]);
-            if word[square] == 2 {
-                premiums.word_2 |= bit;
-            }
-            if word[square] == 3 {
-                premiums.word_3 |= bit;
-            }
+            premiums.counts[position] = Counts::free(letter[square], word[square]);
         }
         premiums
     }

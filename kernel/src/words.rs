@@ -5,7 +5,7 @@
 //! entries: the words of each multiset side by side. `completions` answers which single letters could turn a
 //! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse.
 
-use crate::letters::{Key, LONGEST, Letter, key, key_of};
+use crate::letters::{Key, LONGEST, Letter, Tally, key, key_of, tally_of};
 
 /// Shortest word.
 pub const SHORTEST: usize = 2;
@@ -72,6 +72,11 @@ impl Draft {
     fn word(&self) -> &[Letter] {
         &self.letters[..self.length as usize]
     }
+
+    /// What spells the same letters is kept and checked together.
+    fn is_anagram(&self, other: &Self) -> bool {
+        self.key == other.key && tally_of(self.word()) == tally_of(other.word())
+    }
 }
 
 impl Words {
@@ -103,7 +108,7 @@ impl Words {
 
     /// `drafts`: all the words of one length, sorted. Keys ascend, hence buckets do.
     fn add_shelf(&mut self, drafts: &[Draft]) {
-        let multisets = drafts.chunk_by(|a, b| a.key == b.key).count();
+        let multisets = drafts.chunk_by(Draft::is_anagram).count();
         let shelf = Shelf {
             words: drafts.len() as u32,
             first_bucket: self.filters.len() as u32,
@@ -115,7 +120,7 @@ impl Words {
         self.filters.resize(self.filters.len() + shelf.buckets as usize, 0);
         self.completions.resize(self.completions.len() + shelf.completions as usize, 0);
 
-        for anagrams in drafts.chunk_by(|a, b| a.key == b.key) {
+        for anagrams in drafts.chunk_by(Draft::is_anagram) {
             let key = anagrams[0].key;
             let bucket = shelf.bucket(key);
             self.offsets.resize(bucket + 1, self.entries.len() as u32);
@@ -201,8 +206,8 @@ impl Words {
 
     /// The words of this length under this key, and rarely others: check their letters.
     #[inline]
-    pub(crate) fn spelled(&self, length: usize, key: Key) -> Spelled<'_> {
-        self.spelled_at(self.entries_of(length, key), length, key)
+    pub(crate) fn spelled(&self, length: usize, key: Key) -> impl Iterator<Item = &[Letter; READ]> {
+        self.spelled_at(self.entries_of(length, key), length, key).flatten()
     }
 
     /// Where the words under a key are, for `spelled_at`: asked for many keys at once, the processor waits for
@@ -223,11 +228,11 @@ impl Words {
         self.entries[from as usize] ^ self.entries[to as usize]
     }
 
-    /// As `spelled`, once it is known where.
+    /// As `spelled`, once it is known where: the words of each multiset together.
     #[inline]
-    pub(crate) fn spelled_at(&self, (from, to): (u32, u32), length: usize, key: Key) -> Spelled<'_> {
+    pub(crate) fn spelled_at(&self, (from, to): (u32, u32), length: usize, key: Key) -> Bucket<'_> {
         let (at, end) = (from as usize, to as usize);
-        Spelled { entries: &self.entries, at, end, length, fingerprint: fingerprint(key), left: 0 }
+        Bucket { entries: &self.entries, at, end, length, fingerprint: fingerprint(key) }
     }
 
     /// The letters which, added to the multiset of `key`, may spell a word of this length, as bits.
@@ -281,39 +286,56 @@ impl Sieve<'_> {
     }
 }
 
-/// The words found in a bucket, see `Words::spelled`.
-pub(crate) struct Spelled<'w> {
+/// What a bucket has under a key, see `Words::spelled_at`.
+pub(crate) struct Bucket<'w> {
     entries: &'w [u8],
     /// What is left to read.
     at: usize,
     end: usize,
     length: usize,
     fingerprint: u16,
-    /// How many words are left of the entry begun.
+}
+
+impl<'w> Iterator for Bucket<'w> {
+    type Item = Anagrams<'w>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.at < self.end {
+            let &[low, high, left] = self.entries[self.at..].first_chunk::<HEAD>()?;
+            let words = self.at + HEAD;
+            self.at = words + usize::from(left) * self.length;
+            if u16::from_le_bytes([low, high]) == self.fingerprint {
+                return Some(Anagrams { entries: &self.entries[words..], length: self.length, left });
+            }
+        }
+        None
+    }
+}
+
+/// The words of one multiset, each followed by anything.
+#[derive(Clone, Copy)]
+pub(crate) struct Anagrams<'w> {
+    entries: &'w [u8],
+    pub(crate) length: usize,
     left: u8,
 }
 
-impl<'w> Iterator for Spelled<'w> {
-    /// A word, then anything.
+impl Anagrams<'_> {
+    /// The letters that each of them has.
+    pub(crate) fn tally(&self) -> Tally {
+        tally_of(&self.entries[..self.length])
+    }
+}
+
+impl<'w> Iterator for Anagrams<'w> {
     type Item = &'w [Letter; READ];
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        while self.left == 0 {
-            if self.at >= self.end {
-                return None;
-            }
-            let &[low, high, count] = self.entries[self.at..].first_chunk::<HEAD>()?;
-            self.at += HEAD;
-            if u16::from_le_bytes([low, high]) == self.fingerprint {
-                self.left = count;
-            } else {
-                self.at += usize::from(count) * self.length;
-            }
-        }
-        let word = self.entries[self.at..].first_chunk();
-        self.at += self.length;
-        self.left -= 1;
+        self.left = self.left.checked_sub(1)?;
+        let word = self.entries.first_chunk();
+        self.entries = &self.entries[self.length..];
         word
     }
 }

@@ -1,11 +1,9 @@
 //! One row or column.
 
-use std::ops::{Add, Sub};
-
 use crate::grid::{Grid, SIDE};
-use crate::lanes::{Line, Mask, positions};
+use crate::lanes::{Counts, Line, Mask, positions};
 use crate::letters::{Letter, ROOM};
-use crate::rules::Rules;
+use crate::rules::{Premiums, Rules};
 use crate::words::{Words, bits};
 
 /// A *cross square* is an empty one with a tile beside it across the lane: a letter laid there forms a second
@@ -20,10 +18,12 @@ pub(crate) struct Lane {
     pub(crate) crossed: Mask,
     /// Where its groups begin and end among those of all lanes.
     pub(super) groups: (u16, u16),
-    /// Sums over the positions before the index: values of the lane's tiles.
-    pub(crate) tile_sums: [i16; SIDE + 1],
-    /// Sums over the positions before the index: values of the tiles of crosswise words, times word multipliers.
-    pub(crate) cross_sums: [i32; SIDE + 1],
+    /// Sums over the positions before the index: the squares that are empty.
+    pub(crate) counts: [Counts; SIDE + 1],
+    /// Likewise, values of the lane's tiles.
+    pub(crate) tile_sums: [u16; SIDE + 1],
+    /// Likewise, values of the tiles of crosswise words, times word multipliers.
+    pub(crate) cross_sums: [u16; SIDE + 1],
 }
 
 impl Lane {
@@ -36,7 +36,7 @@ impl Lane {
         let mut crosswise = differences(&self.cross_sums);
         for position in positions(changed) {
             let tile = grid.at(line.0, line.1, position);
-            tiles[position] = rules.worth(tile) as i16;
+            tiles[position] = rules.worth(tile) as u16;
             crosswise[position] = 0;
             if let Some(letter) = tile.letter() {
                 self.occupied |= 1 << position;
@@ -47,7 +47,18 @@ impl Lane {
         }
         self.tile_sums = sums(&tiles);
         self.cross_sums = sums(&crosswise);
+        self.counts = Counts::sums(|position| self.count(rules.premiums(line), position));
         self.accepts_any = self.accepts.iter().fold(0, |any, accepts| any | accepts);
+    }
+
+    fn count(&self, premiums: &Premiums, position: usize) -> Counts {
+        if self.occupied >> position & 1 == 1 {
+            Counts::default()
+        } else if self.crossed >> position & 1 == 1 {
+            premiums.counts[position].crossed()
+        } else {
+            premiums.counts[position]
+        }
     }
 
     /// Note what an empty square accepts; the value of the tiles of the crosswise word, times the word multiplier.
@@ -58,7 +69,7 @@ impl Lane {
         grid: &Grid,
         (direction, line): Line,
         position: usize,
-    ) -> i32 {
+    ) -> u16 {
         let across = direction.turned();
         let run = grid.run_around(across, position, line);
         if run.len() == 1 {
@@ -76,7 +87,7 @@ impl Lane {
         for letter in bits(words.fitting(&letters[run.start..line], &letters[line + 1..run.end])) {
             self.accepts[letter as usize] |= 1 << position;
         }
-        value * rules.word_multiplier(direction.square(line, position))
+        (value * rules.word_multiplier(direction.square(line, position))) as u16
     }
 
     /// The positions that accept some letter of a set.
@@ -86,15 +97,15 @@ impl Lane {
     }
 }
 
-fn sums<T: Copy + Default + Add<Output = T>>(values: &[T; SIDE]) -> [T; SIDE + 1] {
-    let mut sums = [T::default(); SIDE + 1];
+fn sums(values: &[u16; SIDE]) -> [u16; SIDE + 1] {
+    let mut sums = [0_u16; SIDE + 1];
     for (position, value) in values.iter().enumerate() {
-        sums[position + 1] = sums[position] + *value;
+        sums[position + 1] = sums[position].wrapping_add(*value);
     }
     sums
 }
 
 /// The contrary of `sums`.
-fn differences<T: Copy + Sub<Output = T>>(sums: &[T; SIDE + 1]) -> [T; SIDE] {
-    std::array::from_fn(|position| sums[position + 1] - sums[position])
+fn differences(sums: &[u16; SIDE + 1]) -> [u16; SIDE] {
+    std::array::from_fn(|position| sums[position + 1].wrapping_sub(sums[position]))
 }

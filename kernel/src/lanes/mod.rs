@@ -1,6 +1,7 @@
 //! The thirty lines of a board as the search sees them, whatever the rack. A move changes about half of them, and
 //! of those only a few squares: only these are looked at.
 
+mod counts;
 mod groups;
 mod lane;
 
@@ -8,6 +9,7 @@ use crate::grid::{CENTRE, Direction, Grid, SIDE};
 use crate::rules::Rules;
 use crate::words::{Words, bits};
 
+pub(crate) use counts::{Counts, Raised};
 pub(crate) use groups::{Group, Shared};
 pub(crate) use lane::Lane;
 
@@ -16,6 +18,9 @@ pub(crate) type Mask = u16;
 
 /// Which lane of a grid.
 pub(crate) type Line = (Direction, usize);
+
+/// How many there are.
+pub(crate) const LANES: usize = 2 * SIDE;
 
 /// The rows, then the columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,11 +87,16 @@ impl Lanes {
         changes
     }
 
-    /// The lanes, and which they are.
+    /// A lane by its number, and which it is.
+    #[inline]
+    pub(crate) fn get(&self, number: usize) -> (Line, &Lane) {
+        let (direction, line) = (Direction::BOTH[number / SIDE], number % SIDE);
+        ((direction, line), &self.lanes[direction as usize][line])
+    }
+
+    /// All of them.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Line, &Lane)> {
-        Direction::BOTH.into_iter().zip(&self.lanes).flat_map(|(direction, lanes)| {
-            lanes.iter().enumerate().map(move |(line, lane)| ((direction, line), lane))
-        })
+        (0..LANES).map(|number| self.get(number))
     }
 
     /// The groups of a lane.

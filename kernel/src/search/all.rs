@@ -3,20 +3,21 @@
 use std::ops::Range;
 
 use crate::grid::Grid;
-use crate::lanes::{Group, Lane, Lanes, Line, Mask, Shared, positions, runs, span};
-use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally, tally_of};
+use crate::lanes::{Group, LANES, Lanes, Mask, Shared, positions, runs, span};
+use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally};
 use crate::moves::Moves;
 use crate::place::Place;
 use crate::rack::{MOST_JOKERS, Subsets};
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::passing::Passing;
+use crate::search::ranking::Seen;
 use crate::search::score::{Scorer, accepted_starts};
-use crate::search::spell::{Speller, Spelling};
+use crate::search::spell::{Found, Speller, Spelling};
 use crate::words::{READ, Words};
 
-/// A word that the rack spells with some tiles of the board.
+/// A word of a list.
 #[derive(Clone, Copy)]
-struct Spelled {
+struct Listed {
     /// Letters that jokers must stand for.
     jokers: [Letter; MOST_JOKERS],
     joker_count: u8,
@@ -43,19 +44,26 @@ type Lists = [[Option<Range<usize>>; LONGEST_RACK + 1]; ALPHABET + 1];
 #[derive(Default)]
 pub(crate) struct Scratch {
     by_length: ByLength,
-    spelled: Vec<Spelled>,
+    listed: Vec<Listed>,
     /// The letters of each, followed by anything.
-    spelled_words: Vec<[Letter; READ]>,
+    listed_words: Vec<[Letter; READ]>,
     spellings: Vec<Spelling>,
     speller: Speller,
 }
 
 struct AllMoves<'s> {
     words: &'s Words,
-    rules: &'s Rules,
     subsets: &'s Subsets,
     scratch: &'s mut Scratch,
     lists: Lists,
+    found: FoundMoves<'s>,
+}
+
+/// The moves found so far.
+struct FoundMoves<'s> {
+    rules: &'s Rules,
+    /// How many the rack has.
+    jokers: u8,
     moves: Moves,
 }
 
@@ -66,107 +74,138 @@ pub(crate) fn all_moves(
     subsets: &Subsets,
     scratch: &mut Scratch,
 ) -> Moves {
-    scratch.spelled.clear();
-    scratch.spelled_words.clear();
+    scratch.listed.clear();
+    scratch.listed_words.clear();
     let lists = std::array::from_fn(|_| std::array::from_fn(|_| None));
-    let mut search = AllMoves { words, rules, subsets, scratch, lists, moves: Moves::new(&lanes.grid) };
-    let lanes: Vec<_> = lanes.iter().map(|(line, lane)| (line, lane, lanes.groups(lane))).collect();
+    let found = FoundMoves { rules, jokers: subsets.jokers, moves: Moves::new(&lanes.grid) };
+    let mut search = AllMoves { words, subsets, scratch, lists, found };
     let mut by_length = std::mem::take(&mut search.scratch.by_length);
-    sort_by_length(rules, &lanes, subsets, &mut by_length);
+    sort_by_length(rules, lanes, subsets, &mut by_length);
     for Site { lane, group, starts } in by_length.iter().flatten() {
-        let (line, lane, groups) = lanes[usize::from(*lane)];
-        search.visit(line, lane, &Group { starts: *starts, ..groups[usize::from(*group)] });
+        let seen = Seen::new(rules, lanes, usize::from(*lane));
+        search.visit(&seen, &Group { starts: *starts, ..seen.groups[usize::from(*group)] });
     }
     search.scratch.by_length = by_length;
-    search.moves
+    search.found.moves
 }
 
 /// Find the groups in which the rack can lay something.
-fn sort_by_length(
-    rules: &Rules,
-    lanes: &[(Line, &Lane, &[Group])],
-    subsets: &Subsets,
-    by_length: &mut ByLength,
-) {
+fn sort_by_length(rules: &Rules, lanes: &Lanes, subsets: &Subsets, by_length: &mut ByLength) {
     let most = rules.most().min(subsets.size);
     by_length.iter_mut().for_each(Vec::clear);
-    for (&(_, seen, groups), lane) in lanes.iter().zip(0..) {
-        let runs = runs(subsets.accepted_by(seen) | seen.occupied);
-        for (found, group) in groups.iter().zip(0..) {
+    for number in 0..LANES {
+        let seen = Seen::new(rules, lanes, number);
+        let runs = runs(subsets.accepted_by(seen.lane) | seen.lane.occupied);
+        for (found, group) in seen.groups.iter().zip(0..) {
             let starts = found.starts & runs[usize::from(found.length)];
             if starts != 0 && usize::from(found.tiles) <= most {
-                by_length[usize::from(found.length)].push(Site { lane, group, starts });
+                by_length[usize::from(found.length)].push(Site { lane: number as u8, group, starts });
             }
         }
     }
 }
 
 impl AllMoves<'_> {
-    fn visit(&mut self, (direction, line): Line, lane: &Lane, group: &Group) {
-        let scorer = Scorer { lane, premiums: self.rules.premiums((direction, line)), rules: self.rules };
-        let length = usize::from(group.length);
-        let list = self.list((direction, line), lane, group);
-        let words = &self.scratch.spelled_words[list.clone()];
-        for (word, spelled) in words.iter().zip(&mut self.scratch.spelled[list]) {
-            let starts = accepted_starts(lane, word, length, group.starts);
-            if starts == 0 {
-                continue;
-            }
-            let letters = *spelled.kept.get_or_insert_with(|| self.moves.keep(word));
-            let needed = &spelled.jokers[..usize::from(spelled.joker_count)];
-            let jokers = (needed, self.subsets.jokers - spelled.joker_count);
-            for start in positions(starts) {
-                let place = Place { direction, line, start };
-                let scored = scorer.score(word, start, length);
-                scorer.for_each_joker(&scored, jokers, |score, squares| {
-                    self.moves.push(letters, length, place, squares, score);
-                });
-            }
+    fn visit(&mut self, seen: &Seen<'_>, group: &Group) {
+        match group.shared {
+            Shared::Nothing => self.place_list(seen, group, ALPHABET),
+            Shared::One(letter) => self.place_list(seen, group, usize::from(letter)),
+            Shared::Several => self.place_spelled(seen, group),
         }
     }
 
-    /// The words that fit a group, as a range of `spelled`.
-    fn list(&mut self, line: Line, lane: &Lane, group: &Group) -> Range<usize> {
-        let index = match group.shared {
-            Shared::Nothing => ALPHABET,
-            Shared::One(letter) => usize::from(letter),
-            Shared::Several => return self.spell(line, lane, group),
+    /// Place the words of a list, made now unless it was before.
+    fn place_list(&mut self, seen: &Seen<'_>, group: &Group, index: usize) {
+        let tiles = usize::from(group.tiles);
+        let range = match self.lists[index][tiles].clone() {
+            Some(range) => range,
+            None => self.list(seen, group),
         };
-        if let Some(list) = &self.lists[index][usize::from(group.tiles)] {
-            return list.clone();
+        self.lists[index][tiles] = Some(range.clone());
+        let words = &self.scratch.listed_words[range.clone()];
+        for (word, listed) in words.iter().zip(&mut self.scratch.listed[range]) {
+            let starts = accepted_starts(seen.lane, word, usize::from(group.length), group.starts);
+            if starts != 0 {
+                let needed = &listed.jokers[..usize::from(listed.joker_count)];
+                let kept = *listed.kept.get_or_insert_with(|| self.found.moves.keep(word));
+                self.found.add(seen, &Group { starts, ..*group }, (word, kept), needed);
+            }
         }
-        let list = self.spell(line, lane, group);
-        self.lists[index][usize::from(group.tiles)] = Some(list.clone());
-        list
     }
 
-    fn spell(&mut self, line: Line, lane: &Lane, group: &Group) -> Range<usize> {
-        let Scratch { spelled, spelled_words, spellings, speller, .. } = &mut *self.scratch;
+    fn list(&mut self, seen: &Seen<'_>, group: &Group) -> Range<usize> {
+        self.ask(group);
+        let Scratch { listed, listed_words, spellings, speller, .. } = &mut *self.scratch;
+        let from = listed.len();
+        let through = seen.through(&self.found.moves.grid, group);
+        speller.spell(self.words, spellings, |found| {
+            if found.words.tally() == through + found.laid {
+                listed_words.extend(found.words);
+                let Found { jokers, joker_count, .. } = found;
+                listed.resize(listed_words.len(), Listed { jokers, joker_count, kept: None });
+            }
+        });
+        from..listed.len()
+    }
+
+    /// Place words as they are found.
+    fn place_spelled(&mut self, seen: &Seen<'_>, group: &Group) {
+        self.ask(group);
+        let Scratch { spellings, speller, .. } = &mut *self.scratch;
+        let through = seen.through(&self.found.moves.grid, group);
+        speller.spell(self.words, spellings, |found| {
+            for word in found.words {
+                let starts = accepted_starts(seen.lane, word, usize::from(group.length), group.starts);
+                if starts != 0 && found.words.tally() == through + found.laid {
+                    let kept = self.found.moves.keep(word);
+                    self.found.add(seen, &Group { starts, ..*group }, (word, kept), found.jokers());
+                }
+            }
+        });
+    }
+
+    /// Note what may be spelled for a group.
+    fn ask(&mut self, group: &Group) {
         let tiles = usize::from(group.tiles);
         let count = self.subsets.keys(tiles).len();
         let passing = Passing::default().extended(self.words, self.subsets, group, count);
+        let spellings = &mut self.scratch.spellings;
         spellings.clear();
         passing.for_each(count, |number| {
             spellings.push(Spelling::new(group, self.subsets.get(tiles, number)));
         });
-        let from = spelled.len();
-        if spellings.is_empty() {
-            return from..from;
-        }
-        let through = through(&self.moves.grid, line, lane, group);
-        speller.spell(self.words, spellings, |found| {
-            if tally_of(&found.word[..found.length]) == through + found.laid {
-                spelled_words.push(*found.word);
-                spelled.push(Spelled { jokers: found.jokers, joker_count: found.joker_count, kept: None });
-            }
-        });
-        from..spelled.len()
     }
 }
 
-/// The tiles that the words of a group go through.
-fn through(grid: &Grid, (direction, line): Line, lane: &Lane, group: &Group) -> Tally {
-    let start = group.starts.trailing_zeros() as usize;
-    let lying = positions(span(start, start + usize::from(group.length)) & lane.occupied);
-    lying.filter_map(|at| grid.at(direction, line, at).letter()).map(tally).sum()
+impl FoundMoves<'_> {
+    /// Add the moves that put a word, and where its letters are kept, at some starts; `needed`: the letters that
+    /// jokers must stand for.
+    #[inline]
+    fn add(
+        &mut self,
+        seen: &Seen<'_>,
+        group: &Group,
+        (word, kept): (&[Letter; READ], u32),
+        needed: &[Letter],
+    ) {
+        let scorer = Scorer { lane: seen.lane, premiums: seen.premiums, rules: self.rules };
+        let length = usize::from(group.length);
+        let (direction, line) = seen.line;
+        let jokers = (needed, self.jokers - needed.len() as u8);
+        for start in positions(group.starts) {
+            let place = Place { direction, line, start };
+            scorer.score(word, start, length).for_each_joker(jokers, |score, squares| {
+                self.moves.push(kept, length, place, squares, score);
+            });
+        }
+    }
+}
+
+impl Seen<'_> {
+    /// The tiles that the words of a group go through.
+    fn through(&self, grid: &Grid, group: &Group) -> Tally {
+        let start = group.starts.trailing_zeros() as usize;
+        let lying = positions(span(start, start + usize::from(group.length)) & self.lane.occupied);
+        lying.filter_map(|at| grid.at(self.line.0, self.line.1, at).letter()).map(tally).sum()
+    }
 }

@@ -6,69 +6,57 @@
 //! lie; counting cross squares so, and the others as before, gives a second limit; `tight` is the lower of both.
 
 use crate::grid::SIDE;
-use crate::lanes::{Lane, Mask, positions};
+use crate::lanes::{Counts, Lane, Raised, positions};
 use crate::rack::{Kind, SUMS, Sums};
 use crate::rules::{Premiums, Rules};
 
-/// What bounds are made of, summed over the positions before the index, so that a slot is one difference. Several
-/// numbers share a word: sums only grow with the index, hence no difference borrows from its neighbour.
-pub(crate) struct LaneSums {
-    /// `Counts` of empty squares.
-    counts: [u64; SIDE + 1],
-    /// `Values`.
-    values: [u64; SIDE + 1],
-}
-
-/// Numbers of squares, a byte each.
-#[derive(Clone, Copy, Debug)]
-struct Counts(u64);
-
-/// The places of the counts of empty squares: all, those that multiply the letter by 2 or 3, those that do so by 3,
-/// the same three without cross squares, those that multiply the word by 2, and by 3.
-const ALL: u32 = 0;
-const DOUBLED: u32 = 8;
-const TRIPLED: u32 = 16;
-const FREE: u32 = 24;
-const WORD_2: u32 = 48;
-const WORD_3: u32 = 56;
+/// `Values` summed over the positions before the index, so that those of a slot are one difference.
+pub(crate) struct LaneValues([u64; SIDE + 1]);
 
 /// Points: of the lane's tiles in 16 bits, the most that letters on cross squares bring to the word in 16, and what
-/// the crosswise words bring, with the most that those letters add to them, in 32.
-#[derive(Clone, Copy, Debug)]
+/// the crosswise words bring, with the most that those letters add to them, in 32. Sums only grow with the index,
+/// hence no difference borrows from its neighbour.
+#[derive(Clone, Copy, Debug, Default)]
 struct Values(u64);
 
 /// A start for the words of a group.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Slot {
-    counts: Counts,
     values: Values,
+    counts: Counts,
     /// For the dearest tiles of the rack.
     pub(crate) bound: Bound,
     pub(crate) start: u8,
 }
 
 /// Two limits on the score of a slot.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Bound {
     /// Shrinks with the worth of the tiles, W points a point.
-    pub(crate) loose: i32,
+    loose: i32,
     pub(crate) tight: i32,
 }
 
-impl LaneSums {
+/// What laying so many tiles brings at most, wherever they lie.
+#[derive(Clone, Copy)]
+pub(crate) struct Laying {
+    bonus: i32,
+    worth: i32,
+}
+
+/// What the tiles of a rack are worth at most on squares that multiply letters.
+pub(crate) struct Worth {
+    sums: Sums,
+    /// By `Raised`: for most slots, one look instead of two.
+    raised: [Sums; SUMS],
+}
+
+impl LaneValues {
     /// `kinds`: the letters of the rack, dearest first.
     pub(crate) fn new(lane: &Lane, premiums: &Premiums, kinds: &[Kind]) -> Self {
-        let mut sums = Self { counts: [0; SIDE + 1], values: [0; SIDE + 1] };
-        for position in 0..SIDE {
-            let (empty, free) = (!lane.occupied >> position & 1, !lane.crossed >> position & 1);
-            let letter = premiums.counts[position] & 0xff_ffff;
-            let count = premiums.counts[position] + ((letter << FREE) * u64::from(free));
-            sums.counts[position + 1] = sums.counts[position] + count * u64::from(empty);
-        }
-        for position in 0..=SIDE {
-            sums.values[position] =
-                lane.tile_sums[position] as u64 | (lane.cross_sums[position] as u64) << 32;
-        }
+        let mut sums = Self(std::array::from_fn(|position| {
+            u64::from(lane.tile_sums[position]) | u64::from(lane.cross_sums[position]) << 32
+        }));
         let mut left = lane.crossed;
         for kind in kinds {
             let accepting = lane.accepts[usize::from(kind.letter)] & left;
@@ -84,18 +72,26 @@ impl LaneSums {
     /// A letter on a cross square: what it brings to the word, and crosswise.
     #[inline]
     fn add(&mut self, position: usize, letter: u64, crosswise: u64) {
-        for (value, beyond) in self.values.iter_mut().zip(BEYOND[position]) {
+        for (value, beyond) in self.0.iter_mut().zip(BEYOND[position]) {
             *value += (letter << 16 | crosswise << 32) & beyond;
         }
     }
 
-    /// The slot from a start; `sums` of the whole rack.
+    /// The slot from a start.
     #[inline(always)]
-    pub(crate) fn slot(&self, rules: &Rules, sums: &Sums, start: usize, length: usize) -> Slot {
+    pub(crate) fn slot(
+        &self,
+        lane: &Lane,
+        start: usize,
+        length: usize,
+        laying: Laying,
+        worth: &Worth,
+    ) -> Slot {
         let (from, to) = (start % (SIDE + 1), (start + length) % (SIDE + 1));
-        let counts = Counts(self.counts[to] - self.counts[from]);
-        let values = Values(self.values[to] - self.values[from]);
-        Slot { counts, values, bound: bound(counts, values, rules, sums), start: start as u8 }
+        let counts = lane.counts[from].until(lane.counts[to]);
+        let values = Values(self.0[to] - self.0[from]);
+        let bound = bound(counts, values, laying, &worth.sums, |raised| worth.on(raised));
+        Slot { counts, values, bound, start: start as u8 }
     }
 }
 
@@ -114,71 +110,54 @@ const BEYOND: [[u64; SIDE + 1]; SIDE] = {
     beyond
 };
 
-impl Counts {
+impl Laying {
+    /// `sums` of the tiles that there are.
     #[inline(always)]
-    fn at(self, place: u32) -> usize {
-        (self.0 >> place) as usize % usize::from(SUMS)
+    pub(crate) fn new(rules: &Rules, sums: &Sums, tiles: usize) -> Self {
+        Self { bonus: rules.bonus(tiles), worth: i32::from(sums[tiles % SUMS]) }
+    }
+}
+
+impl Worth {
+    pub(crate) fn new(sums: &Sums) -> Self {
+        let raised = sums.map(|tripled| sums.map(|doubled| doubled + tripled));
+        Self { sums: *sums, raised }
     }
 
-    /// The product of the word multipliers.
+    /// What raised squares add.
     #[inline(always)]
-    fn multiplier(self) -> i32 {
-        POWERS_OF_3[self.at(WORD_3)] << self.at(WORD_2)
+    fn on(&self, raised: Raised) -> i32 {
+        i32::from(self.raised.as_flattened()[usize::from(raised)])
     }
 }
 
 impl Slot {
     /// The most that can be scored with tiles of these sums.
     #[inline(always)]
-    pub(crate) fn bound_for(&self, rules: &Rules, sums: &Sums) -> i32 {
-        bound(self.counts, self.values, rules, sums).tight
+    pub(crate) fn bound_for(&self, laying: Laying, sums: &Sums) -> i32 {
+        let raised = |raised| i32::from(sums[usize::from(raised % 16)] + sums[usize::from(raised / 16)]);
+        bound(self.counts, self.values, laying, sums, raised).tight
     }
 
     /// The most that tiles may be worth less than the dearest to reach a score, by the loose limit: of the two
     /// only that one shrinks with what a subset loses.
     #[inline]
-    pub(crate) fn affordable(&self, score: i32) -> i32 {
-        (self.bound.loose - score) / self.counts.multiplier()
+    pub(crate) fn affordable(&self, score: i32) -> usize {
+        self.counts.divide(self.bound.loose - score)
     }
 }
 
-/// The limits for tiles of these sums. Without cross squares both are the same.
+/// The limits for tiles of these sums; `on`: what raised squares add. Without cross squares both are the same.
 #[inline(always)]
-fn bound(counts: Counts, values: Values, rules: &Rules, sums: &Sums) -> Bound {
-    let worth = |place| i32::from(sums[counts.at(place)]);
+fn bound(counts: Counts, values: Values, laying: Laying, sums: &Sums, on: impl Fn(Raised) -> i32) -> Bound {
     let multiplier = counts.multiplier();
     let lying = i32::from(values.0 as u16);
     let on_crossed = i32::from((values.0 >> 16) as u16);
-    let constant = (values.0 >> 32) as i32 + rules.bonus(counts.at(ALL)) + multiplier * lying;
-    let anywhere = worth(ALL) + worth(DOUBLED) + worth(TRIPLED);
-    let on_free = worth(FREE) + worth(FREE + DOUBLED) + worth(FREE + TRIPLED);
+    let constant = (values.0 >> 32) as i32 + laying.bonus + multiplier * lying;
+    let anywhere = laying.worth + on(counts.raised());
+    let on_free = i32::from(sums[counts.all_free()]) + on(counts.raised_free());
     Bound {
         loose: constant + multiplier * anywhere,
         tight: constant + multiplier * anywhere.min(on_crossed + on_free),
     }
-}
-
-/// What a premium square adds to counts; `letter` and `word` are its multipliers.
-pub(crate) fn counts(letter: u8, word: u8) -> u64 {
-    1 << ALL
-        | u64::from(letter > 1) << DOUBLED
-        | u64::from(letter == 3) << TRIPLED
-        | u64::from(word == 2) << WORD_2
-        | u64::from(word == 3) << WORD_3
-}
-
-const POWERS_OF_3: [i32; SIDE + 1] = {
-    let mut powers = [1; SIDE + 1];
-    let mut i = 1;
-    while i <= SIDE {
-        powers[i] = powers[i - 1] * 3;
-        i += 1;
-    }
-    powers
-};
-
-/// The product of word multipliers, given the squares ×2 and ×3.
-#[inline]
-pub(crate) fn product(doubles: Mask, triples: Mask) -> i32 {
-    POWERS_OF_3[triples.count_ones() as usize % POWERS_OF_3.len()] << doubles.count_ones()
 }

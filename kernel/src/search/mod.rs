@@ -15,8 +15,6 @@ use crate::rack::{Rack, Subsets};
 use crate::rules::Rules;
 use crate::words::Words;
 
-pub(crate) use bounds::counts;
-
 /// Searches positions one after the other, keeping its memory.
 pub struct Searcher<'s> {
     words: &'s Words,

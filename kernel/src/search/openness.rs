@@ -5,10 +5,9 @@
 //! takes a whole rack. A cross square that admits n of the 26 letters lets n/26 of that through.
 
 use crate::grid::SIDE;
-use crate::lanes::{Lane, Lanes, Line, positions, span};
+use crate::lanes::{Lane, Lanes, positions, span};
 use crate::letters::ALPHABET;
 use crate::rules::Rules;
-use crate::search::bounds::product;
 
 /// Slots of more tiles are hardly ever filled, whatever the rack.
 const MOST: u8 = 7;
@@ -16,12 +15,11 @@ const MOST: u8 = 7;
 const SCALE: i64 = 1 << 10;
 
 pub(crate) fn openness(lanes: &Lanes, rules: &Rules) -> i64 {
-    let offered: i64 = lanes.iter().map(|(line, lane)| offered(lanes, rules, line, lane)).sum();
+    let offered: i64 = lanes.iter().map(|(_, lane)| offered(lanes, rules, lane)).sum();
     offered / SCALE
 }
 
-fn offered(lanes: &Lanes, rules: &Rules, line: Line, lane: &Lane) -> i64 {
-    let premiums = rules.premiums(line);
+fn offered(lanes: &Lanes, rules: &Rules, lane: &Lane) -> i64 {
     let mut admitted = [0; SIDE];
     for at in positions(lane.crossed) {
         admitted[at] = lane.accepts.iter().map(|accepts| i64::from(accepts >> at & 1)).sum();
@@ -30,8 +28,9 @@ fn offered(lanes: &Lanes, rules: &Rules, line: Line, lane: &Lane) -> i64 {
     for group in lanes.groups(lane).iter().filter(|group| group.tiles <= MOST) {
         let bonus = i64::from(rules.bonus(usize::from(group.tiles)) / 5);
         for start in positions(group.starts) {
-            let laid = span(start, start + usize::from(group.length)) & !lane.occupied;
-            let multiplier = product(laid & premiums.word_2, laid & premiums.word_3);
+            let end = start + usize::from(group.length);
+            let laid = span(start, end) & !lane.occupied;
+            let multiplier = lane.counts[start].until(lane.counts[end]).multiplier();
             let worth = (i64::from(multiplier) * i64::from(group.tiles) + bonus) * SCALE;
             let let_through = |worth, at: usize| worth * admitted[at] / ALPHABET as i64;
             offered += positions(laid & lane.crossed).fold(worth, let_through);

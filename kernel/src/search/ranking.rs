@@ -1,14 +1,16 @@
 //! The groups of a board, in descending order of what they could bring with a rack.
 
 use crate::grid::SIDE;
-use crate::lanes::{Group, Lane, Lanes, Line, positions, runs};
+use crate::lanes::{Group, LANES, Lane, Lanes, Line, positions, runs};
 use crate::rack::Subsets;
 use crate::rules::{Premiums, Rules};
-use crate::search::bounds::{LaneSums, Slot};
+use crate::search::bounds::{LaneValues, Laying, Slot, Worth};
 
 /// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
 const LISTS: usize = 512;
 const NONE: u16 = u16::MAX;
+/// More than a group has slots.
+const ROOM: usize = SIDE + 1;
 
 /// A lane and what a search needs to know of it.
 #[derive(Clone, Copy)]
@@ -23,9 +25,11 @@ pub(crate) struct Seen<'s> {
 #[derive(Clone, Copy)]
 pub(crate) struct Ranked {
     pub(crate) bound: i32,
+    /// The number of its lane.
     pub(crate) lane: u8,
+    slot_count: u8,
     pub(crate) group: u16,
-    slots: (u16, u16),
+    first_slot: u16,
     /// The next one in its list.
     next: u16,
 }
@@ -33,7 +37,9 @@ pub(crate) struct Ranked {
 /// Keeps its memory from one search to the next.
 pub(crate) struct Ranking {
     ranked: Vec<Ranked>,
+    /// Those of the groups ranked, then anything.
     slots: Vec<Slot>,
+    slot_count: usize,
     heads: [u16; LISTS],
     /// The last list that is not empty.
     highest: usize,
@@ -41,16 +47,16 @@ pub(crate) struct Ranking {
 
 impl Default for Ranking {
     fn default() -> Self {
-        Self { ranked: Vec::new(), slots: Vec::new(), heads: [NONE; LISTS], highest: 0 }
+        Self { ranked: Vec::new(), slots: Vec::new(), slot_count: 0, heads: [NONE; LISTS], highest: 0 }
     }
 }
 
 impl<'s> Seen<'s> {
-    /// The lanes of a board.
-    pub(crate) fn all(rules: &'s Rules, lanes: &'s Lanes) -> Vec<Self> {
-        let seen =
-            |(line, lane)| Self { line, lane, groups: lanes.groups(lane), premiums: rules.premiums(line) };
-        lanes.iter().map(seen).collect()
+    /// A lane of a board, by its number.
+    #[inline]
+    pub(crate) fn new(rules: &'s Rules, lanes: &'s Lanes, number: usize) -> Self {
+        let (line, lane) = lanes.get(number);
+        Self { line, lane, groups: lanes.groups(lane), premiums: rules.premiums(line) }
     }
 }
 
@@ -59,39 +65,61 @@ impl Ranking {
     pub(crate) const MIXED: i32 = LISTS as i32 - 1;
 
     /// Replace the content.
-    pub(crate) fn fill(&mut self, rules: &Rules, seen: &[Seen<'_>], subsets: &Subsets) {
+    pub(crate) fn fill(&mut self, rules: &Rules, lanes: &Lanes, subsets: &Subsets) {
         self.ranked.clear();
-        self.slots.clear();
+        self.slot_count = 0;
         self.heads = [NONE; LISTS];
         self.highest = 0;
-        for (lane, seen) in seen.iter().enumerate() {
+        let worth = Worth::new(&subsets.sums);
+        for number in 0..LANES {
+            let seen = Seen::new(rules, lanes, number);
             if !seen.groups.is_empty() {
-                self.rank_lane(rules, lane, seen, subsets);
+                self.rank_lane(rules, number, &seen, subsets, &worth);
             }
         }
     }
 
-    fn rank_lane(&mut self, rules: &Rules, index: usize, seen: &Seen<'_>, subsets: &Subsets) {
+    fn rank_lane(&mut self, rules: &Rules, number: usize, seen: &Seen<'_>, subsets: &Subsets, worth: &Worth) {
         let Seen { lane, premiums, .. } = *seen;
-        let most = rules.most().min(subsets.size) as u8;
+        let most = rules.most().min(subsets.size);
         let runs = runs(subsets.accepted_by(lane) | lane.occupied);
-        let sums = LaneSums::new(lane, premiums, &subsets.kinds);
-        for (number, group) in seen.groups.iter().enumerate() {
-            let length = usize::from(group.length) % (SIDE + 1);
-            let starts = group.starts & runs[length];
-            if starts == 0 || group.tiles > most {
+        let values = LaneValues::new(lane, premiums, &subsets.kinds);
+        for (index, group) in seen.groups.iter().enumerate() {
+            let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
+            let starts = group.starts & runs[length % runs.len()];
+            if starts == 0 || tiles > most {
                 continue;
             }
-            let first = self.slots.len() as u16;
+            let laying = Laying::new(rules, &subsets.sums, tiles);
+            let (first, slots) = self.room();
             let mut bound = 0;
+            let mut count = 0;
             for start in positions(starts) {
-                let slot = sums.slot(rules, &subsets.sums, start, length);
+                let slot = values.slot(lane, start, length, laying, worth);
                 bound = bound.max(slot.bound.tight);
-                self.slots.push(slot);
+                slots[count % ROOM] = slot;
+                count += 1;
             }
-            let slots = (first, self.slots.len() as u16);
-            self.add(Ranked { bound, lane: index as u8, group: number as u16, slots, next: NONE });
+            self.slot_count += count;
+            self.add(Ranked {
+                bound,
+                lane: number as u8,
+                slot_count: count as u8,
+                group: index as u16,
+                first_slot: first as u16,
+                next: NONE,
+            });
         }
+    }
+
+    /// Where the slots of the next group go.
+    #[inline]
+    fn room(&mut self) -> (usize, &mut [Slot; ROOM]) {
+        let first = self.slot_count;
+        if self.slots.len() < first + ROOM {
+            self.slots.resize(2 * first + ROOM, Slot::default());
+        }
+        (first, self.slots[first..].first_chunk_mut().expect("there is room"))
     }
 
     fn add(&mut self, mut ranked: Ranked) {
@@ -111,6 +139,6 @@ impl Ranking {
 
     /// The slots of a group on which the rack can lay something.
     pub(crate) fn slots(&self, ranked: &Ranked) -> &[Slot] {
-        &self.slots[usize::from(ranked.slots.0)..usize::from(ranked.slots.1)]
+        &self.slots[usize::from(ranked.first_slot)..][..usize::from(ranked.slot_count)]
     }
 }

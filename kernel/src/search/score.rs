@@ -3,7 +3,6 @@
 use crate::lanes::{Lane, Mask, positions, span};
 use crate::letters::{Letter, ROOM, Tally, tally};
 use crate::rules::{Premiums, Rules};
-use crate::search::bounds::product;
 use crate::words::READ;
 
 /// A word put at a start of a lane.
@@ -13,7 +12,8 @@ pub(crate) struct Scored<'s> {
     word: &'s [Letter; READ],
     start: usize,
     laid: Mask,
-    multiplier: i32,
+    /// By position, what the letter laid there brings, crosswise word included.
+    worths: [i32; READ],
 }
 
 /// What scoring needs to know of a lane.
@@ -30,62 +30,54 @@ impl<'s> Scorer<'s> {
         let Self { lane, premiums, rules } = self;
         let (start, end) = (start % READ, (start + length) % READ);
         let laid = span(start, end) & !lane.occupied;
-        let multiplier = product(laid & premiums.word_2, laid & premiums.word_3);
+        let multiplier = lane.counts[start].until(lane.counts[end]).multiplier();
         let lying = i32::from(lane.tile_sums[end] - lane.tile_sums[start]);
-        let crosswise = lane.cross_sums[end] - lane.cross_sums[start];
-        let mut scored = Scored { score: 0, word, start, laid, multiplier };
-        let letters: i32 = positions(laid).map(|at| self.worth(&scored, at)).sum();
+        let crosswise = i32::from(lane.cross_sums[end].wrapping_sub(lane.cross_sums[start]));
         let bonus = rules.bonus(laid.count_ones() as usize % READ);
-        scored.score = lying * multiplier + crosswise + letters + bonus;
-        scored
+        let mut score = lying * multiplier + crosswise + bonus;
+        let mut worths = [0; READ];
+        for at in positions(laid) {
+            let crossed = i32::from(lane.crossed >> at & 1);
+            let weight = premiums.letter[at] * (multiplier + crossed * premiums.word[at]);
+            worths[at] = rules.value(word[(at - start) % READ]) * weight;
+            score += worths[at];
+        }
+        Scored { score, word, start, laid, worths }
     }
+}
 
-    /// What the letter laid on a square brings, crosswise word included.
-    #[inline]
-    fn worth(self, scored: &Scored<'_>, at: usize) -> i32 {
-        let letter = self.rules.value(scored.letter(at)) * self.premiums.letter[at];
-        let crossed = i32::from(self.lane.crossed >> at & 1);
-        letter * (scored.multiplier + crossed * self.premiums.word[at])
-    }
-
+impl Scored<'_> {
     /// Call `visit` with the score and the squares of the jokers, for each way to lay those needed, and up to
     /// `spare` more in place of letters that the rack has.
     #[inline]
-    pub(crate) fn for_each_joker(
-        self,
-        scored: &Scored<'_>,
-        (needed, spare): (&[Letter], u8),
-        mut visit: impl FnMut(i32, Mask),
-    ) {
+    pub(crate) fn for_each_joker(&self, (needed, spare): (&[Letter], u8), mut visit: impl FnMut(i32, Mask)) {
         if needed.is_empty() {
-            visit(scored.score, 0);
+            visit(self.score, 0);
             if spare == 0 {
                 return;
             }
         }
         let (first, second) = match *needed {
-            [] => (scored.laid, scored.laid),
-            [letter] => (scored.holding(letter), scored.laid),
-            [a, b, ..] => (scored.holding(a), scored.holding(b)),
+            [] => (self.laid, self.laid),
+            [letter] => (self.holding(letter), self.laid),
+            [a, b, ..] => (self.holding(a), self.holding(b)),
         };
         if needed.len() < 2 {
-            positions(first).for_each(|at| visit(scored.score - self.worth(scored, at), 1 << at));
+            positions(first).for_each(|at| visit(self.score - self.worths[at], 1 << at));
         }
         if needed.len() + usize::from(spare) < 2 {
             return;
         }
         for one in positions(first | second) {
-            let with_one = scored.score - self.worth(scored, one);
+            let with_one = self.score - self.worths[one];
             let others = if first >> one & 1 == 1 { second } else { 0 };
             let or_others = if second >> one & 1 == 1 { first } else { 0 };
             for other in positions((others | or_others) & !span(0, one + 1)) {
-                visit(with_one - self.worth(scored, other), 1 << one | 1 << other);
+                visit(with_one - self.worths[other], 1 << one | 1 << other);
             }
         }
     }
-}
 
-impl Scored<'_> {
     #[inline]
     fn letter(&self, at: usize) -> Letter {
         self.word[(at - self.start) % READ]
@@ -103,14 +95,19 @@ impl Scored<'_> {
     }
 }
 
-/// The starts, among some, at which every letter of a word is accepted.
+/// The starts, among some, at which every letter of a word is accepted. Whether any is left is asked after some
+/// letters only: a question that the processor cannot foresee costs more than they do.
 #[inline]
 pub(crate) fn accepted_starts(lane: &Lane, word: &[Letter; READ], length: usize, mut starts: Mask) -> Mask {
-    for (offset, letter) in word.iter().enumerate().take(length) {
-        starts &= lane.accepts[usize::from(*letter) % ROOM] >> offset;
+    for (part, letters) in word[..length].chunks(ASKED_AFTER).enumerate() {
+        let accepts =
+            letters.iter().zip(0..).map(|(&letter, at)| lane.accepts[usize::from(letter) % ROOM] >> at);
+        starts &= accepts.fold(Mask::MAX, |all, accepts| all & accepts) >> (ASKED_AFTER * part);
         if starts == 0 {
             break;
         }
     }
     starts
 }
+
+const ASKED_AFTER: usize = 4;

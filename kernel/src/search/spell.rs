@@ -6,7 +6,7 @@
 use crate::lanes::Group;
 use crate::letters::{Key, Letter, Tally, key, tally};
 use crate::rack::{MOST_JOKERS, Subset};
-use crate::words::{READ, Words, bits};
+use crate::words::{Anagrams, Words, bits};
 
 /// Letters to spell with: tiles gone through, tiles to lay, and jokers that stand for letters of a set.
 #[derive(Clone, Copy, Debug)]
@@ -21,14 +21,12 @@ pub(crate) struct Spelling {
     length: u8,
 }
 
-/// A word found, or rarely one of other letters under the same key: check what it lays.
+/// Words found, or rarely some of other letters under the same key: check what they lay.
 pub(crate) struct Found<'w> {
-    /// Which of the spellings it answers.
+    /// Which of the spellings they answer.
     pub(crate) asked: usize,
-    /// Followed by anything.
-    pub(crate) word: &'w [Letter; READ],
-    pub(crate) length: usize,
-    /// The tiles it should lay, letters that jokers stand for included.
+    pub(crate) words: Anagrams<'w>,
+    /// The tiles they should lay, letters that jokers stand for included.
     pub(crate) laid: Tally,
     /// What jokers stand for, so many of them.
     pub(crate) jokers: [Letter; MOST_JOKERS],
@@ -82,7 +80,7 @@ impl Spelling {
 }
 
 impl Speller {
-    /// Call `visit` with each word that is spelled so. Spellings without jokers have passed the filter.
+    /// Call `visit` with the words that are spelled so. Spellings without jokers have passed the filter.
     pub(crate) fn spell(&mut self, words: &Words, spellings: &[Spelling], mut visit: impl FnMut(Found<'_>)) {
         self.unfinished.clear();
         self.promising.clear();
@@ -104,8 +102,8 @@ impl Speller {
             let stand_for = jokers.iter().take(usize::from(joker_count));
             let laid = stand_for.fold(spelling.laid, |laid, letter| laid + tally(*letter));
             let (asked, length) = (one.asked as usize, usize::from(spelling.length));
-            for word in words.spelled_at(*entries, length, one.key) {
-                visit(Found { asked, word, length, laid, jokers, joker_count });
+            for words in words.spelled_at(*entries, length, one.key) {
+                visit(Found { asked, words, laid, jokers, joker_count });
             }
         }
     }

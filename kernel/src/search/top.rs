@@ -1,18 +1,18 @@
 //! The moves of the best score, best first: groups in descending order of what they could bring, until none
 //! left can reach the best score found. Every tie is found.
 
-use crate::lanes::{Group, Lanes, Mask, Shared, positions, span};
-use crate::letters::ALPHABET;
+use crate::lanes::{Group, Lane, Lanes, Mask, Shared, positions, span};
+use crate::letters::{ALPHABET, Letter};
 use crate::moves::Moves;
 use crate::place::Place;
 use crate::rack::{MOST_JOKERS, Subset, Subsets};
 use crate::rules::{LONGEST_RACK, Rules};
-use crate::search::bounds::Slot;
+use crate::search::bounds::{Laying, Slot};
 use crate::search::passing::Passing;
 use crate::search::ranking::{Ranked, Ranking, Seen};
 use crate::search::score::{Scorer, accepted_starts};
 use crate::search::spell::{Found, Speller, Spelling};
-use crate::words::Words;
+use crate::words::{READ, Words};
 
 /// Candidates are read in batches, so that the processor waits for several at once; but in small ones, because what
 /// the first bring may make the others useless. By number of jokers, the part of a batch that a candidate takes.
@@ -50,7 +50,7 @@ struct TopMoves<'s> {
     words: &'s Words,
     rules: &'s Rules,
     subsets: &'s Subsets,
-    seen: &'s [Seen<'s>],
+    lanes: &'s Lanes,
     ranking: &'s Ranking,
     search: u64,
     passing: &'s mut Vec<(u64, Passing)>,
@@ -68,15 +68,14 @@ pub(crate) fn top_moves(
     scratch: &mut Scratch,
 ) -> Moves {
     let Scratch { ranking, searches, passing, queue, speller } = scratch;
-    let seen = Seen::all(rules, lanes);
-    ranking.fill(rules, &seen, subsets);
+    ranking.fill(rules, lanes, subsets);
     *searches += 1;
     passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Default::default());
     let mut search = TopMoves {
         words,
         rules,
         subsets,
-        seen: &seen,
+        lanes,
         ranking,
         search: *searches,
         passing,
@@ -103,20 +102,26 @@ impl<'s> TopMoves<'s> {
     }
 
     fn visit(&mut self, ranked: &Ranked) {
-        let group = &self.seen[usize::from(ranked.lane)].groups[usize::from(ranked.group)];
+        let seen = self.seen(ranked.lane);
+        let group = &seen.groups[usize::from(ranked.group)];
         let slots = self.ranking.slots(ranked);
         let reaching = slots.iter().filter(|slot| slot.bound.tight >= self.best);
         let affordable = reaching.map(|slot| slot.affordable(self.best));
-        let wanted = self.subsets.losing_at_most(usize::from(group.tiles), affordable.max().unwrap_or(-1));
+        let wanted = self.subsets.losing_at_most(usize::from(group.tiles), affordable.max().unwrap_or(0));
         self.passing(group, wanted).for_each(wanted, |number| {
             let subset = self.subsets.get(usize::from(group.tiles), number);
-            self.try_subset(ranked.lane, group, slots, subset);
+            self.try_subset(ranked, seen.lane, group, slots, subset);
         });
     }
 
-    fn try_subset(&mut self, lane: u8, group: &Group, slots: &[Slot], subset: &Subset) {
-        let Seen { lane: seen, .. } = self.seen[usize::from(lane)];
-        let refused = !(seen.accepting(subset.letters) | seen.occupied);
+    #[inline]
+    fn seen(&self, lane: u8) -> Seen<'s> {
+        Seen::new(self.rules, self.lanes, usize::from(lane))
+    }
+
+    fn try_subset(&mut self, ranked: &Ranked, lane: &Lane, group: &Group, slots: &[Slot], subset: &Subset) {
+        let refused = !(lane.accepting(subset.letters) | lane.occupied);
+        let laying = Laying::new(self.rules, &subset.sums, usize::from(group.tiles));
         let mut starts: Mask = 0;
         let mut highest = 0;
         for slot in slots {
@@ -125,7 +130,7 @@ impl<'s> TopMoves<'s> {
             if slot.bound.tight < self.best || jokers_needed > u32::from(subset.jokers) {
                 continue;
             }
-            let bound = slot.bound_for(self.rules, &subset.sums);
+            let bound = slot.bound_for(laying, &subset.sums);
             if bound >= self.best {
                 starts |= 1 << slot.start;
                 highest = highest.max(bound);
@@ -134,7 +139,7 @@ impl<'s> TopMoves<'s> {
         if starts == 0 {
             return;
         }
-        self.queue.candidates.push(Candidate { bound: highest, starts, lane });
+        self.queue.candidates.push(Candidate { bound: highest, starts, lane: ranked.lane });
         self.queue.spellings.push(Spelling::new(group, subset));
         self.queue.parts += PART_OF_BATCH[usize::from(subset.jokers)];
         if self.queue.parts >= BATCH {
@@ -159,22 +164,24 @@ impl<'s> TopMoves<'s> {
     }
 
     fn read(&mut self, candidate: &Candidate, found: &Found<'_>) {
-        let seen = &self.seen[usize::from(candidate.lane)];
-        for start in positions(accepted_starts(seen.lane, found.word, found.length, candidate.starts)) {
-            self.keep_best(seen, start, found);
+        let seen = &self.seen(candidate.lane);
+        for word in found.words {
+            for start in positions(accepted_starts(seen.lane, word, found.words.length, candidate.starts)) {
+                self.keep_best(seen, start, word, found);
+            }
         }
     }
 
-    fn keep_best(&mut self, seen: &Seen<'_>, start: usize, found: &Found<'_>) {
-        let Found { word, length, laid, .. } = *found;
+    fn keep_best(&mut self, seen: &Seen<'_>, start: usize, word: &[Letter; READ], found: &Found<'_>) {
+        let length = found.words.length;
         let scorer = Scorer { lane: seen.lane, premiums: seen.premiums, rules: self.rules };
         let scored = scorer.score(word, start, length);
-        if scored.score < self.best || scored.tally() != laid {
+        if scored.score < self.best || scored.tally() != found.laid {
             return;
         }
         let unneeded = self.subsets.jokers - found.joker_count;
         let spare = if self.rules.jokers_cost { 0 } else { unneeded };
-        scorer.for_each_joker(&scored, (found.jokers(), spare), |score, squares| {
+        scored.for_each_joker((found.jokers(), spare), |score, squares| {
             if score < self.best {
                 return;
             }
