@@ -1,5 +1,7 @@
 //! `Moves`: what a search found; a move becomes a Python object only when it is asked for.
 
+use std::cell::RefCell;
+
 use nonuple_kernel as kernel;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -48,6 +50,11 @@ impl Moves {
         moves.sort();
         Self { moves, bonuses: std::array::from_fn(|tiles| rules.bonus(tiles)) }
     }
+}
+
+thread_local! {
+    /// Of searches asked for one by one.
+    static MEMORY: RefCell<kernel::Memory> = RefCell::default();
 }
 
 /// Which moves a search looks for.
@@ -112,8 +119,10 @@ impl Lanes {
         let rack = self::rack(rack)?;
         let (words, rules) = (&self.words.get().0, &self.rules.get().0);
         Ok(py.detach(|| {
-            let mut searcher = kernel::Searcher::new(words, rules);
-            Moves::new(searching(top)(&mut searcher, &self.lanes, &rack), rules)
+            let moves = MEMORY.with_borrow_mut(|memory| {
+                searching(top)(&mut kernel::Searcher::new(words, rules, memory), &self.lanes, &rack)
+            });
+            Moves::new(moves, rules)
         }))
     }
 }

@@ -6,7 +6,7 @@ use crate::grid::Grid;
 use crate::lanes::Lanes;
 use crate::rack::Rack;
 use crate::rules::Rules;
-use crate::search::Searcher;
+use crate::search::{Memory, Searcher};
 use crate::words::Words;
 
 /// A grid and the letters to play on it.
@@ -47,7 +47,8 @@ pub fn spread<T: Send>(
     };
     let next = AtomicUsize::new(0);
     let run = || {
-        let mut searcher = Searcher::new(words, rules);
+        let mut memory = Memory::default();
+        let mut searcher = Searcher::new(words, rules, &mut memory);
         let mut answers = Vec::new();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);

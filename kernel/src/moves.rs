@@ -104,19 +104,16 @@ impl Moves {
 
     /// The word as it reads on the grid.
     pub fn word(&self, found: &Move) -> Vec<Square> {
+        self.read(found).collect()
+    }
+
+    fn read(&self, found: &Move) -> impl Iterator<Item = Square> {
         let Place { direction, line, start } = found.place();
-        self.letters[found.letters as usize][..usize::from(found.length)]
-            .iter()
-            .enumerate()
-            .map(|(offset, &letter)| {
-                let lying = self.grid.at(direction, line, start + offset);
-                if lying.is_empty() {
-                    Square::tile(letter, found.jokers >> (start + offset) & 1 == 1)
-                } else {
-                    lying
-                }
-            })
-            .collect()
+        let letters = &self.letters[found.letters as usize][..usize::from(found.length)];
+        letters.iter().zip(start..).map(move |(&letter, at)| {
+            let lying = self.grid.at(direction, line, at);
+            if lying.is_empty() { Square::tile(letter, found.jokers >> at & 1 == 1) } else { lying }
+        })
     }
 
     /// How many tiles a move lays.
@@ -162,36 +159,39 @@ impl Moves {
 
     /// Order by score, best first, then reference, then word, both as plain text.
     pub fn sort(&mut self) {
-        let mut keyed: Vec<_> = self
-            .moves
-            .iter()
-            .map(|found| {
-                let word: String = self.word(found).iter().map(|tile| tile.character()).collect();
-                ((u16::MAX - found.score, reference(found.place()), Padded::new(&word)), *found)
-            })
-            .collect();
-        keyed.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+        let mut keyed: Vec<_> = self.moves.iter().map(|found| (self.rank(found), *found)).collect();
+        keyed.sort_unstable_by_key(|(rank, _)| *rank);
         self.moves = keyed.into_iter().map(|(_, found)| found).collect();
+    }
+
+    /// What moves are ordered by.
+    fn rank(&self, found: &Move) -> (u16, [u8; 3], [u8; SIDE]) {
+        let mut word = [0; SIDE];
+        for (character, tile) in word.iter_mut().zip(self.read(found)) {
+            *character = tile.character() as u8;
+        }
+        (u16::MAX - found.score, characters(found.place()), word)
     }
 }
 
 /// The place as arbiters write it: `H4` across, `4H` down.
 pub fn reference(place: Place) -> String {
-    let row_letter = |row: usize| char::from(b'A' + row as u8);
-    match place.direction {
-        Direction::Across => format!("{}{}", row_letter(place.line), place.start + 1),
-        Direction::Down => format!("{}{}", place.line + 1, row_letter(place.start)),
-    }
+    characters(place).into_iter().filter(|&character| character != 0).map(char::from).collect()
 }
 
-/// A word that sorts as text without a heap.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Padded([u8; SIDE]);
-
-impl Padded {
-    fn new(word: &str) -> Self {
-        let mut padded = [0; SIDE];
-        padded[..word.len()].copy_from_slice(word.as_bytes());
-        Self(padded)
+/// The characters of a reference, then nothing.
+fn characters(place: Place) -> [u8; 3] {
+    let digit = |number: usize| b'0' + number as u8;
+    let (row, column) = match place.direction {
+        Direction::Across => (place.line, place.start),
+        Direction::Down => (place.start, place.line),
+    };
+    let row = b'A' + row as u8;
+    let (tens, units) = ((column + 1) / 10, digit((column + 1) % 10));
+    match (place.direction, tens) {
+        (Direction::Across, 0) => [row, units, 0],
+        (Direction::Across, _) => [row, digit(tens), units],
+        (Direction::Down, 0) => [units, row, 0],
+        (Direction::Down, _) => [digit(tens), units, row],
     }
 }

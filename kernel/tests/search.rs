@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use nonuple_kernel::{
-    Direction, Grid, Lanes, Moves, Place, Placement, Position, Rack, Rules, SQUARES, Searcher, Square, Words,
-    fault, in_parallel, places_of, reference, self_play,
+    Direction, Grid, Lanes, Memory, Moves, Place, Placement, Position, Rack, Rules, SQUARES, Searcher,
+    Square, Words, fault, in_parallel, places_of, reference, self_play,
 };
 
 /// Small numbers that repeat: all the tests need of randomness.
@@ -86,7 +86,8 @@ fn every_generated_move_is_accepted_with_its_score() {
         let grid = grid(&mut numbers, letters, [0, 5, 20, 50][round % 4]);
         let rack = rack(&mut numbers, letters);
         let lanes = Lanes::new(&words, &rules, &grid);
-        let moves = Searcher::new(&words, &rules).all(&lanes, &rack);
+        let mut memory = Memory::default();
+        let moves = Searcher::new(&words, &rules, &mut memory).all(&lanes, &rack);
         for found in moves.iter() {
             let accepted = check(&words, &rules, &grid, &rack, found.place(), &moves.word(found));
             assert_eq!(accepted, Some(found.score()), "round {round}");
@@ -104,7 +105,8 @@ fn every_accepted_place_of_a_word_is_generated() {
         let grid = grid(&mut numbers, letters, [0, 5, 20, 50][round % 4]);
         let rack = rack(&mut numbers, letters);
         let lanes = Lanes::new(&words, &rules, &grid);
-        let mut moves = Searcher::new(&words, &rules).all(&lanes, &rack);
+        let mut memory = Memory::default();
+        let mut moves = Searcher::new(&words, &rules, &mut memory).all(&lanes, &rack);
         let generated: HashSet<_> = told(&mut moves).into_iter().collect();
         for word in words.all() {
             let tiles: Vec<Square> = word.bytes().filter_map(Square::from_character).collect();
@@ -133,7 +135,8 @@ fn the_tops_are_the_best_of_all_moves() {
         let grid = grid(&mut numbers, letters, [0, 3, 8, 20, 60][round % 5]);
         let rack = rack(&mut numbers, letters);
         let lanes = Lanes::new(&words, &rules, &grid);
-        let mut searcher = Searcher::new(&words, &rules);
+        let mut memory = Memory::default();
+        let mut searcher = Searcher::new(&words, &rules, &mut memory);
         let mut all = told(&mut searcher.all(&lanes, &rack));
         let best = all.first().map(|(_, _, score)| *score);
         all.retain(|(_, _, score)| Some(*score) == best);
@@ -201,7 +204,8 @@ fn scores_beyond_the_lists_of_a_ranking_are_in_order_too() {
         let grid = grid(&mut numbers, 4, [0, 5, 20][round % 3]);
         let rack = Rack::parse("AB").expect("a rack");
         let lanes = Lanes::new(&words, &rules, &grid);
-        let mut searcher = Searcher::new(&words, &rules);
+        let mut memory = Memory::default();
+        let mut searcher = Searcher::new(&words, &rules, &mut memory);
         let mut all = told(&mut searcher.all(&lanes, &rack));
         let best = all.first().map(|(_, _, score)| *score);
         all.retain(|(_, _, score)| Some(*score) == best);
