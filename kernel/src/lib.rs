@@ -27,6 +27,6 @@ pub use moves::{Move, Moves, reference};
 pub use place::{Laid, Place, Placement, fault, letters, places_of};
 pub use play::{Played, self_play};
 pub use rack::{BadRack, MOST_JOKERS, Rack};
-pub use rules::{BadRules, LONGEST_RACK, Rules};
+pub use rules::{BadRules, DEAREST, LONGEST_RACK, Rules};
 pub use search::{Memory, Searcher, openness};
 pub use words::{BadWord, SHORTEST, Words};

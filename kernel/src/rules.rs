@@ -6,6 +6,9 @@ use crate::letters::{ALPHABET, Letter};
 
 /// Longest rack.
 pub const LONGEST_RACK: usize = 10;
+/// The most that a letter is worth: all that the words across a line bring then fits in sixteen bits.
+pub const DEAREST: u8 = 100;
+const _: () = assert!(DEAREST as usize * (SIDE - 1) * 3 * SIDE <= u16::MAX as usize);
 
 /// Values, premium squares and bonuses of a game.
 #[derive(Clone, Debug)]
@@ -36,7 +39,7 @@ pub(crate) struct Premiums {
 pub struct BadRules;
 
 impl Rules {
-    /// Multipliers are 1, 2 or 3, one for each square; `bonus[n]` is for laying n tiles; `most` tiles at most
+    /// Letters are worth `DEAREST` at most; multipliers are 1, 2 or 3, one for each square; `bonus[n]` is for laying n tiles; `most` tiles at most
     /// are laid at once.
     pub fn new(
         values: [u8; ALPHABET],
@@ -46,7 +49,12 @@ impl Rules {
         most: usize,
     ) -> Result<Self, BadRules> {
         let multipliers_known = letter.iter().chain(&word).all(|multiplier| (1..=3).contains(multiplier));
-        if !multipliers_known || bonus.len() > SIDE + 1 || !(1..=LONGEST_RACK).contains(&most) {
+        let values_known = values.iter().all(|value| *value <= DEAREST);
+        if !multipliers_known
+            || !values_known
+            || bonus.len() > SIDE + 1
+            || !(1..=LONGEST_RACK).contains(&most)
+        {
             return Err(BadRules);
         }
         let mut dearest_first: [Letter; ALPHABET] = std::array::from_fn(|letter| letter as Letter);

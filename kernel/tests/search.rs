@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use nonuple_kernel::{
-    Direction, Grid, Lanes, Memory, Moves, Place, Placement, Position, Rack, Rules, SQUARES, Searcher,
-    Square, Words, fault, in_parallel, places_of, reference, self_play,
+    DEAREST, Direction, Grid, Lanes, Memory, Moves, Place, Placement, Position, Rack, Rules, SQUARES,
+    Searcher, Square, Words, fault, in_parallel, places_of, reference, self_play,
 };
 
 /// Small numbers that repeat: all the tests need of randomness.
@@ -198,7 +198,7 @@ fn games_follow_from_their_seeds_whoever_plays_them() {
 #[test]
 fn scores_beyond_the_lists_of_a_ranking_are_in_order_too() {
     let mut numbers = Numbers(7);
-    let rules = Rules::new([200; 26], [3; SQUARES], [3; SQUARES], &[], 10).expect("good rules");
+    let rules = Rules::new([DEAREST; 26], [3; SQUARES], [3; SQUARES], &[], 10).expect("good rules");
     for round in 0..40 {
         let words = word_list(&mut numbers, 4);
         let grid = grid(&mut numbers, 4, [0, 5, 20][round % 3]);
@@ -215,6 +215,7 @@ fn scores_beyond_the_lists_of_a_ranking_are_in_order_too() {
 
 #[test]
 fn rules_and_racks_out_of_range_are_refused() {
+    assert!(Rules::new([DEAREST + 1; 26], [1; SQUARES], [1; SQUARES], &[], 7).is_err());
     assert!(Rules::new([1; 26], [4; SQUARES], [1; SQUARES], &[], 7).is_err());
     assert!(Rules::new([1; 26], [1; SQUARES], [0; SQUARES], &[], 7).is_err());
     assert!(Rules::new([1; 26], [1; SQUARES], [1; SQUARES], &[0; 17], 7).is_err());

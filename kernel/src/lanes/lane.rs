@@ -98,14 +98,14 @@ impl Lane {
 }
 
 fn sums(values: &[u16; SIDE]) -> [u16; SIDE + 1] {
-    let mut sums = [0_u16; SIDE + 1];
+    let mut sums = [0; SIDE + 1];
     for (position, value) in values.iter().enumerate() {
-        sums[position + 1] = sums[position].wrapping_add(*value);
+        sums[position + 1] = sums[position] + *value;
     }
     sums
 }
 
 /// The contrary of `sums`.
 fn differences(sums: &[u16; SIDE + 1]) -> [u16; SIDE] {
-    std::array::from_fn(|position| sums[position + 1].wrapping_sub(sums[position]))
+    std::array::from_fn(|position| sums[position + 1] - sums[position])
 }

@@ -32,7 +32,7 @@ impl<'s> Scorer<'s> {
         let laid = span(start, end) & !lane.occupied;
         let multiplier = lane.counts[start].until(lane.counts[end]).multiplier();
         let lying = i32::from(lane.tile_sums[end] - lane.tile_sums[start]);
-        let crosswise = i32::from(lane.cross_sums[end].wrapping_sub(lane.cross_sums[start]));
+        let crosswise = i32::from(lane.cross_sums[end] - lane.cross_sums[start]);
         let bonus = rules.bonus(laid.count_ones() as usize % READ);
         let mut score = lying * multiplier + crosswise + bonus;
         let mut worths = [0; READ];
