@@ -60,8 +60,9 @@ check: install
 	npm --prefix web run --silent check
 	$(BIN)/python -m pytest tests/architecture
 
-bench: install
+bench: install $(STAMPS)/packages
 	$(BIN)/python -m benches
+	npm --prefix web run --silent bench
 
 soak: install
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/server
