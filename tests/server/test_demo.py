@@ -30,8 +30,8 @@ FAST = 500.0
 
 async def played(store: EventStore, plan: Plan) -> tuple[Club, Demo]:
     """A demonstration once it is over."""
-    async with opened_club(store, speed=FAST) as club:
-        demo = Demo(club, plan)
+    async with opened_club(store) as club:
+        demo = Demo(club, plan._replace(speed=FAST))
         await demo.prepare()
         await demo.play()
     return club, demo
@@ -102,8 +102,8 @@ async def test_the_seat_that_is_yours_is_left_to_you(store: EventStore, part: Pa
 
 
 async def test_a_chief_arbiter_in_a_hurry_leaves_nobody_behind(store: EventStore) -> None:
-    async with opened_club(store, speed=FAST) as club:
-        demo = Demo(club, Plan(players=6, arbiters=1, part="chief", seed=4))
+    async with opened_club(store) as club:
+        demo = Demo(club, Plan(players=6, arbiters=1, part="chief", speed=FAST, seed=4))
         await demo.prepare()
         playing = asyncio.create_task(demo.play())
         (room,) = await club.rooms()

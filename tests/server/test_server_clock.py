@@ -33,11 +33,22 @@ async def test_processes_that_start_at_once_have_the_same_time(store: EventStore
     assert len({clock.now() for clock in clocks}) == 1
 
 
-async def test_a_demonstration_runs_faster_and_on_a_time_of_its_own(store: EventStore) -> None:
+async def test_a_whole_server_may_run_faster_on_a_time_of_its_own(store: EventStore) -> None:
     time = HandSetTime()
     watched = WatchedStore(store, time)
     quick = await anchored_clock(watched, speed=10.0, wall=lambda: 5_000.0)
     usual = await anchored_clock(watched, wall=lambda: 5_000.0)
     time.seconds += 3
     assert (quick.now(), usual.now()) == (5_030.0, 5_003.0)
+    assert quick.epoch != usual.epoch
+
+
+async def test_a_quickened_clock_goes_on_from_the_moment_it_was_quickened_at(store: EventStore) -> None:
+    time = HandSetTime()
+    usual = await anchored_clock(WatchedStore(store, time), wall=lambda: 5_000.0)
+    time.seconds += 60
+    quick = usual.quickened(10.0, usual.now())
+    assert quick.now() == usual.now() == 5_060.0
+    time.seconds += 3
+    assert (quick.now(), usual.now()) == (5_090.0, 5_063.0)
     assert quick.epoch != usual.epoch

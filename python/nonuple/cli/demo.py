@@ -23,7 +23,6 @@ from nonuple.texts import demo as texts
 
 class _Wish(NamedTuple):
     plan: Plan
-    speed: float
     data: Path | None
     port: int | None
     browser: bool
@@ -76,7 +75,7 @@ def demo(
     ):
         if wrong:
             raise Refusal(text)
-    wish = _Wish(Plan(players, arbiters, role, turns, seed), speed, data, port, browser, once)
+    wish = _Wish(Plan(players, arbiters, role, speed, turns, seed), data, port, browser, once)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_run(wish))
 
@@ -87,7 +86,7 @@ async def _run(wish: _Wish) -> None:
         data = wish.data or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="nonuple-demo-")))
         store = await open_store(data)
         stack.push_async_callback(store.close)
-        club = await stack.enter_async_context(opened_club(store, speed=wish.speed))
+        club = await stack.enter_async_context(opened_club(store))
         listening = stack.enter_context(listen(None, wish.port, data, BACKLOG))
         allow_many_sockets()
         room = Demo(club, wish.plan)
@@ -111,7 +110,7 @@ def _welcome(wish: _Wish, room: Demo, port: int) -> None:
     hosts = network_addresses()
     address = f"http://{hosts[0] if hosts else 'localhost'}:{port}"
     plan = wish.plan
-    say(console, texts.PLAYING.say(players=plan.players, arbiters=plan.arbiters, speed=f"{wish.speed:g}"))
+    say(console, texts.PLAYING.say(players=plan.players, arbiters=plan.arbiters, speed=f"{plan.speed:g}"))
     for screen in room.screens:
         title = texts.SCREENS[screen.role].say(who=screen.who)
         yours = texts.YOURS.say() if screen.yours else ""

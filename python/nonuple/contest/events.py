@@ -30,6 +30,9 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
 class ContestOpened(Event, frozen=True):
     name: str
     demo: bool = False
+    speed: float = 1.0
+    since: float = 0.0
+    """How many times as fast as the server's clock its own runs, from which moment of the server's on."""
 
 
 class ContestRenamed(Event, frozen=True):

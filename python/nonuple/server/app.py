@@ -9,8 +9,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
 
-from nonuple.server import contests, desks, grants, lexicons, live, pages, speech
+from nonuple.server import contests, demos, desks, grants, lexicons, live, pages, speech
 from nonuple.server.club import Club
+from nonuple.server.demo import Stage
 from nonuple.server.errors import HANDLERS
 from nonuple.server.frontier import frontier
 
@@ -36,6 +37,7 @@ def application(club: Club) -> ASGIApp:
     app = Litestar(
         route_handlers=[
             *contests.ROUTES,
+            demos.start_demo,
             *grants.ROUTES,
             *desks.ROUTES,
             lexicons.get_lexicons,
@@ -43,7 +45,7 @@ def application(club: Club) -> ASGIApp:
             live.live,
             *pages.ROUTES,
         ],
-        state=State({"club": club}),
+        state=State({"club": club, "stage": Stage(club)}),
         openapi_config=_OPENAPI,
         exception_handlers=HANDLERS,
         request_max_body_size=LONGEST_BODY,

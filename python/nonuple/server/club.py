@@ -4,10 +4,10 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nonuple.contest.asking import Means
 from nonuple.contest.events import ContestOpened
@@ -18,10 +18,19 @@ from nonuple.lexicon.library import Library
 from nonuple.server.access import Guessing, link_hash, new_id, new_token
 from nonuple.server.clock import ServerClock, anchored_clock
 from nonuple.server.doors import actor_of, author
-from nonuple.server.events import SERVER, OwnerGranted, OwnersRevoked, decode_server_event, encode
+from nonuple.server.events import (
+    SERVER,
+    OwnerGranted,
+    OwnersRevoked,
+    decode_contest_event,
+    decode_server_event,
+    encode,
+)
 from nonuple.server.rooms import Room
 from nonuple.store import Draft, EventStore
 from nonuple.texts import server as texts
+
+_log = logging.getLogger(__name__)
 
 _OWNERS = 10
 """Links of the person in charge that stay good: each start gives a new one."""
@@ -50,7 +59,7 @@ class Club:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
     # Coming and going
 
@@ -69,12 +78,24 @@ class Club:
         for room in self._rooms.values():
             await room.close()
 
+    def undertake(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
+        """Work that goes on until it is done, or until the club closes."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._let_go)
+        return task
+
+    def _let_go(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (trouble := task.exception()) is not None:
+            _log.error("work given up", exc_info=trouble)
+
     # Contests
 
-    async def create(self, name: str, *, demo: bool = False) -> Room:
+    async def create(self, name: str, *, demo: bool = False, speed: float = 1.0) -> Room:
         if not name.strip():
             raise Refusal(texts.NAME_CONTEST)
-        id, opened = new_id(), ContestOpened(name.strip(), demo)
+        id, opened = new_id(), ContestOpened(name.strip(), demo, speed, self.clock.now())
         await self.store.append(id, [Draft(encode(opened), _OWNER.name)], expected=0)
         return await asyncio.shield(self._load(id))
 
@@ -96,21 +117,26 @@ class Club:
         return self._loading[id]
 
     async def _open_room(self, id: str) -> Room:
-        room = self._rooms[id] = Room(id, self.store, self.clock, self.means)
         async with self._one_at_a_time:
             try:
+                room = self._rooms[id] = Room(id, self.store, await self._clock_of(id), self.means)
                 await room.open()
             except Exception:
-                logging.getLogger(__name__).exception("contest %s cannot be loaded", id)
+                _log.exception("contest %s cannot be loaded", id)
                 raise
         return room
 
+    async def _clock_of(self, id: str) -> ServerClock:
+        """The same for every process, and after a new start: its speed is stored with the contest."""
+        for row in await self.store.rows(id, limit=1):
+            opened = decode_contest_event(row.data)
+            if isinstance(opened, ContestOpened) and opened.speed != 1.0:
+                return self.clock.quickened(opened.speed, opened.since)
+        return self.clock
+
     def _heard(self, stream: str, version: int) -> None:
         """Another process has appended."""
-        work = self._read_owners() if stream == SERVER else self._catch_up(stream, version)
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.undertake(self._read_owners() if stream == SERVER else self._catch_up(stream, version))
 
     async def _catch_up(self, stream: str, version: int) -> None:
         room = await asyncio.shield(self._load(stream))

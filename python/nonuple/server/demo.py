@@ -5,6 +5,8 @@ from collections.abc import Coroutine, Iterator
 from random import Random
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from nonuple.contest import cast
 from nonuple.contest import commands as ask
 from nonuple.contest.events import AccessGranted
@@ -28,11 +30,12 @@ class Plan(NamedTuple):
     players: int
     arbiters: int
     part: Part = "none"
+    speed: float = 1.0
     turns: int | None = None
     seed: int = 0
 
 
-class Screen(NamedTuple):
+class Screen(msgspec.Struct, frozen=True):
     """A way in: who one is there, and the secret of the link."""
 
     role: Role
@@ -56,20 +59,26 @@ class Demo:
         self._organiser = Actor("organiser", texts.ORGANISER.say())
         self.screens: list[Screen] = []
 
+    @property
+    def contest(self) -> str:
+        return self._hall.contest.id
+
     async def prepare(self) -> None:
         """The contest with its people, and a game ready to be played."""
-        club, plan = self._club, self._plan
-        club.means = club.means._replace(chance=self._dice.randbytes)
-        room = await club.create(texts.CONTEST.say(), demo=True)
+        plan = self._plan
+        await asyncio.to_thread(self._club.means.lexicon, None)  # refused before anything is made
+        room = await self._club.create(texts.CONTEST.say(), demo=True, speed=plan.speed)
+        room.means = room.means._replace(chance=self._dice.randbytes)
         parts = list(cast.players(plan.players, self._dice))
         self._late = parts[-1].player
         arbiters = tuple(cast.arbiters(plan.arbiters, plan.players, self._dice))
         phones = frozenset(part.player.table for part in parts if part.player.table % _PAPER)
         skills = {part.player.table: part.skill for part in parts}
         self._hall = Hall(room, skills, phones, plan.seed)
-        await self._ask(ask.Register(tuple(part.player for part in parts[:-1])))
-        await self._ask(ask.NameArbiters(arbiters))
-        await self._ask(ask.OpenGame(title=texts.GAME.say(), phones=True))
+        players = tuple(part.player for part in parts[:-1])
+        game = ask.OpenGame(title=texts.GAME.say(), phones=True)
+        for wish in (ask.Register(players), ask.NameArbiters(arbiters), game):
+            await self._hall.insist(self._organiser, wish)
         await self._let_in(room)
 
     async def _let_in(self, room: Room) -> None:
@@ -101,6 +110,11 @@ class Demo:
         state = hall.run.state
         return Played(len(state.turns), state.total)
 
+    async def break_off(self) -> None:
+        """End a game that nobody plays any more."""
+        if not self._hall.run.over:
+            await self._hall.ask(Actor("chief", texts.CHIEF.say()), ask.EndGame())
+
     def _lives(self) -> Iterator[Coroutine[None, None, None]]:
         """What everybody does who is simulated."""
         hall, part = self._hall, self._plan.part
@@ -117,8 +131,30 @@ class Demo:
         hall = self._hall
         await hall.until(lambda: hall.run.over or hall.run.state.turn >= LATE_COMER)
         if not hall.run.over:
-            await self._ask(ask.Register((self._late,)))
-            await self._ask(ask.Arrive(self._late.table, hall.run.state.turn))
+            await hall.ask(self._organiser, ask.Register((self._late,)))
+            await hall.ask(self._organiser, ask.Arrive(self._late.table, hall.run.state.turn))
 
-    async def _ask(self, command: ask.ContestCommand) -> None:
-        await self._hall.ask(self._organiser, command)
+
+class Stage:
+    """Where a club has its demonstrations played: one at a time, a new one ends the one before."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._turn = asyncio.Lock()
+        self._played: Demo | None = None
+        self._playing: asyncio.Task[object] | None = None
+
+    async def start(self, plan: Plan) -> Demo:
+        async with self._turn:
+            demo = Demo(self._club, plan)
+            await demo.prepare()
+            await self._clear()
+            self._played, self._playing = demo, self._club.undertake(demo.play())
+        return demo
+
+    async def _clear(self) -> None:
+        if self._played is None or self._playing is None:
+            return
+        self._playing.cancel()
+        await asyncio.wait((self._playing,))
+        await self._played.break_off()

@@ -60,10 +60,14 @@ class Hall:
         while not comes(*about):
             await self.pause(_GLANCE)
 
+    async def insist(self, actor: Actor, command: ask.ContestCommand) -> None:
+        """Ask for what the demonstration cannot do without."""
+        await self.room.ask(actor, command, f"demo:{self._seed}:{next(self._keys)}")
+
     async def ask(self, actor: Actor, command: ask.ContestCommand) -> bool:
         """Whether the wish was fulfilled; where a real person came first it is not, and nobody minds."""
         try:
-            await self.room.ask(actor, command, f"demo:{self._seed}:{next(self._keys)}")
+            await self.insist(actor, command)
         except Refusal:
             return False
         return True

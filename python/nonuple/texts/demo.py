@@ -1,4 +1,4 @@
-"""What `nonuple demo` and its simulated people say."""
+"""What a demonstration and its simulated people say."""
 
 from nonuple.texts import Text
 
@@ -30,6 +30,11 @@ SCREENS = {
 YOURS = Text(" : à vous de jouer", ": yours to play")
 HOW_TO_STOP = Text("Ctrl-C pour arrêter.", "Ctrl-C to stop.")
 OVER = Text("La partie est finie : {turns} coups, top {top}.", "The game is over: {turns} turns, top {top}.")
+
+TOO_MANY_ARBITERS = Text(
+    "pour {players} joueurs il faut au plus {players} arbitres ; demandez-en moins.",
+    "{players} players take {players} arbiters at most; ask for fewer.",
+)
 
 BAD_PLAYERS = Text(
     "--players doit être un nombre de 2 à 20 000.", "--players must be a number from 2 to 20,000."
