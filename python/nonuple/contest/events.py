@@ -31,8 +31,9 @@ class ContestOpened(Event, frozen=True):
     name: str
     demo: bool = False
     speed: float = 1.0
+    """How many times as fast as the server's clock its own runs."""
     since: float = 0.0
-    """How many times as fast as the server's clock its own runs, from which moment of the server's on."""
+    """The moment of the server's clock from which on it does."""
 
 
 class ContestRenamed(Event, frozen=True):

@@ -31,6 +31,18 @@ describe("coming in", () => {
     expect((await enter(api)).contest?.id).toBe("now");
   });
 
+  it("is, for the owner, into a real contest rather than the demonstration beside it", async () => {
+    const api = server({
+      "/api/session": session("owner", null),
+      "/api/contests": [
+        { id: "shown", live: true, demo: true },
+        { id: "real", live: true, demo: false },
+      ],
+      "/api/contests/real": session("owner", "real"),
+    });
+    expect((await enter(api)).contest?.id).toBe("real");
+  });
+
   it("tells the owner that there is none yet", async () => {
     const api = server({ "/api/session": session("owner", null), "/api/contests": [] });
     expect((await enter(api)).contest).toBeNull();

@@ -31,13 +31,14 @@ export const speechOf = (contest: string): string => `${pathOf(contest)}/speech`
 
 /**
  * Who one is in the contest named, else in that of the token. The owner of the server, whose token is for all
- * contests, comes into the one that goes on, or the first; without any, `contest` is null.
+ * contests, comes into the one that goes on, rather than a demonstration, or the first; without any, `contest` is null.
  */
 export async function enter(api: Pick<Api, "get">, named?: string): Promise<Session> {
   if (named) return api.get<Session>(pathOf(named));
   const session = await api.get<Session>("/api/session");
   if (session.contest !== null || session.role !== "owner") return session;
   const contests = await api.get<ContestSummary[]>("/api/contests");
-  const chosen = contests.find((one) => one.live) ?? contests[0];
+  const chosen =
+    contests.find((one) => one.live && !one.demo) ?? contests.find((one) => one.live) ?? contests[0];
   return chosen ? api.get<Session>(pathOf(chosen.id)) : session;
 }
