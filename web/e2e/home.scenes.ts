@@ -31,4 +31,12 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.goto(club.link(token));
   await title(page, "Vous êtes déjà en place").waitFor();
   await shoot("en-place");
+
+  await page.goto(club.link(club.owner));
+  await title(page, HERO).waitFor();
+  await page.getByRole("radio", { name: "Arbitre", exact: true }).check();
+  await page.getByRole("button", { name: "Lancer la démonstration" }).click();
+  await page.getByRole("list", { name: "Les écrans de la démonstration" }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "59 joueurs" }).waitFor();
+  await shoot("demonstration");
 }

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { GameView } from "../src/lib/server";
 import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
@@ -73,6 +73,71 @@ describe("the owner of the server", () => {
     await title(page, HERO).waitFor();
     await page.getByRole("link", { name: "Organisation" }).first().click();
     await page.getByLabel("Liste des joueurs à coller").waitFor();
+  });
+});
+
+describe("a demonstration", () => {
+  const begin = (page: Page) => page.getByRole("button", { name: "Lancer la démonstration" }).click();
+  const screens = (page: Page) => page.getByRole("list", { name: "Les écrans de la démonstration" });
+
+  async function follow(page: Page, name: string): Promise<Page> {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      screens(page).getByRole("link", { name }).click(),
+    ]);
+    return opened;
+  }
+
+  it("is started from the page, and the words it plays are on its projector", async () => {
+    const { page, troubles } = await open(club.owner);
+    await page.getByText("× 30", { exact: true }).click();
+    await begin(page);
+    const projector = await follow(page, "Écran de salle");
+    await projector.getByText("Démonstration", { exact: true }).first().waitFor();
+    await projector.getByRole("timer").getByText("restent").waitFor();
+    await projector.getByText("mot retenu", { exact: false }).first().waitFor();
+    await projector.getByRole("gridcell", { name: /^H8, [A-Z](,|$)/ }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it("gives the seat that was chosen first, at the pace of life", async () => {
+    const { page } = await open(club.owner);
+    await page.getByRole("radio", { name: "Joueur", exact: true }).focus();
+    await page.keyboard.press("Space");
+    expect(await page.getByRole("radio", { name: "Lente" }).isChecked()).toBe(true);
+    await begin(page);
+    const ways = screens(page).getByRole("link");
+    await ways.first().waitFor();
+    expect(await ways.allInnerTexts()).toHaveLength(6);
+    expect(await screens(page).getByRole("listitem").first().innerText()).toMatch(
+      /^Joueur, table 1\s+à vous$/,
+    );
+    expect(await ways.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    const phone = await follow(page, "Joueur, table 1");
+    await phone.getByText("Table 1", { exact: false }).first().waitFor();
+  });
+
+  it("is among the contests at once, and leaves the owner his home", async () => {
+    const { page } = await open(club.owner);
+    await begin(page);
+    const shown = page.getByRole("listitem").filter({ hasText: "démonstration" });
+    await shown.filter({ hasText: "en cours" }).waitFor();
+    await (await follow(page, "Juge-arbitre")).getByRole("heading", { level: 1 }).waitFor();
+    const again = await page.context().newPage();
+    await again.goto(`${club.address}/#/`);
+    await title(again, HERO).waitFor();
+  });
+
+  it("that cannot begin says why, and can be tried again", async () => {
+    const { page } = await open(club.owner);
+    await page.context().setOffline(true);
+    await begin(page);
+    await page.getByRole("alert").waitFor();
+    await page.context().setOffline(false);
+    await begin(page);
+    await screens(page).waitFor();
+    await page.getByRole("button", { name: "Une autre démonstration" }).click();
+    expect(await page.getByRole("radio", { name: "Regarder" }).isChecked()).toBe(true);
   });
 });
 
