@@ -63,10 +63,19 @@ const undress = (page: Page): Promise<void> =>
     delete dataset.worn;
   });
 
+/** Where the window stands on the page, once what has the focus is in it. */
+const standing = (page: Page): Promise<{ x: number; y: number }> =>
+  page.evaluate(() => {
+    const focused = document.querySelector(":focus");
+    const { top, bottom } = focused?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (top < 0 || bottom > innerHeight) focused?.scrollIntoView({ block: "center" });
+    return { x: scrollX, y: scrollY };
+  });
+
 async function picture(page: Page, path: string, size: Viewport, scale = SCALES[size] ?? 1): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
   const session = await page.context().newCDPSession(page);
-  const clip = { x: 0, y: 0, ...VIEWPORTS[size], scale };
+  const clip = { ...(await standing(page)), ...VIEWPORTS[size], scale };
   const { data } = await session.send("Page.captureScreenshot", { format: "jpeg", quality: QUALITY, clip });
   await writeFile(join(FOLDER, path), data, "base64");
   await session.detach();
