@@ -6,10 +6,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.contest.results import ledger as ledger_of
-from nonuple.contest.results import played_game, to_csv
-from nonuple.contest.results import ranking as ranking_of
-from nonuple.contest.written import WrittenSlip
+from nonuple.contest.results import played_game
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
 
@@ -245,46 +242,7 @@ def test_a_pair_hands_in_one_slip_and_has_one_line() -> None:
     assert (me["name"], me["partner"]) == ("Ana Roy", "Bo Li")
 
 
-# --- Rankings ----------------------------------------------------------------------------------------------
-
-
-def test_the_ranking_adds_up_several_games() -> None:
-    room = Room(2)
-    for slips in ({"t1": TOP}, {"t1": BAD, "t2": TOP}):
-        room.open_game()
-        draw = room.turn("AEIRTLN", **slips)
-        room.do(CHIEF, ask.EnterMissing(draw))
-        room.do(CHIEF, ask.EndGame())
-    lines = room.parts("results")["cumulated"]
-    assert [(line["table"], line["rank"], line["total"], line["games"]) for line in lines] == [
-        (1, 1, 66, [66, 0]),
-        (2, 1, 66, [0, 66]),
-    ]
-    assert lines[0]["percent"] == 50.0
-
-
-def test_one_who_leaves_keeps_what_he_has_played() -> None:
-    room = Room(3)
-    room.open_game()
-    room.turn("AEIRTLN", t1=TOP)
-    room.do(OWNER, ask.Withdraw((1, 2)))
-    assert [line["table"] for line in room.parts("results")["ranking"]] == [1, 3]
-    room.turn("AEIRTSN")
-    assert (room.line(1)["total"], room.line(1)["turns"]) == (66, [66, None])
-
-
-def test_the_ranking_goes_into_a_spreadsheet() -> None:
-    room = Room(2)
-    room.do(OWNER, ask.Register((Player(2, "=1+1", "-Club"),)))
-    room.open_game()
-    room.turn("AEIRTLN", t1=TOP)
-    lines = ranking_of(room.contest, room.run, ledger_of(room.contest, room.run))
-    head, first, second, end = to_csv(lines).split("\r\n")
-    assert head.startswith("\ufeffRang;Table;Nom;Club") and head.endswith(";1")
-    assert first == "1;1;Joueur 1;Club;;;66;100,0;0;0;0;0;66"
-    assert second == "2;2;'=1+1;'-Club;;;0;0,0;-66;0;0;0;"
-    assert end == ""
-    assert to_csv([]).count("\r\n") == 1
+# --- Files and sheets -------------------------------------------------------------------------------------
 
 
 def test_what_the_letters_were_drawn_from_is_told_once_the_game_is_over() -> None:
@@ -314,14 +272,3 @@ def test_a_player_sees_his_own_sheet() -> None:
     }
     (missing,) = room.parts("table:2")["results"]
     assert (missing["points"], missing["sanction"], missing["slip"]) == (None, "undecided", None)
-
-
-def test_a_slip_that_nobody_read_yet_makes_the_ranking_provisional() -> None:
-    room = Room(2)
-    room.open_game()
-    draw = room.turn("AEIRTLN", t1=TOP)
-    room.do(CHIEF, ask.EndGame())
-    summary = room.parts("results")["summary"]
-    assert (summary["pending"], summary["final"]) == (1, False)
-    room.enter(CHIEF, draw, 2, WrittenSlip())
-    assert room.parts("results")["summary"]["final"] is True

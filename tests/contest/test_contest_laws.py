@@ -11,25 +11,28 @@ from nonuple.contest.decide import commute
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.judging import judge
 from nonuple.contest.state import Contest, apply
-from nonuple.contest.views import EVERY_DESK, EVERY_TABLE, parts, touched
+from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts, touched
 from tests.contest.room import ROUND_TRIP, Room
 from tests.contest.wandering import TABLES, Wanderers
 
 SEEDS = st.integers(0, 2**32)
 
 
-def channels() -> Iterator[str]:
+def channels(contest: Contest) -> Iterator[str]:
     yield from ("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B")
     yield from (f"table:{table}" for table in range(1, TABLES + 1))
+    yield from (f"game:{number}" for number in contest.runs)
 
 
 def shown(room: Room, contest: Contest) -> dict[str, bytes]:
-    return {channel: msgspec.json.encode(parts(contest, channel, room.means)) for channel in channels()}
+    return {
+        channel: msgspec.json.encode(parts(contest, channel, room.means)) for channel in channels(contest)
+    }
 
 
 def covers(named: frozenset[str], channel: str) -> bool:
-    kind = {"desk": EVERY_DESK, "table": EVERY_TABLE}.get(channel.partition(":")[0], channel)
-    return channel in named or kind in named
+    every = {"desk": EVERY_DESK, "table": EVERY_TABLE, "game": EVERY_GAME}
+    return channel in named or every.get(channel.partition(":")[0], channel) in named
 
 
 class WatchedRoom(Room):

@@ -154,25 +154,27 @@ def test_the_refusal_says_whom_to_ask() -> None:
 # --- Reading -----------------------------------------------------------------------------------------------
 
 READ: dict[Role, str] = {
-    "owner": "public results chief organiser commission double desk:A desk:B",
-    "organiser": "public results organiser",
-    "chief": "public results chief commission double desk:A desk:B",
-    "arbiter": "public results desk:A",
-    "double": "public results double",
-    "commission": "public results commission",
-    "player": "public results table:1",
-    "display": "public results",
-    "spectator": "public results",
+    "owner": "public results game:1 chief organiser commission double desk:A desk:B",
+    "organiser": "public results game:1 organiser",
+    "chief": "public results game:1 chief commission double desk:A desk:B",
+    "arbiter": "public results game:1 desk:A",
+    "double": "public results game:1 double",
+    "commission": "public results game:1 commission",
+    "player": "public results game:1 table:1",
+    "display": "public results game:1",
+    "spectator": "public results game:1",
 }
 CHANNELS = [
     *("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B", "table:1"),
     *("table:2", "desk:", "desk:*", "table:*", "desk:None", "table:", "secret", ""),
+    *("game:1", "game:2", "game:01", "game:", "game:*", "game:x"),
 ]
 
 
 @pytest.mark.parametrize("role", ROLES)
 def test_each_role_reads_what_is_its_own(role: Role) -> None:
     room = Room()
+    room.open_game()
     who = actor(role)
     read = {channel for channel in CHANNELS if may_read(who, room.contest, channel)}
     assert read == set(READ[role].split())

@@ -11,6 +11,7 @@ from nonuple.contest.events import ContestEvent
 from nonuple.contest.rounds import Round
 from nonuple.contest.solutions import solutions_of
 from nonuple.contest.views import parts
+from nonuple.contest.views.table import player_sheet
 from nonuple.contest.written import WrittenSlip
 from nonuple.game.state import Phase
 from tests.contest.room import ARBITER, CHIEF, Room, across
@@ -49,10 +50,14 @@ class GuardedRoom(Room):
 
     def look(self) -> None:
         for reader in (None, *range(1, TABLES + 1)):
-            channels = ("public", "results") if reader is None else (f"table:{reader}",)
+            games = [f"game:{number}" for number in self.contest.runs]
+            channels = ["public", "results", *games] if reader is None else [f"table:{reader}"]
             shown = {channel: parts(self.contest, channel, self.means) for channel in channels}
             if reader is not None:
                 shown[f"table:{reader}"].pop("slip")
+                shown["sheets"] = {
+                    f"{run.number}": player_sheet(run, reader) for run in self.contest.runs.values()
+                }
             text, known = msgspec.json.encode(shown).decode(), self.known(reader)
             for secret in self.secrets(reader):
                 if not any(secret in word for word in known):
@@ -72,27 +77,32 @@ class GuardedRoom(Room):
             found.add(run.chance.letters(run.state))
         if run.chance is not None:
             found |= {run.chance.secret.hex(), run.chance.salt.hex()}
-        for played in run.rounds.values():
+        for played in self.rounds:
             for table in played.sheets:
                 if table != reader:
                     found.update(*map(words_of, slips_of(played, table)))
         return found
 
+    @property
+    def rounds(self) -> list[Round]:
+        """Of every game."""
+        return [played for run in self.contest.runs.values() for played in run.rounds.values()]
+
     def known(self, reader: int | None) -> set[str]:
         """What may be read: words on the grid, the letters announced, one's own slips."""
-        run = self.run
-        turns = run.state.turns
+        turns = [turn for run in self.contest.runs.values() for turn in run.state.turns]
         laid = {word for turn in turns for word in (turn.word, *turn.cross)}
         found = laid | {word.upper() for word in laid}
-        found |= {turn.rack for turn in turns} | {turn.drawn for turn in turns} | {run.state.drawn}
+        found |= {turn.rack for turn in turns} | {turn.drawn for turn in turns} | {self.run.state.drawn}
         if reader is not None:
-            for played in run.rounds.values():
+            standing = {id(played) for run in self.contest.runs.values() for played in run.turns}
+            for played in self.rounds:
                 found.update(*map(words_of, slips_of(played, reader)))
                 sheet = played.sheets.get(reader)
                 solution = (
                     sheet.decision.solution if sheet is not None and sheet.decision is not None else None
                 )
-                if solution is not None and played.draw in run.line.turns:
+                if solution is not None and id(played) in standing:
                     found |= {solution.word, solution.word.upper()}
         return found
 

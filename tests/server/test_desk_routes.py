@@ -107,9 +107,62 @@ async def test_results_are_given_as_files(server: Running, owner: Guest) -> None
     assert game_file.read(game.content, "answer").intact
 
 
+async def test_the_slips_of_a_past_game_are_for_the_player_and_for_those_who_corrected_them(
+    server: Running, owner: Guest
+) -> None:
+    contest = await a_turn(server, owner)
+    own = await owner.get(f"/api/contests/{contest.id}/sheets/2")
+    await owner.ask(contest.id, ask.EndGame())
+    await owner.ask(contest.id, ask.OpenGame(source="bag", phones=True))
+    past = f"/api/contests/{contest.id}/sheets/2?game=1"
+    tokens = {
+        "player": contest.players[2],
+        "another player": contest.players[1],
+        "arbiter": contest.arbiters["A"],
+        "another arbiter": contest.arbiters["B"],
+        "chief": contest.chief,
+        "spectator": (await owner.grant(contest.id, "spectator"))["token"],
+    }
+    read = {}
+    for who, token in tokens.items():
+        async with Guest(server.address, token) as guest:
+            answer = await guest.http.get(past)
+            if answer.status_code == 200:
+                read[who] = answer.json()
+            else:
+                assert (answer.status_code, "FEDAYNI" in answer.text) == (403, False)
+    assert read == dict.fromkeys(("player", "arbiter", "chief"), own)
+    (result,) = own["results"]
+    assert (result["slip"]["sketch"], result["slip"]["score"]) == (["FEDAYNI"], 110)
+    assert (result["points"], result["sanction"], bool(result["said"])) == (0, "zero", True)
+    assert (await owner.get(f"/api/contests/{contest.id}/sheets/2"))["results"] == []
+    assert (await owner.http.get(f"/api/contests/{contest.id}/sheets/77")).status_code == 409
+
+
+async def test_a_past_game_is_followed_and_told_when_it_is_corrected(server: Running, owner: Guest) -> None:
+    contest = await a_turn(server, owner)
+    await owner.ask(contest.id, ask.EndGame())
+    await owner.ask(contest.id, ask.OpenGame(source="bag", phones=True))
+    async with screen(server.address, contest.players[4], channels=["game:1"]) as view:
+        await view.read_until(lambda: "game:1" in view.channels)
+        assert [line["total"] for line in view.part("game:1", "ranking")] == [110, 0, 0, 0]
+        await letters_in_play(owner, contest.id)
+        assert list(view.channels) == ["game:1"]
+        await owner.ask(contest.id, ask.Overrule(0, 2, points=8, sanction="none", motive="relu", game=1))
+        await view.read_until(lambda: view.part("game:1", "ranking")[1]["total"] == 8)
+
+
 async def test_nothing_is_found_before_there_is_a_game(owner: Guest) -> None:
     contest = (await owner.post("/api/contests", {"name": "Essai"}))["id"]
-    for path in ("results.csv", "sheet.txt", "game.json", "rounds/0", "notes/0", "solutions/0"):
+    for path in (
+        "results.csv",
+        "cumulated.csv",
+        "sheet.txt",
+        "game.json",
+        "rounds/0",
+        "notes/0",
+        "solutions/0",
+    ):
         response = await owner.http.get(f"/api/contests/{contest}/{path}")
         assert (response.status_code, list(response.json())) == (409, ["detail"])
 

@@ -84,6 +84,8 @@ MAY: dict[Role, set[str]] = {
 LOOKS: dict[str, set[Role]] = {
     "channels/public": set(MAY),
     "channels/results": set(MAY),
+    "channels/game:1": set(MAY),
+    "channels/game:2": set(),
     "channels/chief": {"owner", "chief"},
     "channels/organiser": {"owner", "organiser"},
     "channels/commission": {"owner", "chief", "commission"},
@@ -99,6 +101,10 @@ LOOKS: dict[str, set[Role]] = {
     "words/CHAT": {"owner", "chief", "double", "arbiter", "commission"},
     "grants": {"owner", "organiser"},
     "results.csv": set(MAY),
+    "cumulated.csv": set(MAY),
+    "sheets/1": {"owner", "chief", "double", "arbiter", "player"},
+    "sheets/3": {"owner", "chief", "double"},
+    "sheets/3?game=1": {"owner", "chief", "double"},
     "sheet.txt": set(MAY),
     "game.json": set(MAY),
 }

@@ -147,6 +147,7 @@ class Theatre:
             "contest": [self.staged.id],
             "channel": self.channels(),
             "draw": [str(draw) for draw in range(self.run.state.draws + 1)],
+            "table": [str(table) for table in (*self.staged.players, 99)],
             "word": ["PAS"],
             "grant": list(self.contest.grants)[:2],
         }
@@ -159,7 +160,9 @@ class Theatre:
     def channels(self) -> list[str]:
         tables = (f"table:{table}" for table in (*self.staged.players, 99))
         desks = (f"desk:{arbiter}" for arbiter in (*self.staged.arbiters, "*", "None"))
-        return ["public", "results", "chief", "organiser", "double", "commission", *desks, *tables, "x"]
+        games = (f"game:{game}" for game in (1, 2, 3, "*"))
+        everybody = ["public", "results", "chief", "organiser", "double", "commission", "x"]
+        return [*everybody, *desks, *tables, *games]
 
     async def overheard(self, viewer: Viewer, channel: str) -> str:
         """What a live view of a channel tells before it is closed."""
@@ -338,6 +341,8 @@ async def test_nobody_learns_too_early_what_he_must_not_know(
     await theatre.look("undone")
     await theatre.chief(ask.EndGame())
     await theatre.look("over")
+    await theatre.chief(ask.OpenGame(source="program", phones=True))
+    await theatre.look("the next game")
 
     logged = "\n".join(caplog.handler.format(one) for one in caplog.records if is_the_servers(one))
     assert [secret for secret in theatre.hidden if secret in logged] == []

@@ -57,6 +57,11 @@ def warnings_to(run: Run, turn: int, table: int) -> int:
     return sum(count for draw, count in warned.items() if _counts(run, run.rounds[draw], table, turn))
 
 
+def warnings_at(run: Run, played: Round, table: int) -> int:
+    """A player's warnings at a turn."""
+    return run.warned.get(table, {}).get(played.draw, 0) if _counts(run, played, table, played.turn) else 0
+
+
 def _counts(run: Run, played: Round, table: int, turn: int) -> bool:
     return played.turn <= turn and run.counts(table, played.turn) and run.standing(played.draw)
 

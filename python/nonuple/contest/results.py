@@ -1,7 +1,6 @@
 """The results of a contest: what the ledger makes of its verdicts."""
 
-import csv
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
 
@@ -16,9 +15,8 @@ from nonuple.game.verification import Played
 from nonuple.ledger import facts
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.ledger import Ledger, Mark, settle
-from nonuple.ledger.ranking import Standing, percent, ranked
+from nonuple.ledger.ranking import Standing, Who, percent, ranked
 from nonuple.rules import article
-from nonuple.texts import results as texts
 
 AWAITED = Judged(points=None, sanction="undecided")
 """A slip that nobody has entered yet: it counts nothing, and the ranking is not final."""
@@ -59,7 +57,22 @@ class Cumulated(msgspec.Struct, frozen=True):
     category: str
     total: int
     percent: float | None
+    negative: int
+    gained: int
+    """Places gained with the last game."""
     games: tuple[int | None, ...]
+    """The total of each game, None where he did not take part."""
+
+
+class Club(msgspec.Struct, frozen=True):
+    """One line of the ranking of clubs."""
+
+    rank: int
+    name: str
+    total: int
+
+
+COUNTED_IN_A_CLUB = 3
 
 
 def ledger_game(contest: Contest, run: Run) -> facts.Game:
@@ -92,6 +105,8 @@ def counted(run: Run) -> list[Round]:
 
 
 def _takes_part(contest: Contest, run: Run, table: int) -> bool:
+    if table in run.strangers:
+        return False
     return table not in contest.withdrawn or any(table in played.sheets for played in run.turns)
 
 
@@ -212,17 +227,19 @@ def _scored(sheet: Sheet | None) -> int | None:
     return None if sheet is None or sheet.decision is None else sheet.decision.points
 
 
-def cumulated(contest: Contest, ledgers: Mapping[int, Ledger]) -> list[Cumulated]:
-    """The ranking over the games of a contest; a game not played counts nothing."""
-    totals = {
-        number: {int(one.table): one.total for one in settled.ranking} for number, settled in ledgers.items()
+def cumulated(contest: Contest, ledgers: Sequence[Ledger]) -> list[Cumulated]:
+    """The ranking over the games of a contest, in their order; a game not played counts nothing."""
+    totals = [{int(one.table): one.total for one in settled.ranking} for settled in ledgers]
+    games = {
+        table: tuple(of.get(table) for of in totals)
+        for table in contest.players
+        if any(table in of for of in totals)
     }
-    top = sum(settled.top for settled in ledgers.values())
-    sums = {table: sum(game.get(table, 0) for game in totals.values()) for table in contest.players}
-    orders: list[tuple[tuple[int, ...], int | str]] = [((total,), table) for table, total in sums.items()]
+    sums = {table: _sum(points) for table, points in games.items()}
+    before = {table: rank for rank, table in _ranked({table: _sum(of[:-1]) for table, of in games.items()})}
+    top = sum(settled.top for settled in ledgers)
     lines = []
-    for rank, where in ranked(orders):
-        table = int(where)
+    for rank, table in _ranked(sums):
         player = contest.players[table]
         lines.append(
             Cumulated(
@@ -234,42 +251,38 @@ def cumulated(contest: Contest, ledgers: Mapping[int, Ledger]) -> list[Cumulated
                 category=player.category,
                 total=sums[table],
                 percent=percent(sums[table], top),
-                games=tuple(game.get(table) for game in totals.values()),
+                negative=sums[table] - top,
+                gained=before[table] - rank,
+                games=games[table],
             )
         )
     return lines
 
 
-def to_csv(lines: list[Line]) -> str:
-    """The ranking as a table for a spreadsheet, one column a turn."""
-    out = _Text()
-    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    count = len(lines[0].turns) if lines else 0
-    writer.writerow([*(column.say() for column in texts.COLUMNS), *range(1, count + 1)])
-    writer.writerows(_row(line) for line in lines)
-    return "\ufeff" + "".join(out.rows)
+def clubs(lines: Sequence[Cumulated]) -> list[Club]:
+    """Clubs by the three best totals of their players; one with fewer players is not ranked.
+
+    No article says so: it is the custom of organisers.
+    """
+    totals = defaultdict[str, list[int]](list)
+    for line in lines:
+        if line.club:
+            totals[line.club].append(line.total)
+    sums = {
+        name: sum(sorted(of, reverse=True)[:COUNTED_IN_A_CLUB])
+        for name, of in totals.items()
+        if len(of) >= COUNTED_IN_A_CLUB
+    }
+    return [Club(rank, name, sums[name]) for rank, name in _ranked(sums)]
 
 
-class _Text:
-    """What the writer of rows takes for a file."""
-
-    def __init__(self) -> None:
-        self.rows: list[str] = []
-
-    def write(self, row: str) -> None:
-        self.rows.append(row)
+def _sum(points: Sequence[int | None]) -> int:
+    return sum(one or 0 for one in points)
 
 
-def _row(line: Line) -> Iterator[object]:
-    yield from (line.rank, line.table, *map(_plain, (line.name, line.club, line.series, line.category)))
-    shown = "" if line.percent is None else f"{line.percent:.1f}".replace(".", texts.DECIMAL.say())
-    yield from (line.total, shown, line.negative, line.solos, line.warnings, line.deduction)
-    yield from ("" if points is None else points for points in line.turns)
-
-
-def _plain(text: str) -> str:
-    """A spreadsheet takes what begins with these signs for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else text
+def _ranked(totals: Mapping[Who, int]) -> Iterator[tuple[int, Who]]:
+    """Ranks by total, the greatest first; equals share a rank."""
+    return ranked(((total,), who) for who, total in totals.items())
 
 
 def played_game(run: Run) -> Played:

@@ -68,6 +68,8 @@ class Run:
     """What the turn to be played again was cancelled for."""
     arrivals: dict[int, int] = field(default_factory=dict)
     excluded: dict[int, int] = field(default_factory=dict)
+    strangers: set[int] = field(default_factory=set)
+    """Tables registered once it was over: they took no part in it."""
     declared: dict[int, int] = field(default_factory=dict)
     ended: str | None = None
     """When the game was over, by the calendar."""
@@ -131,7 +133,9 @@ class Run:
 
     def counts(self, table: int, turn: int) -> bool:
         """Whether a table keeps what it scored at a turn: it was there, and was not excluded."""
-        return table not in self.excluded and turn >= self.arrivals.get(table, 1)
+        if table in self.excluded or table in self.strangers:
+            return False
+        return turn >= self.arrivals.get(table, 1)
 
     def standing(self, draw: int) -> bool:
         """Whether slips of this draw count: its turn was neither cancelled nor undone."""

@@ -102,6 +102,10 @@ def _rename(contest: Contest, event: on.ContestRenamed, number: int, at: str) ->
 
 
 def _register(contest: Contest, event: on.PlayersRegistered, number: int, at: str) -> None:
+    newcomers = {player.table for player in event.players} - contest.players.keys()
+    for run in contest.runs.values():
+        if run.over:
+            run.strangers |= newcomers
     contest.players |= {player.table: player for player in event.players}
     contest.withdrawn.difference_update(player.table for player in event.players)
 
@@ -137,7 +141,9 @@ def _announce(contest: Contest, event: on.Announced, number: int, at: str) -> No
 
 
 def _arrive(contest: Contest, event: on.PlayerArrived, number: int, at: str) -> None:
-    contest.runs[event.game].arrivals[event.table] = event.turn
+    run = contest.runs[event.game]
+    run.arrivals[event.table] = event.turn
+    run.strangers.discard(event.table)
 
 
 def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -> None:

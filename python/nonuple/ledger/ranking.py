@@ -10,6 +10,7 @@ from nonuple.rules import article
 
 Order = tuple[int, ...]
 T = TypeVar("T")
+Who = TypeVar("Who", bound=Table)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -28,7 +29,7 @@ class Standing(msgspec.Struct, frozen=True):
 @article("2026", "intro")
 @article("2010", "intro")
 @article("2009", "intro")
-def ranked(orders: Iterable[tuple[Order, Table]]) -> Iterator[tuple[int, Table]]:
+def ranked(orders: Iterable[tuple[Order, Who]]) -> Iterator[tuple[int, Who]]:
     """Ranks by order, the greatest first; equals share a rank, the next is skipped, and go by table."""
     rank, last = 0, None
     by_table = sorted(orders, key=lambda entry: table_order(entry[1]))

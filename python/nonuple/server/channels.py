@@ -10,7 +10,7 @@ import msgspec
 
 from nonuple.contest.asking import Means
 from nonuple.contest.state import Contest
-from nonuple.contest.views import EVERY_DESK, EVERY_TABLE, parts
+from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts
 from nonuple.errors import Refusal
 
 _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
@@ -129,7 +129,7 @@ class Hub:
 
     def touch(self, names: frozenset[str]) -> None:
         for name in names:
-            if name in (EVERY_DESK, EVERY_TABLE):
+            if name in (EVERY_DESK, EVERY_TABLE, EVERY_GAME):
                 kind = name.removesuffix("*")
                 for known, channel in self._channels.items():
                     if known.startswith(kind):

@@ -13,12 +13,14 @@ from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.judging import judge
 from nonuple.contest.notes import DueNote, notes_of
 from nonuple.contest.people import TableNumber
-from nonuple.contest.results import ledger, played_game, ranking, to_csv
+from nonuple.contest.results import cumulated, ledger, played_game, ranking
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.solutions import solutions_of
+from nonuple.contest.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
+from nonuple.contest.views.table import PlayerSheet, player_sheet
 from nonuple.contest.written import Decision, WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
@@ -144,7 +146,29 @@ async def get_ranking(
 ) -> Response[str]:
     visitor = await admit(request, contest)
     run, whole = _game(visitor, game), visitor.room.contest
-    return Response(to_csv(ranking(whole, run, ledger(whole, run))), media_type=CSV)
+    return Response(ranking_table(ranking(whole, run, ledger(whole, run))), media_type=CSV)
+
+
+@get("/api/contests/{contest:str}/cumulated.csv", summary="The ranking over all games", tags=["results"])
+async def get_cumulated(request: AnyRequest, contest: FromPath[str]) -> Response[str]:
+    visitor = await admit(request, contest)
+    _game(visitor, None)
+    whole = visitor.room.contest
+    lines = cumulated(whole, [ledger(whole, run) for run in whole.runs.values()])
+    return Response(cumulated_table(lines), media_type=CSV)
+
+
+@get("/api/contests/{contest:str}/sheets/{table:int}", summary="The slips of a table", tags=["results"])
+async def get_player_sheet(
+    request: AnyRequest,
+    contest: FromPath[str],
+    table: FromPath[int],
+    game: FromQuery[GameNumber | None] = None,
+) -> PlayerSheet:
+    """Of the turns whose word was retained: for the player himself, and for those who correct his slips."""
+    visitor = await admit(request, contest, *DESKS, "player")
+    check_table(visitor.room.contest, visitor.actor, table)
+    return player_sheet(_game(visitor, game), table)
 
 
 @get("/api/contests/{contest:str}/sheet.txt", summary="The sheet of a game", tags=["results"])
@@ -194,6 +218,8 @@ ROUTES = (
     get_word,
     preview_players,
     get_ranking,
+    get_cumulated,
+    get_player_sheet,
     get_sheet,
     get_game,
 )

@@ -12,14 +12,14 @@ import msgspec
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.notes import DueNote
 from nonuple.contest.people import Arbiter, Player
-from nonuple.contest.results import Cumulated, Line
+from nonuple.contest.results import Club, Cumulated, Line
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile
 from nonuple.contest.views.desk import RoundView, Seat, SheetView, SolutionView
 from nonuple.contest.views.office import GrantView, PlayedView
 from nonuple.contest.views.public import BoardView, ClockView, ContestView, End, GameView, SheetLine, TurnView
-from nonuple.contest.views.results import Summary
-from nonuple.contest.views.table import Me, OwnResult, OwnSlip, Totals
+from nonuple.contest.views.results import Overall, Summary
+from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Totals
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
@@ -47,7 +47,18 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "ranking": tuple[Line, ...],
         "solos": tuple[Solo, ...],
         "eliminated": tuple[Mark, ...],
+        "overall": Overall | None,
         "cumulated": tuple[Cumulated, ...],
+        "clubs": tuple[Club, ...],
+    },
+    "Game": {
+        "game": GameView,
+        "sheet": tuple[SheetLine, ...],
+        "end": End | None,
+        "summary": Summary,
+        "ranking": tuple[Line, ...],
+        "solos": tuple[Solo, ...],
+        "eliminated": tuple[Mark, ...],
     },
     "Chief": {
         "stage": StageView | None,
@@ -92,7 +103,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, ContestCommand], ref_template="#{name}"
+        [*asked, Decision, PlayerSheet, ContestCommand], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):
@@ -101,8 +112,8 @@ def typescript() -> str:
     for channel, parts in CHANNELS.items():
         fields = "".join(f"  {part}: {_type(next(left))};\n" for part in parts)
         lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
-    next(left)
-    lines.append(f"export type Command = {_type(next(left))};\n")
+    *_, command = left
+    lines.append(f"export type Command = {_type(command)};\n")
     return "\n".join(lines)
 
 

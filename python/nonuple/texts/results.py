@@ -2,18 +2,22 @@
 
 from nonuple.texts import Text
 
-COLUMNS = (
+_PLAYER = (
     Text("Rang", "Rank"),
     Text("Table", "Table"),
     Text("Nom", "Name"),
     Text("Club", "Club"),
     Text("Série", "Series"),
     Text("Catégorie", "Category"),
-    Text("Total", "Total"),
-    Text("%", "%"),
-    Text("Négatif", "Negative"),
+)
+_POINTS = (Text("Total", "Total"), Text("%", "%"), Text("Négatif", "Negative"))
+COLUMNS = (
+    *_PLAYER,
+    *_POINTS,
     Text("Solos", "Solos"),
     Text("Avertissements", "Warnings"),
     Text("Retenue", "Deducted"),
 )
+CUMULATED = (*_PLAYER, *_POINTS)
+GAME = Text("Partie {number}", "Game {number}")
 DECIMAL = Text(",", ".")

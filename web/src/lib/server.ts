@@ -105,6 +105,12 @@ export interface CloseSlips {
   seen?: number | null;
 }
 
+export interface Club {
+  rank: number;
+  name: string;
+  total: number;
+}
+
 export interface ContestView {
   id: string;
   name: string;
@@ -138,6 +144,8 @@ export interface Cumulated {
   category: string;
   total: number;
   percent: number | null;
+  negative: number;
+  gained: number;
   games: (number | null)[];
 }
 
@@ -425,6 +433,13 @@ export interface Outcome {
   said: Sentence;
 }
 
+export interface Overall {
+  tops: number[];
+  turns: number;
+  solos: number;
+  pending: number;
+}
+
 export interface Overrule {
   type: "Overrule";
   draw: number;
@@ -452,6 +467,7 @@ export interface OwnResult {
   solution: Place | null;
   notified: boolean;
   appealed: boolean;
+  warnings?: number;
 }
 
 export interface OwnSlip {
@@ -481,6 +497,11 @@ export interface Player {
   series?: string;
   category?: string;
   partner?: string;
+}
+
+export interface PlayerSheet {
+  results: OwnResult[];
+  totals: Totals;
 }
 
 export interface ProposeCorrection {
@@ -741,7 +762,19 @@ export interface ResultsParts {
   ranking: Line[];
   solos: Solo[];
   eliminated: Mark[];
+  overall: Overall | null;
   cumulated: Cumulated[];
+  clubs: Club[];
+}
+
+export interface GameParts {
+  game: GameView;
+  sheet: SheetLine[];
+  end: End | null;
+  summary: Summary;
+  ranking: Line[];
+  solos: Solo[];
+  eliminated: Mark[];
 }
 
 export interface ChiefParts {

@@ -11,11 +11,11 @@ from nonuple.contest.views.commission import commission_parts
 from nonuple.contest.views.desk import desk_parts
 from nonuple.contest.views.office import office_parts
 from nonuple.contest.views.public import public_parts
-from nonuple.contest.views.results import results_parts
+from nonuple.contest.views.results import game_parts, results_parts
 from nonuple.contest.views.table import table_parts
 from nonuple.game import events as game
 
-EVERY_DESK, EVERY_TABLE = "desk:*", "table:*"
+EVERY_DESK, EVERY_TABLE, EVERY_GAME = "desk:*", "table:*", "game:*"
 """In what `touched` answers, all the channels of this kind."""
 
 _FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -42,6 +42,8 @@ def may_read(actor: Actor, contest: Contest, channel: str) -> bool:
     """Whether a role may ask for a channel: all may read the results, the chief arbiter every desk."""
     if channel in channels_of(actor, contest) or channel in ("public", "results"):
         return True
+    if channel.startswith("game:"):
+        return any(channel == f"game:{number}" for number in contest.runs)
     head = actor.role in ("owner", "chief")
     if channel.startswith("desk:"):
         return head and any(channel == f"desk:{arbiter.id}" for arbiter in contest.arbiters)
@@ -51,6 +53,7 @@ def may_read(actor: Actor, contest: Contest, channel: str) -> bool:
 _PARTS: dict[str, Callable[[Contest, str, Means], dict[str, object]]] = {
     "public": lambda contest, _, __: public_parts(contest),
     "results": lambda contest, _, __: results_parts(contest),
+    "game": lambda contest, number, _: game_parts(contest, int(number)),
     "chief": lambda contest, _, means: chief_parts(contest, means),
     "organiser": lambda contest, _, __: office_parts(contest),
     "commission": lambda contest, _, __: commission_parts(contest),
@@ -69,6 +72,7 @@ def parts(contest: Contest, channel: str, means: Means) -> dict[str, object]:
 _EVERYTHING = frozenset(
     {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_TABLE, "commission"}
 )
+"""But for the games before, which what happens in the live one leaves alone."""
 _STAGE = frozenset({"public", "chief"})
 _LETTERS = _STAGE | {"commission"}
 """The first letters of a game end the time for appeals of the one before."""
@@ -93,10 +97,10 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
     if isinstance(event, on.OfSlip):
         return _by_slip(event, contest)
     if isinstance(event, on.GameHappened):
-        return _BY_GAME.get(type(event.event), _EVERYTHING)
+        return _BY_GAME.get(type(event.event)) or _EVERYTHING | {f"game:{event.game}"}
     if isinstance(event, on.TotalDeclared):
-        return frozenset({"results", f"table:{event.table}"})
-    return _BY_OTHERS.get(type(event), _EVERYTHING)
+        return frozenset({"results", f"game:{event.game}", f"table:{event.table}"})
+    return _BY_OTHERS.get(type(event), _EVERYTHING | {EVERY_GAME})
 
 
 def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
@@ -114,6 +118,6 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
         return frozenset(channels)
     if run.rounds[event.draw].retained is not None:
         if run.opened.settings.sudden_death:
-            return _EVERYTHING
-        channels |= {"results", f"table:{event.table}"}
+            return _EVERYTHING | {f"game:{event.game}"}
+        channels |= {"results", f"game:{event.game}", f"table:{event.table}"}
     return frozenset(channels | {"chief"})

@@ -1,9 +1,11 @@
-"""The live ranking: turns whose word was retained, and no other; solos are told at the end (2026 4.5)."""
+"""Rankings: turns whose word was retained, and no other; solos are told at the end (2026 4.5)."""
 
 import msgspec
 
-from nonuple.contest.results import Cumulated, counted, cumulated, ledger, ranking
+from nonuple.contest.results import clubs, counted, cumulated, ledger, ranking
+from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.contest.views.public import end_view, game_view, sheet_view
 from nonuple.ledger.ledger import Ledger
 
 
@@ -17,11 +19,33 @@ class Summary(msgspec.Struct, frozen=True):
     final: bool
 
 
+class Overall(msgspec.Struct, frozen=True):
+    """All games together."""
+
+    tops: tuple[int, ...]
+    """The top of each game."""
+    turns: int
+    solos: int
+    pending: int
+
+
 def results_parts(contest: Contest) -> dict[str, object]:
+    """The live game, and all games together."""
     run = contest.live
-    if run is None:
-        return {"summary": None, "ranking": (), "solos": (), "eliminated": (), "cumulated": ()}
-    settled = ledger(contest, run)
+    settled = ledger(contest, run) if run else None
+    return _of_game(contest, run, settled) | _of_all(contest, settled)
+
+
+def game_parts(contest: Contest, number: int) -> dict[str, object]:
+    """One game by itself: what is told to everybody of the live one."""
+    run = contest.runs[number]
+    shown = {"game": game_view(run), "sheet": sheet_view(run), "end": end_view(run)}
+    return shown | _of_game(contest, run, ledger(contest, run))
+
+
+def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[str, object]:
+    if run is None or settled is None:
+        return {"summary": None, "ranking": (), "solos": (), "eliminated": ()}
     turns = tuple(run.top(played) for played in counted(run))
     pending = len(settled.pending)
     return {
@@ -29,14 +53,20 @@ def results_parts(contest: Contest) -> dict[str, object]:
         "ranking": ranking(contest, run, settled),
         "solos": settled.solos,
         "eliminated": settled.eliminated,
-        "cumulated": _cumulated(contest, settled),
     }
 
 
-def _cumulated(contest: Contest, last: Ledger) -> list[Cumulated]:
+def _of_all(contest: Contest, last: Ledger | None) -> dict[str, object]:
     """Over all games, where there are several."""
-    if len(contest.runs) < 2:
-        return []
-    *before, live = contest.runs.values()
-    ledgers = {run.number: ledger(contest, run) for run in before} | {live.number: last}
-    return cumulated(contest, ledgers)
+    if last is None or len(contest.runs) < 2:
+        return {"overall": None, "cumulated": (), "clubs": ()}
+    *before, _ = contest.runs.values()
+    ledgers = [*(ledger(contest, run) for run in before), last]
+    lines = cumulated(contest, ledgers)
+    overall = Overall(
+        tops=tuple(settled.top for settled in ledgers),
+        turns=sum(len(counted(run)) for run in contest.runs.values()),
+        solos=sum(len(settled.solos) for settled in ledgers),
+        pending=sum(len(settled.pending) for settled in ledgers),
+    )
+    return {"overall": overall, "cumulated": lines, "clubs": clubs(lines)}

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.contest.notes import cost_of, free_of, warnings_to
+from nonuple.contest.notes import cost_of, free_of, warnings_at, warnings_to
 from nonuple.contest.results import expected
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
@@ -31,7 +31,7 @@ class OwnSlip(msgspec.Struct, frozen=True):
     at: float
 
 
-class OwnResult(msgspec.Struct, frozen=True):
+class OwnResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """A past turn: its top, his slip and what it earned him."""
 
     turn: int
@@ -46,6 +46,7 @@ class OwnResult(msgspec.Struct, frozen=True):
     notified: bool
     """Whether a correction note is on its way or in hand."""
     appealed: bool
+    warnings: int = 0
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -59,15 +60,27 @@ class Totals(msgspec.Struct, frozen=True):
     declared: int | None
 
 
+class PlayerSheet(msgspec.Struct, frozen=True):
+    """What a table did in a game, turn by turn."""
+
+    results: tuple[OwnResult, ...]
+    totals: Totals
+
+
 def table_parts(contest: Contest, table: int) -> dict[str, object]:
     run = contest.live
-    results = _results(run, table)
+    sheet = player_sheet(run, table)
     return {
         "me": _me(contest, run, table),
         "slip": _slip(run, table),
-        "results": results,
-        "totals": _totals(run, table, results),
+        "results": sheet.results,
+        "totals": sheet.totals,
     }
+
+
+def player_sheet(run: Run | None, table: int) -> PlayerSheet:
+    results = _results(run, table)
+    return PlayerSheet(results, _totals(run, table, results))
 
 
 def _me(contest: Contest, run: Run | None, table: int) -> Me | None:
@@ -114,6 +127,7 @@ def _result(run: Run, played: Round, table: int) -> OwnResult:
         solution=shown.solution if shown else None,
         notified=sheet.note in (Stage.SENT, Stage.RECEIVED),
         appealed=sheet.case is not None and sheet.case.appeal,
+        warnings=warnings_at(run, played, table),
     )
 
 
