@@ -80,6 +80,16 @@ export class Evening {
     }
   }
 
+  /** The slip of a table with the top, as a player writes it: with a claim of so many points more. */
+  async enterTop(draw: number, table: number, more = 0): Promise<void> {
+    const path = `/api/contests/${this.contest}/solutions/${draw}`;
+    const [top] = await this.club.get<SolutionView[]>(path);
+    if (top === undefined) throw new Error(`no solution at draw ${draw}`);
+    const isDown = /^\d/.test(top.ref);
+    const slip = { sketch: isDown ? [...top.word] : [top.word], reference: top.ref, score: top.score + more };
+    await this.do({ type: "EnterSlip", draw, table, slip });
+  }
+
   /** To the end of the game, which may come with a draw. */
   async finish(count: number): Promise<void> {
     for (await this.draw(); (await this.turn()).stage !== "over"; await this.draw()) {

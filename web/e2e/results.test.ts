@@ -118,3 +118,111 @@ describe("the ranking", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
+
+describe("with several games", () => {
+  const CLAIMED_TOO_MUCH = 10;
+
+  /** Two games of one turn: in the first, table 2 claims too much, and nobody else finds anything. */
+  async function twoGames(count: number): Promise<Evening> {
+    const evening = await Evening.open(club, "Soirée", count);
+    await evening.start({ edition: "2026" });
+    const draw = await evening.play(0);
+    await evening.enterTop(draw, 2, CLAIMED_TOO_MUCH);
+    await evening.do({ type: "EnterMissing", draw });
+    await evening.do({ type: "EndAnnouncement" });
+    await evening.do({ type: "EndGame" });
+    await evening.start({ edition: "2026" });
+    await evening.do({ type: "EnterTop", draw: await evening.play(0) });
+    return evening;
+  }
+
+  const choose = (page: Page, tab: string) => page.getByLabel(tab, { exact: true }).check();
+  const saved = async (page: Page): Promise<[string, string[]]> => {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter" }).click();
+    const file = await coming;
+    return [file.suggestedFilename(), (await readFile(await file.path(), "utf8")).split("\r\n")];
+  };
+
+  it("one of the past has its ranking, its sheet and the slips of its players", async () => {
+    const evening = await twoGames(3);
+    const { page, table } = await openResults(evening, "chief");
+    await choose(page, "Partie 1");
+    await title(page, "Partie 1, classement final").waitFor();
+    const first = table.locator('[aria-rowindex="2"]');
+    await first.getByText("Bruno").waitFor();
+    expect(await first.getByRole("img", { name: /1 solo$/ }).count()).toBe(1);
+    expect(await page.getByRole("region", { name: "Feuille de partie" }).locator("tbody tr").count()).toBe(1);
+
+    await first.click();
+    const slip = page.locator(".own tbody tr");
+    await slip.getByText("avertissement").first().waitFor();
+    const [, , , claimed, paid] = await slip.locator("td").allInnerTexts();
+    expect(Number(claimed)).toBe(Number(paid) + CLAIMED_TOO_MUCH);
+    await slip.getByText(/score erroné/).waitFor();
+    await page.getByRole("img", { name: /^1 avertissement/ }).waitFor();
+  });
+
+  it("a correction of one of the past shows at once", async () => {
+    const evening = await twoGames(3);
+    const { page, table } = await openResults(evening, "chief");
+    await choose(page, "Partie 1");
+    const third = table.locator('[aria-rowindex="4"]');
+    await third.click();
+    const slip = page.locator(".own tbody tr");
+    await slip.getByText("aucun bulletin remis").waitFor();
+    const change = { points: 7, sanction: "none", motive: "bulletin retrouvé", game: 1 } as const;
+    await evening.do({ type: "Overrule", draw: 0, table: 3, ...change });
+    await page.getByText(/^Total 7,/).waitFor();
+    await slip.getByText("bulletin retrouvé").waitFor();
+  });
+
+  it("a player reads his own slips of the past and nobody else's", async () => {
+    const evening = await twoGames(3);
+    const { context, page } = await visit(browser);
+    onTestFinished(() => context.close());
+    const { token } = await club.grant(evening.contest, { role: "player", table: 2 });
+    await page.goto(club.link(token, "resultats"));
+    await title(page, /Partie 2/).waitFor();
+    await choose(page, "Partie 1");
+    const table = page.getByRole("table", { name: "Classement" });
+    await table.locator('[aria-rowindex="2"]').click();
+    await page.getByText(/score erroné/).waitFor();
+    await table.locator('[aria-rowindex="3"]').click();
+    await page.getByText(/^Total 0,/).waitFor();
+    expect(await page.getByRole("columnheader", { name: "Annoncé" }).count()).toBe(0);
+  });
+
+  it("what is saved is what is looked at", async () => {
+    const { page } = await openResults(await twoGames(3));
+    await choose(page, "Partie 1");
+    const [game, [, best]] = await saved(page);
+    expect([game, best]).toEqual(["Soirée - Partie 1.csv", expect.stringMatching(/^1;2;Bruno/)]);
+    await choose(page, "Cumul");
+    const [all, [heading]] = await saved(page);
+    expect([all, heading]).toEqual(["Soirée - Cumul.csv", expect.stringMatching(/;Partie 1;Partie 2$/)]);
+  });
+
+  it("what is printed is what is looked at, with the clubs over all games", async () => {
+    const { page } = await openResults(await twoGames(12));
+    await page.evaluate(() => (window.print = () => undefined));
+    await choose(page, "Partie 1");
+    await page.getByText("Bruno").first().waitFor();
+    await page.getByRole("button", { name: "Imprimer" }).click();
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("heading", { name: "Soirée · Partie 1", includeHidden: true }).waitFor();
+    const first = page.locator(".printed tbody").first().locator("tr").first();
+    expect(await first.innerText()).toContain("Bruno");
+
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await choose(page, "Cumul");
+    await page.getByRole("heading", { name: "Clubs" }).waitFor();
+    await page.getByRole("button", { name: "Imprimer" }).click();
+    await page.emulateMedia({ media: "print" });
+    await page
+      .getByRole("heading", { name: "Soirée · Cumul après 2 parties", includeHidden: true })
+      .waitFor();
+    expect(await page.locator(".printed tbody").last().locator("tr").count()).toBe(4);
+  });
+});

@@ -1,21 +1,24 @@
-import type { Api } from "../lib/api";
+import { Refused, type Api } from "../lib/api";
 import type { Session } from "../lib/contest";
 import { Live } from "../lib/live.svelte";
-import type { Line, OwnResult, PublicParts, ResultsParts, SheetLine } from "../lib/server";
-import { fetchPast, type Past } from "./past";
-import { ofPlayer, slipsOf, type Handed } from "./slips";
+import type { GameParts, PlayerSheet, PublicParts, ResultsParts } from "../lib/server";
 
 /** A tab: the number of a game, or all of them. */
 export type Tab = number | "all";
 
-/** The results as they are looked at: live ones, those of past games, and a player's slips. */
+/** What the room is told of the live game; the rest of it comes with the results. */
+const OF_THE_ROOM: ReadonlySet<keyof GameParts> = new Set(["game", "sheet", "end"]);
+const DESKS: ReadonlySet<string> = new Set(["owner", "chief", "double", "arbiter"]);
+const FORBIDDEN = 403;
+
+/** The results as they are looked at: those of the live game, of one before, or of all games. */
 export class ResultsBoard {
   readonly live: Live;
   readonly contest: string;
+  readonly #token: string;
   #chosen = $state<Tab | null>(null);
-  #past = $state.raw<ReadonlyMap<number, Past>>(new Map());
-  /** Why a past game could not be read. */
-  trouble = $state<string | null>(null);
+  /** Games before the live one that were looked at, with what was told of them. */
+  readonly #before: Live[] = [];
 
   constructor(
     readonly api: Api,
@@ -23,16 +26,20 @@ export class ResultsBoard {
     readonly session: Session,
   ) {
     this.contest = session.contest?.id ?? "";
-    const own = session.role === "player" ? [`table:${session.table}`] : [];
-    this.live = new Live({ token, contest: this.contest, channels: ["public", "results", ...own] });
+    this.#token = token;
+    this.live = this.#follow("public", "results");
+  }
+
+  #follow(...channels: string[]): Live {
+    return new Live({ token: this.#token, contest: this.contest, channels });
   }
 
   room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
-    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+    return this.live.part("public", name);
   }
 
   results<Name extends keyof ResultsParts>(name: Name): NonNullable<ResultsParts[Name]> | undefined {
-    return this.live.part<NonNullable<ResultsParts[Name]>>("results", name);
+    return this.live.part("results", name);
   }
 
   /** The number of the game that is played or was last. */
@@ -42,49 +49,58 @@ export class ResultsBoard {
     return games.length > 1 ? [...games, "all"] : games;
   });
   readonly tab = $derived.by((): Tab => this.#chosen ?? this.current);
-  readonly past = $derived.by(() => (typeof this.tab === "number" ? this.#past.get(this.tab) : undefined));
-  readonly isLive = $derived.by(() => this.tab === this.current);
 
-  readonly ranking = $derived.by((): readonly Line[] | undefined =>
-    this.isLive ? this.results("ranking") : this.past?.ranking,
-  );
-  readonly sheet = $derived.by((): readonly SheetLine[] | undefined =>
-    this.isLive ? this.room("sheet") : this.past?.sheet,
-  );
-  readonly tops = $derived.by((): readonly number[] =>
-    this.isLive ? (this.results("summary")?.turns ?? []) : (this.sheet ?? []).map((line) => line.score),
+  /** The game before the live one that is looked at: to be followed as long as it is. */
+  readonly past = $derived.by((): Live | null => {
+    const number = this.tab;
+    if (number === "all" || number >= this.current) return null;
+    return (this.#before[number] ??= this.#follow(`game:${number}`));
+  });
+
+  /** What is told of the game that is looked at. */
+  game<Name extends keyof GameParts>(name: Name): NonNullable<GameParts[Name]> | undefined {
+    if (this.past) return this.past.part(`game:${this.tab}`, name);
+    return this.live.part(OF_THE_ROOM.has(name) ? "public" : "results", name);
+  }
+
+  readonly tops = $derived.by((): readonly number[] => this.game("summary")?.turns ?? []);
+  readonly over = $derived.by(() => this.past !== null || this.room("turn")?.stage === "over");
+  /** Slips that make what is looked at provisional. */
+  readonly pending = $derived.by(
+    () => (this.tab === "all" ? this.results("overall") : this.game("summary"))?.pending ?? 0,
   );
   /** `table/turn` of every solo that is known. */
   readonly solos = $derived.by(
-    () => new Set(this.isLive ? this.results("solos")?.map(({ table, turn }) => `${table}/${turn}`) : []),
+    () => new Set(this.game("solos")?.map(({ table, turn }) => `${table}/${turn}`)),
   );
 
   show(tab: Tab): void {
     this.#chosen = tab;
-    if (typeof tab === "number" && tab !== this.current && !this.#past.has(tab)) void this.#fetch(tab);
   }
 
-  async #fetch(game: number): Promise<void> {
-    this.trouble = null;
+  /** Where a table for a spreadsheet is, of what is looked at. */
+  get spreadsheet(): string {
+    return this.#path(this.tab === "all" ? "cumulated.csv" : `results.csv?game=${this.tab}`);
+  }
+
+  #path(rest: string): string {
+    return `/api/contests/${encodeURIComponent(this.contest)}/${rest}`;
+  }
+
+  /** Whether this role may ask for the slips of a table; the server knows which ones are an arbiter's. */
+  asksFor(table: number): boolean {
+    const { role, table: own } = this.session;
+    return DESKS.has(role) || (role === "player" && own === table);
+  }
+
+  /** The slips of a table in the game that is looked at; null for those who see points only. */
+  async sheetOf(table: number): Promise<PlayerSheet | null> {
+    if (!this.asksFor(table)) return null;
     try {
-      const past = await fetchPast(this.api, this.contest, game);
-      this.#past = new Map(this.#past).set(game, past);
+      return await this.api.get<PlayerSheet>(this.#path(`sheets/${table}?game=${this.tab}`));
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-    }
-  }
-
-  retry(): void {
-    this.show(this.tab);
-  }
-
-  /** The slips of a table in the game that goes on, as far as this role may see them. */
-  async *slips(table: number, wanted: () => boolean): AsyncGenerator<Handed> {
-    if (!this.isLive) return;
-    if (this.session.role === "player" && this.session.table === table) {
-      yield* (this.live.part<OwnResult[]>(`table:${table}`, "results") ?? []).map(ofPlayer);
-    } else {
-      yield* slipsOf(this.api, this.session, table, wanted);
+      if (error instanceof Refused && error.status === FORBIDDEN) return null;
+      throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosen, clubsOf, EVERYBODY, leadersOf, movesOf, valuesOf, type Placed } from "./choice";
+import { barsOf, chosen, EVERYBODY, leadersOf, valuesOf, type Placed } from "./choice";
 
 const player = (rank: number, name: string, club: string, series: string, total: number): Placed => ({
   rank,
@@ -46,21 +46,11 @@ describe("those at the head", () => {
       ["10A", "Bruno Roux"],
     ]);
   });
-
-  it("among clubs have three players to count", () => {
-    expect(clubsOf(ROWS)).toEqual([{ of: "", name: "Brest", total: 2400 }]);
-  });
 });
 
-it("places are gained or lost with the last game", () => {
-  const moves = movesOf([
-    { table: 1, rank: 1, games: [800, 950] },
-    { table: 2, rank: 2, games: [900, 700] },
-    { table: 3, rank: 3, games: [800, null] },
-  ]);
-  expect([...moves]).toEqual([
-    [1, 1],
-    [2, -1],
-    [3, -1],
+it("the bars of a line have the top of each turn, and its solos", () => {
+  expect(barsOf({ table: 4, turns: [70, null] }, [70, 35], new Set(["4/1", "5/2"]))).toEqual([
+    { points: 70, top: 70, solo: true },
+    { points: null, top: 35, solo: false },
   ]);
 });

@@ -1,3 +1,5 @@
+import type { Line } from "../lib/server";
+
 /** A player as rankings know him. */
 export interface Placed {
   rank: number;
@@ -62,29 +64,9 @@ export function leadersOf<Row extends Placed>(rows: readonly Row[], of: "series"
   });
 }
 
-const COUNTED = 3;
-
-/** Clubs by the sum of their three best totals; those with fewer players are left out. */
-export function clubsOf<Row extends Placed>(rows: readonly Row[]): Leader[] {
-  return valuesOf(rows, "club")
-    .flatMap((club) => {
-      const best = rows
-        .filter((row) => row.club === club)
-        .map((row) => row.total)
-        .slice(0, COUNTED);
-      const total = best.reduce((sum, one) => sum + one, 0);
-      return best.length === COUNTED ? [{ of: "", name: club, total }] : [];
-    })
-    .sort((one, other) => other.total - one.total);
-}
-
-/** How many places each table gained with the last game. */
-export function movesOf(rows: readonly { table: number; rank: number; games: readonly (number | null)[] }[]) {
-  const before = rows.map(({ table, rank, games }) => ({
-    table,
-    rank,
-    total: games.slice(0, -1).reduce<number>((sum, one) => sum + (one ?? 0), 0),
-  }));
-  const totals = before.map((row) => row.total).sort((one, other) => other - one);
-  return new Map(before.map(({ table, rank, total }) => [table, totals.indexOf(total) + 1 - rank]));
-}
+/** The bars of a line's turns. */
+export const barsOf = (
+  { table, turns }: Pick<Line, "table" | "turns">,
+  tops: readonly number[],
+  solos: ReadonlySet<string>,
+) => turns.map((points, at) => ({ points, top: tops[at] ?? 0, solo: solos.has(`${table}/${at + 1}`) }));

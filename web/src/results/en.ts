@@ -89,11 +89,14 @@ export const en: Same<typeof fr> = {
   "own.first": "first",
   "own.top": "Top",
   "own.played": "Played",
+  "own.claimed": "Claimed",
   "own.points": "Points",
   "own.lost": "Lost",
   "own.total": "Total {total}, top {top}",
   "own.awaited": "to correct",
   "own.failed": "The slips could not be read: {why}",
+  "own.bonus": "{points} for solos included",
+  "own.deduction": "{points} for warnings included",
   "own.warnings": "{count} {count|warning|warnings}",
   "own.declared": "declared total: {total}",
 
@@ -105,7 +108,6 @@ export const en: Same<typeof fr> = {
   "read.best": "best score of the game",
   "read.moved": "places gained at the last game",
 
-  "past.failed": "Game {number} could not be read",
   "lost.since": "Network down. This is the last update received.",
   "printed.by": "Printed with Nonuple",
 };

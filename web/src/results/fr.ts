@@ -87,11 +87,14 @@ export const fr = {
   "own.first": "1ᵉʳ",
   "own.top": "Top",
   "own.played": "Joué",
+  "own.claimed": "Annoncé",
   "own.points": "Points",
   "own.lost": "Écart",
   "own.total": "Total {total}, top {top}",
   "own.awaited": "à corriger",
   "own.failed": "Les bulletins n’ont pas pu être lus : {why}",
+  "own.bonus": "dont {points} de solo",
+  "own.deduction": "dont {points} d’avertissements",
   "own.warnings": "{count} {count|avertissement|avertissements}",
   "own.declared": "total déclaré : {total}",
 
@@ -103,7 +106,6 @@ export const fr = {
   "read.best": "meilleur score de la partie",
   "read.moved": "places gagnées à la dernière partie",
 
-  "past.failed": "La partie {number} n’a pas pu être lue",
   "lost.since": "Réseau coupé. Voici la dernière mise à jour reçue.",
   "printed.by": "Imprimé avec Nonuple",
 } as const;

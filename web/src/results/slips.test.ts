@@ -1,63 +1,64 @@
-import { expect, it } from "vitest";
-import type { Session } from "../lib/contest";
-import { slipsOf, type Handed } from "./slips";
+import { describe, expect, it } from "vitest";
+import type { OwnResult } from "../lib/server";
+import { handed } from "./slips";
 
-const session = (role: string, arbiter: string | null = null): Session => ({
-  role,
-  name: "",
-  contest: { id: "c1", name: "", demo: false, opened: "", number: 1, players: 1, games: 1, live: true },
-  table: null,
-  arbiter,
-  channels: [],
-});
+const SAID = { fr: "payé", en: "paid" };
+const PAID: OwnResult = {
+  turn: 3,
+  draw: 2,
+  top: 40,
+  slip: { sketch: ["MOT"], reference: "H4", score: 30 },
+  points: 30,
+  sanction: "none",
+  said: SAID,
+  solution: { ref: "H4", word: "MOT" },
+  notified: false,
+  appealed: false,
+};
 
-class Asked {
-  paths: string[] = [];
-  get<T>(path: string): Promise<T> {
-    this.paths.push(path);
-    const sheet = (table: number) => ({
-      turn: 1,
-      table,
-      entry: { slip: { reference: "H4" } },
-      decision: { sanction: "zero", points: 0, solution: { ref: "H4", word: "MOT" }, said: null },
+describe("a slip", () => {
+  it("that was paid as claimed needs no words", () => {
+    expect(handed(PAID)).toEqual({
+      word: "MOT",
+      ref: "H4",
+      claimed: 30,
+      sanction: null,
+      warned: false,
+      why: null,
     });
-    const answer = path.includes("/channels/")
-      ? {
-          parts: {
-            rounds: [
-              { draw: 1, turn: 1, closed: true, retained: "H4" },
-              { draw: 2, closed: false },
-            ],
-          },
-        }
-      : [sheet(4), sheet(5)];
-    return Promise.resolve(answer as T);
-  }
-}
+  });
 
-async function read(who: Session, wanted = () => true): Promise<[Handed[], string[]]> {
-  const api = new Asked();
-  const slips: Handed[] = [];
-  for await (const slip of slipsOf(api, who, 5, wanted)) slips.push(slip);
-  return [slips, api.paths];
-}
+  it("that was sanctioned has its motive", () => {
+    const slip = handed({ ...PAID, sanction: "warning", warnings: 1 });
+    expect([slip.sanction, slip.warned, slip.why]).toEqual(["warning", false, SAID]);
+  });
 
-it("the chief arbiter reads the slips of every table", async () => {
-  const [slips, paths] = await read(session("chief"));
-  expect(slips).toEqual([{ turn: 1, word: "MOT", ref: "H4", sanction: "zero", said: null }]);
-  expect(paths).toEqual(["/api/contests/c1/channels/double", "/api/contests/c1/rounds/1"]);
-});
+  it("is warned besides for misconduct, whatever else was decided", () => {
+    expect(handed({ ...PAID, sanction: "zero", points: 0, warnings: 1 }).warned).toBe(true);
+    expect(handed({ ...PAID, sanction: "warning", warnings: 2 }).warned).toBe(true);
+  });
 
-it("an arbiter asks for what his own desk has", async () => {
-  const [, paths] = await read(session("arbiter", "A1"));
-  expect(paths[0]).toBe("/api/contests/c1/channels/desk:A1");
-});
+  it("paid otherwise than claimed has the reason", () => {
+    expect(handed({ ...PAID, points: 32 }).why).toBe(SAID);
+    const found = handed({ ...PAID, slip: {}, solution: null, points: 32 });
+    expect([found.word, found.claimed, found.why]).toEqual(["", null, SAID]);
+  });
 
-it("others ask for nothing", async () => {
-  expect(await read(session("spectator"))).toEqual([[], []]);
-});
+  it("of several words is shown as it was written, one without a place by the place it was read at", () => {
+    const drawn = { sketch: ["MOT", " A", " S"], score: 30 };
+    expect(handed({ ...PAID, slip: drawn, solution: null }).word).toBe("MOT A S");
+    expect(handed({ ...PAID, slip: { sketch: ["MOT"] } }).ref).toBe("H4");
+  });
 
-it("nothing more is read once the sheet is closed", async () => {
-  const [slips, paths] = await read(session("owner"), () => false);
-  expect([slips.length, paths.length]).toEqual([0, 1]);
+  it("that nobody has read yet tells nothing", () => {
+    const awaited = handed({
+      ...PAID,
+      slip: null,
+      points: null,
+      sanction: "undecided",
+      said: null,
+      solution: null,
+    });
+    expect(awaited).toEqual({ word: "", ref: "", claimed: null, sanction: null, warned: false, why: null });
+  });
 });
