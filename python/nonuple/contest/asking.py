@@ -4,12 +4,15 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
+from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.people import Actor
+from nonuple.contest.prepared import prepared_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.game.prepared import Prepared
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import contest as texts
 
@@ -31,6 +34,8 @@ class Means(NamedTuple):
     """The word list of a name; the user's own choice for None."""
     chance: Callable[[int], bytes]
     """So many bytes that nobody can guess."""
+    prepared: Callable[[OpenGame], Prepared] = prepared_of
+    """The game of the sealed file that comes with a wish."""
 
 
 class Asking(NamedTuple):

@@ -17,10 +17,9 @@ from nonuple.contest.judging import FAMILY
 from nonuple.contest.people import Arbiter
 from nonuple.contest.roles import check_table
 from nonuple.errors import Refusal
-from nonuple.formats.sealed import unseal
 from nonuple.game.clock import NORMAL_TIME, TimeControl, box_time, sudden_death_time
 from nonuple.game.director import start
-from nonuple.game.prepared import SALT_BYTES, Chance, Prepared
+from nonuple.game.prepared import SALT_BYTES, Chance
 from nonuple.game.settings import Settings, time_control
 from nonuple.rules import article
 from nonuple.texts import contest as texts
@@ -87,7 +86,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
     lexicon = asking.means.lexicon(command.lexicon)
     settings, chance = _settings(command), _chance(asking, command)
     if command.source == "prepared":
-        prepared = _prepared(command)
+        prepared = asking.means.prepared(command)
         if prepared.lexicon != lexicon.fingerprint:
             raise Refusal(texts.OTHER_LEXICON, lexicon=lexicon.name)
         settings, chance = prepared.settings, prepared.chance
@@ -133,12 +132,6 @@ def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:
     if command.source != "program":
         return None
     return Chance(asking.means.chance(_SECRET_BYTES), asking.means.chance(SALT_BYTES))
-
-
-def _prepared(command: ask.OpenGame) -> Prepared:
-    if command.sealed is None or command.password is None:
-        raise Refusal(texts.NO_SEALED_FILE)
-    return unseal(command.sealed.encode(), command.password, command.title or "sealed")
 
 
 @article("2026", "7.2")

@@ -24,6 +24,7 @@ from nonuple.server.events import decode_contest_event, encode
 from nonuple.server.referee import Referee
 from nonuple.server.timekeeper import Timekeeper
 from nonuple.server.turnstile import Turnstile
+from nonuple.server.unsealing import unsealed
 from nonuple.store import Conflict, Draft, EventStore
 from nonuple.texts import server as texts
 
@@ -64,6 +65,7 @@ class Room:
         self._ahead: dict[int, _Ahead] = {}
         self._reading = asyncio.Lock()
         self._turnstile = Turnstile()
+        self._unsealing = asyncio.Lock()
         self._set_aside: set[int] = set()
         """Numbers of entries that came after another desk's."""
         self._timekeeper = Timekeeper(self.contest, clock, means, self.settle)
@@ -98,7 +100,8 @@ class Room:
     async def ask(self, actor: Actor, command: commands.ContestCommand, key: str) -> Answer:
         """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
         try:
-            answer = await self.settle(lambda: decide(self.asking(actor), command), actor.name, key)
+            means = await unsealed(self.means, actor, command, self._unsealing)
+            answer = await self.settle(lambda: decide(self.asking(actor, means), command), actor.name, key)
         except Refusal:
             answer = await self._answered_before(actor.name, key)
             if answer is None:
@@ -111,9 +114,9 @@ class Room:
             raise self._told(command)
         return answer
 
-    def asking(self, actor: Actor) -> Asking:
+    def asking(self, actor: Actor, means: Means | None = None) -> Asking:
         now = Moment(self.clock.now(), self.clock.epoch, datetime.now(UTC))
-        return Asking(self.contest, actor, now, self.means)
+        return Asking(self.contest, actor, now, means or self.means)
 
     def _told(self, command: commands.OfSlip) -> Refusal:
         run = self.contest.live if command.game is None else self.contest.runs[command.game]

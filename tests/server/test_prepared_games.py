@@ -1,0 +1,96 @@
+"""A prepared game opened on a server: the same as anywhere, and nobody waits for its password."""
+
+import asyncio
+import threading
+
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.contest.people import Actor
+from nonuple.contest.prepared import prepared_of
+from nonuple.errors import Refusal
+from nonuple.formats.sealed import Cost, seal
+from nonuple.game.prepared import Chance, Prepared, prepare
+from nonuple.game.settings import Settings
+from nonuple.lexicon import open_lexicon
+from nonuple.server.rooms import Room
+from nonuple.server.running import Running
+from nonuple.texts import contest as texts
+from nonuple.texts import prepare as prepare_texts
+from tests.server.visiting import LONGEST_WAIT, Guest, until
+
+pytestmark = pytest.mark.anyio
+
+ORGANISER = Actor("organiser", "Olive")
+
+
+@pytest.fixture(scope="module")
+def wish() -> ask.OpenGame:
+    prepared = prepare(Settings(formula="7/8"), Chance(bytes(range(32)), bytes(16)), open_lexicon())
+    file = seal(prepared, "soleil", salt=bytes(16), nonce=bytes(12), cost=Cost(n=2, r=8, p=1))
+    return ask.OpenGame(source="prepared", sealed=file.decode(), password="soleil")
+
+
+async def room_of(server: Running, owner: Guest) -> Room:
+    return await server.club.room((await owner.post("/api/contests", {"name": "Essai"}))["id"])
+
+
+async def test_a_prepared_game_is_opened_as_it_was_sealed(
+    server: Running, owner: Guest, wish: ask.OpenGame
+) -> None:
+    room = await room_of(server, owner)
+    await owner.ask(room.contest.id, wish)
+    (run,) = room.contest.runs.values()
+    prepared = prepared_of(wish)
+    assert (run.opened.settings, run.chance) == (prepared.settings, prepared.chance)
+
+
+async def test_a_file_that_cannot_be_opened_is_refused_with_the_same_sentence(
+    server: Running, owner: Guest, wish: ask.OpenGame
+) -> None:
+    room = await room_of(server, owner)
+    for password, said in (("lune", prepare_texts.WRONG_PASSWORD), (None, texts.NO_SEALED_FILE)):
+        wrong = ask.OpenGame(source="prepared", sealed=wish.sealed, password=password)
+        with pytest.raises(Refusal) as refused:
+            await room.ask(ORGANISER, wrong, f"key:{password}")
+        assert refused.value.text is said
+
+
+class Sealed:
+    """A file whose password takes until it is let go; who opened it."""
+
+    def __init__(self) -> None:
+        self.begun, self.let_go = threading.Event(), threading.Event()
+        self.threads: list[threading.Thread] = []
+
+    def prepared(self, command: ask.OpenGame) -> Prepared:
+        self.threads.append(threading.current_thread())
+        self.begun.set()
+        assert self.let_go.wait(LONGEST_WAIT)
+        return prepared_of(command)
+
+
+async def test_others_are_answered_while_a_file_is_opened(
+    server: Running, owner: Guest, wish: ask.OpenGame
+) -> None:
+    room, sealed = await room_of(server, owner), Sealed()
+    room.means = room.means._replace(prepared=sealed.prepared)
+    async with Guest(server.address, server.owner) as impatient, asyncio.TaskGroup() as group:
+        group.create_task(owner.ask(room.contest.id, wish))
+        await until(sealed.begun.is_set)
+        await impatient.ask(room.contest.id, ask.Rename("Pendant ce temps"))
+        assert (room.contest.name, room.contest.runs) == ("Pendant ce temps", {})
+        sealed.let_go.set()
+    assert list(room.contest.runs) == [1]
+    assert len(sealed.threads) == 1 and sealed.threads[0] is not threading.main_thread()
+
+
+async def test_a_file_is_not_even_looked_at_for_one_who_may_not_open_a_game(
+    server: Running, owner: Guest, wish: ask.OpenGame
+) -> None:
+    room, sealed = await room_of(server, owner), Sealed()
+    room.means = room.means._replace(prepared=sealed.prepared)
+    with pytest.raises(Refusal) as refused:
+        await room.ask(Actor("player", "Ana", table=1), wish, "key")
+    assert refused.value.text is texts.NOT_YOURS
+    assert sealed.threads == []
