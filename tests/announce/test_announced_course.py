@@ -167,3 +167,10 @@ def test_c10_solos_are_told_turn_by_turn_with_the_bonus_they_earn() -> None:
         "Solo au coup douze, Inès Roy, quatre-vingt-un points et dix points de prime",
     ]
     assert solos([]) == ()
+
+
+@pytest.mark.article("2026", "4.5", "4.8.1")
+def test_a_pair_is_told_as_it_is_said() -> None:
+    assert texts(solos([Soloist(2, "Ana Roy", 30, partner="Bo Li")])) == [
+        "Solo au coup deux, Ana Roy et Bo Li, trente points"
+    ]

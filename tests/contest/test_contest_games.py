@@ -237,7 +237,7 @@ def test_a_pair_hands_in_one_slip_and_has_one_line() -> None:
     room.do(OWNER, ask.Register((Player(1, "Ana Roy", partner="Bo Li"),)))
     room.open_game(pairs=True)
     room.turn("AEIRTLN", t1=TOP)
-    assert (room.line(1)["name"], room.line(1)["total"]) == ("Ana Roy et Bo Li", 66)
+    assert (room.line(1)["name"], room.line(1)["total"]) == ("Ana Roy / Bo Li", 66)
     me = room.parts("table:1")["me"]
     assert (me["name"], me["partner"]) == ("Ana Roy", "Bo Li")
 

@@ -190,7 +190,7 @@ def test_players_are_registered_changed_withdrawn_and_back() -> None:
     room = Room(2)
     room.do(OWNER, ask.Register((Player(2, "Ana Roy", partner="Bo Li"), Player(3, "Cy"))))
     assert [player["name"] for player in room.parts("organiser")["players"]] == ["Joueur 1", "Ana Roy", "Cy"]
-    assert room.contest.players[2].shown == "Ana Roy et Bo Li"
+    assert room.contest.players[2].shown == "Ana Roy / Bo Li"
     room.do(OWNER, ask.Withdraw((1, 3)))
     assert room.parts("public")["contest"]["players"] == 1
     assert room.parts("organiser")["withdrawn"] == [1, 3]

@@ -115,6 +115,8 @@ class Soloist(NamedTuple):
     points: int
     bonus: int = 0
     """What the solo earns, where players are numerous enough."""
+    partner: str = ""
+    """The second of a pair."""
 
 
 @article("2026", "4.5")
@@ -128,6 +130,7 @@ def solos(made: Iterable[Soloist]) -> tuple[Line, ...]:
 
 def _solo(solo: Soloist) -> str:
     said = words.SOLO_WITH_BONUS if solo.bonus else words.SOLO
+    who = words.PAIR.format(one=solo.player, other=solo.partner) if solo.partner else solo.player
     return said.format(
-        turn=in_words(solo.turn), player=solo.player, points=points(solo.points), bonus=points(solo.bonus)
+        turn=in_words(solo.turn), player=who, points=points(solo.points), bonus=points(solo.bonus)
     )

@@ -26,7 +26,8 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def shown(self) -> str:
-        return f"{self.name} et {self.partner}" if self.partner else self.name
+        """As result sheets write it in any language."""
+        return f"{self.name} / {self.partner}" if self.partner else self.name
 
 
 class Block(msgspec.Struct, frozen=True):

@@ -103,6 +103,7 @@ VALID_TO = "Les résultats sont validés jusqu'au coup {turn}"
 ALL_VOID = "Les résultats sont annulés"
 SOLO = "Solo au coup {turn}, {player}, {points}"
 SOLO_WITH_BONUS = "Solo au coup {turn}, {player}, {points} et {bonus} de prime"
+PAIR = "{one} et {other}"
 
 HOUR_LIKE = "{minutes} {seconds}"
 ONE_MINUTE = "{count} minute"

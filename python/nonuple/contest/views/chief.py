@@ -179,10 +179,11 @@ def _of_word(run: Run, turn: Turn) -> tuple[Line, ...]:
 
 
 def _soloists(contest: Contest, run: Run) -> list[announce.Soloist]:
-    return [
-        announce.Soloist(solo.turn, contest.players[int(solo.table)].shown, solo.points, solo.bonus)
-        for solo in ledger(contest, run).solos
-    ]
+    found = []
+    for solo in ledger(contest, run).solos:
+        player = contest.players[int(solo.table)]
+        found.append(announce.Soloist(solo.turn, player.name, solo.points, solo.bonus, player.partner))
+    return found
 
 
 def _line(line: Line) -> LineView:
