@@ -3,8 +3,9 @@
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.events import CorrectionSettled
 from nonuple.texts import contest as texts
-from tests.contest.room import ARBITER, CHIEF, DOUBLE, OTHER_ARBITER, Room, across
+from tests.contest.room import ARBITER, CHIEF, COMMISSION, DOUBLE, OTHER_ARBITER, Room, across, player
 
 pytestmark = [
     pytest.mark.article("2026", "2.4", "6.9"),
@@ -88,3 +89,62 @@ def test_there_is_nothing_to_correct_where_nothing_was_entered() -> None:
     room, draw = entered()
     assert room.refuses(DOUBLE, ask.ProposeCorrection(draw, 2, slip=TOP)) is texts.NOTHING_ENTERED
     assert room.refuses(DOUBLE, ask.Review(draw, 2, seen=1)) is texts.NOTHING_ENTERED
+
+
+# --- What he takes back ------------------------------------------------------------------------------------
+
+
+def test_he_takes_back_that_he_agreed() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.Review(draw, 1, seen=1))
+    room.do(DOUBLE, ask.WithdrawReview(draw, 1))
+    assert room.parts("double")[f"sheet:{draw}:1"]["reviewed"] is False
+    assert room.refuses(DOUBLE, ask.WithdrawReview(draw, 1)) is texts.NOT_REVIEWED
+    room.do(DOUBLE, ask.Review(draw, 1, seen=1))
+    assert room.parts("double")[f"sheet:{draw}:1"]["reviewed"] is True
+
+
+def test_he_takes_back_a_correction_until_the_arbiter_has_settled_it() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
+    room.do(DOUBLE, ask.WithdrawCorrection(draw, 1))
+    assert room.parts("desk:A")[f"sheet:{draw}:1"]["correction"] is None
+    assert room.refuses(ARBITER, ask.SettleCorrection(draw, 1, taken=True)) is texts.NO_CORRECTION
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
+    room.do(ARBITER, ask.SettleCorrection(draw, 1, taken=True))
+    assert room.refuses(DOUBLE, ask.WithdrawCorrection(draw, 1)) is texts.NO_CORRECTION
+    assert room.points(draw, 1) == 66
+
+
+def test_a_correction_taken_back_while_the_arbiter_settles_it_changes_nothing() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
+    room.do(DOUBLE, ask.WithdrawCorrection(draw, 1))
+    room.store((CorrectionSettled(room.run.number, draw, 1, taken=True),), "Anne")
+    room.judge()
+    assert (room.points(draw, 1), room.sheet(draw, 1).case) == (0, None)
+
+
+def test_he_takes_back_what_he_sent_to_the_commission() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.Refer(draw, 1, why="RATEIN ?"))
+    assert room.refuses(ARBITER, ask.WithdrawReferral(draw, 1)) is texts.NOTHING_REFERRED
+    room.do(DOUBLE, ask.WithdrawReferral(draw, 1))
+    assert room.parts("commission")["cases"] == []
+    assert room.refuses(DOUBLE, ask.WithdrawReferral(draw, 1)) is texts.NOTHING_REFERRED
+
+
+def test_neither_an_appeal_nor_a_ruling_nor_a_contested_correction_is_taken_back() -> None:
+    room, draw = entered()
+    room.do(DOUBLE, ask.Refer(draw, 1, why="RATEIN ?"))
+    room.do(player(1), ask.Appeal(draw, "le mot existe"))
+    assert room.refuses(DOUBLE, ask.WithdrawReferral(draw, 1)) is texts.NOTHING_REFERRED
+    room.enter(ARBITER, draw, 2, BAD)
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 2, slip=TOP))
+    room.do(ARBITER, ask.SettleCorrection(draw, 2, taken=False))
+    assert room.refuses(ARBITER, ask.WithdrawReferral(draw, 2)) is texts.NOTHING_REFERRED
+    room.enter(OTHER_ARBITER, draw, 3, BAD)
+    room.do(OTHER_ARBITER, ask.Refer(draw, 3, why="RATEIN ?"))
+    room.do(COMMISSION, ask.RuleCase(draw, 3, points=0, sanction="zero", motive="non"))
+    assert room.refuses(OTHER_ARBITER, ask.WithdrawReferral(draw, 3)) is texts.NOTHING_REFERRED
+    assert len(room.parts("commission")["cases"]) == 3

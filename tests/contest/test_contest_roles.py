@@ -50,10 +50,13 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Overrule(0, 1, points=1, sanction="none", motive="oui"),
     ask.WithdrawOverruling(0, 1),
     ask.Review(0, 1, seen=1),
+    ask.WithdrawReview(0, 1),
     ask.ProposeCorrection(0, 1, slip=TOP),
+    ask.WithdrawCorrection(0, 1),
     ask.SettleCorrection(0, 1, taken=True),
     ask.MoveNotes(0, (1,), "received"),
     ask.Refer(0, 1, why="doute"),
+    ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "non", 1),
     ask.RuleCase(0, 1, points=1, sanction="none", motive="oui"),
     ask.ForwardCase(0, 1, motive="oui"),
@@ -69,16 +72,16 @@ GAME = (
 )
 DESK = (
     "EnterSlip EnterSolution EnterTop EnterMissing TakeBack RuleLate GiveOpinion Overrule WithdrawOverruling "
-    "SettleCorrection MoveNotes Refer Appeal Arrive DeclareTotal"
+    "SettleCorrection MoveNotes Refer WithdrawReferral Appeal Arrive DeclareTotal"
 )
-REVIEW = "Review ProposeCorrection"
+REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
 BENCH = "RuleCase ForwardCase"
 MAY: dict[Role, str] = {
     "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",
     "organiser": OFFICE,
     "chief": f"{GAME} {DESK} {BENCH}",
     "arbiter": DESK,
-    "double": f"{REVIEW} Refer",
+    "double": f"{REVIEW} Refer WithdrawReferral",
     "commission": BENCH,
     "player": "WriteSlip MoveNotes Appeal DeclareTotal",
     "display": "",

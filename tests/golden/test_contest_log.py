@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
+
+from nonuple.contest import events as on
 from nonuple.contest.results import ledger
 from nonuple.contest.state import Contest, apply
-from nonuple.server.events import decode_contest_event
+from nonuple.server.events import decode_contest_event, encode
 from tests.repository import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -29,3 +32,16 @@ def test_the_log_of_version_1_tells_the_same_contest_for_ever() -> None:
     assert {str(number): "".join(run.state.board.rows) for number, run in contest.runs.items()} == told[
         "boards"
     ]
+
+
+@pytest.mark.parametrize(
+    ("written", "event"),
+    [
+        ('{"type":"ReviewWithdrawn","game":1,"draw":3,"table":7}', on.ReviewWithdrawn(1, 3, 7)),
+        ('{"type":"CorrectionWithdrawn","game":1,"draw":3,"table":7}', on.CorrectionWithdrawn(1, 3, 7)),
+        ('{"type":"ReferralWithdrawn","game":1,"draw":3,"table":7}', on.ReferralWithdrawn(1, 3, 7)),
+    ],
+)
+def test_what_was_taken_back_is_read_for_ever(written: str, event: on.ContestEvent) -> None:
+    assert decode_contest_event(written.encode()) == event
+    assert encode(event).decode() == written

@@ -45,10 +45,13 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Overrule(0, 1, points=0, sanction="zero", motive="motif"),
     ask.WithdrawOverruling(0, 1),
     ask.Review(0, 1, seen=1),
+    ask.WithdrawReview(0, 1),
     ask.ProposeCorrection(0, 1, slip=SLIP),
+    ask.WithdrawCorrection(0, 1),
     ask.SettleCorrection(0, 1, taken=True),
     ask.MoveNotes(0, (1,), "sent"),
     ask.Refer(0, 1, why="doute"),
+    ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "doute", 1),
     ask.RuleCase(0, 1, points=0, sanction="zero", motive="motif"),
     ask.ForwardCase(0, 1, motive="motif"),
@@ -65,9 +68,9 @@ GAME = {
 DESK = {
     *("EnterSlip", "EnterSolution", "EnterTop", "EnterMissing", "TakeBack", "RuleLate", "GiveOpinion"),
     *("Overrule", "WithdrawOverruling", "SettleCorrection", "MoveNotes", "Refer", "Appeal", "Arrive"),
-    "DeclareTotal",
+    *("DeclareTotal", "WithdrawReferral"),
 }
-REVIEW = {"Review", "ProposeCorrection"}
+REVIEW = {"Review", "WithdrawReview", "ProposeCorrection", "WithdrawCorrection"}
 BENCH = {"RuleCase", "ForwardCase"}
 
 MAY: dict[Role, set[str]] = {
@@ -75,7 +78,7 @@ MAY: dict[Role, set[str]] = {
     "organiser": OFFICE,
     "chief": GAME | DESK | BENCH,
     "arbiter": DESK,
-    "double": REVIEW | {"Refer"},
+    "double": REVIEW | {"Refer", "WithdrawReferral"},
     "commission": BENCH,
     "player": {"WriteSlip", "MoveNotes", "Appeal", "DeclareTotal"},
     "display": set(),

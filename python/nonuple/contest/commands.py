@@ -228,11 +228,19 @@ class Review(OfSlip, frozen=True, kw_only=True):
     seen: Annotated[int, msgspec.Meta(ge=1)]
 
 
+class WithdrawReview(OfSlip, frozen=True):
+    """The double arbiter has not found the same after all."""
+
+
 class ProposeCorrection(OfSlip, frozen=True, kw_only=True):
     """The double arbiter reads the slip otherwise: the arbiter is told."""
 
     slip: WrittenSlip
     remark: Prose = ""
+
+
+class WithdrawCorrection(OfSlip, frozen=True):
+    """Take back a correction that the arbiter has not settled."""
 
 
 class SettleCorrection(OfSlip, frozen=True, kw_only=True):
@@ -256,6 +264,10 @@ class Refer(OfSlip, frozen=True, kw_only=True):
     """Send a slip to the commission."""
 
     why: Prose
+
+
+class WithdrawReferral(OfSlip, frozen=True):
+    """Take back what one has sent to the commission, before it has decided."""
 
 
 class Appeal(Command, frozen=True):
@@ -331,10 +343,13 @@ SlipCommand = (
     | Overrule
     | WithdrawOverruling
     | Review
+    | WithdrawReview
     | ProposeCorrection
+    | WithdrawCorrection
     | SettleCorrection
     | MoveNotes
     | Refer
+    | WithdrawReferral
     | Appeal
     | RuleCase
     | ForwardCase

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
-from nonuple.contest.events import CaseForwarded, CaseOpened, CaseRuled
+from nonuple.contest.events import CaseForwarded, CaseOpened, CaseRuled, ReferralWithdrawn
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.run import Run
@@ -32,6 +32,17 @@ def refer(asking: Asking, command: ask.Refer) -> Events:
     if not _opens(sheet, appeal=False):
         return ()
     return (CaseOpened(run.number, played.draw, command.table, command.why),)
+
+
+def withdraw_referral(asking: Asking, command: ask.WithdrawReferral) -> Events:
+    """Only the one who asked takes it back; neither an appeal nor what the commission has decided."""
+    check_table(asking.contest, asking.actor, command.table)
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    case = entered_sheet(played, command.table).case
+    if case is None or not case.in_doubt or case.author != asking.actor.name:
+        raise Refusal(texts.NOTHING_REFERRED, table=command.table)
+    return (ReferralWithdrawn(run.number, played.draw, command.table),)
 
 
 def _opens(sheet: Sheet, *, appeal: bool) -> bool:

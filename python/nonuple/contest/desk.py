@@ -9,6 +9,7 @@ from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
 from nonuple.contest.events import (
     CorrectionProposed,
     CorrectionSettled,
+    CorrectionWithdrawn,
     EntryTakenBack,
     LateRuled,
     NoteMove,
@@ -17,6 +18,7 @@ from nonuple.contest.events import (
     Origin,
     OverrulingWithdrawn,
     PlayerExcluded,
+    ReviewWithdrawn,
     SlipEntered,
     SlipReviewed,
     VerdictOverruled,
@@ -204,6 +206,20 @@ def propose_correction(asking: Asking, command: ask.ProposeCorrection) -> Events
     run, played, _ = _own_sheet_of(asking, command)
     slip = checked_slip(command.slip)
     return (CorrectionProposed(run.number, played.draw, command.table, slip, command.remark),)
+
+
+def withdraw_review(asking: Asking, command: ask.WithdrawReview) -> Events:
+    run, played, sheet = _sheet_of(asking, command)
+    if not sheet.agreed:
+        raise Refusal(texts.NOT_REVIEWED, table=command.table)
+    return (ReviewWithdrawn(run.number, played.draw, command.table),)
+
+
+def withdraw_correction(asking: Asking, command: ask.WithdrawCorrection) -> Events:
+    run, played, sheet = _sheet_of(asking, command)
+    if sheet.correction is None:
+        raise Refusal(texts.NO_CORRECTION, table=command.table)
+    return (CorrectionWithdrawn(run.number, played.draw, command.table),)
 
 
 def settle_correction(asking: Asking, command: ask.SettleCorrection) -> Events:

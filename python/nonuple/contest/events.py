@@ -207,11 +207,19 @@ class SlipReviewed(OfSlip, frozen=True):
     revision: int
 
 
+class ReviewWithdrawn(OfSlip, frozen=True):
+    """The double arbiter has still to look at it."""
+
+
 class CorrectionProposed(OfSlip, frozen=True):
     """The double arbiter reads the slip otherwise."""
 
     slip: WrittenSlip
     remark: str = ""
+
+
+class CorrectionWithdrawn(OfSlip, frozen=True):
+    """The double arbiter proposes nothing any more."""
 
 
 class CorrectionSettled(OfSlip, frozen=True):
@@ -232,6 +240,10 @@ class CaseOpened(OfSlip, frozen=True):
 
     why: str
     appeal: bool = False
+
+
+class ReferralWithdrawn(OfSlip, frozen=True):
+    """The one who referred a slip has nothing to ask the commission any more."""
 
 
 class CaseRuled(OfSlip, frozen=True):
@@ -272,10 +284,13 @@ ContestEvent = (
     | VerdictOverruled
     | OverrulingWithdrawn
     | SlipReviewed
+    | ReviewWithdrawn
     | CorrectionProposed
+    | CorrectionWithdrawn
     | CorrectionSettled
     | NoteMoved
     | CaseOpened
+    | ReferralWithdrawn
     | CaseRuled
     | CaseForwarded
 )

@@ -80,8 +80,16 @@ def _review(sheet: Sheet, event: on.SlipReviewed, author: str, at: str) -> None:
     sheet.reviewed = event.revision
 
 
+def _withdraw_review(sheet: Sheet, event: on.ReviewWithdrawn, author: str, at: str) -> None:
+    sheet.reviewed = 0
+
+
 def _propose(sheet: Sheet, event: on.CorrectionProposed, author: str, at: str) -> None:
     sheet.correction = event
+
+
+def _withdraw_correction(sheet: Sheet, event: on.CorrectionWithdrawn, author: str, at: str) -> None:
+    sheet.correction = None
 
 
 def _settle(sheet: Sheet, event: on.CorrectionSettled, author: str, at: str) -> None:
@@ -105,7 +113,12 @@ def _move_note(sheet: Sheet, event: on.NoteMoved, author: str, at: str) -> None:
 
 def _open_case(sheet: Sheet, event: on.CaseOpened, author: str, at: str) -> None:
     if not sheet.ruled:
-        sheet.case = Case(event.why, event.appeal, author, at)
+        sheet.case = Case(event.why, event.appeal, author, at, referred=not event.appeal)
+
+
+def _withdraw_referral(sheet: Sheet, event: on.ReferralWithdrawn, author: str, at: str) -> None:
+    if sheet.case is not None and sheet.case.in_doubt:
+        sheet.case = None
 
 
 def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
@@ -133,10 +146,13 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.VerdictOverruled: _overrule,
     on.OverrulingWithdrawn: _withdraw_overruling,
     on.SlipReviewed: _review,
+    on.ReviewWithdrawn: _withdraw_review,
     on.CorrectionProposed: _propose,
+    on.CorrectionWithdrawn: _withdraw_correction,
     on.CorrectionSettled: _settle,
     on.NoteMoved: _move_note,
     on.CaseOpened: _open_case,
+    on.ReferralWithdrawn: _withdraw_referral,
     on.CaseRuled: _rule_case,
     on.CaseForwarded: _forward_case,
 }

@@ -11,6 +11,7 @@ _OFFICE: frozenset[Role] = frozenset({"owner", "organiser"})
 _HEAD: frozenset[Role] = frozenset({"owner", "chief"})
 _DESK: frozenset[Role] = _HEAD | {"arbiter"}
 _BENCH: frozenset[Role] = _HEAD | {"commission"}
+_REVIEW: frozenset[Role] = frozenset({"double", "owner"})
 _PHONE: frozenset[Role] = frozenset({"player"})
 
 _MAY: dict[type[ask.Command], frozenset[Role]] = {
@@ -33,8 +34,8 @@ _MAY: dict[type[ask.Command], frozenset[Role]] = {
         ),
         _DESK,
     ),
-    ask.Refer: _DESK | {"double"},
-    **dict.fromkeys((ask.Review, ask.ProposeCorrection), frozenset[Role]({"double", "owner"})),
+    **dict.fromkeys((ask.Refer, ask.WithdrawReferral), _DESK | {"double"}),
+    **dict.fromkeys((ask.Review, ask.WithdrawReview, ask.ProposeCorrection, ask.WithdrawCorrection), _REVIEW),
     ask.MoveNotes: _DESK | _PHONE,
     ask.Appeal: _DESK | _PHONE,
     **dict.fromkeys((ask.RuleCase, ask.ForwardCase), _BENCH),

@@ -49,6 +49,13 @@ class Case:
     ruled: bool = False
     forwarded: str = ""
     """Why the file went on to the federation's commission."""
+    referred: bool = False
+    """By someone in doubt; a correction contested is not."""
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether it stands only because someone wants to know."""
+        return self.referred and not self.ruled
 
 
 @dataclass(slots=True)
@@ -99,6 +106,11 @@ class Sheet:
     def ruled(self) -> bool:
         """Whether the commission has decided."""
         return self.case is not None and self.case.ruled
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the double arbiter has found the same."""
+        return 0 < self.reviewed == self.revision
 
     def enter(self, entered: Entered) -> None:
         """A new revision; what was decided about the one before no longer holds."""

@@ -107,6 +107,10 @@ NO_CORRECTION = Text(
     "le double arbitre n'a rien proposé pour la table {table}.",
     "the double arbiter has proposed nothing for table {table}.",
 )
+NOT_REVIEWED = Text(
+    "le double arbitre n'a pas trouvé le bulletin de la table {table} conforme : rien à reprendre.",
+    "the double arbiter has not agreed with the slip of table {table}: there is nothing to take back.",
+)
 OTHER_REVISION = Text(
     "le bulletin de la table {table} a changé depuis ; relisez-le.",
     "the slip of table {table} has changed since; look at it again.",
@@ -129,6 +133,10 @@ NO_NOTE = Text(
 NO_CASE = Text(
     "aucun dossier n'est ouvert pour la table {table} à ce coup.",
     "no case is open for table {table} at this turn.",
+)
+NOTHING_REFERRED = Text(
+    "rien de ce que vous avez envoyé à la commission n'attend pour la table {table}.",
+    "nothing that you sent to the commission is waiting for table {table}.",
 )
 CASE_RULED = Text(
     "la commission d'arbitrage a décidé ; la suite est un recours à la fédération (art. 7.4.2).",

@@ -723,8 +723,29 @@ export interface Withdraw {
   tables: number[];
 }
 
+export interface WithdrawCorrection {
+  type: "WithdrawCorrection";
+  draw: number;
+  table: number;
+  game?: number | null;
+}
+
 export interface WithdrawOverruling {
   type: "WithdrawOverruling";
+  draw: number;
+  table: number;
+  game?: number | null;
+}
+
+export interface WithdrawReferral {
+  type: "WithdrawReferral";
+  draw: number;
+  table: number;
+  game?: number | null;
+}
+
+export interface WithdrawReview {
+  type: "WithdrawReview";
   draw: number;
   table: number;
   game?: number | null;
@@ -815,5 +836,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | ProposeCorrection | SettleCorrection | MoveNotes | Refer | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
 

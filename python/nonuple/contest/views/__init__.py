@@ -88,7 +88,9 @@ _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.AccessGranted: frozenset({"organiser"}),
     on.AccessRevoked: frozenset({"organiser"}),
 }
-_BETWEEN_ARBITERS = on.SlipCame | on.SlipReviewed | on.CorrectionProposed
+_BETWEEN_ARBITERS = (
+    on.SlipCame | on.SlipReviewed | on.ReviewWithdrawn | on.CorrectionProposed | on.CorrectionWithdrawn
+)
 """What neither the progress of a desk nor the player's result tells."""
 
 

@@ -127,7 +127,7 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         opinions={word: opinion.value for word, opinion in sheet.opinions.items()},
         late=_late(played, sheet),
         correction=sheet.correction,
-        reviewed=0 < sheet.reviewed == sheet.revision,
+        reviewed=sheet.agreed,
         corrected=sheet.corrected,
         note=_note(run, played, table, sheet),
         case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled, case.forwarded)
