@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nonuple.contest import events as on
-from nonuple.contest.rounds import Case, Entered, Overruling, Sheet, counted_late
+from nonuple.contest.rounds import Answer, Case, Entered, Overruling, Sheet, counted_late
 from nonuple.contest.written import overruled
 from nonuple.ledger.notification import Stage
 
@@ -63,6 +63,7 @@ def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
 
 def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
     sheet.opinions |= dict.fromkeys(event.words, event.opinion)
+    sheet.answer = Answer(event.words, event.opinion, author)
 
 
 def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:

@@ -38,6 +38,14 @@ class Telling(NamedTuple):
     faults: tuple[Fault, ...]
 
 
+class Answer(NamedTuple):
+    """What a person said of the words asked about."""
+
+    words: tuple[str, ...]
+    opinion: Opinion
+    author: str
+
+
 @dataclass(slots=True)
 class Case:
     """A slip before the commission."""
@@ -74,6 +82,8 @@ class Sheet:
     refused: int = 0
     """Entries set aside because another had come before them."""
     opinions: dict[str, Opinion] = field(default_factory=dict)
+    answer: Answer | None = None
+    """The last one given to a question about this slip."""
     basis: str = ""
     judged: Decision | None = None
     overrulings: list[Overruling] = field(default_factory=list)
@@ -125,7 +135,7 @@ class Sheet:
     def _forget(self) -> None:
         """The slip is another one: opinions, verdict and overrulings went with the last."""
         self.revision += 1
-        self.opinions = {}
+        self.opinions, self.answer = {}, None
         self.overrulings = []
         self.judged, self.basis = None, ""
         self._settle()

@@ -77,6 +77,8 @@ class Run:
     """Slips, by draw and table, that the judge must look at."""
     averaged: dict[int, set[int]] = field(default_factory=dict)
     """Tables whose slip earns the average of others, by draw."""
+    answered: set[tuple[int, int]] = field(default_factory=set)
+    """Slips, by draw and table, about which a question is or was answered."""
     cases: set[tuple[int, int]] = field(default_factory=set)
     """Slips, by draw and table, that are or were before the commission."""
     warned: dict[int, dict[int, int]] = field(default_factory=dict)

@@ -207,7 +207,7 @@ _NEW_MATTER = (
 
 
 def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
-    """Find again without looking at every slip: warnings, averages, cases."""
+    """Find again without looking at every slip: warnings, averages, answers, cases."""
     (draw, table), judged = where, sheet.judged
     warned = run.warned.get(table)
     count = warnings_of(sheet.verdict) if sheet.verdict is not None else 0
@@ -219,6 +219,8 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
         run.averaged.setdefault(draw, set()).add(table)
     elif draw in run.averaged:
         run.averaged[draw].discard(table)
+    if sheet.answer is not None:
+        run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction == "commission"):
         run.cases.add(where)
     run.out = None

@@ -15,7 +15,7 @@ from nonuple.contest.people import Arbiter, Player
 from nonuple.contest.results import Club, Cumulated, Line
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile
-from nonuple.contest.views.desk import RoundView, Seat, SheetView, SolutionView
+from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, SolutionView
 from nonuple.contest.views.office import GrantView, PlayedView
 from nonuple.contest.views.public import BoardView, ClockView, ContestView, End, GameView, SheetLine, TurnView
 from nonuple.contest.views.results import Overall, Summary
@@ -75,6 +75,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "solutions": dict[str, tuple[SolutionView, ...]],
         "notes": tuple[DueNote, ...],
         "sheet": SheetView,
+        "answers": tuple[AnswerView, ...],
     },
     "Organiser": {
         "contest": ContestView,
@@ -87,7 +88,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Commission": {"cases": tuple[CaseFile, ...]},
     "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
 }
-"""Parts by channel; `sheet` of a desk stands for every part named `sheet:<draw>:<table>`."""
+"""Parts by channel; of a desk `sheet` is each `sheet:<draw>:<table>`, `answers` each `answers:<draw>`."""
 
 HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
 

@@ -1,5 +1,13 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface AnswerView {
+  table: number;
+  slip: WrittenSlip;
+  words: string[];
+  opinion: Opinion;
+  author: string;
+}
+
 export interface Appeal {
   type: "Appeal";
   draw: number;
@@ -814,6 +822,7 @@ export interface DeskParts {
   solutions: Record<string, SolutionView[]>;
   notes: DueNote[];
   sheet: SheetView;
+  answers: AnswerView[];
 }
 
 export interface OrganiserParts {

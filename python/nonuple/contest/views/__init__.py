@@ -114,6 +114,8 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
         if not run.rounds[event.draw].closed:
             return own
         channels |= own
+    if (event.draw, event.table) in run.answered:
+        channels.add(EVERY_DESK)
     if (event.draw, event.table) in run.cases:
         channels.add("commission")
     if isinstance(event, _BETWEEN_ARBITERS):

@@ -13,7 +13,9 @@ from nonuple.contest.run import Run
 from nonuple.contest.solutions import solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.rules import article
 from nonuple.search import Move
+from nonuple.slips.verdict import Opinion
 
 SHOWN_LIVE = 2
 """Turns whose slips follow live; earlier ones are asked for."""
@@ -100,6 +102,16 @@ class SheetView(msgspec.Struct, frozen=True):
     corrected: bool
     note: NoteView | None
     case: CaseView | None
+
+
+class AnswerView(msgspec.Struct, frozen=True):
+    """What another desk has answered about a slip, so that the room is judged evenly."""
+
+    table: int
+    slip: WrittenSlip
+    words: tuple[str, ...]
+    opinion: Opinion
+    author: str
 
 
 class SolutionView(msgspec.Struct, frozen=True):
@@ -194,6 +206,18 @@ def solutions_view(moves: Sequence[Move], most: int = LIKELY) -> tuple[SolutionV
     )
 
 
+@article("2026", "6.4.2.2")
+def answers_elsewhere(contest: Contest, run: Run, played: Round, arbiter: str) -> tuple[AnswerView, ...]:
+    """What the other desks have answered about their slips of a turn."""
+    found = []
+    for table in sorted(table for draw, table in run.answered if draw == played.draw):
+        sheet = played.sheets[table]
+        entry, answer = sheet.entry, sheet.answer
+        if entry is not None and answer is not None and contest.arbiter_of(table) != arbiter:
+            found.append(AnswerView(table, entry.slip, *answer))
+    return tuple(found)
+
+
 def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str, object]:
     """The desk of an arbiter; of the double arbiter, who sees them all, for None."""
     run, tables = contest.live, contest.tables_of(arbiter)
@@ -214,6 +238,8 @@ def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str,
         note for one in rounds for note in notes_of(contest, run, one, tables) if _to_do(note.stage)
     ]
     for played in rounds:
+        if arbiter is not None and (played in shown or _asked(played, tables)):
+            parts[f"answers:{played.draw}"] = answers_elsewhere(contest, run, played, arbiter)
         for table in tables:
             if played in shown or _unsettled(contest, run, played, table):
                 view = sheet_view(contest, run, played, table)
@@ -223,6 +249,12 @@ def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str,
 
 def _to_do(stage: str) -> bool:
     return stage != "received"
+
+
+def _asked(played: Round, tables: Sequence[int]) -> bool:
+    """Whether a question is open at one of these tables."""
+    decisions = (played.sheets[table].decision for table in tables if table in played.sheets)
+    return any(decision is not None and decision.question is not None for decision in decisions)
 
 
 def _unsettled(contest: Contest, run: Run, played: Round, table: int) -> bool:
