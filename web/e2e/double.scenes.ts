@@ -54,4 +54,8 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await table(page, 67).waitFor();
   await page.getByText("envoyée", { exact: true }).waitFor();
   await shoot("envoyee");
+  await page.keyboard.press("Control+z");
+  await table(page, 66).waitFor();
+  await page.getByText("Repris.").waitFor();
+  await shoot("reprise");
 }

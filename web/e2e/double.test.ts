@@ -122,6 +122,28 @@ describe("the double arbiter", () => {
     expect((await sheetOf(opened, FIRST)).entry?.slip).toMatchObject({ sketch: ["GAlOPES"] });
   });
 
+  it("takes back what he agreed to and what he sent, and has his reading before him again", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(true);
+    await page.keyboard.press("Control+z");
+    await table(page, FIRST).waitFor();
+    await page.getByText("Repris.").waitFor();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(false);
+    await circle(page);
+    await page.keyboard.press("Shift+Enter");
+    await table(page, FIRST + 1).waitFor();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).not.toBeNull();
+    const said = page.getByText("Table 63 : correction envoyée à l’arbitre.").locator("..");
+    await said.getByRole("button", { name: "Reprendre" }).click();
+    await table(page, FIRST).waitFor();
+    await expect.poll(() => line(page).inputValue()).toBe("GAlOPES H4 74");
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).toBeNull();
+    await expect.poll(() => page.getByRole("button", { name: /^Reprendre/ }).isDisabled()).toBe(true);
+  });
+
   it("is contested before the commission", async () => {
     const opened = await open();
     const { page } = opened;

@@ -193,8 +193,8 @@ export class Commands {
     return true;
   }
 
-  undo(): boolean {
-    const undone = this.#desk.undo();
+  undo(key: string | null = null): boolean {
+    const undone = this.#desk.undo(key);
     if (undone?.slip) this.#writing.restore(undone.slip);
     say(undone ? w("undone") : w("undo.nothing"));
     return true;
@@ -215,8 +215,8 @@ export class Commands {
     const { draw, table } = this.#desk;
     if (draw === null || table === null) return;
     if (this.#writing.isNew) this.#send(null);
-    this.#desk.ask({ type: "Refer", draw, table, why });
-    say(w("commission.sent", { table }));
+    const key = this.#desk.refer(draw, table, why);
+    this.#desk.say(w("commission.sent", { table }), key, (done) => this.undo(done));
     this.#next();
   }
 

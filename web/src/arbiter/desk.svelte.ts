@@ -1,13 +1,17 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Api, Refused } from "../lib/api";
+import { t } from "../lib/i18n";
 import type { Live } from "../lib/live.svelte";
 import { Outbox, type Pending } from "../lib/outbox.svelte";
 import type {
+  AnswerView,
   Command,
   DeskParts,
   DueNote,
+  EnterMissing,
   EnterSlip,
   EnterSolution,
+  EnterTop,
   Opinion,
   PublicParts,
   RoundView,
@@ -16,7 +20,7 @@ import type {
   SolutionView,
   WrittenSlip,
 } from "../lib/server";
-import { say } from "../lib/toasts.svelte";
+import { dismiss, say } from "../lib/toasts.svelte";
 import { isToEnter, nextTable, standingOf, type Ahead, type Standing } from "./cells";
 import { boardBefore, lettersOf, type Letters } from "./turns";
 
@@ -35,13 +39,21 @@ export interface Conflict {
   sentence: string;
 }
 
-/** What can be taken back, the last one first. */
-type Done =
-  | { what: "entry"; draw: number; table: number; key: string; slip: WrittenSlip }
-  | { what: "opinion" | "late"; draw: number; table: number }
-  | { what: "overruling"; draw: number; table: number }
-  | { what: "many"; draw: number; tables: number[] }
-  | { what: "sent"; draw: number; tables: number[] };
+/** The way back from something that is done here. */
+interface WayBack {
+  draw: number;
+  /** Where it is done; null for several tables. */
+  table: number | null;
+  /** What undoes it, once it has left. */
+  back: readonly Command[];
+  /** What is written again then. */
+  slip?: WrittenSlip | null;
+}
+
+export interface Done extends WayBack {
+  key: string;
+  command: Command;
+}
 
 export const placeOf = (draw: number, table: number): string => `${draw}:${table}`;
 
@@ -63,7 +75,10 @@ export class Desk {
   /** Earlier turns, whose settled slips do not follow live. */
   readonly #archive = new SvelteMap<number, readonly SheetView[]>();
   readonly #archivedSolutions = new SvelteMap<number, readonly SolutionView[]>();
-  #done: Done[] = [];
+  /** What can be taken back, the last one at the end. */
+  #done = $state.raw<readonly Done[]>([]);
+  /** What was said of it, by its key. */
+  readonly #said = new Map<string, number>();
 
   constructor(options: DeskOptions) {
     this.#options = options;
@@ -127,6 +142,11 @@ export class Desk {
     return sheet?.entry?.slip ?? null;
   }
 
+  /** What other desks have answered about their slips of the draw that is worked on. */
+  answers(): readonly AnswerView[] {
+    return this.live.part<AnswerView[]>(this.#options.channel, `answers:${this.draw ?? 0}`) ?? [];
+  }
+
   solutions(): readonly SolutionView[] {
     const draw = this.draw ?? 0;
     return this.part("solutions")?.[String(draw)] ?? this.#archivedSolutions.get(draw) ?? [];
@@ -142,6 +162,11 @@ export class Desk {
     const isDone = this.tables.length > 0 && this.toEnter.length === 0;
     if (!known || (isFree && isDone && (this.draw ?? 0) < last.draw && !this.#looksBack))
       this.choose(last.draw);
+  }
+
+  /** An earlier turn is looked at on purpose. */
+  get looksBack(): boolean {
+    return this.#looksBack;
   }
 
   #looksBack = false;
@@ -200,13 +225,26 @@ export class Desk {
     return this.outbox.put({ path: `${this.#options.path}/commands`, body: command });
   }
 
-  /** A command that needs no way back of its own. */
-  ask(command: Command): void {
+  /** A command that needs no way back of its own; its key, unless the browser has no room for it. */
+  ask(command: Command): string | null {
     try {
-      this.#put(command);
+      return this.#put(command);
     } catch (error) {
       say((error as Error).message);
+      return null;
     }
+  }
+
+  /** A command that `undo` takes back. */
+  do(command: Command, way: WayBack): string | null {
+    const key = this.ask(command);
+    if (key !== null) this.#done = [...this.#done, { ...way, key, command }];
+    return key;
+  }
+
+  /** Says what was done, with the way back until it is taken. */
+  say(text: string, key: string | null, undo: (key: string) => void): void {
+    if (key !== null) this.#said.set(key, say(text, { label: t("app.undo"), run: () => undo(key) }));
   }
 
   #revision(place: string, sheet: SheetView | undefined): number {
@@ -219,22 +257,18 @@ export class Desk {
     const { draw, table } = this;
     const seen = this.#revision(placeOf(draw, table), this.sheet(table));
     const command: EnterSlip = { type: "EnterSlip", draw, table, slip, seen };
-    try {
-      const key = this.#put(command);
-      this.#expect(command);
-      this.#done.push({ what: "entry", draw, table, key, slip });
-      if (opinion) this.#answers.set(placeOf(draw, table), opinion);
-    } catch (error) {
-      say((error as Error).message);
-    }
+    const key = this.do(command, { draw, table, slip, back: [{ type: "TakeBack", draw, table }] });
+    if (key === null) return;
+    this.#expect(command);
+    if (opinion) this.#answers.set(placeOf(draw, table), opinion);
   }
 
   /** Answers the question of a slip that is entered. */
   answer(opinion: Opinion): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
-    this.ask({ type: "GiveOpinion", draw, table, opinion });
-    this.#done.push({ what: "opinion", draw, table });
+    const back: Command[] = [{ type: "TakeBack", draw, table }];
+    this.do({ type: "GiveOpinion", draw, table, opinion }, { draw, table, back, slip: this.slip(table) });
   }
 
   /** Sends the answers to questions that the server has asked by now. */
@@ -249,67 +283,69 @@ export class Desk {
   }
 
   enterTop(): void {
-    if (this.draw === null) return;
-    this.#done.push({ what: "many", draw: this.draw, tables: this.toEnter });
-    this.ask({ type: "EnterTop", draw: this.draw });
+    if (this.draw !== null) this.#enterRest({ type: "EnterTop", draw: this.draw });
   }
 
   enterMissing(): void {
-    if (this.draw === null) return;
-    this.#done.push({ what: "many", draw: this.draw, tables: this.toEnter });
-    this.ask({ type: "EnterMissing", draw: this.draw });
+    if (this.draw !== null) this.#enterRest({ type: "EnterMissing", draw: this.draw });
+  }
+
+  #enterRest(command: EnterTop | EnterMissing): void {
+    const { draw } = command;
+    const back = this.toEnter.map((table): Command => ({ type: "TakeBack", draw, table }));
+    this.do(command, { draw, table: null, back });
   }
 
   ruleLate(table: number, accepted: boolean): void {
     if (this.draw === null) return;
-    this.#done.push({ what: "late", draw: this.draw, table });
-    this.ask({ type: "RuleLate", draw: this.draw, table, accepted });
+    const { draw } = this;
+    const slip = this.sheet(table)?.late?.slip ?? null;
+    const back: Command[] = [{ type: "TakeBack", draw, table }];
+    this.do({ type: "RuleLate", draw, table, accepted }, { draw, table, back, slip });
   }
 
   overrule(points: number, sanction: SheetDecision, motive: string): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
-    this.#done.push({ what: "overruling", draw, table });
-    this.ask({ type: "Overrule", draw, table, points, sanction, motive });
+    const back: Command[] = [{ type: "WithdrawOverruling", draw, table }];
+    this.do({ type: "Overrule", draw, table, points, sanction, motive }, { draw, table, back });
+  }
+
+  /** Sends the slip of a table to the commission. */
+  refer(draw: number, table: number, why: string): string | null {
+    const back: Command[] = [{ type: "WithdrawReferral", draw, table }];
+    return this.do({ type: "Refer", draw, table, why }, { draw, table, back });
   }
 
   moveNotes(notes: readonly DueNote[], stage: "sent" | "received" | "lost"): void {
     for (const draw of new Set(notes.map((note) => note.draw))) {
       const tables = notes.filter((note) => note.draw === draw).map((note) => note.table);
-      this.ask({ type: "MoveNotes", draw, tables, stage });
-      if (stage === "sent") this.#done.push({ what: "sent", draw, tables });
+      const command: Command = { type: "MoveNotes", draw, tables, stage };
+      if (stage === "sent") this.do(command, { draw, table: null, back: [{ ...command, stage: "lost" }] });
+      else this.ask(command);
     }
   }
 
-  /** Takes back the last thing done here; the slip that was taken back, to write it again. */
-  undo(): { table: number; slip: WrittenSlip | null } | null {
-    const last = this.#done.pop();
-    if (!last) return null;
-    if (last.what === "sent") {
-      this.ask({ type: "MoveNotes", draw: last.draw, tables: last.tables, stage: "lost" });
-      return null;
-    }
-    if (last.what === "many") {
-      for (const table of last.tables) this.#takeBack(last.draw, table);
-      return null;
-    }
-    const { draw, table } = last;
-    if (this.draw !== draw) this.choose(draw);
-    this.table = table;
-    if (last.what === "overruling") {
-      this.ask({ type: "WithdrawOverruling", draw, table });
-      return { table, slip: null };
-    }
-    const slip = last.what === "entry" ? last.slip : this.slip(table);
-    if (last.what === "entry" && this.outbox.takeBack(last.key)) this.#forget(placeOf(draw, table));
-    else this.#takeBack(draw, table);
-    return { table, slip };
-  }
+  readonly canUndo = $derived(this.#done.length > 0);
 
-  #takeBack(draw: number, table: number): void {
-    const command: Command = { type: "TakeBack", draw, table };
-    this.ask(command);
-    this.#expect(command);
+  /** Takes back the last thing done here, or the one of a key; what it was, null for nothing. */
+  undo(key: string | null = null): Done | null {
+    const done = key === null ? this.#done.at(-1) : this.#done.find((one) => one.key === key);
+    if (!done) return null;
+    this.#done = this.#done.filter((one) => one !== done);
+    dismiss(this.#said.get(done.key));
+    const { draw, table } = done;
+    if (table !== null) {
+      if (this.draw !== draw) this.choose(draw);
+      this.table = table;
+    }
+    if (!this.outbox.takeBack(done.key)) {
+      for (const command of done.back) {
+        this.ask(command);
+        this.#expect(command);
+      }
+    } else if (isEntry(done.command)) this.#forget(placeOf(draw, done.command.table));
+    return done;
   }
 
   // --- Two desks at one table
@@ -356,8 +392,9 @@ export class Desk {
     }
   }
 
-  #refused({ body }: Pending, error: Refused): void {
+  #refused({ body, key }: Pending, error: Refused): void {
     const command = body as Command;
+    this.#done = this.#done.filter((one) => one.key !== key);
     if (isEntry(command) || command.type === "TakeBack") this.#forget(placeOf(command.draw, command.table));
     if (isEntry(command) && error.status === 409) {
       this.conflicts = [...this.conflicts, { command, sentence: error.message }];

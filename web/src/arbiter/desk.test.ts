@@ -1,114 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { flushSync } from "svelte";
-import { Refused, Unreachable, type Api, type Command as Request } from "../lib/api";
-import { Live, type Socket } from "../lib/live.svelte";
-import type { Command, SheetView } from "../lib/server";
-import { fakeStorage } from "../lib/testing";
+import { describe, expect, it } from "vitest";
 import { Commands } from "./commands.svelte";
-import { Desk } from "./desk.svelte";
-import { Writing } from "./writing.svelte";
-
-const CHANNEL = "desk:A1";
-const seat = (table: number) => ({ table, name: `J${table}`, club: "", warnings: 0, free: 3, deduction: 0 });
-const round = (draw: number) => ({
-  draw,
-  turn: draw,
-  closed: true,
-  retained: null,
-  expected: 3,
-  entered: 0,
-  questions: 0,
-  open: 0,
-});
-const sheet = (table: number, more: Partial<SheetView> = {}): SheetView => ({
-  draw: 1,
-  turn: 1,
-  table,
-  name: `J${table}`,
-  expected: true,
-  revision: 0,
-  entry: null,
-  decision: null,
-  judged: null,
-  overrulings: [],
-  opinions: {},
-  late: null,
-  correction: null,
-  reviewed: false,
-  corrected: false,
-  note: null,
-  case: null,
-  ...more,
-});
-const SLIP = { sketch: ["AXEZ"], reference: "H4", score: 68 };
-const entry = { slip: SLIP, origin: "desk", author: "Annick Vidal", at: "2026-11-14T15:09:00" };
-const QUESTION = {
-  points: null,
-  gross: null,
-  sanction: "undecided" as const,
-  question: { words: ["IM"], outcomes: {} },
-};
-
-/** A server that answers, refuses or is away, and what was asked of it. */
-class Server {
-  commands: Command[] = [];
-  state: "there" | "away" | "refusing" = "there";
-  #socket: Socket | null = null;
-
-  api = {
-    send: async (request: Request): Promise<unknown> => {
-      if (this.state === "away") throw new Unreachable("away");
-      if (request.path.endsWith("/preview")) return QUESTION;
-      if (this.state === "refusing") throw new Refused(409, "la table vient d’être saisie");
-      this.commands.push(request.body as Command);
-      return { number: this.commands.length };
-    },
-    get: async () => [],
-  } as unknown as Api;
-
-  connect = (): Socket => {
-    this.#socket = {
-      send: () => undefined,
-      close: () => undefined,
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      onerror: null,
-      readyState: 1,
-    };
-    return this.#socket;
-  };
-
-  show(parts: Record<string, unknown>): void {
-    const data = JSON.stringify({ type: "set", channel: CHANNEL, number: 1, parts });
-    this.#socket?.onmessage?.call(null as never, { data } as MessageEvent);
-    flushSync();
-  }
-}
-
-function opened() {
-  const server = new Server();
-  const live = new Live({ token: "t", connect: server.connect });
-  live.start();
-  const desk = new Desk({ live, api: server.api, path: "/api/contests/c", channel: CHANNEL });
-  desk.outbox.start();
-  server.show({
-    seats: [63, 64, 65].map(seat),
-    rounds: [round(1)],
-    "sheet:1:63": sheet(63),
-    "sheet:1:64": sheet(64),
-    "sheet:1:65": sheet(65),
-  });
-  desk.follow(true);
-  const writing = new Writing(desk, server.api, "/api/contests/c");
-  return { server, desk, writing, commands: new Commands(desk, writing) };
-}
-
-const asked = (server: Server) => expect.poll(() => server.commands.map((command) => command.type));
-
-beforeEach(() => {
-  Object.defineProperty(globalThis, "localStorage", { value: fakeStorage(), configurable: true });
-});
+import { asked, entry, opened, QUESTION, round, sheet, SLIP } from "./fake";
 
 describe("a desk", () => {
   it("begins at the first table of the last turn closed", () => {
@@ -154,6 +46,36 @@ describe("a desk", () => {
     expect(desk.undo()).toMatchObject({ table: 63, slip: SLIP });
     await asked(server).toEqual(["EnterSlip", "TakeBack"]);
     expect(desk.standing(63)).toEqual({ state: "waiting" });
+  });
+
+  it("takes back the top of all tables at once, and says that it did", async () => {
+    const { desk, server } = opened();
+    desk.enterTop();
+    await asked(server).toEqual(["EnterTop"]);
+    expect(desk.undo()).toMatchObject({ table: null });
+    await asked(server).toEqual(["EnterTop", "TakeBack", "TakeBack", "TakeBack"]);
+    expect([desk.undo(), desk.canUndo]).toEqual([null, false]);
+  });
+
+  it("takes back by its key what is not the last, and keeps the entry of a referral that has not left", async () => {
+    const { desk, server } = opened();
+    server.state = "away";
+    desk.enter(SLIP);
+    const key = desk.refer(1, 63, "doute");
+    desk.next();
+    desk.enter(SLIP);
+    expect(desk.undo(key)).toMatchObject({ table: 63, command: { type: "Refer" } });
+    expect(desk.toEnter).toEqual([65]);
+    server.state = "there";
+    desk.outbox.flush();
+    await asked(server).toEqual(["EnterSlip", "EnterSlip"]);
+  });
+
+  it("has nothing to take back of what the server refused", async () => {
+    const { desk, server } = opened();
+    server.state = "refusing";
+    desk.refer(1, 63, "doute");
+    await expect.poll(() => desk.canUndo).toBe(false);
   });
 
   it("names the revision that it has seen, its own entries counted", async () => {
@@ -208,8 +130,13 @@ describe("a desk", () => {
 describe("its keys", () => {
   const line = { text: "", start: 0, end: 0 };
 
+  function openedWithKeys() {
+    const all = opened();
+    return { ...all, commands: new Commands(all.desk, all.writing) };
+  }
+
   it("Entrée on an empty line does nothing, Tab moves on, Échap then Tab leaves", () => {
-    const { commands, desk } = opened();
+    const { commands, desk } = openedWithKeys();
     expect(commands.press("Enter", line)).toBe(true);
     expect(desk.table).toBe(63);
     commands.press("Tab", line);
@@ -219,7 +146,7 @@ describe("its keys", () => {
   });
 
   it("Entrée opens a question first; P, N and D answer it, ← goes back", async () => {
-    const { commands, writing, desk, server } = opened();
+    const { commands, writing, desk, server } = openedWithKeys();
     writing.write({ line: "MENU I8 9", drawn: null });
     writing.judge();
     await expect.poll(() => commands.question?.words).toEqual(["IM"]);
@@ -234,7 +161,7 @@ describe("its keys", () => {
   });
 
   it("what is half written for a table stays there", () => {
-    const { commands, writing, desk } = opened();
+    const { commands, writing, desk } = openedWithKeys();
     writing.write({ line: "MEN", drawn: null });
     commands.press("Tab", line);
     expect([desk.table, writing.draft.line]).toEqual([64, ""]);

@@ -33,6 +33,7 @@ export const en: Same<typeof fr> = {
   "sent.taken": "✓ taken",
   "sent.waiting": "sent",
   "sent.commission": "commission",
+  "sent.said": "Table {table}: correction sent to the arbiter.",
   find: "Find a slip",
   "find.text": "F2, then the table’s number; Page ↑ ↓ for another turn.",
   none: "No slip entered",

@@ -30,6 +30,7 @@ export const fr = {
   "sent.taken": "✓ prise",
   "sent.waiting": "envoyée",
   "sent.commission": "commission",
+  "sent.said": "Table {table} : correction envoyée à l’arbitre.",
   find: "Retrouver un bulletin",
   "find.text": "F2, puis le numéro de la table ; Page ↑ ↓ pour un autre coup.",
   none: "Aucun bulletin saisi",

@@ -1,7 +1,11 @@
 import type { Desk } from "../arbiter/desk.svelte";
 import { opened, pressed } from "../arbiter/draft";
+import { w as deskWords } from "../arbiter/words";
 import type { Writing } from "../arbiter/writing.svelte";
+import type { Command } from "../lib/server";
+import { say } from "../lib/toasts.svelte";
 import { nextToCheck } from "./checking";
+import { w } from "./words";
 
 /** The keys of the double arbiter's desk: what each does with the slip that is looked at. */
 export class Reviewing {
@@ -29,7 +33,10 @@ export class Reviewing {
     if (!last) return;
     const isKnown = this.#desk.rounds.some((round) => round.draw === this.#desk.draw);
     const isDone =
-      this.#writing.isIdle && (this.#desk.draw ?? 0) < last.draw && nextToCheck(this.#sheets, null) === null;
+      this.#writing.isIdle &&
+      !this.#desk.looksBack &&
+      (this.#desk.draw ?? 0) < last.draw &&
+      nextToCheck(this.#sheets, null) === null;
     if (!isKnown || (isDone && this.#sheets.length > 0)) this.#desk.choose(last.draw);
     if (this.#draw !== this.#desk.draw) this.#begin();
     if (!this.#desk.sheet(this.#desk.table)?.entry) this.#next();
@@ -72,6 +79,8 @@ export class Reviewing {
         return true;
       case "=":
         return this.#draws();
+      case "Ctrl+Z":
+        return this.undo();
       case "Escape":
         this.#writing.drop();
         return true;
@@ -94,7 +103,10 @@ export class Reviewing {
     const sheet = this.#desk.sheet(table);
     if (draw === null || table === null || !sheet?.entry) return;
     this.#writing.drop();
-    if (!sheet.reviewed) this.#desk.ask({ type: "Review", draw, table, seen: sheet.revision });
+    if (!sheet.reviewed) {
+      const back: Command[] = [{ type: "WithdrawReview", draw, table }];
+      this.#desk.do({ type: "Review", draw, table, seen: sheet.revision }, { draw, table, back });
+    }
     this.#settled(table);
   }
 
@@ -103,9 +115,40 @@ export class Reviewing {
     const { draw, table } = this.#desk;
     const { slip, isNew } = this.#writing;
     if (draw === null || table === null || !slip || !isNew) return true;
-    this.#desk.ask({ type: "ProposeCorrection", draw, table, slip, remark: this.remark.trim() });
+    const command: Command = { type: "ProposeCorrection", draw, table, slip, remark: this.remark.trim() };
+    const key = this.#desk.do(command, { draw, table, slip, back: [this.#before(draw, table)] });
     this.#writing.drop();
     this.#settled(table);
+    this.#say(w("sent.said", { table: String(table) }), key);
+    return true;
+  }
+
+  /** What brings back the correction that was proposed before, or none. */
+  #before(draw: number, table: number): Command {
+    const before = this.#desk.sheet(table, draw)?.correction;
+    if (!before) return { type: "WithdrawCorrection", draw, table };
+    const { slip, remark = "" } = before;
+    return { type: "ProposeCorrection", draw, table, slip, remark };
+  }
+
+  #say(text: string, key: string | null): void {
+    this.#desk.say(text, key, (done) => this.undo(done));
+  }
+
+  /** Takes back the last thing done here, or the one of a key, and shows its slip again. */
+  undo(key: string | null = null): boolean {
+    const undone = this.#desk.undo(key);
+    say(deskWords(undone ? "undone" : "undo.nothing"));
+    if (!undone) return true;
+    const { draw, table, slip, command } = undone;
+    if (this.#draw !== draw) {
+      this.#draw = draw;
+      this.#done = new Set();
+    }
+    if (table !== null) this.#done.delete(table);
+    this.#writing.drawing = false;
+    if (slip) this.#writing.restore(slip);
+    this.remark = command.type === "ProposeCorrection" ? (command.remark ?? "") : "";
     return true;
   }
 
@@ -119,8 +162,9 @@ export class Reviewing {
   refer(why: string): void {
     const { draw, table } = this.#desk;
     if (draw === null || table === null) return;
-    this.#desk.ask({ type: "Refer", draw, table, why });
+    const key = this.#desk.refer(draw, table, why);
     this.#settled(table);
+    this.#say(deskWords("commission.sent", { table: String(table) }), key);
   }
 
   go(table: number): boolean {

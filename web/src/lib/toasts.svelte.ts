@@ -13,7 +13,7 @@ let last = 0;
 
 export const toasts = (): readonly Toast[] => shown;
 
-export function dismiss(id: number): void {
+export function dismiss(id: number | undefined): void {
   shown = shown.filter((toast) => toast.id !== id);
 }
 

@@ -1,0 +1,107 @@
+// For tests only: a desk before a server that does what a test wants.
+import { flushSync } from "svelte";
+import { expect } from "vitest";
+import { Refused, Unreachable, type Api, type Command as Request } from "../lib/api";
+import { Live, type Socket } from "../lib/live.svelte";
+import type { Command, SheetView } from "../lib/server";
+import { fakeStorage } from "../lib/testing";
+import { Desk } from "./desk.svelte";
+import { Writing } from "./writing.svelte";
+
+const CHANNEL = "desk:A1";
+const seat = (table: number) => ({ table, name: `J${table}`, club: "", warnings: 0, free: 3, deduction: 0 });
+export const round = (draw: number) => ({
+  draw,
+  turn: draw,
+  closed: true,
+  retained: null,
+  expected: 3,
+  entered: 0,
+  questions: 0,
+  open: 0,
+});
+export const sheet = (table: number, more: Partial<SheetView> = {}): SheetView => ({
+  draw: 1,
+  turn: 1,
+  table,
+  name: `J${table}`,
+  expected: true,
+  revision: 0,
+  entry: null,
+  decision: null,
+  judged: null,
+  overrulings: [],
+  opinions: {},
+  late: null,
+  correction: null,
+  reviewed: false,
+  corrected: false,
+  note: null,
+  case: null,
+  ...more,
+});
+export const SLIP = { sketch: ["AXEZ"], reference: "H4", score: 68 };
+export const entry = { slip: SLIP, origin: "desk", author: "Annick Vidal", at: "2026-11-14T15:09:00" };
+export const QUESTION = {
+  points: null,
+  gross: null,
+  sanction: "undecided" as const,
+  question: { words: ["IM"], outcomes: {} },
+};
+
+/** A server that answers, refuses or is away, and what was asked of it. */
+export class Server {
+  commands: Command[] = [];
+  state: "there" | "away" | "refusing" = "there";
+  #socket: Socket | null = null;
+
+  api = {
+    send: async (request: Request): Promise<unknown> => {
+      if (this.state === "away") throw new Unreachable("away");
+      if (request.path.endsWith("/preview")) return QUESTION;
+      if (this.state === "refusing") throw new Refused(409, "la table vient d’être saisie");
+      this.commands.push(request.body as Command);
+      return { number: this.commands.length };
+    },
+    get: async () => [],
+  } as unknown as Api;
+
+  connect = (): Socket => {
+    this.#socket = {
+      send: () => undefined,
+      close: () => undefined,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+      readyState: 1,
+    };
+    return this.#socket;
+  };
+
+  show(parts: Record<string, unknown>): void {
+    const data = JSON.stringify({ type: "set", channel: CHANNEL, number: 1, parts });
+    this.#socket?.onmessage?.call(null as never, { data } as MessageEvent);
+    flushSync();
+  }
+}
+
+/** A desk of three tables, the slips of the first turn to enter. */
+export function opened(sheets: readonly SheetView[] = [63, 64, 65].map((table) => sheet(table))) {
+  Object.defineProperty(globalThis, "localStorage", { value: fakeStorage(), configurable: true });
+  const server = new Server();
+  const live = new Live({ token: "t", connect: server.connect });
+  live.start();
+  const desk = new Desk({ live, api: server.api, path: "/api/contests/c", channel: CHANNEL });
+  desk.outbox.start();
+  server.show({
+    seats: sheets.map(({ table }) => seat(table)),
+    rounds: [round(1)],
+    ...Object.fromEntries(sheets.map((one) => [`sheet:${one.draw}:${one.table}`, one])),
+  });
+  desk.follow(true);
+  return { server, desk, writing: new Writing(desk, server.api, "/api/contests/c") };
+}
+
+/** The types of what was asked, in order. */
+export const asked = (server: Server) => expect.poll(() => server.commands.map((command) => command.type));
