@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { RoundView } from "../src/lib/server";
+import type { RoundView, SheetView } from "../src/lib/server";
 import type { Club } from "./server";
 
 const NAMES = [
@@ -75,6 +75,17 @@ export async function lastRound(club: Club, contest: string): Promise<RoundView>
   return last;
 }
 
+/** At a table of the second desk: the place GAlOPES 3D is not plausible. */
+export async function answerElsewhere(club: Club, { contest, other }: Desks, number: number): Promise<void> {
+  const { draw } = await lastRound(club, contest);
+  const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
+  await club.ask(contest, { type: "EnterSlip", draw, table: number, slip }, other);
+  const judged = async (): Promise<boolean> =>
+    (await club.part<SheetView>(contest, "double", `sheet:${draw}:${number}`)).decision !== null;
+  while (!(await judged()));
+  await club.ask(contest, { type: "GiveOpinion", draw, table: number, opinion: "implausible" }, other);
+}
+
 /** Between two turns the rulebook wants twenty seconds. */
 async function untilAccepted(ask: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + 40_000;
@@ -146,6 +157,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await type(page, "GAlOPES 3D 84");
   await page.getByText("est-il un raccord plausible").waitFor();
   await shoot("question");
+  await answerElsewhere(club, desks, FIRST + 16);
+  await page.getByText("Jean Saget, table 79").waitFor();
+  await shoot("question-ailleurs");
   await page.keyboard.press("d");
   await table(page, 71).waitFor();
   await page.keyboard.press("=");

@@ -4,6 +4,7 @@ import { lineOf, sameSlip } from "../src/arbiter/draft";
 import { golden, strokesOf } from "../src/arbiter/testing";
 import type { SheetView, WrittenSlip } from "../src/lib/server";
 import {
+  answerElsewhere,
   cell,
   mark,
   decided,
@@ -245,6 +246,9 @@ describe("the keys of the desk", () => {
     await table(page, FIRST + 1).waitFor();
     await page.getByRole("button", { name: /commission Table 63/ }).waitFor();
     expect((await sheetOf(opened, FIRST)).case?.why).toBe("L’arbitre demande l’avis de la commission.");
+    await page.keyboard.press("Control+z");
+    await table(page, FIRST).waitFor();
+    await expect.poll(async () => (await sheetOf(opened, FIRST)).case).toBeNull();
   });
 
   it("F6 says whether a word is admitted", async () => {
@@ -301,6 +305,25 @@ describe("a question", () => {
     await page.getByText("PMIRENT est-il un raccord plausible").waitFor();
     await page.getByRole("button", { name: /^Non plausible/ }).click();
     await mark(page, FIRST + 3, "▼ 79").waitFor();
+  });
+
+  it("is shown with what another desk answers meanwhile, and is answered freely", async () => {
+    const { page } = await seat(desks.arbiter, "arbitre");
+    await cell(page, FIRST + 7).click();
+    await table(page, FIRST + 7).waitFor();
+    await typeLine(page, "GAlOPES 3D 84");
+    await page.getByText("PMIRENT est-il un raccord plausible").waitFor();
+    expect(await page.getByText("à un autre poste").count()).toBe(0);
+    await answerElsewhere(club, desks, FIRST + 16);
+    await page.getByText("Même question à un autre poste").waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Jean Saget, table 79" })
+      .getByText("Non plausible")
+      .waitFor();
+    await page.keyboard.press("p");
+    await mark(page, FIRST + 7, "✕ 0").waitFor();
+    expect((await sheet(FIRST + 16)).decision?.sanction).toBe("penalty");
   });
 
   it("of an earlier turn stays within reach", async () => {

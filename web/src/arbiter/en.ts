@@ -85,6 +85,8 @@ export const en: Same<typeof fr> = {
   "question.plausible": "Plausible",
   "question.implausible": "Not plausible",
   "question.doubtful": "Doubtful",
+  "question.elsewhere": "The same question at another desk:",
+  "question.elsewhere.who": "{author}, {count|table|tables} {tables}",
   "question.later": "later",
   "question.back": "correct the entry",
   "question.draw": "draw",

@@ -82,6 +82,8 @@ export const fr = {
   "question.plausible": "Plausible",
   "question.implausible": "Non plausible",
   "question.doubtful": "Douteux",
+  "question.elsewhere": "Même question à un autre poste :",
+  "question.elsewhere.who": "{author}, {count|table|tables} {tables}",
   "question.later": "plus tard",
   "question.back": "corriger la saisie",
   "question.draw": "dessiner",
