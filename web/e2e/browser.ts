@@ -24,6 +24,7 @@ export type Theme = (typeof THEMES)[number];
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
+  tablet: { width: 1024, height: 768 },
   laptop: { width: 1440, height: 900 },
   projector: { width: 1920, height: 1080 },
 } as const;

@@ -65,6 +65,33 @@ describe("a list that is pasted", () => {
     expect((await players(contest)).map(({ table }) => table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it.each(["laptop", "tablet", "phone"] as const)(
+    "is shown whole on a %s, and what is said of it covers nothing",
+    async (viewport) => {
+      const { page } = await fresh(viewport);
+      await enter(club, page);
+      await pasted(page).fill(LIST);
+      const read = page.getByRole("table", { name: "Ce qui a été compris" });
+      await read.getByText(/pas de nom sur cette ligne/).waitFor();
+      const cut = await read
+        .locator("[role=cell], [role=cell] > *")
+        .evaluateAll((cells) =>
+          cells
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+            .map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+      expect(
+        await read.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)),
+      ).toBe(true);
+      await page.getByRole("button", { name: /Inscrire 8 joueurs/ }).click();
+      const said = await page.getByText("8 joueurs inscrits.").locator("..").boundingBox();
+      const foot = await page.getByRole("contentinfo").boundingBox();
+      expect(said?.y ?? 0).toBeGreaterThanOrEqual(foot?.y ?? Infinity);
+      await look(page, `organisation-dit-${viewport}`);
+    },
+  );
+
   it("can be taken back, and leaves out whoever is registered already", async () => {
     const { page } = await fresh();
     await enter(club, page);

@@ -1,4 +1,5 @@
 import type { Player, Sentence } from "../lib/server";
+import { w } from "./words";
 
 /** One line of what was pasted, and what the server made of it. */
 export interface ReadLine {
@@ -12,6 +13,10 @@ export interface ReadLine {
 
 export type Field = "table" | "name" | "partner" | "series" | "category" | "club";
 export const FIELDS: readonly Field[] = ["table", "name", "partner", "series", "category", "club"];
+
+/** The names of columns, in a sentence. */
+export const namedFields = (fields: readonly Field[]): string =>
+  fields.map((field) => w(`column.${field}`).toLowerCase()).join(", ");
 
 export type Remark =
   | { kind: "said"; said: Sentence }
