@@ -6,11 +6,6 @@ export const en: Same<typeof fr> = {
 
   "join.title": "Join the game",
   "join.text": "Enter the code shown in the room, or the one on your table.",
-  "join.code": "Code",
-  "join.table": "Your table number",
-  "join.table.hint": "Not needed with your table’s own code.",
-  "join.enter": "Join",
-  "join.entering": "One moment…",
   "join.other": "This is not a player’s code. Ask the chief arbiter for yours.",
   "join.ended": "Your access is no longer good. Enter the code of the game again.",
 

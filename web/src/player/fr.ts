@@ -3,11 +3,6 @@ export const fr = {
 
   "join.title": "Rejoindre la partie",
   "join.text": "Entrez le code affiché dans la salle, ou celui qui est posé sur votre table.",
-  "join.code": "Code",
-  "join.table": "Numéro de votre table",
-  "join.table.hint": "Inutile si le code est celui de votre table.",
-  "join.enter": "Rejoindre",
-  "join.entering": "Un instant…",
   "join.other": "Ce code n’est pas celui d’un joueur. Demandez le vôtre au juge-arbitre.",
   "join.ended": "Votre accès n’est plus valable. Entrez de nouveau le code de la partie.",
 

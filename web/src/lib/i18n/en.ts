@@ -14,6 +14,12 @@ export const en: Same<typeof fr> = {
   "app.undo": "Undo",
   "app.close": "Close",
 
+  "join.code": "Code",
+  "join.table": "Your table number",
+  "join.table.hint": "The table is asked for only with the code common to all players.",
+  "join.enter": "Join",
+  "join.entering": "One moment…",
+
   "board.label": "Board",
   "board.premium.l": "double letter",
   "board.premium.L": "triple letter",

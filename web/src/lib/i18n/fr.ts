@@ -11,6 +11,12 @@ export const fr = {
   "app.undo": "Reprendre",
   "app.close": "Fermer",
 
+  "join.code": "Code",
+  "join.table": "Numéro de votre table",
+  "join.table.hint": "La table n’est demandée qu’avec le code commun à tous les joueurs.",
+  "join.enter": "Rejoindre",
+  "join.entering": "Un instant…",
+
   "board.label": "Grille",
   "board.premium.l": "lettre double",
   "board.premium.L": "lettre triple",

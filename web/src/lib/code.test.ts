@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asCode } from "./roles";
+import { asCode } from "./code";
 
 it("writes a code as it is printed, whatever is typed", () => {
   expect(asCode("b4k")).toBe("B4K");
