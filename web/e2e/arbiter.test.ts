@@ -209,7 +209,6 @@ describe("the keys of the desk", () => {
     const missing = page.getByRole("dialog", { name: /Bulletins manquants/ });
     await missing.getByText("Manuel Da Costa").first().waitFor();
     await page.keyboard.press("Escape");
-    await missing.waitFor({ state: "hidden" });
     await page.keyboard.press("Alt+t");
     await page.getByText(/^15 tables recevront le top/).waitFor();
     await page.getByRole("button", { name: "Donner le top" }).click();

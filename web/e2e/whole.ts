@@ -99,7 +99,7 @@ async function openGame(page: Page): Promise<void> {
 export async function join(browser: Browser, club: Club, code: string, table: number): Promise<Page> {
   const page = await sit(browser, club.address, "phone");
   await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByLabel("Table", { exact: true }).fill(`${table}`);
+  await page.getByLabel("Numéro de votre table").fill(`${table}`);
   await page.getByRole("button", { name: "Rejoindre" }).click();
   return page;
 }
