@@ -1,28 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SheetLine, SheetView } from "../lib/server";
+import { sheetOf } from "../lib/testing";
 import { aspectOf, faultyIn } from "./aspects";
 import { isToEnter, markOf, nextTable, standingOf } from "./cells";
 import { boardBefore, lettersOf } from "./turns";
 
-const SHEET: SheetView = {
-  draw: 3,
-  turn: 3,
-  table: 12,
-  name: "Colette Delcourt",
-  expected: true,
-  revision: 0,
-  entry: null,
-  decision: null,
-  judged: null,
-  overrulings: [],
-  opinions: {},
-  late: null,
-  correction: null,
-  reviewed: false,
-  corrected: false,
-  note: null,
-  case: null,
-};
+const SHEET = sheetOf({ draw: 3, turn: 3, table: 12, name: "Colette Delcourt" });
 const ENTERED: SheetView = {
   ...SHEET,
   revision: 1,

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { Refused, Unreachable, type Api, type Command as Request } from "../lib/api";
 import { Live, type Socket } from "../lib/live.svelte";
 import type { Command, SheetView } from "../lib/server";
-import { fakeStorage } from "../lib/testing";
+import { fakeStorage, sheetOf } from "../lib/testing";
 import { Desk } from "./desk.svelte";
 import { Writing } from "./writing.svelte";
 
@@ -20,26 +20,8 @@ export const round = (draw: number) => ({
   questions: 0,
   open: 0,
 });
-export const sheet = (table: number, more: Partial<SheetView> = {}): SheetView => ({
-  draw: 1,
-  turn: 1,
-  table,
-  name: `J${table}`,
-  expected: true,
-  revision: 0,
-  entry: null,
-  decision: null,
-  judged: null,
-  overrulings: [],
-  opinions: {},
-  late: null,
-  correction: null,
-  reviewed: false,
-  corrected: false,
-  note: null,
-  case: null,
-  ...more,
-});
+export const sheet = (table: number, more: Partial<SheetView> = {}): SheetView =>
+  sheetOf({ table, name: `J${table}`, ...more });
 export const SLIP = { sketch: ["AXEZ"], reference: "H4", score: 68 };
 export const entry = { slip: SLIP, origin: "desk", author: "Annick Vidal", at: "2026-11-14T15:09:00" };
 export const QUESTION = {

@@ -1,31 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { fr } from "./fr";
 import type { SheetView } from "../lib/server";
+import { sheetOf } from "../lib/testing";
 import { BOXES, boxesOf } from "./boxes";
 import { paceOf, recentOf } from "./recent";
 import { lineOfSolution } from "./solution";
 import { todosOf } from "./todo";
 
-const sheet = (table: number, more: Partial<SheetView> = {}): SheetView => ({
-  draw: 2,
-  turn: 2,
-  table,
-  name: "",
-  expected: true,
-  revision: 1,
-  entry: { slip: {}, origin: "desk", author: "", at: `2026-11-14T15:${table}:00` },
-  decision: { points: 10, gross: 10, sanction: "none" },
-  judged: null,
-  overrulings: [],
-  opinions: {},
-  late: null,
-  correction: null,
-  reviewed: false,
-  corrected: false,
-  note: null,
-  case: null,
-  ...more,
-});
+const sheet = (table: number, more: Partial<SheetView> = {}): SheetView =>
+  sheetOf({
+    draw: 2,
+    turn: 2,
+    table,
+    revision: 1,
+    entry: { slip: {}, origin: "desk", author: "", at: `2026-11-14T15:${table}:00` },
+    decision: { points: 10, gross: 10, sanction: "none" },
+    ...more,
+  });
 
 describe("what waits for somebody", () => {
   const decision = { points: null, gross: null, sanction: "undecided" as const };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CaseFile, Decision, SheetView } from "../lib/server";
+import { sheetOf } from "../lib/testing";
 import { keyOfCase, minutesLeft, readingsOf, sorted, stateOf } from "./cases";
 
 const NOON = Date.parse("2026-11-14T12:00:00+00:00");
@@ -11,26 +12,8 @@ const decision = (change: Partial<Decision>): Decision => ({
   ...change,
 });
 
-const sheet = (change: Partial<SheetView> = {}): SheetView => ({
-  draw: 3,
-  turn: 2,
-  table: 7,
-  name: "Odile",
-  expected: true,
-  revision: 1,
-  entry: null,
-  decision: null,
-  judged: null,
-  overrulings: [],
-  opinions: {},
-  late: null,
-  correction: null,
-  reviewed: false,
-  corrected: false,
-  note: null,
-  case: null,
-  ...change,
-});
+const sheet = (change: Partial<SheetView> = {}): SheetView =>
+  sheetOf({ draw: 3, turn: 2, table: 7, name: "Odile", revision: 1, ...change });
 
 const file = (change: Partial<CaseFile> = {}): CaseFile => ({
   game: 1,

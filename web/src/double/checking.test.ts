@@ -1,27 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { SheetView } from "../lib/server";
+import { sheetOf } from "../lib/testing";
 import { checkOf, nextToCheck, progressOf } from "./checking";
 
-const sheet = (table: number, author: string | null, more: Partial<SheetView> = {}): SheetView => ({
-  draw: 2,
-  turn: 2,
-  table,
-  name: "",
-  expected: true,
-  revision: author ? 1 : 0,
-  entry: author ? { slip: {}, origin: "desk", author, at: "" } : null,
-  decision: null,
-  judged: null,
-  overrulings: [],
-  opinions: {},
-  late: null,
-  correction: null,
-  reviewed: false,
-  corrected: false,
-  note: null,
-  case: null,
-  ...more,
-});
+const sheet = (table: number, author: string | null, more: Partial<SheetView> = {}): SheetView =>
+  sheetOf({
+    table,
+    revision: author ? 1 : 0,
+    entry: author ? { slip: {}, origin: "desk", author, at: "" } : null,
+    ...more,
+  });
 const sheets = [
   sheet(63, "Vidal", { reviewed: true }),
   sheet(64, "Vidal"),

@@ -1,3 +1,5 @@
+import type { SheetView } from "./server";
+
 /** A browser's storage, in memory, for tests; it refuses to hold more than so many entries. */
 export function fakeStorage(most = Infinity): Storage {
   const held = new Map<string, string>();
@@ -15,3 +17,25 @@ export function fakeStorage(most = Infinity): Storage {
     clear: () => held.clear(),
   };
 }
+
+/** A slip that nobody has entered, but for what a test says. */
+export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
+  draw: 1,
+  turn: 1,
+  table: 1,
+  name: "",
+  expected: true,
+  revision: 0,
+  entry: null,
+  decision: null,
+  judged: null,
+  overrulings: [],
+  opinions: {},
+  late: null,
+  correction: null,
+  reviewed: false,
+  corrected: false,
+  note: null,
+  case: null,
+  ...more,
+});
