@@ -126,11 +126,14 @@ export const heading = (page: Page, name: RegExp) => page.getByRole("heading", {
 
 /** Presses Espace as soon as the stage takes it, until the title of the next: a draw may be rejected. */
 export async function advance(page: Page, title: RegExp): Promise<void> {
+  const timeout = 40_000;
+  await armed(page).waitFor({ timeout });
   do {
-    await armed(page).waitFor({ timeout: 40_000 });
-    await page.keyboard.press("Space");
-    await armed(page).waitFor({ state: "hidden" });
-    await heading(page, title).or(armed(page)).first().waitFor();
+    if ((await armed(page).count()) > 0) {
+      await page.keyboard.press("Space");
+      await armed(page).waitFor({ state: "hidden" });
+    }
+    await heading(page, title).or(armed(page)).first().waitFor({ timeout });
   } while ((await heading(page, title).count()) === 0);
 }
 
