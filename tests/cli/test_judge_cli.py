@@ -1,6 +1,7 @@
 """`nonuple judge`: the contract, the golden slips, and what it says to what it cannot read.
 
-`golden/judge-2026.jsonl` holds the project's own examples, written from the articles each names in `why`.
+`golden/judge-*.jsonl` hold examples that came with the order for this judge, each with the articles that decide it in
+`why`; the `guard` cases were right before a change of what is read as the word, and must stay so.
 """
 
 import json
@@ -18,7 +19,8 @@ Capture = pytest.CaptureFixture[str]
 
 EXAMPLES = [
     json.loads(line)
-    for line in (ROOT / "tests" / "golden" / "judge-2026.jsonl").read_text("utf-8").splitlines()
+    for file in sorted((ROOT / "tests" / "golden").glob("judge-*.jsonl"))
+    for line in file.read_text("utf-8").splitlines()
 ]
 EMPTY = ["." * 15] * 15
 RODE = [*EMPTY[:7], "....RODE.......", *EMPTY[8:]]

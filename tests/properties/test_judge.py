@@ -13,6 +13,7 @@ from nonuple.formula import Formula
 from nonuple.notation import Ref
 from nonuple.search import Move, Search
 from nonuple.slips.editions import EDITIONS, judge
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Situation, Slip, SlipFault
@@ -99,7 +100,12 @@ def test_the_same_by_junction_letters() -> None:
             if run is None:
                 continue
             place = reading.at(run, ref)
-            if place is not None and place.links >= 3 and reading.main == run and not ambiguous(reading, run):
+            if (
+                place is not None
+                and place.links >= 3
+                and word_played(reading) == run
+                and not ambiguous(reading, run)
+            ):
                 verdict = judge("2026", where, slip)
                 assert (verdict.points, verdict.sanction) == (move.score, Sanction.NONE), (
                     slip,

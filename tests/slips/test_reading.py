@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from nonuple.board import Fault
 from nonuple.errors import Refusal
 from nonuple.notation import Ref
+from nonuple.slips.played import other_words, word_played
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.rivals import rivals
 from nonuple.slips.sketch import Sketch
 from nonuple.slips.slip import Situation, Slip
 from tests.slips.situations import EDGE, ERAI, FEUX, JOKER, RENE, RODE, TRAIN, down, situation, slip
@@ -19,8 +19,9 @@ CROSSED = ("...M", "RODE", "...N", "...T", "...I", "...R")
 def at(where: Situation, what: Slip, ref: str) -> Place:
     """The word played at a place."""
     reading = Reading(where, what)
-    assert reading.main is not None
-    place = reading.at(reading.main, Ref.parse(ref))
+    main = word_played(reading)
+    assert main is not None
+    place = reading.at(main, Ref.parse(ref))
     assert place is not None
     return place
 
@@ -144,14 +145,14 @@ def test_the_word_played_is_the_run_that_explains_the_sketch() -> None:
         (ERAI, slip("ERAIT", "....A", "....P", "....E", "....Z"), "TAPEZ"),
         (RODE, slip("...M", "GODE", *CROSSED[2:]), "MENTIR"),
     ):
-        main = Reading(where, what).main
+        main = word_played(Reading(where, what))
         assert main is not None
         assert main.word == word
 
 
 def test_the_arbiter_may_name_the_word_played() -> None:
     drawn = ("...M.", "RODER", "...N.", "...T.", "...I.", "...R.")
-    main = Reading(RODE, slip(*drawn, main=("RODER", "H"))).main
+    main = word_played(Reading(RODE, slip(*drawn, main=("RODER", "H"))))
     assert main is not None
     assert main.word == "RODER"
 
@@ -159,8 +160,9 @@ def test_the_arbiter_may_name_the_word_played() -> None:
 def test_other_words_independent_linked_or_none() -> None:
     def others(what: Slip) -> tuple[list[str], list[str]]:
         reading = Reading(RENE, what)
-        assert reading.main is not None
-        found = rivals(reading, reading.main, reading.places(reading.main))
+        main = word_played(reading)
+        assert main is not None
+        found = other_words(reading, main, reading.places(main))
         return [run.word for run in found.independent], [place.run.word for place in found.linked]
 
     assert others(slip("..RENE", "BLEUIS")) == ([], [])

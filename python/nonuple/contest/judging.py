@@ -16,6 +16,7 @@ from nonuple.lexicon.lexicon import Lexicon
 from nonuple.notation import Ref
 from nonuple.rules import article
 from nonuple.slips import editions
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation
 from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict, Zero
@@ -167,7 +168,7 @@ def _refused(
     """The words that a zero is due to, for the player's note and for an average later."""
     if verdict.sanction not in (Sanction.ZERO, Sanction.AVERAGE):
         return
-    main = Reading(situation, slip.read()).main
+    main = word_played(Reading(situation, slip.read()))
     formed = placement.cross if placement else ()
     played = main.word if main is not None else ""
     if played and not situation.admits(played):

@@ -17,9 +17,8 @@ A `Reading` is one slip read in one situation.
   newly laid and are broken by strays; those inside the word count), `outside` those of them that are not in
   the word, `strays` all that is neither.
 - `reading.reference`: what the reference box holds: nothing, a place, or something that names none.
-- `reading.main`: the run taken as the word played; `nonuple.slips.rivals` tells which of the others are
-  second solutions, `independent` of it or `linked` to it by a common letter; `nonuple.slips.diagnosis` what
-  a word that cannot be played was probably meant to be.
+- `nonuple.slips.played` tells which run is the word played and which others are words played besides it;
+  `nonuple.slips.diagnosis` what a word that cannot be played was probably meant to be.
 
 Letters of the sketch are laid over the grid by moving the whole sketch so that the word comes to its place; a
 letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch of 30 by 30 has at most 600
@@ -27,7 +26,7 @@ runs, a run at most 210 places in a direction, so that nothing here can grow wit
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
@@ -46,6 +45,9 @@ _REFS = {
     str(ref): ref
     for ref in (Ref(at // SIZE, at % SIZE, down) for at in range(SIZE * SIZE) for down in (False, True))
 }
+TOLERATED_LINKS = 2
+"""Junction letters that show a place, but not as they should."""
+
 _TOO_MANY = Fault.TOO_MANY_TILES.value
 _BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
 _TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
@@ -225,21 +227,26 @@ class Place:
         letters = self.reading.sketch.letters
         return len(letters) - len(self._agreeing.union(self.run.cells)) if self.reading.has_more else 0
 
+    @property
+    def moved(self) -> tuple[int, int]:
+        """By how many rows and columns the sketch is moved when the word lies here."""
+        return self.ref.row - self.run.row, self.ref.column - self.run.column
+
     def explains(self, run: Run) -> bool:
         """Whether another run is made of letters of the word and of the grid as it lies around it."""
         return self._agreeing.union(self.run.cells).issuperset(run.cells)
 
     def standing(self, run: Run) -> Ref | None:
         """Where another run stands on the grid when the word lies here."""
-        row = self.ref.row - self.run.row + run.row
-        column = self.ref.column - self.run.column + run.column
+        down, right = self.moved
+        row, column = run.row + down, run.column + right
         if 0 <= row < SIZE and 0 <= column < SIZE:
             return Ref(row, column, run.down)
         return None
 
     @property
     def _agreeing(self) -> frozenset[Cell]:
-        return self.reading.agreeing(self.ref.row - self.run.row, self.ref.column - self.run.column)
+        return self.reading.agreeing(*self.moved)
 
 
 class Reading:
@@ -278,6 +285,15 @@ class Reading:
     def has_more(self) -> bool:
         """Whether more is written than one run."""
         return len(self.runs) != 1 or len(self.sketch.letters) != len(self.runs[0].text)
+
+    def only(self, cells: Collection[Cell]) -> "Reading":
+        """The slip read as if all other letters were struck out."""
+        return Reading(self.situation, self.slip, self.sketch.only(cells))
+
+    @property
+    def solvable(self) -> bool:
+        """Whether some word of the slip is a solution somewhere."""
+        return any(place.valid for run in self.runs for place in self.places(run))
 
     @lazy
     def turned_sketch(self) -> "Reading":
@@ -337,6 +353,18 @@ class Reading:
             )
         return self._agreeing[key]
 
+    def on_empty_squares(self, moved: tuple[int, int]) -> frozenset[Cell]:
+        """The letters that fall on an empty square of the grid when the sketch is moved so."""
+        down, right = moved
+        tiles = self.situation.tiles
+        return frozenset(
+            (row, column)
+            for row, column in self.sketch.letters
+            if 0 <= row + down < SIZE
+            and 0 <= column + right < SIZE
+            and tiles[(row + down) * SIZE + column + right] == EMPTY
+        )
+
     # The reference
 
     @lazy
@@ -361,58 +389,28 @@ class Reading:
             self._named[run] = place if place is not None and not place.faults else None
         return self._named[run]
 
-    # The word played
+    # Written in the other direction
 
-    @property
-    def solvable(self) -> bool:
-        """Whether some word of the slip is a solution somewhere."""
-        return any(place.valid for run in self.runs for place in self.places(run))
+    @article("2026", "6.5")
+    def inverted(self, run: Run) -> list[Place]:
+        """The solutions at the square of a reference of the other direction, one way or the other.
 
-    @lazy
-    def main(self) -> Run | None:
-        """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
-        if len(self.runs) <= 1:
-            return self.runs[0] if self.runs else None
-        longest = sorted(self.runs, key=lambda run: -len(run.text))
-        for clear in (self.is_principal, self._explains_all):
-            for run in longest:
-                if clear(run):
-                    return run
-        return min(longest, key=self._strangeness)
-
-    def is_principal(self, run: Run) -> bool:
-        """Whether the arbiter takes it as the main one of several words."""
-        principal = self.slip.principal
-        return principal is not None and (run.word, run.down) == (principal.word.upper(), principal.down)
-
-    def _explains_all(self, run: Run) -> bool:
-        """Whether nothing speaks against a run: no need then to look at the others."""
-        if not run.legible or self.lies_on_the_grid(run):
-            return False
-        named = self.named(run)
-        places = self.places(run) if self.reference.ref is None else [named] if named is not None else []
-        return any(place.playable and place.unexplained == 0 for place in places)
-
-    def _strangeness(self, run: Run) -> tuple[bool, bool, bool, bool, int, bool, int]:
-        """How little speaks for a run as the word played; the least is taken, then the longest.
-
-        A run that leaves no letter unexplained comes first; then runs that are not mere copies of the grid;
-        then those that the reference names; then those that explain the most.
+        None if the letters drawn beside the word fit neither.
         """
-        places = self.places(run)
-        playable = [place for place in places if place.playable]
-        best = min((place.unexplained for place in playable or places), default=len(self.sketch.letters))
-        named = self.named(run)
-        return (
-            not places or best > 0,
-            self.lies_on_the_grid(run),
-            named is None or not named.playable,
-            not places,
-            best,
-            not playable,
-            -len(run.text),
-        )
+        ref = self.reference.ref
+        if ref is None or ref.down == run.down:
+            return []
+        places = [self.at(run, ref._replace(down=run.down)), *self._turned_solutions(run)]
+        found = [place for place in places if place and place.ref.square == ref.square and place.valid]
+        return [place for place in found if not self.has_more or place.outside]
 
-    def lies_on_the_grid(self, run: Run) -> bool:
-        """Whether it copies letters that lie on the grid in the direction written."""
-        return any(run.word in line for line in self.situation.lines[run.down])
+    @article("2026", "6.5")
+    def written_the_other_way(self, run: Run) -> list[Place]:
+        """Where the word is a solution if it and its junction letters were written in the wrong direction."""
+        if self.reference.written or not self.has_more:
+            return []
+        turned = self._turned_solutions(run)
+        return [place for place in turned if place.links >= self.situation.links_needed and not place.strays]
+
+    def _turned_solutions(self, run: Run) -> list[Place]:
+        return [place for place in self.turned_sketch.places(run.transposed) if place.valid]

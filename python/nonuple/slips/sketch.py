@@ -1,7 +1,7 @@
 """The squared part of a slip: where letters stand, and the runs they make."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -91,6 +91,34 @@ class Sketch:
             for run in _RUN.finditer(line)
         ]
         return (*across, *down)
+
+    @lazy
+    def pieces(self) -> tuple[frozenset[Cell], ...]:
+        """What is written in one piece: letters that touch by a side, from letter to letter."""
+        left, found = set(self.letters), []
+        while left:
+            piece, frontier = set[Cell](), [min(left)]
+            while frontier:
+                row, column = cell = frontier.pop()
+                if cell in left:
+                    left.remove(cell)
+                    piece.add(cell)
+                    frontier += ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+            found.append(frozenset(piece))
+        return tuple(found)
+
+    def piece_of(self, run: Run) -> frozenset[Cell]:
+        """All that is written in one piece with a run."""
+        return next(piece for piece in self.pieces if run.cells[0] in piece)
+
+    def only(self, cells: Collection[Cell]) -> "Sketch":
+        """The sketch as if all other letters were struck out."""
+        return Sketch(
+            [
+                "".join(letter if (row, column) in cells else "." for column, letter in enumerate(line))
+                for row, line in enumerate(self._rows)
+            ]
+        )
 
     def has_letters_beside(self, run: Run) -> bool:
         return not beside(run).isdisjoint(self.letters)

@@ -105,6 +105,12 @@ class Situation:
         """Whether nothing lies on the grid yet."""
         return not self.board.tiles
 
+    @property
+    @article("2026", "5.3.2")
+    def links_needed(self) -> int:
+        """How many junction letters locate a word: three, or two after a first word of two letters."""
+        return 2 if self.turn == 2 and self.board.tiles == 2 else 3
+
     @lazy
     def rules(self) -> _kernel.Rules:
         return kernel_rules(self.formula, self.letters)

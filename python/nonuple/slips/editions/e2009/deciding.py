@@ -10,6 +10,7 @@ from nonuple.slips.editions.e2009.rulebook import Ground, Location, Rulebook, To
 from nonuple.slips.editions.e2009.score_4_3 import Payment, pay, pay_first_turn
 from nonuple.slips.editions.e2009.several_4_5 import alone, crossing, words_apart
 from nonuple.slips.editions.e2009.zeros_4_2 import nowhere, null_at_sight
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
 from nonuple.slips.sketch import Run
@@ -58,7 +59,7 @@ def _judged(rulebook: Rulebook, reading: Reading) -> Verdict:
         return null(_motives(rulebook, seen))
     if SlipFault.DOUBTFUL_SOLUTIONS in reading.slip.faults and reading.solvable:
         return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, rulebook.numbers[Topic.SOLUTIONS])])
-    main = reading.main
+    main = word_played(reading)
     if main is None:
         lonely = [Ground(code, Topic.ZEROS) for code in (Code.NOT_IN_FULL, Code.WORD_NOT_ADMITTED)]
         return null(_motives(rulebook, lonely), reasons=[Reason(texts.NO_WORD, "4.2")])

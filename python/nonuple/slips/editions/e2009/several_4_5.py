@@ -6,8 +6,8 @@ from nonuple.board import EMPTY
 from nonuple.rules import article
 from nonuple.slips.editions.e2009.extension_3_3_2 import shortened
 from nonuple.slips.editions.e2009.links_3_3_1 import strangers
+from nonuple.slips.played import other_words
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.rivals import rivals
 from nonuple.slips.sketch import Cell, Run, Sketch
 
 
@@ -15,7 +15,7 @@ def words_apart(reading: Reading, main: Run) -> tuple[Run, ...]:
     """The words of the slip that have nothing in common with the main one; it comes first."""
     if not reading.has_more or any(not strangers(place) for place in shortened(reading, main)):
         return (main,)
-    return (main, *rivals(reading, main, reading.places(main)).independent)
+    return (main, *other_words(reading, main, reading.places(main)).independent)
 
 
 def alone(reading: Reading, run: Run, every: Iterable[Run]) -> Reading:
@@ -36,7 +36,7 @@ def alone(reading: Reading, run: Run, every: Iterable[Run]) -> Reading:
 @article("2009", "4.5")
 def crossing(reading: Reading, main: Run, places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Other words that share a letter with the one played and could be played as well where they stand."""
-    return rivals(reading, main, places).linked if places else ()
+    return other_words(reading, main, places).linked if places else ()
 
 
 def _around(reading: Reading, cells: Iterable[Cell]) -> set[Cell]:

@@ -7,6 +7,7 @@ from nonuple.slips.editions.e2026.accumulation_6_8 import accumulated
 from nonuple.slips.editions.e2026.case import Case, OpinionNeeded
 from nonuple.slips.editions.e2026.several_words_6_4_2_2 import words_played
 from nonuple.slips.editions.e2026.zeros_6_7 import no_word, nothing_to_read, seen_by_the_arbiter
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
 from nonuple.slips.slip import Situation, Slip, SlipFault
@@ -95,7 +96,7 @@ def _written_or_nothing(case: Case) -> Verdict:
 
 @article("2026", "6.4.2.2")
 def _written(case: Case) -> Verdict:
-    main = case.reading.main
+    main = word_played(case.reading)
     if main is None:
         return no_word(case)
     verdict = words_played(case, main)

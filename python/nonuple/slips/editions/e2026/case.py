@@ -43,12 +43,6 @@ class Case:
         """The same slip if the arbiter thought so of these words."""
         return replace(self, opinions={**self.opinions, **opinions})
 
-    @property
-    @article("2026", "5.3.2")
-    def enough(self) -> int:
-        """How many junction letters locate a word: three, or two after a first word of two letters."""
-        return 2 if self.situation.turn == 2 and self.situation.board.tiles == 2 else 3
-
     def playable(self, run: Run) -> list[Place]:
         """Where the rack can lay the run in the direction written, good or bad."""
         return [place for place in self.reading.places(run) if place.playable]

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from nonuple.rules import article
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.grounds import warning
-from nonuple.slips.reading import Place
+from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Motive, Reason
 from nonuple.texts import Text
 from nonuple.texts import verdicts as texts
+
+EXTENDED = 3
+"""The letters of a word of which the extension is located by itself."""
 
 TWO_MODES = warning(Code.TWO_MODES_ONE_WRONG)
 NOWHERE = Reason(texts.NO_LOCATION, "6.2.3")
@@ -35,13 +38,14 @@ class Location:
 def locate(case: Case, run: Run) -> Location:
     """Where the word is said to lie; both ways of saying so are looked at."""
     named = _named(case, run)
-    if named and named.valid and _agrees(case, named) and not _may_extend(case, run):
+    if named and named.valid and not named.unexplained and case.claim in named.scores:
         return _by_reference(named)
-    letters = _by_letters(case, run, case.enough)
-    if any(place.extends >= 3 and place.valid for place in letters):
-        return _from_letters(_as_named(letters, named), texts.EXTENSION)
+    letters = _by_letters(case, run, case.situation.links_needed)
+    extensions = [place for place in letters if place.extends >= EXTENDED and place.valid]
+    if extensions and (not (named and named.valid) or _is_claimed(case, named, extensions)):
+        return _from_letters(letters, texts.EXTENSION)
     if named:
-        return _both(case, run, named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
+        return _both(named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
     return _without_a_place_named(case, run, letters)
 
 
@@ -51,22 +55,9 @@ def _named(case: Case, run: Run) -> Place | None:
     return place if place is not None and place.playable else None
 
 
-def _as_named(letters: list[Place], named: Place | None) -> list[Place]:
-    """Of several places, the extension that the reference names, if it does name one."""
-    same = [
-        place for place in letters if named and place.ref == named.ref and place.extends >= 3 and place.valid
-    ]
-    return same or letters
-
-
-def _agrees(case: Case, named: Place) -> bool:
-    """Whether nothing else is written, or letters that locate the word at the same place."""
-    return not case.reading.has_more or named.links >= case.enough
-
-
-def _may_extend(case: Case, run: Run) -> bool:
-    """Whether this one contains a word of three letters or more that lies on the grid in its direction."""
-    return any(len(word) >= 3 and word in run.word for _, word in case.situation.grid_words[run.down])
+def _is_claimed(case: Case, named: Place, extensions: list[Place]) -> bool:
+    """Whether the score is that of an extension, and not of the place named."""
+    return case.claim not in named.scores and any(case.claim in place.scores for place in extensions)
 
 
 def _by_reference(named: Place, warnings: tuple[Motive, ...] = (), also: Iterable[Place] = ()) -> Location:
@@ -97,11 +88,11 @@ def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
     return best or [place for place in found if place.outside] or found
 
 
-@article("2026", "5.3.3")
-def _both(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
-    """A right reference; letters too few or impossible are strays, those that name another place are not."""
-    elsewhere = [place for place in letters if place.outside and place.ref != named.ref]
-    if _agrees(case, named) or not elsewhere:
+@article("2026", "5.3.3", "6.2.3", "6.4.2.2")
+def _both(named: Place, letters: list[Place]) -> Location:
+    """A right reference; letters are strays unless all of them are right at another place."""
+    elsewhere = [place for place in letters if place.outside and not place.unexplained]
+    if not named.unexplained or not elsewhere:
         return _by_reference(named)
     valid = tuple(place for place in elsewhere if place.valid)
     bad = tuple(place for place in elsewhere if not place.valid)
@@ -116,7 +107,7 @@ def _both(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
 def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
     """The reference names a place where a crosswise word is not admitted; letters may name a good one."""
     if not letters:
-        letters = [place for place in _by_letters(case, run, 2) if place.outside]
+        letters = [place for place in _by_letters(case, run, TOLERATED_LINKS) if place.outside]
     right = tuple(place for place in letters if place.valid)
     reason = Reason(texts.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.ref})
     if right:
@@ -128,7 +119,7 @@ def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) ->
 def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Location:
     """No reference, or one that names no place in the direction written: letters decide, or an inversion."""
     reference = case.reading.reference
-    inverted = _inverted(case, run)
+    inverted = case.reading.inverted(run)
     valid = [place for place in letters if place.valid]
     agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
     if agreed or (inverted and not valid):
@@ -138,16 +129,19 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     modes = (TWO_MODES,) if reference.written else ()
     if letters:
         return _from_letters(letters, texts.BY_LETTERS, *modes)
-    two = [place for place in _by_letters(case, run, 2) if place.valid or place.outside]
+    turned = _written_the_other_way(case, run)
+    if turned:
+        return turned
+    two = [place for place in _by_letters(case, run, TOLERATED_LINKS) if place.valid or place.outside]
     if two:
         return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
-    return _written_the_other_way(case, run) or Location()
+    return Location()
 
 
 @article("2026", "6.5")
 def _too_few(case: Case, places: Iterable[Place]) -> tuple[Motive, ...]:
     """Two junction letters instead of three, be they those of a two-letter word that is extended."""
-    places = [place for place in places if place.links < case.enough]
+    places = [place for place in places if place.links < case.situation.links_needed]
     if not places:
         return ()
     extends = all(place.extends == 2 for place in places)
@@ -156,31 +150,9 @@ def _too_few(case: Case, places: Iterable[Place]) -> tuple[Motive, ...]:
 
 
 @article("2026", "6.5")
-def _inverted(case: Case, run: Run) -> list[Place]:
-    """The solutions at the square of a reference of the other direction, one way or the other.
-
-    None if the letters drawn beside the word fit neither.
-    """
-    ref = case.reading.reference.ref
-    if ref is None or ref.down == run.down:
-        return []
-    places = [case.reading.at(run, ref._replace(down=run.down)), *_turned(case, run)]
-    found = [place for place in places if place and place.ref.square == ref.square and place.valid]
-    return [place for place in found if not case.reading.has_more or place.outside]
-
-
-def _turned(case: Case, run: Run) -> list[Place]:
-    """The solutions of the word if the whole sketch had been written in the other direction."""
-    return [place for place in case.reading.turned_sketch.places(run.transposed) if place.valid]
-
-
-@article("2026", "6.5")
 def _written_the_other_way(case: Case, run: Run) -> Location | None:
     """The word and its junction letters written in the wrong direction, and no reference."""
-    if case.reading.reference.written or not case.reading.has_more:
-        return None
-    turned = _turned(case, run)
-    found = tuple(place for place in turned if place.links >= case.enough and not place.strays)
+    found = tuple(case.reading.written_the_other_way(run))
     if not found:
         return None
     reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref})

@@ -11,8 +11,8 @@ from nonuple.slips.editions.e2026.location_6_2_3 import Location, locate
 from nonuple.slips.editions.e2026.one_word_6_4_2_2 import at_its_location, one_word
 from nonuple.slips.editions.e2026.zeros_6_7 import not_playable
 from nonuple.slips.lazy import lazy
+from nonuple.slips.played import is_principal, other_words
 from nonuple.slips.reading import Place
-from nonuple.slips.rivals import rivals
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Reason, Sanction, Solution, Verdict, null, paid
 from nonuple.texts import verdicts as texts
@@ -75,10 +75,10 @@ def words_played(case: Case, main: Run) -> Verdict:
         return one_word(case, main)
     own = Played(case, main)
     places = own.location.places or own.location.bad or tuple(case.reading.places(main))
-    others = rivals(case.reading, main, places)
+    others = other_words(case.reading, main, places)
     if not others.independent and not others.linked:
         return own.verdict
-    if case.reading.is_principal(main) and not others.independent:
+    if is_principal(case.reading, main) and not others.independent:
         return _with_warning(own.verdict)
     played = [
         own,

@@ -109,7 +109,7 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
     at, ref = whole.run.word.index(run.word), whole.ref
     start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
     place = case.reading.at(run, start)
-    return place is not None and place.links >= case.enough
+    return place is not None and place.links >= case.situation.links_needed
 
 
 def _is_at_its_place(case: Case, run: Run) -> bool:
@@ -117,7 +117,7 @@ def _is_at_its_place(case: Case, run: Run) -> bool:
     named = case.reading.named(run)
     if named is not None and named.playable:
         return True
-    return any(place.links >= case.enough for place in case.playable(run))
+    return any(place.links >= case.situation.links_needed for place in case.playable(run))
 
 
 @article("2026", "6.4.1", "6.7")

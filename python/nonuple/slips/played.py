@@ -1,0 +1,188 @@
+"""Which run of a slip is the word played, and which others are words played besides it.
+
+The sketch is laid over the grid so that a run comes to a place. Each other letter then falls on the same
+letter of the grid, where it can be a junction letter, or it does not: it is unexplained.
+
+- The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
+  places it: by its reference, by junction letters, failing these by two of them, failing these anywhere. The
+  score only parts runs that are equal in this.
+- A word that is void is still the word: a run that can be played through one of its letters does not save it.
+  It is known by this, that it has more letters on empty squares than the run across it.
+- Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
+  it stands there as a solution that shares a letter with it (linked), or has two new letters at least.
+- What is written apart is a word of its own if it can be laid with the rack.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from nonuple.rules import article
+from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
+from nonuple.slips.sketch import Cell, Run
+
+
+@article("2026", "6.2.1", "6.4.1", "6.4.2.2")
+def word_played(reading: Reading) -> Run | None:
+    """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
+    if len(reading.runs) < 2:
+        return next(iter(reading.runs), None)
+    for run in reading.runs:
+        if is_principal(reading, run) or _is_beyond_doubt(reading, run):
+            return run
+    best = min(_playable(reading), key=_doubt, default=None)
+    if best is None:
+        return max(reading.runs, key=lambda run: (_of_the_draw(reading, run.word), len(run.text)))
+    return _void_across(best) or best.run
+
+
+def is_principal(reading: Reading, run: Run) -> bool:
+    """Whether the arbiter takes it as the main one of several words."""
+    principal = reading.slip.principal
+    return principal is not None and (run.word, run.down) == (principal.word.upper(), principal.down)
+
+
+def _is_beyond_doubt(reading: Reading, run: Run) -> bool:
+    """Whether the reference names the run where it is a solution and every letter is right."""
+    named = reading.named(run)
+    return named is not None and not named.unexplained and named.valid
+
+
+class _Candidate(NamedTuple):
+    """A run that can be played, at one place."""
+
+    run: Run
+    place: Place
+    named: bool = False
+    turned: bool = False
+
+
+def _playable(reading: Reading) -> Iterator[_Candidate]:
+    """Every admitted run at every place where the rack can lay it; inverted too, where the slip says so."""
+    for run in reading.runs:
+        if run.legible and reading.situation.admits(run.word):
+            named = reading.named(run)
+            if named is not None and named.playable:
+                yield _Candidate(run, named, named=True)
+            yield from (_Candidate(run, place) for place in reading.places(run) if place.playable)
+            yield from (_Candidate(run, place, named=True) for place in reading.inverted(run))
+            yield from (_Candidate(run, place, turned=True) for place in reading.written_the_other_way(run))
+
+
+def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, int]:
+    """What speaks against a run as the word played; the least is taken."""
+    place = one.place
+    return (
+        _level(one),
+        place.unexplained,
+        not one.named,
+        not place.valid,
+        place.reading.slip.score not in place.scores,
+        -len(one.run.text),
+    )
+
+
+def _level(one: _Candidate) -> int:
+    """How well the slip places it: rightly, in the wrong direction, by two letters, not at all."""
+    if one.turned:
+        return 1
+    if one.named or one.place.links >= one.place.reading.situation.links_needed:
+        return 0
+    return 2 if one.place.links >= TOLERATED_LINKS else 3
+
+
+def _void_across(best: _Candidate) -> Run | None:
+    """The void word of which a letter makes the run playable, if there is one: the longest."""
+    place, reading = best.place, best.place.reading
+    if best.named or not place.unexplained:
+        return None
+    empty = reading.on_empty_squares(place.moved)
+    most, found = len(place.offsets), None
+    for run in reading.runs:
+        laid = [cell for cell in run.cells if cell in empty]
+        if len(laid) > most and run.shares_a_letter_with(best.run):
+            letters = "".join(reading.sketch.letters[cell] for cell in laid)
+            if 2 * _of_the_draw(reading, letters) >= len(laid):
+                most, found = len(laid), run
+    return found
+
+
+def _of_the_draw(reading: Reading, letters: str) -> int:
+    """How many of the letters the rack has."""
+    return len(letters) - max(len(reading.lacking(letters)) - reading.jokers, 0)
+
+
+class OtherWords(NamedTuple):
+    """What else on the slip is a solution."""
+
+    independent: tuple[Run, ...] = ()
+    """Words that have no letter in common with the word played."""
+    linked: tuple[Place, ...] = ()
+    """Words that have one, each where it stands on the grid when the word played lies at its place."""
+
+
+@article("2026", "6.2.1", "6.2.2", "6.2.5", "6.4.2.2")
+def other_words(reading: Reading, main: Run, places: Sequence[Place]) -> OtherWords:
+    """The other solutions of the slip, the word played lying at one of these places."""
+    if not reading.has_more:
+        return OtherWords()
+    own = reading.sketch.piece_of(main)
+    linked = tuple(_standing(reading, main, own, places))
+    apart = [
+        word for piece in reading.sketch.pieces if piece != own if (word := _word_of(reading, piece, places))
+    ]
+    independent = {
+        (run.text, run.down): run
+        for run in (*(place.run for place in linked if not place.run.shares_a_letter_with(main)), *apart)
+        if (run.text, run.down) != (main.text, main.down)
+    }
+    return OtherWords(
+        tuple(independent.values()), tuple(one for one in linked if one.run.shares_a_letter_with(main))
+    )
+
+
+def _standing(
+    reading: Reading, main: Run, piece: frozenset[Cell], places: Sequence[Place]
+) -> Iterator[Place]:
+    """The solutions in one piece with the word, each where it stands; at the first turn anywhere.
+
+    None is made of the word, of junction letters, and of one stray beside these.
+    """
+    accounted = set(main.cells)
+    for run in sorted(reading.runs, key=lambda run: -len(run.text)):
+        if run == main or not piece.issuperset(run.cells) or accounted.issuperset(run.cells):
+            continue
+        if not run.legible or not reading.situation.admits(run.word) or any(p.explains(run) for p in places):
+            continue
+        standing = next((found for found in _where_it_stands(reading, run, places) if found.valid), None)
+        if standing is not None and (run.shares_a_letter_with(main) or len(standing.laid) > 1):
+            accounted.update(run.cells)
+            yield standing
+
+
+def _where_it_stands(reading: Reading, run: Run, places: Iterable[Place]) -> Iterator[Place]:
+    if reading.situation.first_turn:
+        yield from reading.places(run)
+        return
+    for place in places:
+        ref = place.standing(run)
+        standing = reading.at(run, ref) if ref is not None else None
+        if standing is not None:
+            yield standing
+
+
+def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) -> Run | None:
+    """The word that a piece of the sketch plays by itself, if it does."""
+    word = word_played(reading.only(piece))
+    if word is None or not word.legible or any(_is_shifted(place, piece) for place in places):
+        return None
+    return word if any(place.playable for place in reading.places(word)) else None
+
+
+_ONE_OFF = tuple(product((-1, 0, 1), repeat=2))
+
+
+def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
+    """Whether a piece copies the grid where it lies around the word, or a row or a column off."""
+    down, right = place.moved
+    return any(piece <= place.reading.agreeing(down + by[0], right + by[1]) for by in _ONE_OFF)
