@@ -1,7 +1,7 @@
 """`nonuple judge`: the contract, the golden slips, and what it says to what it cannot read.
 
-`golden/judge-*.jsonl` hold examples that came with the order for this judge, each with the articles that decide it in
-`why`; the `guard` cases were right before a change of what is read as the word, and must stay so.
+`golden/judge-*.jsonl` hold examples that came with the order for this judge, each with the articles that
+decide it in `why`; the `guard` cases were right before a change of what is read as the word, and stay so.
 """
 
 import json
@@ -74,7 +74,7 @@ def test_golden_slips_come_out_as_written(capsys: Capture, example: dict[str, An
 
 
 def test_all_golden_slips_of_a_file_come_out_in_order(capsys: Capture) -> None:
-    ran = run(capsys, "judge", str(ROOT / "tests" / "golden" / "judge-2026.jsonl"))
+    ran = ask(capsys, *EXAMPLES)
     assert [answer["id"] for answer in answers(ran)] == [example["id"] for example in EXAMPLES]
 
 
@@ -239,7 +239,7 @@ def test_explain_shows_a_question_and_its_outcomes(capsys: Capture) -> None:
 
 
 def test_explain_serves_every_golden_slip(capsys: Capture) -> None:
-    ran = run(capsys, "judge", "--explain", str(ROOT / "tests" / "golden" / "judge-2026.jsonl"))
+    ran = ask(capsys, *EXAMPLES, options=("--explain",))
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.count("Référence :") == len(EXAMPLES)
 

@@ -65,17 +65,19 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
             if named is not None and named.playable:
                 yield _Candidate(run, named, named=True)
             yield from (_Candidate(run, place) for place in reading.places(run) if place.playable)
-            yield from (_Candidate(run, place, named=True) for place in reading.inverted(run))
+            yield from (_Candidate(run, place, named=True, turned=True) for place in reading.inverted(run))
             yield from (_Candidate(run, place, turned=True) for place in reading.written_the_other_way(run))
 
 
-def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, int]:
+def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, bool, int]:
     """What speaks against a run as the word played; the least is taken."""
     place = one.place
     return (
         _level(one),
         place.unexplained,
         not one.named,
+        one.turned,
+        place.links < place.reading.situation.links_needed,
         not place.valid,
         place.reading.slip.score not in place.scores,
         -len(one.run.text),
@@ -83,28 +85,64 @@ def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, int]:
 
 
 def _level(one: _Candidate) -> int:
-    """How well the slip places it: rightly, in the wrong direction, by two letters, not at all."""
+    """How well the slip places it: somehow, at a square of the other direction and not whole, not at all."""
     if one.turned:
-        return 1
-    if one.named or one.place.links >= one.place.reading.situation.links_needed:
-        return 0
-    return 2 if one.place.links >= TOLERATED_LINKS else 3
+        return bool(one.place.unexplained)
+    return 0 if one.named or one.place.links >= TOLERATED_LINKS else 2
 
 
+@article("2026", "6.4.1", "6.7")
 def _void_across(best: _Candidate) -> Run | None:
-    """The void word of which a letter makes the run playable, if there is one: the longest."""
-    place, reading = best.place, best.place.reading
-    if best.named or not place.unexplained:
+    """The void word of which a letter makes the run playable, if there is one."""
+    reading, left = best.place.reading, best.place.unexplained
+    if best.named or not left or _links_are_shifted(best):
         return None
-    empty = reading.on_empty_squares(place.moved)
-    most, found = len(place.offsets), None
+    found = None
     for run in reading.runs:
-        laid = [cell for cell in run.cells if cell in empty]
-        if len(laid) > most and run.shares_a_letter_with(best.run):
-            letters = "".join(reading.sketch.letters[cell] for cell in laid)
-            if 2 * _of_the_draw(reading, letters) >= len(laid):
-                most, found = len(laid), run
+        if run != best.run:
+            less = min(_unexplained_by(run, best), _unexplained_where_placed(run, reading))
+            if less < left:
+                left, found = less, run
     return found
+
+
+def _unexplained_by(run: Run, best: _Candidate) -> int:
+    """How many letters a run across the best leaves unexplained as the word, the sketch lying as it does."""
+    place, reading = best.place, best.place.reading
+    empty = reading.on_empty_squares(place.moved)
+    laid = "".join(reading.sketch.letters[cell] for cell in run.cells if cell in empty)
+    if not run.shares_a_letter_with(best.run) or not _looks_drawn(reading, laid):
+        return place.unexplained
+    left = place.unexplained + len(place.offsets) - len(laid)
+    return left if place.links >= reading.situation.links_needed or left <= 0 else place.unexplained
+
+
+def _unexplained_where_placed(run: Run, reading: Reading) -> int:
+    """The same where junction letters place it, be it not admitted or a letter not drawn."""
+    needed = reading.situation.links_needed
+    return min(
+        (
+            place.unexplained
+            for place in reading.places(run)
+            if place.links >= needed and _looks_drawn(reading, place.found.needs)
+        ),
+        default=len(reading.sketch.letters),
+    )
+
+
+def _looks_drawn(reading: Reading, letters: str) -> bool:
+    """Whether the rack has half of the letters or more."""
+    return 2 * _of_the_draw(reading, letters) >= len(letters)
+
+
+_ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
+
+
+def _links_are_shifted(best: _Candidate) -> bool:
+    """Whether all letters beside the word are right a row or a column off."""
+    reading, (down, right) = best.place.reading, best.place.moved
+    beside = set(reading.sketch.letters).difference(best.place.run.cells)
+    return any(beside <= reading.agreeing(down + by[0], right + by[1]) for by in _ONE_OFF)
 
 
 def _of_the_draw(reading: Reading, letters: str) -> int:
@@ -179,10 +217,7 @@ def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) 
     return word if any(place.playable for place in reading.places(word)) else None
 
 
-_ONE_OFF = tuple(product((-1, 0, 1), repeat=2))
-
-
 def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     """Whether a piece copies the grid where it lies around the word, or a row or a column off."""
     down, right = place.moved
-    return any(piece <= place.reading.agreeing(down + by[0], right + by[1]) for by in _ONE_OFF)
+    return any(piece <= place.reading.agreeing(down + by[0], right + by[1]) for by in ((0, 0), *_ONE_OFF))

@@ -80,8 +80,11 @@ def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
     """The places that so many junction letters or more name.
 
     Those that explain every letter go first, then those that letters drawn beside the word name, all of them.
+    Beside a reference, letters inside a word that stands alone only count where it extends another.
     """
     found = [place for place in case.playable(run) if place.links >= least]
+    if not case.reading.has_more:
+        return [place for place in found if not case.reading.reference.written or place.extends > 1]
     whole = [place for place in found if not place.unexplained]
     fewest = min((len(place.strays) for place in whole), default=0)
     best = [place for place in whole if len(place.strays) == fewest]
@@ -119,23 +122,33 @@ def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) ->
 def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Location:
     """No reference, or one that names no place in the direction written: letters decide, or an inversion."""
     reference = case.reading.reference
-    inverted = case.reading.inverted(run)
+    inverted = case.reading.inverted(run) or case.reading.written_the_other_way(run)
     valid = [place for place in letters if place.valid]
     agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
-    if agreed or (inverted and not valid):
-        found = tuple(agreed or inverted)
-        reason = Reason(texts.INVERTED, "6.5", {"ref": reference.ref, "found": found[0].ref})
-        return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)
+    if agreed or (inverted and _explains_more(inverted, valid)):
+        return _inverted(case, tuple(agreed or inverted))
     modes = (TWO_MODES,) if reference.written else ()
     if letters:
         return _from_letters(letters, texts.BY_LETTERS, *modes)
-    turned = _written_the_other_way(case, run)
-    if turned:
-        return turned
     two = [place for place in _by_letters(case, run, TOLERATED_LINKS) if place.valid or place.outside]
     if two:
         return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
     return Location()
+
+
+def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:
+    """Whether an inversion leaves fewer letters unexplained than the best place in the direction written."""
+    least = min((place.unexplained for place in letters), default=None)
+    return least is None or min(place.unexplained for place in inverted) < least
+
+
+def _inverted(case: Case, found: tuple[Place, ...]) -> Location:
+    reference = case.reading.reference
+    if reference.written:
+        reason = Reason(texts.INVERTED, "6.5", {"ref": reference.ref, "found": found[0].ref})
+    else:
+        reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref})
+    return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)
 
 
 @article("2026", "6.5")
@@ -147,13 +160,3 @@ def _too_few(case: Case, places: Iterable[Place]) -> tuple[Motive, ...]:
     extends = all(place.extends == 2 for place in places)
     more = (warning(Code.TWO_LETTER_EXTENSION),) if extends else ()
     return (warning(Code.JUNCTION_TWO_LETTERS), *more)
-
-
-@article("2026", "6.5")
-def _written_the_other_way(case: Case, run: Run) -> Location | None:
-    """The word and its junction letters written in the wrong direction, and no reference."""
-    found = tuple(case.reading.written_the_other_way(run))
-    if not found:
-        return None
-    reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref})
-    return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)

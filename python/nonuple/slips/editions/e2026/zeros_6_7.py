@@ -109,7 +109,9 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
     at, ref = whole.run.word.index(run.word), whole.ref
     start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
     place = case.reading.at(run, start)
-    return place is not None and place.links >= case.situation.links_needed
+    if place is None or place.links >= case.situation.links_needed:
+        return place is not None
+    return case.reading.has_more and not place.unexplained and case.claim in whole.scores
 
 
 def _is_at_its_place(case: Case, run: Run) -> bool:

@@ -1,0 +1,136 @@
+"""How people write slips: a move of a real game written rightly, or with the usual mistakes.
+
+Everything is drawn in the squares of the grid (`Drawing`), then cut out and moved, as on a real slip.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from nonuple import open_lexicon
+from nonuple.board import EMPTY, Board
+from nonuple.formula import Formula
+from nonuple.game.settings import Settings
+from nonuple.game.simulation import simulate
+from nonuple.notation import SIZE, Ref
+from nonuple.search import Move, Moves, Search
+from nonuple.slips.slip import Situation, Slip
+from nonuple.tiles import Rack
+
+Square = tuple[int, int]
+Drawing = Mapping[Square, str]
+"""Letters where they would lie on the grid, in lower case those circled."""
+
+FORMULAS = ("normal", "normal", "normal", "joker", "7/8", "7+8", "7+8+9", "joker-7+8")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Turn(NamedTuple):
+    """A turn of a real game, from the second on, and everything that can be played."""
+
+    situation: Situation
+    moves: Moves
+
+
+def turns(seed: int, games: int) -> Iterator[Turn]:
+    """The turns of games that play themselves, one formula after the other."""
+    for game in range(games):
+        yield from _turns_of(FORMULAS[game % len(FORMULAS)], seed + game)
+
+
+@cache
+def _turns_of(name: str, seed: int) -> tuple[Turn, ...]:
+    lexicon, formula = open_lexicon(), Formula.parse(name)
+    search, found = Search.over(lexicon.words, formula), []
+    board = Board()
+    for turn in simulate(Settings(formula=name), seed, lexicon).record.turns:
+        if board.tiles:
+            rack = Rack.parse(turn.rack)
+            situation = Situation(board, rack, lexicon.words, turn.n, formula)
+            found.append(Turn(situation, search.one(board, rack, top=False)))
+        word = turn.word if turn.replaced is None else turn.word.upper()
+        board = Board(board.place(turn.ref, word, formula=formula).grid)
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Written:
+    """A move being written: what is drawn, and what stands in the boxes."""
+
+    situation: Situation
+    move: Move
+    drawing: Drawing
+    reference: str | None
+    score: int | None
+
+    @classmethod
+    def of(cls, situation: Situation, move: Move) -> "Written":
+        """The word, its reference, its score."""
+        return cls(situation, move, word_of(move), move.ref, move.score)
+
+    def linked(self, rng: Random, count: int) -> "Written":
+        """With junction letters beside the word, so that there are `count` of them in all if there can be."""
+        chosen = dict(self.drawing)
+        have = len(chosen) - self.move.tiles
+        for _ in range(max(count - have, 0)):
+            beside = sorted(self._next_links(chosen))
+            if not beside:
+                break
+            square = rng.choice(beside)
+            chosen[square] = self.lying(square).upper()
+        return replace(self, drawing=chosen)
+
+    def _next_links(self, chosen: Drawing) -> set[Square]:
+        """Letters of the grid that touch a letter newly laid, or a junction letter that is drawn."""
+        return {
+            one
+            for square in chosen
+            for one in around(square)
+            if one not in chosen and self.lying(one) != EMPTY
+        }
+
+    def lying(self, square: Square) -> str:
+        row, column = square
+        inside = 0 <= row < SIZE and 0 <= column < SIZE
+        return self.situation.board.grid[row * SIZE + column] if inside else EMPTY
+
+    @property
+    def links(self) -> list[Square]:
+        """The junction letters beside the word."""
+        own = word_of(self.move)
+        return sorted(square for square in self.drawing if square not in own)
+
+    def slip(self, down: int = 0, right: int = 0) -> Slip:
+        return Slip(rows_of(self.drawing, down, right), self.reference, self.score)
+
+
+def word_of(move: Move) -> dict[Square, str]:
+    ref = Ref.parse(move.ref)
+    return {
+        ((ref.row + at, ref.column) if ref.down else (ref.row, ref.column + at)): letter
+        for at, letter in enumerate(move.word)
+    }
+
+
+def around(square: Square) -> Iterator[Square]:
+    row, column = square
+    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+
+
+def rows_of(drawing: Drawing, down: int = 0, right: int = 0) -> tuple[str, ...]:
+    """What is drawn, cut out, with so many empty rows above and columns before it."""
+    top, left = min(row for row, _ in drawing), min(column for _, column in drawing)
+    bottom, end = max(row for row, _ in drawing), max(column for _, column in drawing)
+    empty = EMPTY * (end - left + 1 + right)
+    lines = [
+        EMPTY * right + "".join(drawing.get((row, column), EMPTY) for column in range(left, end + 1))
+        for row in range(top, bottom + 1)
+    ]
+    return (*[empty] * down, *lines)
+
+
+def turned(drawing: Drawing) -> Drawing:
+    """Rows and columns exchanged."""
+    return {(column, row): letter for (row, column), letter in drawing.items()}
