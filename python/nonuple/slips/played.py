@@ -32,8 +32,13 @@ def word_played(reading: Reading) -> Run | None:
             return run
     best = min(_playable(reading), key=_doubt, default=None)
     if best is None:
-        return max(reading.runs, key=lambda run: (_of_the_draw(reading, run.word), len(run.text)))
+        return min(reading.runs, key=lambda run: _strangeness(reading, run))
     return _void_across(best) or best.run
+
+
+def _strangeness(reading: Reading, run: Run) -> tuple[int, int, int]:
+    """How little a run that cannot be played looks like the word meant."""
+    return _unexplained_where_placed(run, reading), -_of_the_draw(reading, run.word), -len(run.text)
 
 
 def is_principal(reading: Reading, run: Run) -> bool:
@@ -69,15 +74,15 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
             yield from (_Candidate(run, place, turned=True) for place in reading.written_the_other_way(run))
 
 
-def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, bool, int]:
+def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
     """What speaks against a run as the word played; the least is taken."""
     place = one.place
+    placed = one.named or one.turned or place.links >= place.reading.situation.links_needed
     return (
         _level(one),
-        place.unexplained,
+        place.unexplained + (0 if placed else TOLERATED_LINKS),
         not one.named,
         one.turned,
-        place.links < place.reading.situation.links_needed,
         not place.valid,
         place.reading.slip.score not in place.scores,
         -len(one.run.text),
@@ -95,11 +100,11 @@ def _level(one: _Candidate) -> int:
 def _void_across(best: _Candidate) -> Run | None:
     """The void word of which a letter makes the run playable, if there is one."""
     reading, left = best.place.reading, best.place.unexplained
-    if best.named or not left or _links_are_shifted(best):
+    if not left or _links_are_shifted(best):
         return None
     found = None
     for run in reading.runs:
-        if run != best.run:
+        if run != best.run and (not best.named or reading.named(run)):
             less = min(_unexplained_by(run, best), _unexplained_where_placed(run, reading))
             if less < left:
                 left, found = less, run
@@ -111,28 +116,23 @@ def _unexplained_by(run: Run, best: _Candidate) -> int:
     place, reading = best.place, best.place.reading
     empty = reading.on_empty_squares(place.moved)
     laid = "".join(reading.sketch.letters[cell] for cell in run.cells if cell in empty)
-    if not run.shares_a_letter_with(best.run) or not _looks_drawn(reading, laid):
+    if not run.shares_a_letter_with(best.run) or 2 * _of_the_draw(reading, laid) < len(laid):
         return place.unexplained
     left = place.unexplained + len(place.offsets) - len(laid)
     return left if place.links >= reading.situation.links_needed or left <= 0 else place.unexplained
 
 
 def _unexplained_where_placed(run: Run, reading: Reading) -> int:
-    """The same where junction letters place it, be it not admitted or a letter not drawn."""
-    needed = reading.situation.links_needed
+    """The same where the slip places the run, if only one thing is wrong: letters not drawn, or no word."""
+    needed, named = reading.situation.links_needed, reading.named(run)
+    places = [place for place in reading.places(run) if place.links >= needed]
+    if named is not None:
+        places.append(named)
+    admitted = reading.situation.admits(run.word)
     return min(
-        (
-            place.unexplained
-            for place in reading.places(run)
-            if place.links >= needed and _looks_drawn(reading, place.found.needs)
-        ),
+        (place.unexplained for place in places if admitted or place.playable),
         default=len(reading.sketch.letters),
     )
-
-
-def _looks_drawn(reading: Reading, letters: str) -> bool:
-    """Whether the rack has half of the letters or more."""
-    return 2 * _of_the_draw(reading, letters) >= len(letters)
 
 
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
@@ -160,23 +160,24 @@ class OtherWords(NamedTuple):
 
 
 @article("2026", "6.2.1", "6.2.2", "6.2.5", "6.4.2.2")
-def other_words(reading: Reading, main: Run, places: Sequence[Place]) -> OtherWords:
-    """The other solutions of the slip, the word played lying at one of these places."""
+def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherWords:
+    """The other solutions of the slip, the word played being located at these places, or nowhere."""
     if not reading.has_more:
         return OtherWords()
+    if located and located[0].reading is not reading:
+        independent, linked = other_words(located[0].reading, located[0].run, located)
+        return OtherWords(tuple(run.transposed for run in independent), linked)
     own = reading.sketch.piece_of(main)
-    linked = tuple(_standing(reading, main, own, places))
+    standing = tuple(_standing(reading, main, own, located))
+    places = located or reading.places(main)
     apart = [
         word for piece in reading.sketch.pieces if piece != own if (word := _word_of(reading, piece, places))
     ]
-    independent = {
-        (run.text, run.down): run
-        for run in (*(place.run for place in linked if not place.run.shares_a_letter_with(main)), *apart)
-        if (run.text, run.down) != (main.text, main.down)
-    }
-    return OtherWords(
-        tuple(independent.values()), tuple(one for one in linked if one.run.shares_a_letter_with(main))
-    )
+    crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
+    beside = [place.run for place in standing if place not in crossing]
+    words = {(run.text, run.down): run for run in (*beside, *apart)}
+    words.pop((main.text, main.down), None)
+    return OtherWords(tuple(words.values()), tuple(crossing))
 
 
 def _standing(

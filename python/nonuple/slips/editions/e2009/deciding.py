@@ -63,11 +63,19 @@ def _judged(rulebook: Rulebook, reading: Reading) -> Verdict:
     if main is None:
         lonely = [Ground(code, Topic.ZEROS) for code in (Code.NOT_IN_FULL, Code.WORD_NOT_ADMITTED)]
         return null(_motives(rulebook, lonely), reasons=[Reason(texts.NO_WORD, "4.2")])
-    words = words_apart(reading, main)
+    words = _words(rulebook, reading, main)
     verdict = least(rulebook, reading, words) if len(words) > 1 else _one(rulebook, reading, main)
     if verdict.sanction is Sanction.NONE or reading.situation.first_turn or reading.slip.principal:
         return verdict
     return _entirely_right(rulebook, reading, main) or verdict
+
+
+def _words(rulebook: Rulebook, reading: Reading, main: Run) -> tuple[Run, ...]:
+    """The word played, and those played apart from it."""
+    if not reading.has_more:
+        return (main,)
+    located = () if reading.situation.first_turn else _located(rulebook, reading, main).places
+    return words_apart(reading, main, located)
 
 
 def _entirely_right(rulebook: Rulebook, reading: Reading, main: Run) -> Verdict | None:

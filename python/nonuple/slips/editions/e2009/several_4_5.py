@@ -1,6 +1,6 @@
 """Several solutions on one slip: each is judged by itself, and the least, null or not, is kept."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from nonuple.board import EMPTY
 from nonuple.rules import article
@@ -11,11 +11,11 @@ from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, Run, Sketch
 
 
-def words_apart(reading: Reading, main: Run) -> tuple[Run, ...]:
+def words_apart(reading: Reading, main: Run, located: Sequence[Place]) -> tuple[Run, ...]:
     """The words of the slip that have nothing in common with the main one; it comes first."""
-    if not reading.has_more or any(not strangers(place) for place in shortened(reading, main)):
+    if any(not strangers(place) for place in shortened(reading, main)):
         return (main,)
-    return (main, *other_words(reading, main, reading.places(main)).independent)
+    return (main, *other_words(reading, main, located).independent)
 
 
 def alone(reading: Reading, run: Run, every: Iterable[Run]) -> Reading:

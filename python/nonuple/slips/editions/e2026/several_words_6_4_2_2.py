@@ -74,8 +74,7 @@ def words_played(case: Case, main: Run) -> Verdict:
     if not case.reading.has_more:
         return one_word(case, main)
     own = Played(case, main)
-    places = own.location.places or own.location.bad or tuple(case.reading.places(main))
-    others = other_words(case.reading, main, places)
+    others = other_words(case.reading, main, own.location.places or own.location.bad)
     if not others.independent and not others.linked:
         return own.verdict
     if is_principal(case.reading, main) and not others.independent:
