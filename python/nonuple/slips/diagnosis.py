@@ -31,8 +31,11 @@ def incomplete(reading: Reading, run: Run) -> Iterator[Place]:
         if line.count(EMPTY) == SIZE:
             continue
         for start in range(SIZE - length + 1):
-            before, after = line[:start].rpartition(EMPTY)[2], line[start + length :].partition(EMPTY)[0]
-            if (before or after) and reading.situation.admits(before + word + after):
+            end = start + length
+            if line[start - 1 : start] in ("", EMPTY) and line[end : end + 1] in ("", EMPTY):
+                continue
+            before, after = line[:start].rpartition(EMPTY)[2], line[end:].partition(EMPTY)[0]
+            if reading.situation.admits(before + word + after):
                 ref = Ref(start, at, True) if run.down else Ref(at, start)
                 whole = incomplete_at(reading, run, ref)
                 if whole is not None:

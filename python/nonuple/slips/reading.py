@@ -110,7 +110,7 @@ class Place:
     def offsets(self) -> tuple[int, ...]:
         """Which letters of the word are laid, counted from 0."""
         start, step = self.ref.square, SIZE if self.down else 1
-        return tuple((laid.square - start) // step for laid in self.laid)
+        return tuple((square - start) // step for square, _, _ in self.found.laid)
 
     @lazy
     def missing(self) -> str:
@@ -371,6 +371,9 @@ class Reading:
     @article("2026", "5.3.1")
     def reference(self) -> Reference:
         """What the box names; one that cannot be read is as if absent."""
+        named = _REFS.get(self.slip.reference or "")
+        if named is not None and not self.slip.faults:
+            return Reference(True, named)
         written = "".join(filter(str.isalnum, self.slip.reference or ""))
         if not written or SlipFault.REFERENCE_ILLEGIBLE in self.slip.faults:
             return Reference(False, None)

@@ -11,6 +11,7 @@ from nonuple.slips.slip import UNREADABLE
 Cell = tuple[int, int]
 """Row and column of a letter on the slip."""
 
+_NONE = frozenset[int]()
 _RUN = re.compile(r"[A-Za-z?]{2,}")
 
 
@@ -34,6 +35,8 @@ class Run(NamedTuple):
     @property
     def circled(self) -> frozenset[int]:
         """Which of its letters are circled, counted from 0."""
+        if self.text.isupper():
+            return _NONE
         return frozenset(at for at, letter in enumerate(self.text) if letter.islower())
 
     @property

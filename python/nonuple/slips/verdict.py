@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 from nonuple.slips.reading import Place
@@ -155,7 +155,16 @@ class Verdict:
 
     def because(self, *reasons: Reason) -> Self:
         """The same verdict with earlier steps of the reasoning before its own."""
-        return replace(self, reasons=(*reasons, *self.reasons))
+        return type(self)(
+            self.points,
+            self.gross,
+            self.sanction,
+            self.motives,
+            self.solution,
+            self.question,
+            (*reasons, *self.reasons),
+            self.edition,
+        )
 
     def explain(self, language: Language | None = None, *, full: bool = False) -> str:
         """Why, in one line for a screen, in full for a correction note; in the language spoken by default."""

@@ -46,16 +46,17 @@ def asking(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | N
     words: tuple[str, ...] = ()
     while True:
         try:
+            if not words:
+                return decided(case, repeated, peers)
             outcomes = {
                 answer: decided(case.supposing(dict.fromkeys(words, answer)), repeated, peers)
-                for answer in (Opinion if words else (Opinion.PLAUSIBLE,))
+                for answer in Opinion
             }
+            break
         except OpinionNeeded as needed:
             words += needed.words
-            continue
-        break
-    plausible = outcomes[Opinion.PLAUSIBLE]
-    if not words or plausible == outcomes[Opinion.IMPLAUSIBLE]:
+    plausible, implausible = outcomes[Opinion.PLAUSIBLE], outcomes[Opinion.IMPLAUSIBLE]
+    if (plausible.points, plausible.sanction) == (implausible.points, implausible.sanction):
         return plausible
     reason = Reason(texts.OPINION_NEEDED, "6.4.2.2", {"words": ", ".join(words)})
     return Verdict(None, None, Sanction.UNDECIDED, question=Question(words, outcomes), reasons=(reason,))

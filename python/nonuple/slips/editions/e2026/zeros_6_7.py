@@ -30,6 +30,8 @@ _NOTHING_TO_READ = {SlipFault.NO_SLIP, SlipFault.BLANK, SlipFault.ILLEGIBLE}
 @article("2026", "5.1", "6.7")
 def seen_by_the_arbiter(case: Case) -> tuple[Motive, ...]:
     """The grounds for a zero that only a person sees."""
+    if not case.slip.faults:
+        return ()
     return tuple(nullity(code) for fault, code in _SEEN.items() if fault in case.slip.faults)
 
 
