@@ -1,6 +1,15 @@
 """The one way the product says no to what it was given."""
 
+import re
+
 from nonuple.texts import Text
+
+_ENDLESS = re.compile(r"\S{200,}")
+
+
+def clipped(sentence: str) -> str:
+    """The sentence with only the beginning of what has no end in it: it stays a sentence."""
+    return _ENDLESS.sub(lambda given: f"{given[0][:60]}…", sentence)
 
 
 class Refusal(ValueError):  # noqa: N818 - a refusal is what it is called everywhere
@@ -15,4 +24,4 @@ class Refusal(ValueError):  # noqa: N818 - a refusal is what it is called everyw
         self.values = values
 
     def __str__(self) -> str:
-        return self.text.say(**self.values)
+        return clipped(self.text.say(**self.values))

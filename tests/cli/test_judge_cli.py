@@ -223,9 +223,9 @@ def test_explain_draws_grid_slip_and_reasoning(capsys: Capture) -> None:
         "Bulletin b12",
         " H  =",
         "(N)",
-        "Référence : néant",
+        "Référence : aucune",
         "Score : 8",
-        "untidy",
+        "Constaté : présentation difficile à lire",
         "6.5 : deux lettres",
     ):
         assert said in ran.out
@@ -234,7 +234,7 @@ def test_explain_draws_grid_slip_and_reasoning(capsys: Capture) -> None:
 def test_explain_shows_a_question_and_its_outcomes(capsys: Capture) -> None:
     asked = next(example for example in EXAMPLES if "question" in example["expect"])
     ran = ask(capsys, asked, options=("--explain",))
-    assert "Si IM n'est pas plausible" in ran.out
+    assert "Raccord non plausible (IM) :" in ran.out
     assert "9 − 5 = 4" in ran.out
 
 
@@ -287,3 +287,15 @@ def test_no_object_breaks_it(capsys: Capture, question: dict[str, object]) -> No
     ran = ask(capsys, question)
     assert ran.code in (0, 2)
     assert (len(ran.out.splitlines()) == 1) == (ran.code == 0)
+
+
+def test_what_has_no_end_is_not_repeated_whole(capsys: Capture) -> None:
+    for spoilt in ({"edition": "x" * 5000}, {"rack": "é" * 5000}, {"opinions": {"IM": "y" * 5000}}):
+        ran = ask(capsys, GOOD | spoilt)
+        assert ran.code == 2
+        assert len(ran.err) < 400, ran.err
+
+
+def test_a_field_is_named_once(capsys: Capture) -> None:
+    ran = ask(capsys, GOOD | {"history": [{"turn": 1, "word": "IM", "code": "bad"}]})
+    assert ran.err.count("champ") == 1

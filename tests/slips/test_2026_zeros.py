@@ -223,7 +223,10 @@ def test_a_word_stands_between_empty_squares_or_edges() -> None:
 
 @pytest.mark.article("2026", "6.1", "6.4.1")
 def test_at_the_first_turn_too_the_word_must_be_admitted_and_in_the_rack() -> None:
-    assert decided(judged(FIRST, slip("FEDAYIX", score=110)))[2] == {"word-not-admitted"}
+    assert decided(judged(FIRST, slip("FEDAYIX", score=110)))[2] == {
+        "word-not-admitted",
+        "letter-error",
+    }
     assert decided(
         judged(situation(rack="FEDAYIS", turn=1, words="FEDAYIN"), slip("FEDAYIN", score=110))
     ) == (

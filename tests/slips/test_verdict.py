@@ -13,8 +13,8 @@ from tests.slips.situations import PARI, RENE, RODE, down, judged, slip
 def test_in_one_line_for_a_screen() -> None:
     verdict = judge("2026", RODE, Slip.down("MENTIR", score=8))
     assert (verdict.points, str(verdict.sanction), verdict.articles) == (3, "penalty", ("6.6",))
-    assert verdict.explain("fr") == "6.6 : localisation absente, le score existe ; 8 − 5 = 3."
-    assert verdict.explain("en") == "6.6: no place given, the score exists; 8 − 5 = 3."
+    assert verdict.explain("fr") == ("6.6 : localisation absente, score exact pour ce mot ; 8 − 5 = 3.")
+    assert verdict.explain("en") == ("6.6: no place given, the score is right for this word; 8 − 5 = 3.")
 
 
 def test_in_full_for_a_correction_note() -> None:
@@ -30,7 +30,7 @@ def test_in_full_for_a_correction_note() -> None:
 def test_without_sanction() -> None:
     assert (
         judged(RENE, slip("BLEUIS", ref="I3", score=21)).explain("fr")
-        == "Solution entièrement valide ; payé 21."
+        == "Solution entièrement valide ; payée 21."
     )
 
 

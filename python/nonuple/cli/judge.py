@@ -30,6 +30,7 @@ from nonuple.slips.verdict import Code, Opinion, Verdict, Zero
 from nonuple.texts import jsonl as json_texts
 from nonuple.texts import judge as texts
 from nonuple.texts import moves as search_texts
+from nonuple.texts import verdicts as verdict_texts
 from nonuple.tiles import Rack
 
 T = TypeVar("T")
@@ -37,6 +38,7 @@ E = TypeVar("E", bound=enum.StrEnum)
 
 _DIRECTIONS = {"H": False, "V": True}
 _LATEST = "2026"
+_NO_ID = msgspec.Raw(b"null")
 
 
 class _Principal(msgspec.Struct, frozen=True):
@@ -66,7 +68,7 @@ class _Written(msgspec.Struct, frozen=True):
     grid: list[str]
     rack: str
     slip: _Slip
-    id: msgspec.Raw = msgspec.Raw(b"null")
+    id: msgspec.Raw = _NO_ID
     edition: str | None = None
     formula: str | None = None
     blitz: bool | None = None
@@ -81,7 +83,7 @@ class _Written(msgspec.Struct, frozen=True):
 class _Asked:
     """What one object asks, ready to be judged."""
 
-    id: object
+    id: msgspec.Raw
     situation: Situation
     slip: Slip
     verdict: Verdict
@@ -109,6 +111,9 @@ def judge(file: Source, /, *, lexicon: str = DEFAULT, explain: bool = False) -> 
 def _judged(line: Line, listed: Words) -> _Asked:
     written = line.decode(_Written, texts.SHAPES)
     situation, slip = _situation(line, written, listed), _slip(line, written.slip)
+    opinions = _opinions(line, "opinions", written.opinions)
+    opinions_at = _places(line, _opinions(line, "opinions_at", written.opinions_at))
+    history = [_zero(line, at, zero) for at, zero in enumerate(written.history or ())]
     verdict = _field(
         line,
         "edition",
@@ -116,9 +121,9 @@ def _judged(line: Line, listed: Words) -> _Asked:
             written.edition or _LATEST,
             situation,
             slip,
-            opinions=_opinions(line, "opinions", written.opinions),
-            opinions_at=_places(line, _opinions(line, "opinions_at", written.opinions_at)),
-            history=[_zero(line, at, zero) for at, zero in enumerate(written.history or ())],
+            opinions=opinions,
+            opinions_at=opinions_at,
+            history=history,
             peers=written.peers,
         ),
     )
@@ -238,7 +243,7 @@ def _explain_each(file: str, listed: Words) -> None:
 
 def _show(console: Console, asked: _Asked) -> None:
     situation, slip, verdict = asked.situation, asked.slip, asked.verdict
-    if isinstance(asked.id, msgspec.Raw) and asked.id != b"null":
+    if asked.id != _NO_ID:
         say(console, texts.SLIP_TITLE.say(id=bytes(asked.id).decode().strip('"')), style="bold")
     board, last = situation.board, range(0)
     if verdict.solution is not None:
@@ -271,11 +276,13 @@ def _sketch(slip: Slip) -> Panel:
 
 
 def _boxes(slip: Slip) -> Padding:
-    none = texts.NOTHING.say()
-    score = none if slip.score is None else str(slip.score)
-    boxes = [texts.REFERENCE.say(reference=slip.reference or none), texts.SCORE.say(score=score)]
+    boxes = [
+        texts.REFERENCE.say(reference=slip.reference) if slip.reference else texts.NO_REFERENCE.say(),
+        texts.NO_SCORE.say() if slip.score is None else texts.SCORE.say(score=slip.score),
+    ]
     if slip.faults:
-        boxes.append(texts.FAULTS.say(faults=", ".join(sorted(slip.faults))))
+        seen = (texts.SEEN.get(fault) or verdict_texts.MOTIVES[fault] for fault in sorted(slip.faults))
+        boxes.append(texts.FAULTS.say(faults=", ".join(text.say() for text in seen)))
     if slip.principal:
         boxes.append(texts.PRINCIPAL.say(word=in_brackets(slip.principal.word)))
     return Padding("\n".join(boxes), (1, 2))

@@ -13,6 +13,7 @@ from nonuple.texts import jsonl as texts
 
 T = TypeVar("T")
 
+
 _PATH = re.compile(r"at `\$\.?(?P<path>[^`]*)`$")
 _MISSING = re.compile(r"missing required field `(?P<field>[^`]*)`")
 

@@ -99,11 +99,16 @@ class Reason(NamedTuple):
     text: Text
     article: str = ""
     values: Mapping[str, object] = {}
+    reading: str = ""
+    """The reading of docs/interpretations.md that decided here, if one did."""
 
     def say(self, language: Language | None = None) -> str:
         sentence = in_language(self.text, language, **self.values)
         if not self.article:
             return sentence
+        if self.reading:
+            values = {"article": self.article, "reading": self.reading, "said": sentence}
+            return in_language(texts.UNDER_READING, language, **values)
         return in_language(texts.UNDER_ARTICLE, language, article=self.article, said=sentence)
 
 

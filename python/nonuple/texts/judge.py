@@ -52,13 +52,18 @@ REFERENCE = Text("Référence : {reference}", "Reference: {reference}")
 SCORE = Text("Score : {score}", "Score: {score}")
 FAULTS = Text("Constaté : {faults}", "Seen: {faults}")
 PRINCIPAL = Text("Solution principale : {word}", "Main solution: {word}")
-NOTHING = Text("néant", "none")
+NO_REFERENCE = Text("Référence : aucune", "Reference: none")
+NO_SCORE = Text("Score : aucun", "Score: none")
+SEEN = {
+    "untidy": Text("présentation difficile à lire", "hard to read"),
+    "reference-illegible": Text("référence illisible", "reference illegible"),
+    "doubtful-solutions": Text("solution visée incertaine", "which solution is meant is uncertain"),
+}
+"""What an arbiter saw and no motive of a verdict names."""
 ANSWERS = {
-    "plausible": Text("Si {words} est plausible :", "If {words} is plausible:"),
-    "implausible": Text("Si {words} n'est pas plausible :", "If {words} is not plausible:"),
-    "doubtful": Text(
-        "Si la plausibilité de {words} est douteuse :", "If the plausibility of {words} is in doubt:"
-    ),
+    "plausible": Text("Raccord plausible ({words}) :", "Plausible ({words}):"),
+    "implausible": Text("Raccord non plausible ({words}) :", "Not plausible ({words}):"),
+    "doubtful": Text("Plausibilité douteuse ({words}) :", "Plausibility in doubt ({words}):"),
 }
 OVERRULING_NEEDS_MOTIVE = Text(
     "une décision contre le verdict demande un motif.", "a decision against the verdict needs a motive."
@@ -67,6 +72,6 @@ OVERRULING_POINTS = Text(
     "un bulletin ne peut être payé {points} points ainsi.", "a slip cannot be paid {points} points so."
 )
 OVERRULED = Text(
-    "Décision de {author} : {points} points ({motive}). Verdict d'origine :",
+    "Décision ({author}), {points} points : {motive}. Verdict d'origine :",
     "Decision of {author}: {points} points ({motive}). Original verdict:",
 )

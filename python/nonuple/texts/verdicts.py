@@ -7,6 +7,7 @@ from nonuple.texts import Text
 
 IN_SHORT = Text("{motives} ; {end}.", "{motives}; {end}.")
 UNDER_ARTICLE = Text("{article} : {said}", "{article}: {said}")
+UNDER_READING = Text("{article}, lecture {reading} : {said}", "{article}, reading {reading}: {said}")
 BETWEEN_MOTIVES = Text(" ; ", "; ")
 
 MOTIVES = {
@@ -27,7 +28,7 @@ MOTIVES = {
     "unplaceable": Text("mot impossible à placer sur la grille", "word that fits nowhere on the grid"),
     "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
     "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
-    "location-wrong": Text("localisation et score inutilisables", "neither place nor score can be used"),
+    "location-wrong": Text("localisation et score erronés", "place and score both wrong"),
     "penalty-exceeds-score": Text(
         "la pénalité de 5 points dépasse le score", "the penalty of 5 points exceeds the score"
     ),
@@ -35,14 +36,17 @@ MOTIVES = {
         "plus de lettres posées que la formule n'en permet", "more tiles than the formula allows"
     ),
     "serious-misconduct": Text("motif disciplinaire grave", "serious disciplinary ground"),
-    "location-missing": Text("localisation absente, le score existe", "no place given, the score exists"),
+    "location-missing": Text(
+        "localisation absente, score exact pour ce mot", "no place given, the score is right for this word"
+    ),
     "location-impossible": Text(
-        "localisation impossible, le score existe", "impossible place, the score exists"
+        "localisation impossible, score exact pour ce mot",
+        "impossible place, the score is right for this word",
     ),
     "location-mismatch": Text("le score est celui d'une autre place", "the score is that of another place"),
     "location-implausible": Text(
-        "raccord non admis et non plausible, le score existe ailleurs",
-        "crosswise word not admitted and not plausible, the score exists elsewhere",
+        "raccord non admis et non plausible, score exact à une autre place",
+        "crosswise word not admitted and not plausible, the score is right at another place",
     ),
     "last-letter-missing": Text(
         "dernière lettre, déjà sur la grille, non écrite", "last letter, already on the grid, not written"
@@ -79,6 +83,18 @@ SPECIAL: dict[tuple[str, ...], Text] = {
     ("zero", "location-implausible"): Text(
         "raccord non admis et non plausible", "crosswise word not admitted and not plausible"
     ),
+    ("2009", "zero", "location-wrong"): Text(
+        "localisation absente ou erronée", "no place given, or a wrong one"
+    ),
+    ("2010", "zero", "location-wrong"): Text(
+        "localisation absente ou erronée", "no place given, or a wrong one"
+    ),
+    ("2009", "zero", "inverted"): Text(
+        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
+    ),
+    ("2010", "zero", "inverted"): Text(
+        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
+    ),
 }
 """Where a motive is said otherwise: under (sanction, code), or (edition, sanction, code)."""
 
@@ -92,7 +108,7 @@ WITHOUT_MOTIVE = {
     "average": Text("Moyenne", "Average"),
 }
 ENDS = {
-    "none": Text("payé {points}", "paid {points}"),
+    "none": Text("payée {points}", "paid {points}"),
     "warning": Text("avertissement, payé {points}", "warning, paid {points}"),
     "penalty": Text("{gross} − 5 = {points}", "{gross} − 5 = {points}"),
     "zero": Text("zéro", "zero"),
@@ -109,6 +125,13 @@ CANNOT_BE_READ = Text(
     "a letter of {word} cannot be read: the word is illegible",
 )
 NOT_ADMITTED = Text("{word} n'est pas admis", "{word} is not admitted")
+LETTERS_MISSING = Text(
+    "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
+)
+TOO_MANY_TILES = Text(
+    "{word} en {ref} poserait {count} lettres : la formule en permet {most}",
+    "{word} at {ref} would lay {count} tiles: the formula allows {most}",
+)
 CANNOT_BE_LAID = Text(
     "{word} ne peut être posé nulle part avec ce tirage", "{word} cannot be laid anywhere with this rack"
 )
@@ -150,6 +173,10 @@ WRITTEN_THE_OTHER_WAY = Text(
     "the word and its junction letters are written in the other direction; the solution is at {found}",
 )
 SCORES_AT = Text("{word} en {ref} vaut {score}", "{word} at {ref} scores {score}")
+LEAST_OF_CIRCLINGS = Text(
+    "ni le cercle ni le score ne disent ce que vaut le joker : le minimum, {score}",
+    "neither the circle nor the score tells what the joker stands for: the least, {score}",
+)
 SEVERAL_PLACES_FIT = Text(
     "plusieurs places conviennent ({refs}) ; le score revendiqué, {score}, est celui de {ref}",
     "several places fit ({refs}); the score claimed, {score}, is that of {ref}",
@@ -190,6 +217,6 @@ DOUBTFUL_SOLUTIONS = Text(
     "l'arbitre ne peut dire quelle solution est visée", "the arbiter cannot tell which solution is meant"
 )
 AVERAGE = Text(
-    "zéro répété sans avoir été notifié : moyenne de {count} autres joueurs, au plus {cap}",
+    "zéro répété avant notification : moyenne des autres joueurs ({count}), au plus {cap}",
     "zero repeated without having been notified: average of {count} other players, at most {cap}",
 )

@@ -66,10 +66,14 @@ def by_both_modes(reading: Reading, run: Run, rulebook: Rulebook, named: Locatio
 @article("2010", "3.4", "4.3")
 @article("2009", "3.4")
 def lengthens_wrongly(place: Place) -> bool:
-    """Whether a word of the grid of two letters or more becomes, along its own line, one not admitted."""
+    """Whether a word of the grid of two letters or more becomes, along its own line, one not admitted.
+
+    Where the word cannot lie at all, it lengthens nothing.
+    """
     situation = place.reading.situation
-    fits = not place.faults & (Fault.CONFLICT | Fault.OFF_GRID)
-    if fits and not situation.admits(place.completed[1]) and _touches_a_word(place):
+    if place.faults & (Fault.CONFLICT | Fault.OFF_GRID):
+        return False
+    if not situation.admits(place.completed[1]) and _touches_a_word(place):
         return True
     return any(
         max(len(before), len(after)) > 1 and not situation.admits(before + tile + after)

@@ -38,6 +38,8 @@ def pay(places: Sequence[Place], claimed: int | None) -> Payment:
     if not meant:
         warnings = (*warnings, _wrong_score(claimed, Topic.PLACES if several else Topic.WARNINGS))
     text = (texts.SEVERAL_PLACES_FIT if meant else texts.LEAST_OF_PLACES) if several else texts.SCORES_AT
+    if not several and not meant and len(solutions) > 1:
+        text = texts.LEAST_OF_CIRCLINGS
     refs = ", ".join(str(one.ref) for one in places)
     values = {"word": place.run.word, "ref": place.ref, "refs": refs, "score": way.score}
     return Payment(way.score, place, way.jokers, warnings, Reason(text, "3.3.3" if several else "", values))

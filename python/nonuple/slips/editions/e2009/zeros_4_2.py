@@ -58,6 +58,10 @@ def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location
 def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Reason]:
     if not reading.situation.admits(run.word):
         yield Reason(texts.NOT_ADMITTED, "4.2", {"word": run.word})
+    missing = min((place.missing for place in named or reading.places(run)), key=len, default="")
+    if missing:
+        values = {"word": run.word, "letters": ", ".join(missing)}
+        yield Reason(texts.LETTERS_MISSING, "4.2", values)
     bad = sorted({word for place in named for word in place.bad_words})
     if bad:
         yield Reason(texts.FORMS_NOT_ADMITTED, "4.2", {"words": ", ".join(bad)})

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from nonuple.rules import article
 from nonuple.slips.editions.e2026.grounds import score_warning, warning
 from nonuple.slips.reading import Place
-from nonuple.slips.verdict import Code, Motive
+from nonuple.slips.verdict import Code, Motive, Reason
+from nonuple.texts import verdicts as texts
 
 
 class Price(NamedTuple):
@@ -17,6 +18,8 @@ class Price(NamedTuple):
     warnings: tuple[Motive, ...]
     fits: bool
     """Whether the score claimed is one that the word can have there."""
+    least: bool = False
+    """Whether neither circles nor claim tell what the jokers stand for."""
 
 
 @article("2026", "6.2.4", "6.4.2.2", "6.5")
@@ -41,8 +44,15 @@ def _least(place: Place, claim: int | None) -> Price:
     """The least that the word earns when jokers stand only for letters that the rack lacks."""
     least = min((one for one in place.circlings if one.forced), key=lambda one: one.score)
     return Price(
-        least.score, least.jokers, (*circle_warnings(place, least.jokers), score_warning(claim)), False
+        least.score, least.jokers, (*circle_warnings(place, least.jokers), score_warning(claim)), False, True
     )
+
+
+@article("2026", "6.5")
+def least_of_circlings(found: Price, article: str) -> tuple[Reason, ...]:
+    """That the least is paid, said where it is."""
+    values = {"score": found.score}
+    return (Reason(texts.LEAST_OF_CIRCLINGS, article, values, "J14"),) if found.least else ()
 
 
 @article("2026", "6.4.2.2")

@@ -43,7 +43,7 @@ def locate(case: Case, run: Run) -> Location:
     letters = _by_letters(case, run, case.situation.links_needed)
     extensions = [place for place in letters if place.extends >= EXTENDED and place.valid]
     if extensions and (not (named and named.valid) or _is_claimed(case, named, extensions)):
-        return _from_letters(letters, texts.EXTENSION)
+        return _from_letters(letters, texts.EXTENSION, reading="J7" if named and named.valid else "")
     if named:
         return _both(named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
     return _without_a_place_named(case, run, letters)
@@ -65,11 +65,11 @@ def _by_reference(named: Place, warnings: tuple[Motive, ...] = (), also: Iterabl
     return Location((named,), (), tuple(also), warnings, reason=reason)
 
 
-def _from_letters(letters: list[Place], text: Text, *warnings: Motive) -> Location:
+def _from_letters(letters: list[Place], text: Text, *warnings: Motive, reading: str = "") -> Location:
     valid = tuple(place for place in letters if place.valid)
     bad = tuple(place for place in letters if not place.valid)
     refs = ", ".join(str(place.ref) for place in letters)
-    reason = Reason(text, "6.2.3", {"refs": refs, "count": letters[0].links})
+    reason = Reason(text, "6.2.3", {"refs": refs, "count": letters[0].links}, reading)
     if not valid:
         return Location(bad=bad, reason=reason)
     return Location(valid, also=bad, warnings=warnings, reason=reason)
@@ -100,7 +100,10 @@ def _both(named: Place, letters: list[Place]) -> Location:
     valid = tuple(place for place in elsewhere if place.valid)
     bad = tuple(place for place in elsewhere if not place.valid)
     reason = Reason(
-        texts.TWO_PLACES_NAMED, "6.2.3", {"ref": named.ref, "refs": ", ".join(str(p.ref) for p in elsewhere)}
+        texts.TWO_PLACES_NAMED,
+        "6.4.2.2",
+        {"ref": named.ref, "refs": ", ".join(str(p.ref) for p in elsewhere)},
+        "J22",
     )
     if valid:
         return Location((named, *valid), (), bad, (TWO_MODES,), reason=reason)
@@ -112,7 +115,7 @@ def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) ->
     if not letters:
         letters = [place for place in _by_letters(case, run, TOLERATED_LINKS) if place.outside]
     right = tuple(place for place in letters if place.valid)
-    reason = Reason(texts.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.ref})
+    reason = Reason(texts.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.ref}, "J4" if right else "")
     if right:
         return Location(right, (named,), (), (TWO_MODES, *_too_few(case, right)), reason=reason)
     return Location(bad=(named, *(place for place in letters if place.ref != named.ref)), reason=reason)
@@ -147,7 +150,7 @@ def _inverted(case: Case, found: tuple[Place, ...]) -> Location:
     if reference.written:
         reason = Reason(texts.INVERTED, "6.5", {"ref": reference.ref, "found": found[0].ref})
     else:
-        reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref})
+        reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref}, "J9")
     return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)
 
 

@@ -4,11 +4,11 @@ from nonuple.rules import article
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.first_turn_6_4_2_1 import first_turn
 from nonuple.slips.editions.e2026.grounds import PENALTY_POINTS, nullity, warning
-from nonuple.slips.editions.e2026.jokers_6_2_4 import price, priced_as_claimed
+from nonuple.slips.editions.e2026.jokers_6_2_4 import least_of_circlings, price, priced_as_claimed
 from nonuple.slips.editions.e2026.location_6_2_3 import Location, locate
 from nonuple.slips.editions.e2026.penalty_6_6 import less_five
 from nonuple.slips.editions.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
-from nonuple.slips.editions.e2026.zeros_6_7 import not_in_full, not_playable, why_not_there
+from nonuple.slips.editions.e2026.zeros_6_7 import not_in_full, not_playable, too_many_tiles, why_not_there
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null, paid
@@ -48,7 +48,8 @@ def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
     values = {"word": place.run.word, "ref": place.ref, "score": found.score, "claim": claim}
     reason = Reason(texts.SCORES_AT, "6.2", values)
     solution = Solution.at(place, found.jokers)
-    verdict = paid(found.score, solution, (*location.warnings, *found.warnings), [reason])
+    reasons = [reason, *least_of_circlings(found, "6.4.2.2")]
+    verdict = paid(found.score, solution, (*location.warnings, *found.warnings), reasons)
     if claim is None or found.fits or location.inverted or claim <= found.score + PENALTY_POINTS:
         return verdict
     return _claim_of_another_place(case, place, claim, verdict)
@@ -60,7 +61,7 @@ def _claim_of_another_place(case: Case, place: Place, claim: int, verdict: Verdi
     others = [other for other in case.valid(place.run, claim) if other.ref != place.ref]
     bad = case.bad(place.run, claim)
     if others:
-        verdict = less_five(others[0], claim, Code.LOCATION_MISMATCH)
+        verdict = less_five(others[0], claim, Code.LOCATION_MISMATCH, "J1")
     return by_plausibility(case, bad, verdict) if bad else verdict
 
 
@@ -78,7 +79,8 @@ def at_several_places(case: Case, location: Location) -> Verdict:
         place, found = min(prices, key=lambda one: one[1].score)
     refs = ", ".join(str(place.ref) for place in location.places)
     values = {"refs": refs, "ref": place.ref, "score": found.score}
-    reason = Reason(texts.SEVERAL_PLACES_FIT if fitting else texts.LEAST_OF_PLACES, "6.4.2.2", values)
+    text = texts.SEVERAL_PLACES_FIT if fitting else texts.LEAST_OF_PLACES
+    reason = Reason(text, "6.4.2.2", values, "J6" if len(fitting) > 1 else "")
     warnings: tuple[Motive, ...] = (*location.warnings, *ambiguity, *found.warnings)
     return paid(found.score, Solution.at(place, found.jokers), warnings, [reason])
 
@@ -107,6 +109,9 @@ def _without_location(case: Case, run: Run, location: Location) -> Verdict:
     if elsewhere:
         verdict = less_five(elsewhere[0], case.claim or 0, code)
         return by_plausibility(case, bad, verdict) if bad else verdict
+    named = case.reading.named(run)
+    if named is not None and named.too_many:
+        return too_many_tiles(case, named)
     reason = Reason(texts.SCORE_NOWHERE, "6.4.2.2", {"word": run.word})
     also = (nullity(why) for why in why_not_there(case, run))
     verdict = null([nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *also], reasons=[reason])

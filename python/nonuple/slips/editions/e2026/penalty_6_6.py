@@ -8,11 +8,11 @@ from nonuple.texts import verdicts as texts
 
 
 @article("2026", "6.6")
-def less_five(place: Place, score: int, code: Code) -> Verdict:
+def less_five(place: Place, score: int, code: Code, reading: str = "") -> Verdict:
     """The score less 5; what earns less than that is null."""
     circling = next(one for one in place.circlings if one.score == score)
     solution = Solution.at(place, circling.jokers)
-    found = Reason(texts.SCORE_EXISTS_AT, "6.6", {"score": score, "ref": place.ref})
+    found = Reason(texts.SCORE_EXISTS_AT, "6.6", {"score": score, "ref": place.ref}, reading)
     if score < PENALTY_POINTS:
         return null([nullity(Code.PENALTY_EXCEEDS_SCORE), penalty(code)], solution, [found])
     return Verdict(

@@ -85,7 +85,9 @@ def words_played(case: Case, main: Run) -> Verdict:
         *(Played(case, place.run, place) for place in others.linked),
     ]
     values = {"words": ", ".join(one.run.word for one in played)}
-    return of_several(case.claim, played).because(Reason(texts.SEVERAL_WORDS, "6.4.2.2", values))
+    return of_several(case.claim, played).because(
+        Reason(texts.SEVERAL_WORDS, "6.4.2.2", values, "J2" if others.independent else "J15")
+    )
 
 
 @article("2026", "6.4.2.2", "6.5", "6.7")

@@ -57,10 +57,11 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
     if not run.legible:
         return _null(run, [Code.ILLEGIBLE], texts.CANNOT_BE_READ)
     if not case.situation.admits(run.word):
-        written_for_another = () if _is_at_its_place(case, run) else tuple(meant_otherwise(case, run))
-        return _null(
-            run, [*written_for_another, Code.WORD_NOT_ADMITTED], texts.NOT_ADMITTED, _first(case, run)
-        )
+        codes = [*(() if _is_at_its_place(case, run) else meant_otherwise(case, run)), Code.WORD_NOT_ADMITTED]
+        missing = _missing(case, run)
+        if missing:
+            codes.append(Code.LETTER_ERROR)
+        return _null(run, codes, texts.NOT_ADMITTED, _first(case, run), missing)
     named = reading.named(run)
     if named is not None and named.playable:
         return None
@@ -68,7 +69,7 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
     if any(place.playable for place in places):
         return None
     codes = [*meant_otherwise(case, run), *_why_not(case, run, places)]
-    return _null(run, codes, texts.CANNOT_BE_LAID, _first(case, run))
+    return _null(run, codes, texts.CANNOT_BE_LAID, _first(case, run), _missing(case, run))
 
 
 def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
@@ -77,6 +78,20 @@ def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
         yield Code.NOT_IN_FULL
     if next(copy_errors(case.reading, run), None) is not None:
         yield Code.COPY_ERROR
+
+
+@article("2026", "4.8.3")
+def too_many_tiles(case: Case, place: Place) -> Verdict:
+    """The zero of a word that lays more tiles, at the place named, than the formula allows."""
+    codes = [Code.TOO_MANY_TILES, *([Code.LETTER_ERROR] if place.missing else [])]
+    values = {
+        "word": place.run.word,
+        "ref": place.ref,
+        "count": len(place.laid),
+        "most": case.situation.formula.most,
+    }
+    reason = Reason(texts.TOO_MANY_TILES, "4.8.3", values, "J17")
+    return null(map(nullity, codes), Solution.at(place), [reason])
 
 
 @article("2026", "6.7")
@@ -92,7 +107,8 @@ def not_in_full(case: Case, run: Run) -> Verdict | None:
         whole = _incomplete_elsewhere(case, run)
     if whole is None:
         return None
-    reason = Reason(texts.NOT_IN_FULL, "6.7", {"word": run.word, "whole": whole.run.word, "ref": whole.ref})
+    values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
+    reason = Reason(texts.NOT_IN_FULL, "6.7", values, "J10" if case.situation.admits(run.word) else "")
     return null([nullity(Code.NOT_IN_FULL)], Solution.at(whole), [reason])
 
 
@@ -155,6 +171,21 @@ def _first(case: Case, run: Run) -> Solution | None:
     return Solution.at(named) if named is not None else None
 
 
-def _null(run: Run, codes: list[Code], text: Text, solution: Solution | None = None) -> Verdict:
+def _missing(case: Case, run: Run) -> str:
+    """The letters that the rack lacks for the word where the slip names it, else wherever it lacks fewest."""
+    named = case.reading.named(run)
+    if named is not None:
+        return named.missing
+    places = [*case.reading.places(run), *case.reading.turned(run)]
+    return min((place.missing for place in places), key=len, default="")
+
+
+def _null(
+    run: Run, codes: list[Code], text: Text, solution: Solution | None = None, missing: str = ""
+) -> Verdict:
     motives = [nullity(code) for code in codes]
-    return null(motives, solution, [Reason(text, motives[0].article, {"word": run.word})])
+    reasons = [Reason(text, motives[0].article, {"word": run.word})]
+    if missing:
+        values = {"word": run.word, "letters": ", ".join(missing)}
+        reasons.append(Reason(texts.LETTERS_MISSING, "6.4.1", values))
+    return null(motives, solution, reasons)
