@@ -23,7 +23,7 @@ Square = tuple[int, int]
 Drawing = Mapping[Square, str]
 """Letters where they would lie on the grid, in lower case those circled."""
 
-FORMULAS = ("normal", "normal", "normal", "joker", "7/8", "7+8", "7+8+9", "joker-7+8")
+FORMULAS = ("normal", "joker-7+8", "7/8", "joker", "7+8", "7+8+9")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -134,3 +134,98 @@ def rows_of(drawing: Drawing, down: int = 0, right: int = 0) -> tuple[str, ...]:
 def turned(drawing: Drawing) -> Drawing:
     """Rows and columns exchanged."""
     return {(column, row): letter for (row, column), letter in drawing.items()}
+
+
+def some_move(rng: Random, turn: Turn) -> Move:
+    """One of the better moves, or any."""
+    at = int(rng.expovariate(1 / 30)) if rng.random() < 0.5 else rng.randrange(len(turn.moves))
+    return turn.moves[min(at, len(turn.moves) - 1)]
+
+
+def rightly(rng: Random, situation: Situation, move: Move) -> Iterator[Written]:
+    """Every right way: by the reference, by junction letters of each number, by both."""
+    alone = Written.of(situation, move)
+    yield alone
+    for count in range(situation.links_needed, 8):
+        linked = alone.linked(rng, count)
+        if len(linked.drawing) - move.tiles < count:
+            return
+        yield linked
+        yield replace(linked, reference=None)
+
+
+def wrongly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str, Written]]:
+    """The same move with one mistake or two, each under a name."""
+    alone = Written.of(situation, move)
+    linked = alone.linked(rng, rng.choice((3, 3, 4, 5, 7)))
+    yield "no-location", replace(alone, reference=None)
+    yield "reference-elsewhere", replace(alone, reference=str(_somewhere(rng, Ref.parse(move.ref))))
+    yield "reference-inverted", replace(alone, reference=str(_inverted(Ref.parse(move.ref))))
+    yield "circles-forgotten", replace(alone, drawing=_upper(alone.drawing))
+    yield from _mislaid(rng, alone)
+    if linked.links:
+        yield (
+            "reference-elsewhere-letters-right",
+            replace(linked, reference=str(_somewhere(rng, Ref.parse(move.ref)))),
+        )
+        yield "turned", replace(linked, drawing=turned(linked.drawing), reference=None)
+        yield "turned-with-reference", replace(linked, drawing=turned(linked.drawing))
+        for name, drawing in _miscopied(rng, linked):
+            yield name, replace(linked, drawing=drawing, reference=None)
+            yield f"{name}-with-reference", replace(linked, drawing=drawing)
+        for name, mislaid in _mislaid(rng, linked):
+            yield f"{name}-by-letters", replace(mislaid, reference=None)
+
+
+def _miscopied(rng: Random, written: Written) -> Iterator[tuple[str, Drawing]]:
+    """One junction letter changed; two neighbours exchanged; one left out; all of them a square off."""
+    drawing, links = written.drawing, written.links
+    one = rng.choice(links)
+    yield "miscopied", {**drawing, one: rng.choice([to for to in LETTERS if to != drawing[one]])}
+    yield "left-out", {square: letter for square, letter in drawing.items() if square != one}
+    pairs = [(a, b) for a in links for b in around(a) if a < b and b in links and drawing[a] != drawing[b]]
+    if pairs:
+        a, b = rng.choice(pairs)
+        yield "exchanged", {**drawing, a: drawing[b], b: drawing[a]}
+    down, right = rng.choice(list(around((0, 0))))
+    moved = {(row + down, column + right): drawing[row, column] for row, column in links}
+    own = {square: letter for square, letter in drawing.items() if square not in links}
+    if moved.keys().isdisjoint(own):
+        yield "shifted", {**own, **moved}
+
+
+def _mislaid(rng: Random, written: Written) -> Iterator[tuple[str, Written]]:
+    """A letter that is not drawn; the letters in another order; an end that lies on the grid left out."""
+    word, drawing = word_of(written.move), written.drawing
+    laid = [square for square in word if written.lying(square) == EMPTY]
+    lacking = [letter for letter in LETTERS if letter not in written.situation.rack.letters]
+    yield "letter-not-drawn", replace(written, drawing={**drawing, rng.choice(laid): rng.choice(lacking)})
+    letters = [word[square] for square in laid]
+    rng.shuffle(letters)
+    yield "letters-mixed", replace(written, drawing={**drawing, **dict(zip(laid, letters, strict=True))})
+    for end in (min(word), max(word)):
+        if end not in laid and len(word) > 2:
+            left = {square: letter for square, letter in drawing.items() if square != end}
+            yield "end-left-out", replace(written, drawing=left)
+
+
+def _somewhere(rng: Random, ref: Ref) -> Ref:
+    """Another square, often the next one."""
+    if rng.random() < 0.5:
+        return ref._replace(row=(ref.row + rng.choice((1, 14))) % SIZE)
+    return ref._replace(row=rng.randrange(SIZE), column=rng.randrange(SIZE))
+
+
+def _inverted(ref: Ref) -> Ref:
+    return ref._replace(down=not ref.down)
+
+
+def _upper(drawing: Drawing) -> Drawing:
+    return {square: letter.upper() for square, letter in drawing.items()}
+
+
+def claims(rng: Random, written: Written) -> Iterator[Written]:
+    """The same with other claims: a point or six off either way, none, any."""
+    score = written.move.score
+    for claim in (score + 1, score + 6, max(score - 1, 0), None, rng.randrange(100)):
+        yield replace(written, score=claim)

@@ -13,5 +13,12 @@ from nonuple.slips.sketch import Run
 @article("2010", "4.4")
 def turned_with_its_letters(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
     """Null in 2009; since then only the direction is held to be wrong."""
-    located = None if uses_reference(reading) else by_turned_letters(reading, run, rulebook)
-    return replace(located, warnings=(INVERTED, *located.warnings)) if located else None
+    located = by_turned_letters(reading, run, rulebook)
+    if located is None or (uses_reference(reading) and not _is_named(reading, located)):
+        return None
+    return replace(located, warnings=(INVERTED, *located.warnings))
+
+
+def _is_named(reading: Reading, located: Location) -> bool:
+    """Whether the reference, if there is one, names the same place."""
+    return any(place.ref == reading.reference.ref for place in located.places)

@@ -1,0 +1,274 @@
+"""Laws of the judge, on the turns of real games, for slips written as people write them.
+
+`make soak` tries a million slips, new ones every time.
+"""
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from nonuple.board import Board
+from nonuple.notation import Ref
+from nonuple.slips.editions import EDITIONS, judge
+from nonuple.slips.played import word_played
+from nonuple.slips.reading import Reading
+from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict
+from tests.slips.hand import Written, claims, rightly, some_move, turns, wrongly
+
+SOAK = os.environ.get("NONUPLE_SOAK") == "1"
+SEED = Random().randrange(2**32) if SOAK else 2026
+GAMES = 800 if SOAK else 2
+MOVES = 8 if SOAK else 1
+"""How many moves of a turn are written."""
+
+
+class Mistake(NamedTuple):
+    """A slip written wrongly, and how."""
+
+    name: str
+    written: Written
+
+    @property
+    def situation(self) -> Situation:
+        return self.written.situation
+
+
+def moves() -> Iterator[tuple[Random, Written]]:
+    """Moves of real games, of every formula, and chance of their own."""
+    rng = Random(SEED)
+    for turn in turns(SEED, GAMES):
+        for _ in range(MOVES if len(turn.moves) else 0):
+            yield rng, Written.of(turn.situation, some_move(rng, turn))
+
+
+def mistakes() -> Iterator[Mistake]:
+    for rng, written in moves():
+        for name, wrong in wrongly(rng, written.situation, written.move):
+            yield Mistake(name, wrong)
+
+
+def told(verdict: Verdict) -> tuple[int | None, str]:
+    return verdict.points, verdict.sanction.value
+
+
+def outcomes(edition: str, situation: Situation, slip: Slip) -> list[Verdict]:
+    """The verdict; where a person is asked, what each answer gives."""
+    verdict = judge(edition, situation, slip)
+    return [verdict] if verdict.question is None else list(verdict.question.outcomes.values())
+
+
+def rivals(situation: Situation, slip: Slip) -> int:
+    """How many places of the word the letters of the slip fit altogether."""
+    reading = Reading(situation, slip)
+    word = word_played(reading)
+    assert word is not None
+    needed = situation.links_needed
+    return sum(
+        place.playable and place.links >= needed and not place.unexplained for place in reading.places(word)
+    )
+
+
+@pytest.mark.article("2026", "6.2", "6.2.3", "6.2.4")
+@pytest.mark.article("2010", "3.2", "3.3")
+@pytest.mark.article("2009", "3.2", "3.3")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_move_written_in_any_right_way_is_paid_in_full_without_sanction(edition: str) -> None:
+    judged = 0
+    for rng, written in moves():
+        for right in rightly(rng, written.situation, written.move):
+            slip = right.slip(rng.randrange(3), rng.randrange(3))
+            if right.reference is None and rivals(written.situation, slip) > 1:
+                continue
+            verdict = judge(edition, written.situation, slip)
+            assert told(verdict) == (written.move.score, "none"), (written.situation, slip, verdict)
+            judged += 1
+    assert judged > 10 * GAMES
+
+
+@pytest.mark.article("2026", "6.2.3", "6.2.5")
+@pytest.mark.article("2010", "3.4")
+@pytest.mark.article("2009", "3.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_junction_letter_miscopied_beside_a_right_reference_costs_what_the_article_says(
+    edition: str,
+) -> None:
+    """Nothing in 2026, a warning before, unless a word of the grid is prolonged wrongly."""
+    judged = 0
+    for name, wrong in mistakes():
+        if name == "miscopied-with-reference":
+            reading = Reading(wrong.situation, wrong.slip())
+            for verdict in outcomes(edition, wrong.situation, wrong.slip()):
+                named_elsewhere = edition == "2026" and Code.TWO_MODES_ONE_WRONG in verdict.codes
+                prolonged = edition != "2026" and Code.JUNCTION_NOT_ADMITTED in verdict.codes
+                if named_elsewhere or prolonged or _spells_another_word(reading, wrong):
+                    continue
+                want = "none" if edition == "2026" else "warning"
+                assert told(verdict) == (wrong.move.score, want), (wrong.situation, wrong.slip(), verdict)
+                judged += 1
+    assert judged > 10 * GAMES
+
+
+def _spells_another_word(reading: Reading, written: Written) -> bool:
+    """Whether the miscopied letter makes, by chance, a word that explains the slip better."""
+    word = word_played(reading)
+    ref = Ref.parse(written.move.ref)
+    return word is None or (word.word, word.down) != (written.move.word.upper(), ref.down)
+
+
+@pytest.mark.article("2026", "6.2.3", "6.4.2.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_adding_a_right_reference_never_lowers_a_slip(edition: str) -> None:
+    """But in 2009 and 2010 the letters beside it may prolong a word of the grid wrongly (3.4)."""
+    judged = 0
+    for name, wrong in mistakes():
+        if wrong.reference is None and not name.startswith(("letter", "end")):
+            without = outcomes(edition, wrong.situation, wrong.slip())
+            given = outcomes(edition, wrong.situation, replace(wrong, reference=wrong.move.ref).slip())
+            if any(Code.JUNCTION_NOT_ADMITTED in one.codes or one.points is None for one in given):
+                continue
+            taken = {one.solution.ref for one in without if one.solution is not None}
+            if taken - {wrong.move.ref}:
+                continue  # without it the word was taken to lie elsewhere: to extend another, say
+            best = max(one.points or 0 for one in without)
+            assert min(one.points or 0 for one in given) >= best, (name, wrong.situation, wrong.slip(), given)
+            judged += 1
+    assert judged > 10 * GAMES
+
+
+def transposed(written: Written) -> tuple[Situation, Slip]:
+    """Rows and columns exchanged: grid, drawing and reference."""
+    board = Board("".join(written.situation.board.columns))
+    slip = written.slip()
+    ref = None
+    if slip.reference is not None:
+        old = Ref.parse(slip.reference)
+        ref = str(Ref(old.column, old.row, not old.down))
+    width = max(map(len, slip.sketch))
+    rows = [row.ljust(width, ".") for row in slip.sketch]
+    sketch = tuple("".join(column) for column in zip(*rows, strict=True))
+    return replace(written.situation, board=board), Slip(sketch, ref, slip.score)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_transposing_grid_drawing_and_reference_transposes_the_verdict(edition: str) -> None:
+    judged = 0
+    for name, wrong in mistakes():
+        there, slip = transposed(wrong)
+        verdict, other = judge(edition, wrong.situation, wrong.slip()), judge(edition, there, slip)
+        assert told(verdict) == told(other), (name, wrong.situation, wrong.slip(), verdict, other)
+        judged += 1
+    assert judged > 10 * GAMES
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_moving_the_drawing_or_leaving_more_empty_squares_changes_nothing(edition: str) -> None:
+    for name, wrong in mistakes():
+        slip = wrong.slip()
+        moved = wrong.slip(2, 3)
+        padded = Slip(
+            (*(row.replace(".", " ") + "  " for row in slip.sketch), "", " "), slip.reference, slip.score
+        )
+        verdict = judge(edition, wrong.situation, slip)
+        for same in (moved, padded):
+            assert judge(edition, wrong.situation, same) == verdict, (name, wrong.situation, slip, same)
+
+
+@pytest.mark.article("2026", "6.4.2.2", "6.5", "6.6")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_score_raised_by_a_point_never_raises_what_is_paid(edition: str) -> None:
+    """Except to the score that the word can have somewhere: then the slip may be taken to play it there."""
+    judged = 0
+    for name, wrong in mistakes():
+        slip = wrong.slip()
+        raised = replace(slip, score=wrong.move.score + 1)
+        if raised.score in _all_scores(wrong.situation, slip):
+            continue
+        before = max(one.points or 0 for one in outcomes(edition, wrong.situation, slip))
+        after = min(one.points or 0 for one in outcomes(edition, wrong.situation, raised))
+        assert after <= before, (name, wrong.situation, slip)
+        judged += 1
+    assert judged > 10 * GAMES
+
+
+def _all_scores(situation: Situation, slip: Slip) -> set[int]:
+    reading = Reading(situation, slip)
+    return {
+        score
+        for run in reading.runs
+        for place in (*reading.places(run), *reading.turned(run))
+        for score in place.scores
+    }
+
+
+@pytest.mark.article("2026", "6.5", "6.6")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_warning_costs_no_points_and_a_penalty_five(edition: str) -> None:
+    for name, wrong in mistakes():
+        for claimed in claims(Random(SEED), wrong):
+            for verdict in outcomes(edition, wrong.situation, claimed.slip()):
+                if verdict.sanction in (Sanction.NONE, Sanction.WARNING):
+                    assert verdict.points == verdict.gross, (name, verdict)
+                    assert verdict.solution is not None
+                    place = wrong.situation.board.place(
+                        verdict.solution.ref, verdict.solution.word, formula=wrong.situation.formula
+                    )
+                    assert place.score == verdict.points, (name, wrong.situation, claimed.slip(), verdict)
+                if verdict.sanction is Sanction.PENALTY:
+                    assert verdict.points == max((verdict.gross or 0) - 5, 0)
+                if verdict.sanction is Sanction.ZERO:
+                    assert (verdict.points, verdict.gross) == (0, 0)
+                    assert verdict.motives
+
+
+@pytest.mark.article("2026", "6.4.2.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_opinions_only_matter_where_a_question_was_asked(edition: str) -> None:
+    asked = 0
+    for name, wrong in mistakes():
+        slip = wrong.slip()
+        verdict = judge(edition, wrong.situation, slip)
+        if verdict.question is None:
+            for opinion in Opinion:
+                told_so = dict.fromkeys(_bad_words(wrong.situation, slip), opinion)
+                again = judge(edition, wrong.situation, slip, opinions=told_so)
+                assert told(again) == told(verdict), (name, wrong.situation, slip, opinion)
+            continue
+        asked += 1
+        for opinion, outcome in verdict.question.outcomes.items():
+            answered = judge(
+                edition, wrong.situation, slip, opinions=dict.fromkeys(verdict.question.words, opinion)
+            )
+            assert told(answered) == told(outcome)
+        assert len({told(one) for one in verdict.question.outcomes.values()}) > 1
+    assert (asked > GAMES) == (edition == "2026")
+
+
+def _bad_words(situation: Situation, slip: Slip) -> set[str]:
+    reading = Reading(situation, slip)
+    return {word for run in reading.runs for place in reading.places(run) for word in place.bad_words}
+
+
+SINCE_2010 = {
+    Code.LOCATION_SHIFTED,
+    Code.LAST_LETTER_MISSING,
+    Code.JUNCTION_NEARLY_RIGHT,
+    Code.INVERTED,
+}
+
+
+@pytest.mark.article("2010", "4.3", "4.4")
+def test_2010_differs_from_2009_only_where_an_article_does() -> None:
+    """A penalty for a shift or a last letter, a warning for a junction nearly right or a turned drawing."""
+    differing = 0
+    for name, wrong in mistakes():
+        older, newer = (judge(edition, wrong.situation, wrong.slip()) for edition in ("2009", "2010"))
+        if told(older) != told(newer):
+            differing += 1
+            assert older.sanction is Sanction.ZERO, (name, wrong.situation, wrong.slip(), older, newer)
+            assert not SINCE_2010.isdisjoint(newer.codes), (name, wrong.situation, wrong.slip(), older, newer)
+    assert differing > GAMES
