@@ -52,31 +52,6 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
     new_links: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Le serveur du club : tournoi ou soirée sur cet ordinateur, la salle s'y joint par le réseau.
-
-    Parameters
-    ----------
-    data
-        Le dossier où tout est enregistré ; sinon celui de l'utilisateur.
-    port
-        Le port ; sinon celui de la dernière fois, 9009 la première, ou le suivant qui est libre.
-    host
-        Écouter à cette seule adresse ; sinon à toutes.
-    database
-        Une base PostgreSQL, postgresql://…, que plusieurs serveurs peuvent partager.
-    backup
-        Un dossier, d'une clé USB par exemple, où tout est recopié à mesure.
-    create
-        Créer le dossier de --backup s'il n'existe pas.
-    certificate
-        Un certificat (PEM), pour https.
-    key
-        Sa clé.
-    browser
-        Ne pas ouvrir le navigateur.
-    new_links
-        Les liens du responsable donnés aux lancements précédents ne valent plus rien.
-    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     wish = _Wish(
         data or Library.of_user().data,
