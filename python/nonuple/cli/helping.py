@@ -1,7 +1,7 @@
 """What `--help` prints, in the user's language."""
 
 import inspect
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, get_args
 
@@ -56,9 +56,8 @@ def _about(path: str, name: str) -> str:
     return text.say() if text else ""
 
 
-def _usage(children: Sequence[str], given: Iterable[Argument], chosen: Iterable[Argument]) -> Iterable[str]:
+def _usage(children: Sequence[str], given: Sequence[Argument], chosen: Sequence[Argument]) -> Iterator[str]:
     """What follows the command."""
-    chosen = list(chosen)
     if children:
         yield texts.COMMAND.say()
     yield from (_labelled(one) for one in chosen if one.required)

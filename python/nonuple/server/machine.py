@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from nonuple.contest.written import Sentence
+from nonuple.contest.written import Sentence, in_both_languages
 from nonuple.errors import Refusal
-from nonuple.slips.verdict import in_language
 
 _VOICE = "espeak-ng"
 
@@ -29,7 +28,9 @@ class Machine:
         self._changed: Callable[[], None] = lambda: None
 
     def view(self) -> MachineView:
-        return MachineView(self.voice is not None, None if self._backup is None else _both(self._backup))
+        trouble = self._backup
+        backup = None if trouble is None else in_both_languages(trouble.text, **trouble.values)
+        return MachineView(self.voice is not None, backup)
 
     def backup_reports(self, trouble: Refusal | None) -> None:
         """Trouble with the copy of the log, or with None the end of it."""
@@ -42,8 +43,3 @@ class Machine:
 
 def this_machine() -> Machine:
     return Machine(shutil.which(_VOICE))
-
-
-def _both(refusal: Refusal) -> Sentence:
-    values = refusal.values
-    return Sentence(in_language(refusal.text, "fr", **values), in_language(refusal.text, "en", **values))
