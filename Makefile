@@ -12,25 +12,39 @@ RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name
 
 WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f)
 
-.PHONY: run install test check bench soak pictures format lock clean
+# A lock names all that is installed, and leaves out what is required by name but never imported.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	--no-emit-package faker --no-emit-package polyfactory
+
+.PHONY: run install development test check bench soak pictures format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
 
 install: $(STAMPS)/package $(STAMPS)/web
 
-$(STAMPS)/python: requirements.lock
-	@command -v cargo >/dev/null || { echo "make: cargo is missing: install the Rust toolchain (rustup, or Debian's package cargo)." >&2; exit 1; }
+development: install $(STAMPS)/development
+
+# Before anything is downloaded.
+$(STAMPS)/toolchain: scripts/toolchain pyproject.toml Cargo.toml web/package.json
+	@PYTHON=$(PYTHON) scripts/toolchain
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/python: requirements.lock | $(STAMPS)/toolchain
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(PIP) --require-hashes -r requirements.lock
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/development: requirements-dev.lock $(STAMPS)/python
+	$(PIP) --require-hashes -r requirements-dev.lock
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/package: $(STAMPS)/python pyproject.toml $(RUST_SOURCES)
-	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) --no-build-isolation -e .
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/npm: web/package.json web/package-lock.json web/.npmrc
-	@command -v npm >/dev/null || { echo "make: npm is missing: install Node.js 20 or later (Debian's packages nodejs and npm)." >&2; exit 1; }
+$(STAMPS)/npm: web/package.json web/package-lock.json web/.npmrc | $(STAMPS)/toolchain
 	npm --prefix web ci --silent --no-audit --no-fund
 	@mkdir -p $(STAMPS) && touch $@
 
@@ -43,13 +57,13 @@ $(STAMPS)/packages: scripts/packages
 	scripts/packages
 	@mkdir -p $(STAMPS) && touch $@
 
-test: install $(STAMPS)/packages
+test: development $(STAMPS)/packages
 	cargo test --release --quiet --package nonuple-kernel
 	npm --prefix web run --silent test
 	$(BIN)/python -m pytest -n 2
 	npm --prefix web run --silent e2e
 
-check: install
+check: development
 	cargo fmt --all --check
 	cargo clippy --release --quiet --workspace --all-targets -- -D warnings
 	$(BIN)/ruff format --check --quiet .
@@ -60,27 +74,28 @@ check: install
 	npm --prefix web run --silent check
 	$(BIN)/python -m pytest tests/architecture
 
-bench: install $(STAMPS)/packages
+bench: development $(STAMPS)/packages
 	$(BIN)/python -m benches
 	npm --prefix web run --silent bench
 
-soak: install
+soak: development $(STAMPS)/packages
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/server
 
 # Screenshots of every screen and state, into docs/images/screens.
-pictures: install $(STAMPS)/packages
+pictures: development $(STAMPS)/packages
 	npm --prefix web run --silent pictures
 
-format: install
+format: development
 	cargo fmt --all
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/lib/server.ts
 	npm --prefix web run --silent format
 
-# Run after a change of requirements.in; needs the `uv` command.
+# Run after a change of requirements.in or requirements-dev.in; needs the `uv` command.
 lock:
-	uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 requirements.in -o requirements.lock
+	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
+	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV) $(STAMPS) target web/node_modules python/nonuple/server/static

@@ -72,17 +72,10 @@ def _run(directory: Path, *command: str | Path) -> None:
 
 
 def _find_binaries() -> Path:
-    if found := _installed():
-        return found
-    if os.getuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "-qq", "postgresql"], check=True, capture_output=True)
-    if found := _installed():
-        return found
-    raise RuntimeError("These tests need PostgreSQL: install Debian's package `postgresql`.")
-
-
-def _installed() -> Path | None:
     in_path = shutil.which("pg_ctl")
     places = [Path(in_path).resolve().parent] if in_path else []
     places += sorted(_BINARIES.glob("*/bin"), reverse=True)
-    return next((place for place in places if (place / "initdb").exists()), None)
+    found = next((place for place in places if (place / "initdb").exists()), None)
+    if found is None:
+        raise RuntimeError("These tests need PostgreSQL: run scripts/packages.")
+    return found

@@ -35,6 +35,7 @@ EDGES = {
     "nonuple.rules.evidence": "the names of tests are shipped beside it, and collected by a developer",
     "nonuple.rules.places": "imports all that may state a rule, to find it",
     "nonuple.rules.table": "writes a page of the documentation, for a developer",
+    "nonuple.texts": "a program that chooses no language is told in that of its environment",
     "nonuple.tiles": "the letter sets are shipped beside it",
 }
 """The modules of the domain that look at the machine, and why; all others are given what they need."""

@@ -3,6 +3,7 @@
 import signal
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from nonuple.contest import commands as ask
 from tests.cli.running import run
 from tests.server.playing import FIRST_LETTERS, staged
 from tests.server.processes import refused, serving
-from tests.server.visiting import Guest, until
+from tests.server.visiting import Guest, screen, until
 
 pytestmark = pytest.mark.anyio
 
@@ -69,6 +70,9 @@ async def test_a_directory_that_another_server_uses_is_refused(tmp_path: Path) -
         (("--certificate", "nothing.pem"), "--key"),
         (("--certificate", "nothing.pem", "--key", "nothing.key"), "nothing.pem"),
         (("--database", "postgresql://nobody@127.0.0.1:1/nothing"), "PostgreSQL"),
+        (("--database", "sqlite://nothing"), "écrivez postgresql://"),
+        (("--database", ""), "écrivez postgresql://"),
+        (("--backup", "/nowhere/at/all"), "/nowhere/at/all : ce dossier n'existe pas ; branchez la clé"),
     ],
 )
 async def test_what_cannot_be_done_is_said_in_a_sentence(
@@ -94,7 +98,7 @@ async def test_a_backup_goes_on_on_another_machine(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, backup, other = tmp_path / "data", tmp_path / "key", tmp_path / "other"
-    async with serving("--data", data, "--backup", backup) as server:
+    async with serving("--data", data, "--backup", backup, "--create") as server:
         async with Guest(server.address, server.owner) as owner:
             contest = await staged(owner)
             number = await owner.ask(contest.id, ask.Draw(letters=FIRST_LETTERS))
@@ -110,12 +114,42 @@ async def test_a_backup_goes_on_on_another_machine(
 
 async def test_the_backup_follows_while_the_game_goes_on(tmp_path: Path) -> None:
     data, backup, other = tmp_path / "data", tmp_path / "key", tmp_path / "other"
+    backup.mkdir()
     async with serving("--data", data, "--backup", backup) as server:
         async with Guest(server.address, server.owner) as owner:
             contest = (await owner.post("/api/contests", {"name": "Essai"}))["id"]
         await until(lambda: contest.encode() in (backup / "nonuple.db").read_bytes())
         await server.kill()
     assert not other.exists()
+
+
+async def test_trouble_with_the_backup_is_shown_to_the_chief_arbiter_until_it_is_over(tmp_path: Path) -> None:
+    backup = tmp_path / "key"
+    async with (
+        serving("--data", tmp_path / "data", "--backup", backup, "--create") as server,
+        Guest(server.address, server.owner) as owner,
+    ):
+        contest = await staged(owner)
+        async with screen(server.address, contest.chief) as shown:
+
+            def trouble() -> Any:
+                return (shown.part("chief", "machine") or {}).get("backup")
+
+            await shown.read_until(lambda: shown.part("chief", "machine"))
+            assert trouble() is None
+            backup.rename(tmp_path / "pulled")
+            gone = (
+                f"{backup} : la sauvegarde n'est plus là ; rebranchez son disque, elle reprendra d'elle-même."
+            )
+            await shown.read_until(lambda: trouble() and trouble()["fr"] == gone)
+            assert "plug its disk in again" in trouble()["en"]
+            (tmp_path / "pulled").rename(backup)
+            await shown.read_until(lambda: trouble() is None)
+        await server.stop()
+        assert server.process.stderr is not None
+        *_, said, over = (await server.process.stderr.read()).decode().splitlines()
+        assert said == f"nonuple: {gone}"
+        assert over == "nonuple: la sauvegarde est de nouveau à jour."
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import resource
 import sqlite3
 import stat
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -210,11 +211,26 @@ async def test_a_database_that_went_away_is_not_begun_anew(tmp_path: Path) -> No
     await store.close()
 
 
-async def test_a_place_is_a_directory_unless_it_is_an_address(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "address", ["sqlite://club", "mysql://root:secret@host/base", "club", "", "postgresql:/x"]
+)
+async def test_an_address_of_another_kind_is_refused_and_makes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    store = await open_store("club")
-    await store.close()
-    assert (tmp_path / "club" / NAME).is_file()
-    assert [file.name for file in tmp_path.iterdir()] == ["club"]
+    with pytest.raises(Refusal) as raised:
+        await open_store(address)
+    assert raised.value.text == texts.UNKNOWN_ADDRESS
+    assert "secret" not in str(raised.value)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_without_its_driver_postgresql_is_refused_with_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in [name for name in sys.modules if name.startswith("nonuple.store.postgres")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Refusal) as raised:
+        await open_store("postgresql://nobody@127.0.0.1:1/nothing")
+    assert str(raised.value).endswith(f'{sys.executable} -m pip install "nonuple[postgresql]".')

@@ -14,6 +14,7 @@ from nonuple.errors import Refusal
 from nonuple.store import Appended, Backup, EventStore, Restored, restore
 from nonuple.store import backup as backup_module
 from nonuple.store.sqlite_file import NAME, connect
+from nonuple.texts import Text
 from nonuple.texts import store as texts
 from tests.store.appending import STREAM, append_many, drafts, opened, until
 from tests.store.appending import texts as texts_of
@@ -22,12 +23,13 @@ pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def backed_up(store: EventStore, path: Path) -> AsyncIterator[tuple[Backup, list[Refusal]]]:
-    """A backup of the store, and the troubles it reports."""
-    troubles: list[Refusal] = []
-    backup = Backup(store, path, troubles.append)
+async def backed_up(store: EventStore, path: Path) -> AsyncIterator[tuple[Backup, list[Text | None]]]:
+    """A backup of the store on a disk that is there, and what it reports: troubles, None for their end."""
+    path.mkdir(parents=True, exist_ok=True)
+    reports: list[Text | None] = []
+    backup = Backup(store, path, lambda trouble: reports.append(trouble.text if trouble else None))
     try:
-        yield backup, troubles
+        yield backup, reports
     finally:
         await backup.close()
 
@@ -45,13 +47,13 @@ def events_in(path: Path) -> int:
 
 async def test_a_backup_follows_and_is_complete_when_closed(store: EventStore, tmp_path: Path) -> None:
     await append_many(store, [f"before-{n}" for n in range(2500)])
-    async with backed_up(store, tmp_path / "usb") as (backup, troubles):
+    async with backed_up(store, tmp_path / "usb") as (backup, reports):
         await until(lambda: events_in(tmp_path / "usb") == 2500)
         await append_many(store, ["during"], stream="server")
         await until(lambda: events_in(tmp_path / "usb") == 2501)
         await until(lambda: backup.state().events == 0)
         await store.append(STREAM, drafts("last"))
-    assert troubles == []
+    assert reports == []
     assert events_in(tmp_path / "usb") == 2502
 
 
@@ -74,16 +76,16 @@ async def test_a_restored_log_is_the_same_to_the_last_key(store: EventStore, tmp
 async def test_a_backup_goes_on_where_it_stopped(sqlite: EventStore, tmp_path: Path) -> None:
     for number in range(3):
         await append_many(sqlite, [f"{number}-{n}" for n in range(10)])
-        async with backed_up(sqlite, tmp_path / "usb") as (_, troubles):
+        async with backed_up(sqlite, tmp_path / "usb") as (_, reports):
             await until(lambda: events_in(tmp_path / "usb") == 10 * (number + 1))  # noqa: B023
-        assert troubles == []
+        assert reports == []
 
 
 async def test_a_pulled_key_is_reported_once_and_the_backup_goes_on_when_it_is_back(
     sqlite: EventStore, tmp_path: Path
 ) -> None:
     usb = tmp_path / "media" / "usb"
-    async with backed_up(sqlite, usb) as (backup, troubles):
+    async with backed_up(sqlite, usb) as (backup, reports):
         await sqlite.append(STREAM, drafts("one"))
         await until(lambda: events_in(usb) == 1)
         usb.rename(tmp_path / "pulled")
@@ -94,7 +96,17 @@ async def test_a_pulled_key_is_reported_once_and_the_backup_goes_on_when_it_is_b
         (tmp_path / "pulled").rename(usb)
         await until(lambda: events_in(usb) == 3)
         await until(lambda: backup.state().trouble is None)
-        assert [trouble.text for trouble in troubles] == [texts.BACKUP_GONE]
+        assert reports == [texts.BACKUP_GONE, None]
+
+
+async def test_a_folder_that_is_not_there_is_never_made_in_its_place(
+    sqlite: EventStore, tmp_path: Path
+) -> None:
+    """An unmounted key would be a copy on the disk that it is to protect from."""
+    backup = Backup(sqlite, tmp_path / "key", lambda _: None)
+    await until(lambda: backup.state().trouble is not None)
+    await backup.close()
+    assert not (tmp_path / "key").exists()
 
 
 async def test_a_new_key_in_its_place_gets_everything(sqlite: EventStore, tmp_path: Path) -> None:
@@ -121,7 +133,7 @@ async def test_a_full_key_stops_the_backup_and_not_the_game(
         return connection
 
     monkeypatch.setattr(backup_module, "connect", connect_to_small_key)
-    async with backed_up(sqlite, usb) as (backup, troubles):
+    async with backed_up(sqlite, usb) as (backup, reports):
         await sqlite.append(STREAM, drafts("one"))
         await until(lambda: events_in(usb) == 1)
         await append_many(sqlite, [f"{n}-{'x' * 150}" for n in range(900)])
@@ -129,7 +141,8 @@ async def test_a_full_key_stops_the_backup_and_not_the_game(
         assert (await sqlite.versions(), events_in(usb)) == ({STREAM: 901}, 1)
         monkeypatch.undo()
         await until(lambda: events_in(usb) == 901)
-        assert [trouble.text for trouble in troubles] == [texts.DISK_FULL]
+        await until(lambda: backup.state().trouble is None)
+        assert reports == [texts.DISK_FULL, None]
 
 
 async def test_a_backup_never_adds_to_the_copy_of_another_log(sqlite: EventStore, tmp_path: Path) -> None:
@@ -139,16 +152,16 @@ async def test_a_backup_never_adds_to_the_copy_of_another_log(sqlite: EventStore
             pass
     before = (tmp_path / "usb" / NAME).read_bytes()
     await append_many(sqlite, ["one", "two"])
-    async with backed_up(sqlite, tmp_path / "usb") as (backup, troubles):
+    async with backed_up(sqlite, tmp_path / "usb") as (backup, reports):
         await until(lambda: backup.state().trouble is not None)
-    assert [trouble.text for trouble in troubles] == [texts.BACKUP_OF_ANOTHER]
+    assert reports == [texts.BACKUP_OF_ANOTHER]
     assert (tmp_path / "usb" / NAME).read_bytes() == before
 
 
 async def test_the_data_directory_is_no_place_for_its_own_backup(tmp_path: Path) -> None:
-    async with opened(tmp_path / "data") as store, backed_up(store, tmp_path / "data") as (_, troubles):
-        await until(lambda: troubles != [])
-    assert [trouble.text for trouble in troubles] == [texts.IN_USE]
+    async with opened(tmp_path / "data") as store, backed_up(store, tmp_path / "data") as (_, reports):
+        await until(lambda: reports != [])
+    assert reports == [texts.IN_USE]
 
 
 async def test_a_copied_data_directory_can_be_restored_with_what_its_journal_holds(tmp_path: Path) -> None:

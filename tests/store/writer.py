@@ -5,6 +5,7 @@
 
 import asyncio
 import sys
+from pathlib import Path
 
 from nonuple.store import EventStore, open_store
 from tests.store.appending import STREAM, drafts
@@ -13,7 +14,7 @@ _AT_ONCE = 40
 
 
 async def write(where: str, name: str) -> None:
-    store = await open_store(where)
+    store = await open_store(where if "://" in where else Path(where))
     await asyncio.gather(*(keep_appending(store, f"{name}-{worker}") for worker in range(_AT_ONCE)))
 
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { OpenGame, TurnView } from "../src/lib/server";
@@ -226,6 +229,31 @@ describe("the room", () => {
     await page.getByText("en ligne", { exact: true }).waitFor();
     await advance(page, /annoncer le tirage/);
   });
+});
+
+it("the backup's key pulled out is told, in both themes, until it is back", async () => {
+  const place = await mkdtemp(join(tmpdir(), "nonuple-key-"));
+  onTestFinished(() => rm(place, { recursive: true }));
+  const [key, pulled] = [join(place, "cle"), join(place, "pulled")];
+  const own = await Club.start("--backup", key, "--create");
+  onTestFinished(() => own.close());
+  const { contest, token } = await room(own);
+  await new Game(own, contest).open({ edition: "2026" });
+  const { context, page } = await visit(browser);
+  onTestFinished(() => context.close());
+  await page.goto(own.link(token, "juge"));
+  await heading(page, /Coup 1/).waitFor();
+  const told = page.getByText(/elle n’est plus sauvegardée/);
+  expect(await told.count()).toBe(0);
+  await rename(key, pulled);
+  await page.getByText(/rebranchez son disque/).waitFor();
+  for (const theme of THEMES) {
+    await wear(page, theme);
+    await look(page, `juge-sauvegarde-${theme}`);
+    expect(await violations(page)).toEqual([]);
+  }
+  await rename(pulled, key);
+  await told.waitFor({ state: "detached" });
 });
 
 describe("the sheet", () => {

@@ -62,10 +62,10 @@ export class Club {
     this.#directory = directory;
   }
 
-  static async start(): Promise<Club> {
+  static async start(...more: string[]): Promise<Club> {
     const club = new Club(await freePort(), await mkdtemp(join(tmpdir(), "nonuple-club-")));
     try {
-      await club.serve();
+      await club.serve(...more);
     } catch (error) {
       await club.close();
       throw error;
@@ -74,10 +74,10 @@ export class Club {
   }
 
   /** Starts the server, the first time or after `stop`: same data, same address. */
-  async serve(): Promise<void> {
+  async serve(...more: string[]): Promise<void> {
     const data = join(this.#directory, "data");
     const options = ["--data", data, "--port", `${this.#port}`, "--host", "127.0.0.1", "--no-browser"];
-    const server = spawn(PYTHON, ["-m", "nonuple", "serve", ...options], {
+    const server = spawn(PYTHON, ["-m", "nonuple", "serve", ...options, ...more], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -3,15 +3,26 @@
 import io
 import os
 import sys
+from collections.abc import Iterable
+from typing import Any
 
 from cyclopts import App, CycloptsError
 
 from nonuple.errors import Refusal
 from nonuple.texts import language_of, speak
 
-app = App(
+
+class _Program(App):
+    """All commands, described in the user's language."""
+
+    def help_print(self, tokens: str | Iterable[str] | None = None, **_: Any) -> None:
+        from nonuple.cli.helping import print_help
+
+        print_help(self, [*tokens] if tokens is not None else sys.argv[1:])
+
+
+app = _Program(
     name="nonuple",
-    help="Le duplicate francophone, de la soirée de club au simultané mondial.",
     version_flags=["--version"],
     help_flags=["--help", "-h"],
     print_error=False,

@@ -79,17 +79,6 @@ def bench(
     words: str | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
 ) -> None:
-    """La vitesse de la recherche sur cette machine : top, tous les coups, parties.
-
-    Parameters
-    ----------
-    cgp
-        Un fichier de positions, une par ligne au format CGP ; sinon celles du programme.
-    words
-        Liste de mots : un nom ou un fichier ; sinon la liste par défaut.
-    as_json
-        Un objet JSON au lieu du tableau.
-    """
     library = Library.of_user()
     chosen = (library.default() if words is None else library.resolve(words)).words
     files = [cgp] if cgp is not None else sorted(POSITIONS.glob("*.cgp"))

@@ -42,31 +42,6 @@ def demo(
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
     once: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Une salle de joueurs et d'arbitres simulés, à regarder ou pour s'exercer.
-
-    Parameters
-    ----------
-    players
-        Le nombre de joueurs.
-    arbiters
-        Le nombre d'arbitres.
-    speed
-        Combien de fois plus vite que dans la vie.
-    turns
-        Arrêter la partie après ce nombre de coups.
-    role
-        La place qui vous est laissée : chief (juge-arbitre), arbiter, player, ou none.
-    seed
-        La graine : la même donne les mêmes tirages et les mêmes bulletins.
-    data
-        Le dossier où tout est enregistré et gardé ; sinon un dossier provisoire.
-    port
-        Le port ; sinon 9009, ou le suivant qui est libre.
-    browser
-        Ne pas ouvrir le navigateur.
-    once
-        Ne pas attendre Ctrl-C quand la partie est finie.
-    """
     for wrong, text in (
         (not 2 <= players <= 20_000, texts.BAD_PLAYERS),
         (not 1 <= arbiters <= min(100, players), texts.BAD_ARBITERS),

@@ -22,7 +22,6 @@ from nonuple.texts import lexicon as texts
 
 app = App(
     name="lexicon",
-    help="Les listes de mots : importer la sienne, choisir, comparer, chercher.",
     default_parameter=Parameter(negative=(), show_default=False),
 )
 
@@ -31,13 +30,11 @@ _SHOWN_ON_A_SCREEN = 200
 
 Chosen = Annotated[
     str | None,
-    Parameter(
-        metavar="NAME-OR-FILE", help="Nom d'une liste ou fichier de mots ; sans elle, la liste en usage."
-    ),
+    Parameter(metavar="NAME-OR-FILE"),
 ]
 Limit = Annotated[
     int | None,
-    Parameter(metavar="N", help="Nombre de mots montrés, 0 pour tous ; 200 par défaut à l'écran."),
+    Parameter(metavar="N"),
 ]
 
 
@@ -55,23 +52,6 @@ def import_(
     use: bool = False,
     replace: bool = False,
 ) -> None:
-    """Importe la liste de mots d'un club : texte ou CSV, dans n'importe quel codage courant.
-
-    Parameters
-    ----------
-    file
-        Le fichier de la liste.
-    name
-        Le nom à lui donner : lettres, chiffres, points, tirets.
-    column
-        La colonne des mots dans un CSV : son numéro à partir de 1, ou son titre.
-    encoding
-        Le codage du fichier, s'il est mal deviné : utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…
-    use
-        S'en servir dès maintenant.
-    replace
-        Remplacer la liste qui porte déjà ce nom.
-    """
     library = Library.of_user()
     name = library.free_name(name, replace=replace)
     with _patience(file.name):
@@ -90,7 +70,6 @@ def import_(
 
 @app.command(name="list")
 def list_() -> None:
-    """Donne les listes connues ; une étoile marque celle en usage."""
     library = Library.of_user()
     used = library.in_use()
     rows = [(DEFAULT, _words(len(library.default())), embedded.TITLE.say())]
@@ -103,13 +82,6 @@ def list_() -> None:
 
 @app.command
 def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /) -> None:
-    """Décrit une liste : nombre de mots, origine, empreinte, mots par longueur.
-
-    Parameters
-    ----------
-    name
-        Nom d'une liste ou fichier de mots ; sans lui, la liste en usage.
-    """
     library = Library.of_user()
     lexicon = library.resolve(name)
     used = lexicon.name == library.in_use()
@@ -129,26 +101,12 @@ def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /) -> None:
 
 @app.command
 def use(name: Annotated[str, Parameter(name="NAME")], /) -> None:
-    """Choisit la liste dont les commandes se servent.
-
-    Parameters
-    ----------
-    name
-        Nom d'une liste importée, ou default.
-    """
     lexicon = Library.of_user().use(name)
     print(texts.NOW_IN_USE.say(name=lexicon.name, words=_words(len(lexicon))))
 
 
 @app.command
 def remove(name: Annotated[str, Parameter(name="NAME")], /) -> None:
-    """Supprime une liste importée ; celle en usage est refusée.
-
-    Parameters
-    ----------
-    name
-        Nom de la liste.
-    """
     Library.of_user().remove(name)
     print(texts.REMOVED.say(name=name.lower()))
 
@@ -161,15 +119,6 @@ def diff(
     *,
     limit: Limit = None,
 ) -> None:
-    """Compare deux listes : ce que B ajoute à A, ce qu'elle en retire.
-
-    Parameters
-    ----------
-    a
-        L'ancienne liste : nom ou fichier.
-    b
-        La nouvelle liste : nom ou fichier.
-    """
     most = _most(limit)
     library = Library.of_user()
     with _patience(f"{a}, {b}"):
@@ -189,13 +138,6 @@ def diff(
 
 @app.command
 def check(*words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None) -> int:
-    """Dit si des mots sont admis ; code de retour 1 si l'un d'eux ne l'est pas.
-
-    Parameters
-    ----------
-    words
-        Les mots, avec ou sans accents.
-    """
     if not words:
         raise Refusal(texts.NOTHING_TO_CHECK)
     chosen = Library.of_user().resolve(lexicon)
@@ -205,13 +147,6 @@ def check(*words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None
 
 @app.command
 def define(word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None) -> int:
-    """Dit ce qu'est un mot : forme accentuée, lemme, nature ; code de retour 1 s'il n'est pas admis.
-
-    Parameters
-    ----------
-    word
-        Le mot, avec ou sans accents.
-    """
     from nonuple.lexicon.readings import readings_of
 
     admitted = _print_answer(word, Library.of_user().resolve(lexicon))
@@ -236,24 +171,6 @@ def find(
     limit: Limit = None,
     lexicon: Chosen = None,
 ) -> None:
-    """Cherche des mots par motif, par lettres ou par rallonge.
-
-    Parameters
-    ----------
-    pattern
-        Un motif entre apostrophes, « . » pour une lettre et « * » pour un nombre quelconque ; ou, selon
-        l'option, les lettres ou le mot.
-    anagram
-        Les mots qui emploient toutes ces lettres ; « ? » pour un joker.
-    sub
-        Les mots qui emploient une partie de ces lettres, les plus longs d'abord ; « ? » pour un joker.
-    front
-        Les rallonges par l'avant : les mots qui finissent ainsi.
-    back
-        Les rallonges par l'arrière : les mots qui commencent ainsi.
-    length
-        Seulement les mots de cette longueur.
-    """
     most = _most(limit)
     chosen = Library.of_user().resolve(lexicon)
     searches: tuple[tuple[bool, Callable[[str], list[str]]], ...] = (
@@ -277,15 +194,6 @@ def find(
 
 @app.command
 def derive(*, source: Annotated[Path | None, Parameter(metavar="DIR")] = None, check: bool = False) -> None:
-    """Refait la liste par défaut à partir du dictionnaire libre du dépôt.
-
-    Parameters
-    ----------
-    source
-        Le dossier du dictionnaire ; data/grammalecte dans une copie du dépôt.
-    check
-        Ne rien écrire : vérifier que la liste du programme est bien celle-là.
-    """
     from nonuple.lexicon import derive as derivation
 
     folder = source or Path(__file__).parents[3] / "data" / "grammalecte"

@@ -12,17 +12,6 @@ from nonuple.texts import moves as texts
 
 
 def moves(file: Source, /, *, top: bool = False, lexicon: str = DEFAULT) -> None:
-    """Toutes les solutions de positions données en JSON, une réponse JSON par ligne.
-
-    Parameters
-    ----------
-    file
-        Fichier .json (un objet) ou .jsonl (un par ligne) ; « - » pour l'entrée standard.
-    top
-        Seulement les solutions de meilleur score.
-    lexicon
-        Liste de mots : un nom ou un fichier.
-    """
     listed = Library.of_user().resolve(lexicon).words
     answer_each(file, lambda line: _answer(line, listed, top=top), texts.PROGRESS)
 

@@ -61,41 +61,6 @@ def prepare(
     lexicon: str | None = None,
     reveal: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
-    """Prépare une partie aux qualités voulues, scellée par un mot de passe.
-
-    Code de retour 1 si aucune partie essayée n'a toutes ces qualités : la plus proche est gardée.
-
-    Parameters
-    ----------
-    out
-        Le fichier scellé à écrire.
-    formula
-        normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.
-    edition
-        Le règlement : 2026, 2010, 2009 ou box (règles de la boîte).
-    seed
-        La graine de la première partie essayée, comme pour simulate ; sinon le hasard du système.
-    password_file
-        Un fichier dont la première ligne est le mot de passe ; sinon il est demandé.
-    games
-        Le nombre de parties à essayer, au plus.
-    scrabbles
-        Nombre de coups avec prime : 3..5, 3.., ..5 ou 4.
-    total
-        Total des tops.
-    turns
-        Nombre de coups.
-    no_endless_ending
-        Pas de fin interminable : au plus deux derniers coups de moins de 20 points.
-    solo_chances
-        Nombre minimal d'occasions de solo.
-    difficulty
-        Difficulté des tops ; 33 est courant en partie normale, 40 est rare.
-    lexicon
-        Liste de mots : un nom ou un fichier ; sinon la liste en usage.
-    reveal
-        Montre aussi la partie.
-    """
     settings = checked(Settings(edition=edition, formula=formula))
     wishes = Wishes(
         turns=_range(turns),

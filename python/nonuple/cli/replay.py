@@ -24,17 +24,6 @@ _DIFFERS = 1
 
 
 def replay(file: Source, /, *, turn: int | None = None, lexicon: str | None = None) -> None:
-    """Rejoue une partie coup par coup et vérifie tirages, scores et tops.
-
-    Parameters
-    ----------
-    file
-        La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.
-    turn
-        Un seul coup, par son numéro.
-    lexicon
-        Liste de mots : un nom ou un fichier ; sinon la liste en usage.
-    """
     record = read_game(file)
     if turn is not None and not 1 <= turn <= len(record.turns):
         raise Refusal(texts.NO_SUCH_TURN, count=len(record.turns))

@@ -19,15 +19,6 @@ def restore(
     *,
     data: Annotated[Path | None, Parameter(metavar="DIR")] = None,
 ) -> None:
-    """Reprend une sauvegarde du serveur, sur cet ordinateur ou un autre.
-
-    Parameters
-    ----------
-    backup
-        Le dossier donné à « nonuple serve --backup », ou une copie du dossier des données.
-    data
-        Le dossier où la reprendre ; sinon celui de l'utilisateur. Rien de ce qu'il contient n'est perdu.
-    """
     into = data or Library.of_user().data
     restored = restore_backup(backup, into)
     console = Console(highlight=False)

@@ -25,17 +25,6 @@ def rule(
     article: Annotated[str | None, Parameter(name="ARTICLE")] = None,
     /,
 ) -> None:
-    """Un article du règlement : ce qu'il demande, où il vit dans le code, quels tests le montrent.
-
-    An article of the rulebook: what it asks, where it lives in the code, which tests show it.
-
-    Parameters
-    ----------
-    edition
-        2026 (par défaut / by default), 2010, 2009, box, free, booklet.
-    article
-        Son numéro / its number: 1.2.1. Sans numéro, la liste / without it, the list.
-    """
     if edition is not None and article is None and edition not in EDITIONS:
         edition, article = None, edition
     edition = edition or EDITIONS[0]

@@ -31,13 +31,6 @@ class _Written(msgspec.Struct, frozen=True):
 
 
 def score(file: Source, /) -> None:
-    """Le compte de parties données en JSON : classement, solos, éliminations ; une réponse JSON par ligne.
-
-    Parameters
-    ----------
-    file
-        Fichier .json (un objet) ou .jsonl (un par ligne) ; « - » pour l'entrée standard.
-    """
     answer_each(file, _answer, texts.PROGRESS)
 
 

@@ -18,10 +18,13 @@ from nonuple.errors import Refusal
 from nonuple.lexicon.library import Library
 from nonuple.server.addresses import listen, network_addresses
 from nonuple.server.club import opened_club
+from nonuple.server.machine import Machine, this_machine
 from nonuple.server.running import BACKLOG, serving
 from nonuple.store import open_store
 from nonuple.store.backup import Backup
+from nonuple.store.directory import Directory
 from nonuple.texts import server as texts
+from nonuple.texts import store as store_texts
 
 
 class _Wish(NamedTuple):
@@ -30,6 +33,7 @@ class _Wish(NamedTuple):
     host: str | None
     database: str | None
     backup: Path | None
+    create: bool
     https: dict[str, Path]
     browser: bool
     new_links: bool
@@ -42,34 +46,12 @@ def serve(
     host: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
     database: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
     backup: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+    create: Annotated[bool, Parameter(negative=())] = False,
     certificate: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     key: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
     new_links: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Le serveur du club : tournoi ou soirée sur cet ordinateur, la salle s'y joint par le réseau.
-
-    Parameters
-    ----------
-    data
-        Le dossier où tout est enregistré ; sinon celui de l'utilisateur.
-    port
-        Le port ; sinon celui de la dernière fois, 9009 la première, ou le suivant qui est libre.
-    host
-        Écouter à cette seule adresse ; sinon à toutes.
-    database
-        Une base PostgreSQL, postgresql://…, que plusieurs serveurs peuvent partager.
-    backup
-        Un dossier, d'une clé USB par exemple, où tout est recopié à mesure.
-    certificate
-        Un certificat (PEM), pour https.
-    key
-        Sa clé.
-    browser
-        Ne pas ouvrir le navigateur.
-    new_links
-        Les liens du responsable donnés aux lancements précédents ne valent plus rien.
-    """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     wish = _Wish(
         data or Library.of_user().data,
@@ -77,6 +59,7 @@ def serve(
         host,
         database,
         backup,
+        create,
         _https(certificate, key),
         browser,
         new_links,
@@ -86,14 +69,16 @@ def serve(
 
 
 async def _serve(wish: _Wish) -> None:
-    stopped = stop_signal()
+    stopped, machine = stop_signal(), this_machine()
     async with AsyncExitStack() as stack:
-        store = await open_store(wish.database or wish.data)
+        if wish.backup is not None:
+            _make_sure_of(wish.backup, wish.create)
+        store = await open_store(wish.data if wish.database is None else wish.database)
         stack.push_async_callback(store.close)
         if wish.backup is not None:
-            copy = Backup(store, wish.backup, _report)
+            copy = Backup(store, wish.backup, lambda trouble: _report(trouble, machine))
             stack.push_async_callback(copy.close)
-        club = await stack.enter_async_context(opened_club(store))
+        club = await stack.enter_async_context(opened_club(store, machine=machine))
         listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
         await club.rooms()
         allow_many_sockets()
@@ -152,5 +137,15 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
     return {"certfile": certificate, "keyfile": key}
 
 
-def _report(trouble: Refusal) -> None:
-    print(f"nonuple: {trouble}", file=sys.stderr, flush=True)
+def _make_sure_of(backup: Path, create: bool) -> None:
+    """A folder that is not there is that of a key not plugged in, unless one says that it is to be made."""
+    if create:
+        Directory(backup).leave()
+    elif not backup.is_dir():
+        raise Refusal(store_texts.NO_SUCH_FOLDER, path=backup)
+
+
+def _report(trouble: Refusal | None, machine: Machine) -> None:
+    machine.backup_reports(trouble)
+    said = texts.BACKUP_WORKS.say() if trouble is None else trouble
+    print(f"nonuple: {said}", file=sys.stderr, flush=True)

@@ -13,15 +13,6 @@ from nonuple.texts import replay as texts
 
 
 def sheet(file: Source, /, *, to: Annotated[str, Parameter(name="--format")] = "text") -> None:
-    """La feuille d'une partie, dans le format voulu.
-
-    Parameters
-    ----------
-    file
-        La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.
-    to
-        text, markdown, csv, json, gcg ou eliot.
-    """
     write = WRITERS.get(to)
     if write is None:
         raise Refusal(texts.UNKNOWN_FORMAT, name=to, known=", ".join(WRITERS))

@@ -49,27 +49,6 @@ def simulate(
     stats: Annotated[bool, Parameter(negative=())] = False,
     workers: int | None = None,
 ) -> None:
-    """Des parties qui se jouent toutes seules, une par ligne en JSON.
-
-    Parameters
-    ----------
-    games
-        Le nombre de parties.
-    seed
-        La graine de la première partie ; la suivante a la graine suivante.
-    formula
-        normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.
-    edition
-        Le règlement : 2026, 2010, 2009 ou box (règles de la boîte).
-    lexicon
-        Liste de mots : un nom ou un fichier.
-    save
-        Avec une seule partie : le fichier où écrire ses événements et le secret de ses tirages, pour verify.
-    stats
-        Un résumé au lieu des parties.
-    workers
-        Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.
-    """
     for wrong, text in (
         (games < 1, texts.BAD_GAMES),
         (seed < 0, texts.BAD_SEED),

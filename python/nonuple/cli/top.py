@@ -39,29 +39,6 @@ def top(
     least: Annotated[int, Parameter(name="--min")] = 0,
     lexicon: str | None = None,
 ) -> None:
-    """La grille en couleurs et les meilleures solutions d'un tirage.
-
-    Parameters
-    ----------
-    rack
-        Le tirage : AEINRS?, WEL+BSUI… « ? » est un joker. Sans position, la grille est vide.
-    cgp
-        Une position au format CGP, entre guillemets.
-    file
-        Un fichier : 15 lignes de grille (le tirage sur la seizième), des positions CGP, ou du JSON.
-    line
-        La position à montrer, quand le fichier en a plusieurs.
-    formula
-        normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.
-    every
-        Toutes les solutions.
-    limit
-        Le nombre de solutions montrées.
-    least
-        Seulement les solutions d'au moins tant de points.
-    lexicon
-        Liste de mots : un nom ou un fichier ; sinon la liste en usage.
-    """
     if limit < 1:
         raise Refusal(texts.BAD_LIMIT)
     positions = _positions(cgp, file, rack)

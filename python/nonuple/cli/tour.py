@@ -20,10 +20,6 @@ BEST = 8
 
 
 def tour() -> None:
-    """Une visite guidée : une vraie position, ses solutions, et la suite.
-
-    A guided tour: a real position, its solutions, and how to go on.
-    """
     console = Console(highlight=False)
     position = cgp.read_line(POSITION)
     say(console, texts.WELCOME.say(turn=TURN))

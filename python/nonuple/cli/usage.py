@@ -1,5 +1,8 @@
 """A command line that cannot be understood, told in one sentence."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 from cyclopts import (
     CoercionError,
     CycloptsError,
@@ -9,19 +12,27 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
+from nonuple.cli.helping import command_names, placeholder
 from nonuple.errors import Refusal
+from nonuple.texts import Text
 from nonuple.texts import usage as texts
 
 
 def misunderstood(error: CycloptsError) -> Refusal:
     """The sentence for what the parser of command lines complains of."""
     advice = f"{' '.join(('nonuple', *(error.command_chain or ())))} --help"
-    named = error.argument.name if error.argument else ""
+    named = placeholder(error.argument.name) if error.argument else ""
     match error:
         case UnknownCommandError(unused_tokens=[first, *_]):
-            return Refusal(texts.UNKNOWN_COMMAND, what=first, help=advice)
+            near = _near(first, command_names(error.app) if error.app else [])
+            return _unknown(
+                texts.UNKNOWN_COMMAND, texts.UNKNOWN_COMMAND_NEAR, what=first, near=near, help=advice
+            )
         case UnknownOptionError() | UnusedCliTokensError() if (option := _unknown_option(error)) is not None:
-            return Refusal(texts.UNKNOWN_OPTION, what=option, help=advice)
+            near = _near(option, _options(error))
+            return _unknown(
+                texts.UNKNOWN_OPTION, texts.UNKNOWN_OPTION_NEAR, what=option, near=near, help=advice
+            )
         case MissingArgumentError():
             return Refusal(texts.MISSING, what=named, help=advice)
         case CoercionError(token=token) if token is not None:
@@ -36,6 +47,20 @@ def _unknown_option(error: CycloptsError) -> str | None:
     """An option that is none, even if it was taken for a file where one may be called `-`."""
     if error.app is None:
         return None
-    known = {name for argument in error.app.assemble_argument_collection() for name in argument.names}
+    known = {*_options(error), "-"}
     options = (token.partition("=")[0] for token in error.root_input_tokens or () if token.startswith("-"))
-    return next((option for option in options if option not in {*known, "-"}), None)
+    return next((option for option in options if option not in known), None)
+
+
+def _options(error: CycloptsError) -> list[str]:
+    app = error.app
+    return [name for argument in app.assemble_argument_collection() for name in argument.names] if app else []
+
+
+def _near(word: str, known: Iterable[str]) -> str | None:
+    """The one that was probably meant."""
+    return next(iter(get_close_matches(word, known, n=1)), None)
+
+
+def _unknown(alone: Text, suggesting: Text, *, near: str | None, **values: str) -> Refusal:
+    return Refusal(alone, **values) if near is None else Refusal(suggesting, near=near, **values)

@@ -11,17 +11,6 @@ from nonuple.texts import verify as texts
 
 
 def verify(file: Source, /, *, lexicon: str | None = None) -> int:
-    """Vérifie une partie jouée : engagement, tirages, rejets, mots retenus, points, fin.
-
-    Code de retour 0 si tout concorde, 1 si quelque chose diffère, 2 si le fichier est illisible.
-
-    Parameters
-    ----------
-    file
-        Le fichier des événements de la partie ; « - » pour l'entrée standard.
-    lexicon
-        Liste de mots : un nom ou un fichier ; sinon celle de la partie, si elle est là.
-    """
     read = game_file.read(content_of(file), file)
     found = check(read.played, _word_list(lexicon, read.played))
     changed = () if read.intact else (Difference(texts.FILE_CHANGED, {}),)

@@ -9,10 +9,8 @@ from typing import Literal
 import msgspec
 
 from nonuple.contest.people import Player
-from nonuple.contest.written import Sentence
+from nonuple.contest.written import Sentence, in_both_languages
 from nonuple.errors import Refusal
-from nonuple.slips.verdict import in_language
-from nonuple.texts import Text
 from nonuple.texts import players as texts
 
 MOST_LINES = 20_000
@@ -205,7 +203,9 @@ class _Reader:
             try:
                 yield self._line(row)
             except Refusal as refusal:
-                yield ReadLine(row.number, row.text, refused=_both(refusal.text, **refusal.values))
+                yield ReadLine(
+                    row.number, row.text, refused=in_both_languages(refusal.text, **refusal.values)
+                )
 
     def _line(self, row: _Row) -> ReadLine:
         name, partner, paired = _names(row.fields)
@@ -218,7 +218,7 @@ class _Reader:
             guessed += ("table",)
             table = known[1].table if known else self._next_free()
         player = Player(table, name, **fields, partner=partner)
-        duplicate = _both(texts.SAME_PLAYER, line=known[0]) if known else self._second_at(table)
+        duplicate = in_both_languages(texts.SAME_PLAYER, line=known[0]) if known else self._second_at(table)
         if duplicate is None:
             self.people[who] = self.tables[table] = row.number, player
         return ReadLine(row.number, row.text, player, guessed, duplicate)
@@ -242,7 +242,7 @@ class _Reader:
         if table not in self.tables:
             return None
         line, player = self.tables[table]
-        return _both(texts.SAME_TABLE, table=table, name=player.shown, line=line)
+        return in_both_languages(texts.SAME_TABLE, table=table, name=player.shown, line=line)
 
 
 def _numbered(row: _Row) -> _Row:
@@ -278,7 +278,3 @@ def _short(value: str) -> str:
     if len(value) > LONGEST:
         raise Refusal(texts.FIELD_TOO_LONG, start=value[:20], most=LONGEST)
     return value
-
-
-def _both(text: Text, **values: object) -> Sentence:
-    return Sentence(in_language(text, "fr", **values), in_language(text, "en", **values))

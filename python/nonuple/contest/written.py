@@ -10,6 +10,7 @@ from nonuple.ledger.notification import Fault
 from nonuple.slips.ruling import check_overruling
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Verdict, in_language
+from nonuple.texts import Text
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
 
@@ -54,6 +55,10 @@ class Sentence(msgspec.Struct, frozen=True):
 
     fr: str
     en: str
+
+
+def in_both_languages(text: Text, **values: object) -> Sentence:
+    return Sentence(in_language(text, "fr", **values), in_language(text, "en", **values))
 
 
 class Place(msgspec.Struct, frozen=True):

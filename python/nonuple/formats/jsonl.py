@@ -38,6 +38,8 @@ class Line:
             raise self._misshapen(str(error), shapes) from None
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise Refusal(texts.NOT_JSON, source=self.source, line=self.number) from None
+        except RecursionError:
+            raise Refusal(texts.TOO_DEEP, source=self.source, line=self.number) from None
 
     def _misshapen(self, message: str, shapes: Mapping[str, Text]) -> Refusal:
         path, missing = _PATH.search(message), _MISSING.search(message)
@@ -73,4 +75,6 @@ def _is_json(text: bytes) -> bool:
         msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return False
+    except RecursionError:  # refused once it is read, as the object that it begins to be
+        return True
     return True

@@ -96,14 +96,15 @@ class Game:
         """The move that the rulebook has retained."""
         return self.candidates[0].move
 
-    def judge(self, slip: Slip, opinions: Mapping[str, Opinion] | None = None) -> Verdict:
-        """What the rulebook decides about a slip handed in at this turn."""
+    def judge(self, slip: Slip, opinions: Mapping[str, str] | None = None) -> Verdict:
+        """What the rulebook decides about a slip handed in at this turn; `opinions` by word formed."""
+        given = {word: _opinion(word, opinion) for word, opinion in (opinions or {}).items()}
         state = self.state
         rack = Rack(state.drawn + state.joker, state.kept)
         situation = Situation(
             state.board, rack, self.lexicon.words, state.turn, state.formula, state.settings.blitz
         )
-        return editions.judge(state.settings.edition, situation, slip, opinions=opinions)
+        return editions.judge(state.settings.edition, situation, slip, opinions=given)
 
     @property
     def board(self) -> Board:
@@ -129,3 +130,11 @@ class Game:
     @property
     def record(self) -> Record:
         return self.state.record
+
+
+def _opinion(word: str, given: str) -> Opinion:
+    try:
+        return Opinion(given)
+    except ValueError:
+        names = ", ".join(Opinion)
+        raise Refusal(texts.BAD_OPINION, word=word, given=given, names=names) from None

@@ -12,12 +12,15 @@ from nonuple.contest.asking import Means
 from nonuple.contest.state import Contest
 from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts
 from nonuple.errors import Refusal
+from nonuple.server.machine import Machine
 
 _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
 _REST = 10
 """Times as long as a channel took to make it is left alone: under load a tenth of the time at most."""
 _SLICE = 0.005
 _WHOLE_ROOM = "public"
+OF_MACHINE = "chief"
+"""The channel that also tells of the server's computer."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -89,9 +92,10 @@ class Channel:
 class Hub:
     """The channels of a contest, made again when something they show has changed."""
 
-    def __init__(self, contest: Contest, means: Means) -> None:
+    def __init__(self, contest: Contest, means: Means, machine: Machine) -> None:
         self._contest = contest
         self._means = means
+        self._machine = machine
         self._channels: dict[str, Channel] = {}
         self._to_renew: set[Channel] = set()
         self._touched = asyncio.Event()
@@ -180,6 +184,8 @@ class Hub:
         began = made = time.monotonic()
         try:
             fresh = parts(self._contest, channel.name, self._means)
+            if channel.name == OF_MACHINE:
+                fresh["machine"] = self._machine.view()
             made = time.monotonic()
             channel.renew(fresh, self._contest.number)
         except Refusal as trouble:  # a word list that has gone, say

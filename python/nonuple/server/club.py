@@ -16,6 +16,7 @@ from nonuple.errors import Refusal
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.lexicon.library import Library
 from nonuple.server.access import Guessing, link_hash, new_id, new_token
+from nonuple.server.channels import OF_MACHINE
 from nonuple.server.clock import ServerClock, anchored_clock
 from nonuple.server.doors import actor_of, author
 from nonuple.server.events import (
@@ -26,6 +27,7 @@ from nonuple.server.events import (
     decode_server_event,
     encode,
 )
+from nonuple.server.machine import Machine, this_machine
 from nonuple.server.rooms import Room
 from nonuple.store import Draft, EventStore
 from nonuple.texts import server as texts
@@ -46,7 +48,10 @@ class Visitor(NamedTuple):
 
 
 class Club:
-    def __init__(self, store: EventStore, clock: ServerClock, means: Means, codes: bytes) -> None:
+    def __init__(
+        self, store: EventStore, clock: ServerClock, means: Means, codes: bytes, machine: Machine
+    ) -> None:
+        self.machine = machine
         self.store = store
         self.clock = clock
         self.means = means
@@ -65,6 +70,7 @@ class Club:
 
     async def open(self) -> None:
         self.store.listen(self._heard)
+        self.machine.on_change(self._tell_of_machine)
         await self._read_owners()
         for stream in await self.store.versions():
             if stream != SERVER:
@@ -119,7 +125,9 @@ class Club:
     async def _open_room(self, id: str) -> Room:
         async with self._one_at_a_time:
             try:
-                room = self._rooms[id] = Room(id, self.store, await self._clock_of(id), self.means)
+                room = self._rooms[id] = Room(
+                    id, self.store, await self._clock_of(id), self.means, self.machine
+                )
                 await room.open()
             except Exception:
                 _log.exception("contest %s cannot be loaded", id)
@@ -142,6 +150,10 @@ class Club:
         room = await asyncio.shield(self._load(stream))
         if room.contest.number < version:
             await room.catch_up()
+
+    def _tell_of_machine(self) -> None:
+        for room in self._rooms.values():
+            room.hub.touch(frozenset({OF_MACHINE}))
 
     # Who comes in
 
@@ -202,13 +214,14 @@ async def opened_club(
     library: Library | None = None,
     speed: float = 1.0,
     wall: Callable[[], float] = time.time,
+    machine: Machine | None = None,
 ) -> AsyncIterator[Club]:
     """A club on a store, until it is left; the store stays open."""
     clock = await anchored_clock(store, speed, wall)
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    club = Club(store, clock, means, await store.secret("codes"))
+    club = Club(store, clock, means, await store.secret("codes"), machine or this_machine())
     await club.open()
     try:
         yield club

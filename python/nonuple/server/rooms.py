@@ -21,6 +21,7 @@ from nonuple.server.channels import Hub
 from nonuple.server.clock import ServerClock
 from nonuple.server.doors import Doors
 from nonuple.server.events import decode_contest_event, encode
+from nonuple.server.machine import Machine
 from nonuple.server.referee import Referee
 from nonuple.server.timekeeper import Timekeeper
 from nonuple.server.turnstile import Turnstile
@@ -55,12 +56,14 @@ class _Ahead(NamedTuple):
 class Room:
     """Its state is changed only by the events of its stream, in the order of their numbers."""
 
-    def __init__(self, id: str, store: EventStore, clock: ServerClock, means: Means) -> None:
+    def __init__(
+        self, id: str, store: EventStore, clock: ServerClock, means: Means, machine: Machine
+    ) -> None:
         self.contest = Contest(id)
         self.clock = clock
         self.means = means
         self.doors = Doors()
-        self.hub = Hub(self.contest, means)
+        self.hub = Hub(self.contest, means, machine)
         self._store = store
         self._ahead: dict[int, _Ahead] = {}
         self._reading = asyncio.Lock()

@@ -23,6 +23,7 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
+from nonuple.server.machine import MachineView
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -67,6 +68,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "bag": BagView | None,
         "progress": tuple[DeskProgress, ...],
         "phones": int,
+        "machine": MachineView,
     },
     "Desk": {
         "desk": Desk,

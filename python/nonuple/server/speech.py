@@ -1,7 +1,6 @@
 """A French voice for browsers that have none: sentences said by espeak-ng, where it is installed."""
 
 import asyncio
-import shutil
 from collections import OrderedDict
 from typing import Annotated
 
@@ -10,10 +9,9 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.errors import Refusal
-from nonuple.server.entrance import AnyRequest, admit
+from nonuple.server.entrance import AnyRequest, admit, club_of
 from nonuple.texts import server as texts
 
-_PROGRAM = "espeak-ng"
 _WORDS_A_MINUTE = "150"
 _SECONDS = 10.0
 _REMEMBERED = 200
@@ -30,23 +28,23 @@ class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/contests/{contest:str}/speech", status_code=200, summary="A sentence said aloud", tags=["chief"])
 async def say(request: AnyRequest, contest: FromPath[str], data: JSONBody[Spoken]) -> Response[bytes]:
     await admit(request, contest, "owner", "chief")
-    return Response(await clip(data.text), media_type="audio/wav")
+    program = club_of(request).machine.voice
+    if program is None:
+        raise Refusal(texts.NO_VOICE)
+    return Response(await clip(data.text, program), media_type="audio/wav")
 
 
-async def clip(text: str) -> bytes:
+async def clip(text: str, program: str) -> bytes:
     """The sentence as a sound; the last ones are remembered, as the same words come back."""
     if text not in _said:
-        _said[text] = await _spoken(text)
+        _said[text] = await _spoken(text, program)
         if len(_said) > _REMEMBERED:
             _said.popitem(last=False)
     _said.move_to_end(text)
     return _said[text]
 
 
-async def _spoken(text: str) -> bytes:
-    program = shutil.which(_PROGRAM)
-    if program is None:
-        raise Refusal(texts.NO_VOICE)
+async def _spoken(text: str, program: str) -> bytes:
     speaking = await asyncio.create_subprocess_exec(
         program,
         *("-v", "fr", "-s", _WORDS_A_MINUTE, "--stdin", "--stdout"),
@@ -60,4 +58,6 @@ async def _spoken(text: str) -> bytes:
         speaking.kill()
         await speaking.wait()
         raise Refusal(texts.NO_VOICE) from None
+    if speaking.returncode or not sound:
+        raise Refusal(texts.NO_VOICE)
     return sound

@@ -42,8 +42,8 @@ class BackupState(msgspec.Struct, frozen=True):
 class Backup:
     """A task that copies what is new; trouble with the copy never reaches the log."""
 
-    def __init__(self, store: Copyable, path: Path, report: Callable[[Refusal], None]) -> None:
-        """`report` is told of trouble once, until the copy works again."""
+    def __init__(self, store: Copyable, path: Path, report: Callable[[Refusal | None], None]) -> None:
+        """`report` is told of each trouble once, and with None that the copy works again."""
         self._store = store
         self._report = report
         self._copy = _Copy(path)
@@ -74,10 +74,12 @@ class Backup:
         try:
             await self._catch_up()
         except Refusal as refusal:
-            if self._trouble is None:
+            if self._trouble is None or self._trouble.text != refusal.text:
                 self._report(refusal)
             self._trouble = refusal
         else:
+            if self._trouble is not None:
+                self._report(None)
             self._trouble = None
             self._level_at = uptime()
 
@@ -134,7 +136,7 @@ class _Copy:
 
     def _open(self) -> sqlite3.Connection:
         self._leave()
-        if self._identity is not None and not self.path.is_dir():
+        if not self.path.is_dir():
             # A folder made in its place would be on the disk it is to protect from.
             raise Refusal(texts.BACKUP_GONE, path=self.path)
         self._directory = Directory(self.path)

@@ -4,13 +4,14 @@ Each module of this package holds the sentences of one part of the product as `T
 constant and gives the values, and only the edge that speaks to a person chooses the language.
 """
 
+import os
 from collections.abc import Mapping
 from contextvars import ContextVar
 from typing import Literal, NamedTuple
 
 Language = Literal["fr", "en"]
 
-_spoken: ContextVar[Language] = ContextVar("nonuple_language", default="fr")
+_spoken: ContextVar[Language | None] = ContextVar("nonuple_language", default=None)
 
 
 class Text(NamedTuple):
@@ -20,8 +21,9 @@ class Text(NamedTuple):
     en: str
 
     def say(self, /, **values: object) -> str:
-        """The sentence in the language being spoken."""
-        return (self.fr if _spoken.get() == "fr" else self.en).format(**values)
+        """The sentence in the language being spoken: the one chosen, else the environment's."""
+        language = _spoken.get() or language_of(os.environ)
+        return (self.fr if language == "fr" else self.en).format(**values)
 
 
 def speak(language: Language) -> None:

@@ -92,3 +92,7 @@ ENDS = {
     ),
     "interrupted": Text("interruption trop longue", "the interruption lasted too long"),
 }
+BAD_OPINION = Text(
+    "opinions : « {given} » n'est pas un avis sur {word} ; donnez l'un de ceux-ci : {names}.",
+    "opinions: `{given}` is no opinion of {word}; give one of these: {names}.",
+)

@@ -10,6 +10,11 @@ NOT_JSON = Text(
     "{source}, ligne {line} : ce n'est pas du JSON en UTF-8 ; il faut un objet par ligne.",
     "{source}, line {line}: this is not JSON in UTF-8; there must be one object a line.",
 )
+TOO_DEEP = Text(
+    "{source}, ligne {line} : trop de crochets ou d'accolades les uns dans les autres ; il faut un objet "
+    "simple.",
+    "{source}, line {line}: too many brackets or braces inside each other; it must be a plain object.",
+)
 NOT_AN_OBJECT = Text(
     "{source}, ligne {line} : il faut un objet JSON, entre accolades.",
     "{source}, line {line}: it must be a JSON object, in braces.",

@@ -63,8 +63,10 @@ BUSY = Text(
     "too many requests at once; try again in a moment.",
 )
 NO_VOICE = Text(
-    "cet ordinateur n'a pas de voix : installez espeak-ng, ou lisez l'annonce à l'écran.",
-    "this computer has no voice: install espeak-ng, or read the announcement on the screen.",
+    "l'ordinateur du serveur n'a pas de voix qui marche ; installez-y espeak-ng et relancez-le, ou lisez "
+    "l'annonce à l'écran.",
+    "the server's computer has no voice that works; install espeak-ng on it and start it again, or read the "
+    "announcement on the screen.",
 )
 UNEXPECTED = Text(
     "le serveur a rencontré une erreur ; rien n'a été changé. Elle est notée dans son journal.",
@@ -86,6 +88,7 @@ YOUR_LINK = Text(
     "Votre lien secret, qui donne tous les droits (ne le montrez à personne) :",
     "Your secret link, which gives every right (show it to nobody):",
 )
+BACKUP_WORKS = Text("la sauvegarde est de nouveau à jour.", "the backup is up to date again.")
 HOW_TO_STOP = Text(
     "Ctrl-C pour arrêter ; au prochain lancement tout reprend où c'en était.",
     "Ctrl-C to stop; the next start goes on where everything was.",

@@ -63,6 +63,17 @@ NEWER = Text(
 
 # --- PostgreSQL --------------------------------------------------------------------------------------------
 
+UNKNOWN_ADDRESS = Text(
+    "« {address} » n'est pas l'adresse d'une base PostgreSQL ; écrivez "
+    "postgresql://utilisateur@machine:5432/base, ou donnez un dossier avec --data.",
+    "`{address}` is not the address of a PostgreSQL database; write "
+    "postgresql://user@machine:5432/database, or give a folder with --data.",
+)
+NO_DRIVER = Text(
+    "Il manque de quoi parler à PostgreSQL ; installez-le avec : "
+    '{python} -m pip install "nonuple[postgresql]".',
+    'What talks to PostgreSQL is missing; install it with: {python} -m pip install "nonuple[postgresql]".',
+)
 BAD_ADDRESS = Text(
     "L'adresse de la base est illisible ; écrivez postgresql://utilisateur@machine:5432/base.",
     "The address of the database cannot be read; write postgresql://user@machine:5432/database.",
@@ -94,6 +105,10 @@ FORBIDDEN = Text(
 
 # --- Backup and restoring ----------------------------------------------------------------------------------
 
+NO_SUCH_FOLDER = Text(
+    "{path} : ce dossier n'existe pas ; branchez la clé s'il doit y être, ou ajoutez --create pour le créer.",
+    "{path}: there is no such folder; plug the key in if it should be there, or add --create to make it.",
+)
 BACKUP_GONE = Text(
     "{path} : la sauvegarde n'est plus là ; rebranchez son disque, elle reprendra d'elle-même.",
     "{path}: the backup is no longer there; plug its disk in again, it will go on by itself.",

@@ -6,9 +6,17 @@ UNKNOWN_COMMAND = Text(
     "« {what} » n'est pas une commande ; voir {help}.",
     "`{what}` is not a command; see {help}.",
 )
+UNKNOWN_COMMAND_NEAR = Text(
+    "« {what} » n'est pas une commande ; vouliez-vous dire « {near} » ? Voir {help}.",
+    "`{what}` is not a command; did you mean `{near}`? See {help}.",
+)
 UNKNOWN_OPTION = Text(
     "l'option {what} n'existe pas ici ; voir {help}.",
     "there is no option {what} here; see {help}.",
+)
+UNKNOWN_OPTION_NEAR = Text(
+    "l'option {what} n'existe pas ici ; vouliez-vous dire {near} ? Voir {help}.",
+    "there is no option {what} here; did you mean {near}? See {help}.",
 )
 MISSING = Text("il manque {what} ; voir {help}.", "{what} is missing; see {help}.")
 BAD_VALUE = Text(

@@ -7,6 +7,7 @@ export const en: Same<typeof fr> = {
   players: "{count} {count|player|players}",
   online: "online",
   offline: "offline",
+  backup: "The game goes on, but is no longer backed up. {why}",
   lost: "Network lost: this screen resumes by itself. The game and its clock go on at the server.",
   help: "Help",
 
@@ -77,6 +78,8 @@ export const en: Same<typeof fr> = {
   "signal.said": "said",
   "signal.in": "in {time}",
   voice: "Voice",
+  "voice.none":
+    "Neither this browser nor the server has a French voice: read the announcement. The clock’s signals are heard.",
 
   solutions: "Best solutions",
   "solutions.secret": "secret",

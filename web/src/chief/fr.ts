@@ -4,6 +4,7 @@ export const fr = {
   players: "{count} {count|joueur|joueurs}",
   online: "en ligne",
   offline: "hors ligne",
+  backup: "La partie continue, mais elle n’est plus sauvegardée. {why}",
   lost: "Réseau coupé : l’écran reprendra seul. La partie et son chrono continuent sur le serveur.",
   help: "Aide",
 
@@ -74,6 +75,8 @@ export const fr = {
   "signal.said": "dit",
   "signal.in": "dans {time}",
   voice: "Voix",
+  "voice.none":
+    "Ni ce navigateur ni le serveur n’ont de voix française : lisez l’annonce. Les signaux du chrono s’entendent.",
 
   solutions: "Meilleures solutions",
   "solutions.secret": "secret",

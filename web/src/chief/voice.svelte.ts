@@ -1,6 +1,7 @@
 import { Refused } from "../lib/api";
 import { remember, remembered } from "../lib/memory";
 import type { Said } from "./lines";
+import { w } from "./words";
 
 const FREQUENCY = 880;
 /** When each tone begins and ends, in seconds. */
@@ -21,19 +22,25 @@ const frenchVoice = (): SpeechSynthesisVoice | null =>
     ?.getVoices()
     .find((voice) => voice.localService && voice.lang.toLowerCase().startsWith("fr")) ?? null;
 
+/** The server's voice, asked for when the browser has none. */
+export interface ServerVoice {
+  /** Whether it has one. */
+  present: () => boolean;
+  clip: (text: string) => Promise<ArrayBuffer>;
+}
+
 /** Says the words of the rulebook aloud, in French whatever the language of the screen, for the room listens for them. */
 export class Voice {
   on = $state(remembered("voice") === "on");
   /** Why nothing is heard: neither this browser nor the server has a voice. */
   trouble = $state<string | null>(null);
 
-  readonly #clip: (text: string) => Promise<ArrayBuffer>;
+  readonly #server: ServerVoice;
   #audio: AudioContext | null = null;
   #playing: AudioScheduledSourceNode[] = [];
 
-  /** The server's voice, asked for when the browser has none. */
-  constructor(clip: (text: string) => Promise<ArrayBuffer>) {
-    this.#clip = clip;
+  constructor(server: ServerVoice) {
+    this.#server = server;
   }
 
   turn(on: boolean): void {
@@ -56,7 +63,10 @@ export class Voice {
     const tones = line.sound === null ? undefined : TONES[line.sound];
     if (tones) return this.#beep(tones);
     const voice = frenchVoice();
-    return voice === null ? this.#playClip(line.spoken) : this.#speak(line.spoken, voice);
+    if (voice !== null) return this.#speak(line.spoken, voice);
+    if (this.#server.present()) return this.#playClip(line.spoken);
+    this.trouble = w("voice.none");
+    return false;
   }
 
   #speak(words: string, voice: SpeechSynthesisVoice): Promise<boolean> {
@@ -72,7 +82,7 @@ export class Voice {
 
   async #playClip(words: string): Promise<boolean> {
     try {
-      const sound = await this.#clip(words);
+      const sound = await this.#server.clip(words);
       const audio = await this.#open();
       const source = audio.createBufferSource();
       source.buffer = await audio.decodeAudioData(sound);

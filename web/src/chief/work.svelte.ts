@@ -51,6 +51,8 @@ export class Work {
   readonly ranking = $derived.by(() => this.chief.results("ranking") ?? []);
   readonly summary = $derived.by(() => this.chief.results("summary"));
   readonly solutions = $derived.by(() => this.chief.own("solutions"));
+  /** The server's computer. */
+  readonly machine = $derived.by(() => this.chief.own("machine"));
   readonly #words = $derived.by(() => JSON.stringify(this.chief.own("prompter") ?? []));
 
   /** Where the turn stands, told together with the words to say: what the whole room sees may come a moment apart. */
@@ -71,7 +73,10 @@ export class Work {
   constructor(api: Api, token: string, contest: string) {
     this.live = new Live({ token, contest, channels: ["public", "chief", "results"] });
     this.chief = new Chief({ live: this.live, api, path: commandsOf(contest) });
-    this.voice = new Voice((text) => api.speech(speechOf(contest), text));
+    this.voice = new Voice({
+      present: () => this.machine?.voice ?? false,
+      clip: (text) => api.speech(speechOf(contest), text),
+    });
     const server = () => this.live.clock;
     this.#playing = countdown(() => timerOf(this.clock), server);
     this.#pause = countdown((): Timer | null => this.#untilDraw(), server);

@@ -365,6 +365,11 @@ export interface LineView {
   sound: string | null;
 }
 
+export interface MachineView {
+  voice: boolean;
+  backup: Sentence | null;
+}
+
 export interface Main {
   word: string;
   direction: "H" | "V";
@@ -813,6 +818,7 @@ export interface ChiefParts {
   bag: BagView | null;
   progress: DeskProgress[];
   phones: number;
+  machine: MachineView;
 }
 
 export interface DeskParts {

@@ -1,0 +1,124 @@
+"""What `--help` prints, in the user's language."""
+
+import inspect
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+from cyclopts import App, Argument
+from rich import box
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Styled
+
+from nonuple.cli.prose import WIDEST, say
+from nonuple.texts import Text
+from nonuple.texts import commands as texts
+
+_PLACEHOLDERS = {int: "N", float: "N", str: "TEXT", Path: "FILE"}
+
+
+class _Row(NamedTuple):
+    name: str
+    about: str
+
+
+def print_help(root: App, tokens: Sequence[str]) -> None:
+    """The help of the command that these words call."""
+    chain, apps, _ = root.parse_commands(tokens)
+    command, path = apps[-1], " ".join(chain)
+    with root.app_stack(apps):
+        arguments = list(command.assemble_argument_collection()) if command.default_command else []
+    given = [one for one in arguments if not one.name.startswith("-")]
+    chosen = [one for one in arguments if one.name.startswith("-")]
+    children = command_names(command)
+    console = Console(highlight=False)
+    usage = ["nonuple", *chain, *_usage(children, given, chosen)]
+    console.print(texts.USAGE.say(command=" ".join(usage)), markup=False, soft_wrap=True)
+    for text in (texts.ABOUT.get(path), texts.FURTHER.get(path)):
+        if text is not None:
+            console.print()
+            say(console, text.say())
+    console.print()
+    about = texts.OF_COMMANDS.get(path, {})
+    _print_box(console, texts.COMMANDS, [_Row(name, _about(path, name)) for name in children])
+    _print_box(console, texts.ARGUMENTS, [_row(one, about) for one in given])
+    _print_box(console, texts.OPTIONS, [*(_row(one, about) for one in chosen), *_flags(command is root)])
+
+
+def command_names(command: App) -> list[str]:
+    return sorted(name for name in command if not name.startswith("-"))
+
+
+def _about(path: str, name: str) -> str:
+    text = texts.ABOUT.get(f"{path} {name}".strip())
+    return text.say() if text else ""
+
+
+def _usage(children: Sequence[str], given: Sequence[Argument], chosen: Sequence[Argument]) -> Iterator[str]:
+    """What follows the command."""
+    if children:
+        yield texts.COMMAND.say()
+    yield from (_labelled(one) for one in chosen if one.required)
+    if any(not one.required for one in chosen):
+        yield texts.SOME_OPTIONS.say()
+    for one in given:
+        many = one.field_info.kind is inspect.Parameter.VAR_POSITIONAL
+        name = placeholder(one.name) + ("…" if many else "")
+        yield name if one.required else f"[{name}]"
+
+
+def _labelled(argument: Argument) -> str:
+    """`--port N`, `--browser, --no-browser`."""
+    if not argument.name.startswith("-"):
+        return placeholder(argument.name)
+    names = ", ".join(argument.names)
+    if argument.hint is bool:
+        return names
+    return f"{names} {placeholder(_metavar(argument))}"
+
+
+def _metavar(argument: Argument) -> str:
+    metavar, kinds = argument.parameter.metavar, (argument.hint, *get_args(argument.hint))
+    if isinstance(metavar, str):
+        return metavar
+    return next((name for kind, name in _PLACEHOLDERS.items() if kind in kinds), "TEXT")
+
+
+def placeholder(name: str) -> str:
+    """What stands for a value, in the user's language; an option is called the same in all."""
+    text = texts.PLACEHOLDERS.get(name)
+    return text.say() if text else name
+
+
+def _row(argument: Argument, about: dict[str, Text]) -> _Row:
+    text, default = about.get(argument.name), argument.field_info.default
+    said = [text.say()] if text else []
+    if argument.required:
+        said.append(texts.REQUIRED.say())
+    elif (
+        argument.parameter.show_default is not False
+        and isinstance(default, str | int | float)
+        and default is not False
+    ):
+        said.append(texts.BY_DEFAULT.say(value=f"{default:g}" if isinstance(default, float) else default))
+    return _Row(_labelled(argument), " ".join(said))
+
+
+def _flags(at_root: bool) -> list[_Row]:
+    """What every command takes, and what only the program itself does."""
+    version = [_Row("--version", texts.VERSION.say())] if at_root else []
+    return [_Row("--help, -h", texts.HELP.say()), *version]
+
+
+def _print_box(console: Console, title: Text, rows: Sequence[_Row]) -> None:
+    if not rows:
+        return
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="cyan", max_width=28)
+    table.add_column()
+    for name, about in rows:
+        table.add_row(Styled(name), Styled(about))
+    width = min(console.width, WIDEST)
+    console.print(Panel(table, title=title.say(), title_align="left", box=box.ROUNDED, width=width))

@@ -1,0 +1,453 @@
+"""What `--help` says: of each command, and of each of its arguments and options."""
+
+from nonuple.texts import Text
+
+# --- The frame ---------------------------------------------------------------------------------------------
+
+USAGE = Text("Usage : {command}", "Usage: {command}")
+COMMAND = Text("COMMANDE", "COMMAND")
+SOME_OPTIONS = Text("[OPTIONS]", "[OPTIONS]")
+COMMANDS = Text("Commandes", "Commands")
+ARGUMENTS = Text("Arguments", "Arguments")
+OPTIONS = Text("Options", "Options")
+REQUIRED = Text("(obligatoire)", "(required)")
+BY_DEFAULT = Text("(par défaut : {value})", "(by default: {value})")
+HELP = Text("Affiche cette aide.", "Shows this help.")
+VERSION = Text("Affiche la version du programme.", "Shows the program's version.")
+PLACEHOLDERS = {
+    "ADDRESS": Text("ADRESSE", "ADDRESS"),
+    "BACKUP": Text("SAUVEGARDE", "BACKUP"),
+    "DIR": Text("DOSSIER", "DIR"),
+    "FILE": Text("FICHIER", "FILE"),
+    "NAME": Text("NOM", "NAME"),
+    "NAME-OR-FILE": Text("NOM-OU-FICHIER", "NAME-OR-FILE"),
+    "PATTERN": Text("MOTIF", "PATTERN"),
+    "TEXT": Text("TEXTE", "TEXT"),
+    "WORD": Text("MOT", "WORD"),
+}
+"""What stands for a value; others are the same in both languages."""
+
+# --- Commands, by the words that call them -----------------------------------------------------------------
+
+ABOUT = {
+    "": Text(
+        "Le duplicate francophone, de la soirée de club au simultané mondial.",
+        "French duplicate play, from a club night to a world simultané.",
+    ),
+    "bench": Text(
+        "Mesure la vitesse de la recherche sur cette machine.", "Times the search on this machine."
+    ),
+    "demo": Text(
+        "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
+    ),
+    "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
+    "lexicon": Text(
+        "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
+    ),
+    "lexicon check": Text("Dit si des mots sont admis.", "Says whether words are admitted."),
+    "lexicon define": Text(
+        "Dit ce qu'est un mot : forme accentuée, lemme, nature.",
+        "Says what a word is: accented form, lemma, part of speech.",
+    ),
+    "lexicon derive": Text(
+        "Refait la liste par défaut depuis le dictionnaire du dépôt.",
+        "Makes the default list again from the repository's dictionary.",
+    ),
+    "lexicon diff": Text(
+        "Compare deux listes : ce que B ajoute à A, ce qu'elle en retire.",
+        "Compares two lists: what B adds to A, what it takes out.",
+    ),
+    "lexicon find": Text(
+        "Cherche des mots par motif, par lettres ou par rallonge.",
+        "Searches words by pattern, by letters or by extension.",
+    ),
+    "lexicon import": Text("Importe la liste de mots d'un club.", "Imports a club's word list."),
+    "lexicon info": Text(
+        "Décrit une liste : mots, origine, empreinte, longueurs.",
+        "Describes a list: words, origin, fingerprint, lengths.",
+    ),
+    "lexicon list": Text(
+        "Donne les listes connues ; une étoile marque celle en usage.",
+        "Gives the lists that are known; a star marks the one in use.",
+    ),
+    "lexicon remove": Text(
+        "Supprime une liste importée ; celle en usage est refusée.",
+        "Removes an imported list; the one in use is refused.",
+    ),
+    "lexicon use": Text(
+        "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
+    ),
+    "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
+    "prepare": Text(
+        "Prépare une partie aux qualités voulues et la scelle.",
+        "Prepares a game with the qualities wanted, and seals it.",
+    ),
+    "replay": Text(
+        "Rejoue une partie ; vérifie tirages, scores et tops.",
+        "Replays a game; checks draws, scores and tops.",
+    ),
+    "restore": Text("Reprend une sauvegarde du serveur.", "Takes up a backup of the server."),
+    "rule": Text(
+        "Un article du règlement, son code et ses tests.",
+        "An article of the rulebook, its code and its tests.",
+    ),
+    "score": Text("Compte des parties en JSON : classement, solos.", "Counts games in JSON: ranking, solos."),
+    "serve": Text(
+        "Le serveur du club ; la salle s'y joint par le réseau.",
+        "The club server; the room joins it over the network.",
+    ),
+    "sheet": Text(
+        "La feuille d'une partie, dans le format voulu.", "The sheet of a game, in the format wanted."
+    ),
+    "simulate": Text("Des parties qui se jouent toutes seules.", "Games that play themselves."),
+    "top": Text(
+        "La grille et les meilleures solutions d'un tirage.", "The grid and the best moves of a rack."
+    ),
+    "tour": Text(
+        "Une visite guidée : une vraie position, et la suite.",
+        "A guided tour: a real position, and how to go on.",
+    ),
+    "verify": Text(
+        "Vérifie une partie jouée, des tirages aux points.",
+        "Verifies a game that was played, from draws to points.",
+    ),
+}
+"""In a line of 80 columns."""
+
+_JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer a line.")
+
+FURTHER = {
+    "judge": _JSON_LINES,
+    "lexicon check": Text(
+        "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
+    ),
+    "lexicon define": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
+    "lexicon import": Text(
+        "Texte ou CSV, dans n'importe quel codage courant.", "Text or CSV, in any usual encoding."
+    ),
+    "moves": _JSON_LINES,
+    "prepare": Text(
+        "Code de retour 1 si aucune partie essayée n'a toutes ces qualités : la plus proche est gardée.",
+        "Exit code 1 if no game tried has all these qualities: the nearest one is kept.",
+    ),
+    "score": _JSON_LINES,
+    "simulate": Text("Une partie par ligne, en JSON.", "One game a line, as JSON."),
+    "verify": Text(
+        "Code de retour 0 si tout concorde, 1 si quelque chose diffère, 2 si le fichier est illisible.",
+        "Exit code 0 if everything agrees, 1 if something differs, 2 if the file cannot be read.",
+    ),
+}
+"""What else there is to know of a command."""
+
+# --- Their arguments and options, by name ------------------------------------------------------------------
+
+_JSON = Text(
+    "Fichier .json (un objet) ou .jsonl (un par ligne) ; « - » pour l'entrée standard.",
+    "A .json file (one object) or .jsonl (one a line); `-` for standard input.",
+)
+_GAME = Text(
+    "La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.",
+    "The game: a published sheet, JSON, CSV, GCG or an Eliot game; `-` for standard input.",
+)
+_LIST = Text("Liste de mots : un nom ou un fichier.", "Word list: a name or a file.")
+_LIST_OR_USED = Text(
+    "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+    "Word list: a name or a file; else the list in use.",
+)
+_NAMED_LIST_OR_USED = Text(
+    "Nom d'une liste ou fichier de mots ; sans cela, la liste en usage.",
+    "Name of a list, or a file of words; else the list in use.",
+)
+_SHOWN = Text(
+    "Nombre de mots montrés, 0 pour tous ; 200 par défaut à l'écran.",
+    "How many words are shown, 0 for all; 200 on a screen unless told.",
+)
+_FORMULAS = Text(
+    "La formule : normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
+    "The formula: normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
+)
+_EDITIONS = Text(
+    "Le règlement : 2026, 2010, 2009 ou box (règles de la boîte).",
+    "The rulebook: 2026, 2010, 2009 or box (the rules in the box).",
+)
+_BROWSER = Text(
+    "Ouvrir le navigateur (--no-browser : ne pas l'ouvrir).",
+    "Open the browser (--no-browser: do not open it).",
+)
+
+OF_COMMANDS: dict[str, dict[str, Text]] = {
+    "bench": {
+        "--cgp": Text(
+            "Un fichier de positions, une par ligne au format CGP ; sinon celles du programme.",
+            "A file of positions, one a line in CGP; else those of the program.",
+        ),
+        "--words": Text(
+            "Liste de mots : un nom ou un fichier ; sinon la liste par défaut.",
+            "Word list: a name or a file; else the default list.",
+        ),
+        "--json": Text("Un objet JSON au lieu du tableau.", "A JSON object instead of the table."),
+    },
+    "demo": {
+        "--players": Text("Le nombre de joueurs.", "How many players."),
+        "--arbiters": Text("Le nombre d'arbitres.", "How many arbiters."),
+        "--speed": Text(
+            "Combien de fois plus vite que dans la vie.", "How many times as fast as in real life."
+        ),
+        "--turns": Text("Arrêter la partie après ce nombre de coups.", "End the game after so many turns."),
+        "--role": Text(
+            "La place qui vous est laissée : chief (juge-arbitre), arbiter (arbitre), player (joueur) ou "
+            "none (aucune).",
+            "The place that is left to you: chief (arbiter), arbiter, player, or none.",
+        ),
+        "--seed": Text(
+            "La graine : la même donne les mêmes tirages et les mêmes bulletins.",
+            "The seed: the same one gives the same draws and the same slips.",
+        ),
+        "--data": Text(
+            "Le dossier où tout est enregistré et gardé ; sinon un dossier provisoire.",
+            "The folder where everything is recorded and kept; else a temporary one.",
+        ),
+        "--port": Text(
+            "Le port ; sinon 9009, ou le suivant qui est libre.", "The port; else 9009, or the next free one."
+        ),
+        "--browser": _BROWSER,
+        "--once": Text(
+            "Ne pas attendre Ctrl-C quand la partie est finie.",
+            "Do not wait for Ctrl-C when the game is over.",
+        ),
+    },
+    "judge": {
+        "FILE": _JSON,
+        "--lexicon": _LIST,
+        "--explain": Text(
+            "Pour un humain : la grille, le bulletin et le raisonnement au lieu du JSON.",
+            "For a person: the grid, the slip and the reasoning instead of JSON.",
+        ),
+    },
+    "lexicon check": {
+        "WORD": Text("Les mots, avec ou sans accents.", "The words, with or without accents."),
+        "--lexicon": _NAMED_LIST_OR_USED,
+    },
+    "lexicon define": {
+        "WORD": Text("Le mot, avec ou sans accents.", "The word, with or without accents."),
+        "--lexicon": _NAMED_LIST_OR_USED,
+    },
+    "lexicon derive": {
+        "--source": Text(
+            "Le dossier du dictionnaire ; data/grammalecte dans une copie du dépôt.",
+            "The folder of the dictionary; data/grammalecte in a checkout.",
+        ),
+        "--check": Text(
+            "Ne rien écrire : vérifier que la liste du programme est bien celle-là.",
+            "Write nothing: check that the program's list is this one.",
+        ),
+    },
+    "lexicon diff": {
+        "A": Text("L'ancienne liste : nom ou fichier.", "The old list: name or file."),
+        "B": Text("La nouvelle liste : nom ou fichier.", "The new list: name or file."),
+        "--limit": _SHOWN,
+    },
+    "lexicon find": {
+        "PATTERN": Text(
+            "Un motif entre apostrophes, « . » pour une lettre et « * » pour un nombre quelconque ; ou, "
+            "selon l'option, les lettres ou le mot.",
+            "A pattern in quotes, `.` for a letter and `*` for any number of them; or, by the option, the "
+            "letters or the word.",
+        ),
+        "--anagram": Text(
+            "Les mots qui emploient toutes ces lettres ; « ? » pour un joker.",
+            "The words that use all these letters; `?` for a joker.",
+        ),
+        "--sub": Text(
+            "Les mots qui emploient une partie de ces lettres, les plus longs d'abord ; « ? » pour un joker.",
+            "The words that use some of these letters, the longest first; `?` for a joker.",
+        ),
+        "--front": Text(
+            "Les rallonges par l'avant : les mots qui finissent ainsi.",
+            "Extensions in front: the words that end so.",
+        ),
+        "--back": Text(
+            "Les rallonges par l'arrière : les mots qui commencent ainsi.",
+            "Extensions behind: the words that begin so.",
+        ),
+        "--length": Text("Seulement les mots de cette longueur.", "Only the words of this length."),
+        "--limit": _SHOWN,
+        "--lexicon": _NAMED_LIST_OR_USED,
+    },
+    "lexicon import": {
+        "FILE": Text("Le fichier de la liste.", "The file of the list."),
+        "--name": Text(
+            "Le nom à lui donner : lettres, chiffres, points, tirets.",
+            "The name to give it: letters, digits, dots, hyphens.",
+        ),
+        "--column": Text(
+            "La colonne des mots dans un CSV : son numéro à partir de 1, ou son titre.",
+            "The column of the words in a CSV: its number from 1, or its title.",
+        ),
+        "--encoding": Text(
+            "Le codage du fichier, s'il est mal deviné : utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…",
+            "The file's encoding, if it is guessed wrong: utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…",
+        ),
+        "--use": Text("S'en servir dès maintenant.", "Use it from now on."),
+        "--replace": Text(
+            "Remplacer la liste qui porte déjà ce nom.", "Replace the list that already has this name."
+        ),
+    },
+    "lexicon info": {"NAME": _NAMED_LIST_OR_USED},
+    "lexicon remove": {"NAME": Text("Nom de la liste.", "Name of the list.")},
+    "lexicon use": {
+        "NAME": Text("Nom d'une liste importée, ou default.", "Name of an imported list, or default.")
+    },
+    "moves": {
+        "FILE": _JSON,
+        "--top": Text("Seulement les solutions de meilleur score.", "Only the moves of the best score."),
+        "--lexicon": _LIST,
+    },
+    "prepare": {
+        "--out": Text("Le fichier scellé à écrire.", "The sealed file to write."),
+        "--formula": _FORMULAS,
+        "--edition": _EDITIONS,
+        "--seed": Text(
+            "La graine de la première partie essayée, comme pour simulate ; sinon le hasard du système.",
+            "The seed of the first game tried, as for simulate; else the system's chance.",
+        ),
+        "--password-file": Text(
+            "Un fichier dont la première ligne est le mot de passe ; sinon il est demandé.",
+            "A file whose first line is the password; else it is asked for.",
+        ),
+        "--games": Text("Le nombre de parties à essayer, au plus.", "How many games to try at most."),
+        "--scrabbles": Text(
+            "Nombre de coups avec prime : 3..5, 3.., ..5 ou 4.", "Turns with the bonus: 3..5, 3.., ..5 or 4."
+        ),
+        "--total": Text("Total des tops.", "Total of the tops."),
+        "--turns": Text("Nombre de coups.", "Number of turns."),
+        "--no-endless-ending": Text(
+            "Pas de fin interminable : au plus deux derniers coups de moins de 20 points.",
+            "No endless ending: at most two last turns of less than 20 points.",
+        ),
+        "--solo-chances": Text("Nombre minimal d'occasions de solo.", "Least number of chances of a solo."),
+        "--difficulty": Text(
+            "Difficulté des tops ; 33 est courant en partie normale, 40 est rare.",
+            "Difficulty of the tops; 33 is usual in a normal game, 40 is rare.",
+        ),
+        "--lexicon": _LIST_OR_USED,
+        "--reveal": Text("Montre aussi la partie.", "Shows the game as well."),
+    },
+    "replay": {
+        "FILE": _GAME,
+        "--turn": Text("Un seul coup, par son numéro.", "One turn only, by its number."),
+        "--lexicon": _LIST_OR_USED,
+    },
+    "restore": {
+        "BACKUP": Text(
+            "Le dossier donné à « nonuple serve --backup », ou une copie du dossier des données.",
+            "The folder given to `nonuple serve --backup`, or a copy of the data folder.",
+        ),
+        "--data": Text(
+            "Le dossier où la reprendre ; sinon celui de l'utilisateur. Rien de ce qu'il contient n'est "
+            "perdu.",
+            "The folder to take it into; else the user's own. Nothing of what it holds is lost.",
+        ),
+    },
+    "rule": {
+        "EDITION": Text(
+            "2026 (par défaut), 2010, 2009, box, free ou booklet.",
+            "2026 (by default), 2010, 2009, box, free or booklet.",
+        ),
+        "ARTICLE": Text(
+            "Son numéro, par exemple 1.2.1 ; sans numéro, la liste.",
+            "Its number, such as 1.2.1; without one, the list.",
+        ),
+    },
+    "score": {"FILE": _JSON},
+    "serve": {
+        "--data": Text(
+            "Le dossier où tout est enregistré ; sinon celui de l'utilisateur.",
+            "The folder where everything is recorded; else the user's own.",
+        ),
+        "--port": Text(
+            "Le port ; sinon celui de la dernière fois, 9009 la première, ou le suivant qui est libre.",
+            "The port; else that of last time, 9009 at first, or the next free one.",
+        ),
+        "--host": Text(
+            "Écouter à cette seule adresse ; sinon à toutes.", "Listen at this address only; else at all."
+        ),
+        "--database": Text(
+            "Une base PostgreSQL, postgresql://…, que plusieurs serveurs peuvent partager.",
+            "A PostgreSQL database, postgresql://…, which several servers can share.",
+        ),
+        "--backup": Text(
+            "Un dossier, d'une clé USB par exemple, où tout est recopié à mesure.",
+            "A folder, of a USB key for instance, to which everything is copied as it happens.",
+        ),
+        "--create": Text(
+            "Créer le dossier de --backup s'il n'existe pas.",
+            "Make the folder of --backup where there is none.",
+        ),
+        "--certificate": Text("Un certificat (PEM), pour https.", "A certificate (PEM), for https."),
+        "--key": Text("Sa clé.", "Its key."),
+        "--browser": _BROWSER,
+        "--new-links": Text(
+            "Les liens du responsable donnés aux lancements précédents ne valent plus rien.",
+            "Links of the person in charge given at earlier starts are worth nothing any more.",
+        ),
+    },
+    "sheet": {
+        "FILE": _GAME,
+        "--format": Text(
+            "text, markdown, csv, json, gcg ou eliot.", "text, markdown, csv, json, gcg or eliot."
+        ),
+    },
+    "simulate": {
+        "--games": Text("Le nombre de parties.", "How many games."),
+        "--seed": Text(
+            "La graine de la première partie ; la suivante a la graine suivante.",
+            "The seed of the first game; the next one has the next seed.",
+        ),
+        "--formula": _FORMULAS,
+        "--edition": _EDITIONS,
+        "--lexicon": _LIST,
+        "--save": Text(
+            "Avec une seule partie : le fichier où écrire ses événements et le secret de ses tirages, pour "
+            "verify.",
+            "With one game only: the file to write its events and the secret of its draws to, for verify.",
+        ),
+        "--stats": Text("Un résumé au lieu des parties.", "A summary instead of the games."),
+        "--workers": Text(
+            "Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.",
+            "How many processes; else one a core. The games do not depend on it.",
+        ),
+    },
+    "top": {
+        "--rack": Text(
+            "Le tirage : AEINRS?, WEL+BSUI… « ? » est un joker. Sans position, la grille est vide.",
+            "The rack: AEINRS?, WEL+BSUI… `?` is a joker. Without a position the grid is empty.",
+        ),
+        "--cgp": Text("Une position au format CGP, entre guillemets.", "A position in CGP, in quotes."),
+        "--file": Text(
+            "Un fichier : 15 lignes de grille (le tirage sur la seizième), des positions CGP, ou du JSON.",
+            "A file: 15 lines of grid (the rack on the sixteenth), positions in CGP, or JSON.",
+        ),
+        "--line": Text(
+            "La position à montrer, quand le fichier en a plusieurs.",
+            "The position to show, where the file has several.",
+        ),
+        "--formula": _FORMULAS,
+        "--all": Text("Toutes les solutions.", "All moves."),
+        "--limit": Text("Le nombre de solutions montrées.", "How many moves are shown."),
+        "--min": Text(
+            "Seulement les solutions d'au moins tant de points.", "Only moves of at least so many points."
+        ),
+        "--lexicon": _LIST_OR_USED,
+    },
+    "verify": {
+        "FILE": Text(
+            "Le fichier des événements de la partie ; « - » pour l'entrée standard.",
+            "The file of the game's events; `-` for standard input.",
+        ),
+        "--lexicon": Text(
+            "Liste de mots : un nom ou un fichier ; sinon celle de la partie, si elle est là.",
+            "Word list: a name or a file; else that of the game, if it is here.",
+        ),
+    },
+}
