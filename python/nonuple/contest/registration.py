@@ -12,7 +12,6 @@ from nonuple.contest.people import Player
 from nonuple.contest.written import Sentence
 from nonuple.errors import Refusal
 from nonuple.slips.verdict import in_language
-from nonuple.texts import Text
 from nonuple.texts import players as texts
 
 MOST_LINES = 20_000
@@ -59,9 +58,9 @@ class ReadLine(msgspec.Struct, frozen=True):
     guessed: tuple[str, ...] = ()
     """Fields of the player that nothing in the text says for certain."""
     duplicate: Sentence | None = None
-    """Why the line is left out, though it can be read."""
+    """Where the same player stands already: nobody is left out with the line."""
     refused: Sentence | None = None
-    """Why the line cannot be used."""
+    """Why the line cannot be used; whoever it names is not registered."""
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -71,7 +70,11 @@ class Understood(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return tuple(line.player for line in self.lines if line.player is not None and line.duplicate is None)
+        return tuple(
+            line.player
+            for line in self.lines
+            if line.player is not None and line.duplicate is None and line.refused is None
+        )
 
 
 class _Row(msgspec.Struct, frozen=True):
@@ -205,7 +208,7 @@ class _Reader:
             try:
                 yield self._line(row)
             except Refusal as refusal:
-                yield ReadLine(row.number, row.text, refused=_both(refusal.text, **refusal.values))
+                yield ReadLine(row.number, row.text, refused=said(refusal))
 
     def _line(self, row: _Row) -> ReadLine:
         name, partner, paired = _names(row.fields)
@@ -218,10 +221,13 @@ class _Reader:
             guessed += ("table",)
             table = known[1].table if known else self._next_free()
         player = Player(table, name, **fields, partner=partner)
-        duplicate = _both(texts.SAME_PLAYER, line=known[0]) if known else self._second_at(table)
-        if duplicate is None:
+        if known:
+            duplicate = said(Refusal(texts.SAME_PLAYER, line=known[0]))
+            return ReadLine(row.number, row.text, player, guessed, duplicate=duplicate)
+        refused = self._second_at(table)
+        if refused is None:
             self.people[who] = self.tables[table] = row.number, player
-        return ReadLine(row.number, row.text, player, guessed, duplicate)
+        return ReadLine(row.number, row.text, player, guessed, refused=refused)
 
     def _given(self, row: _Row) -> int | None:
         written = row.fields.get("table")
@@ -242,7 +248,7 @@ class _Reader:
         if table not in self.tables:
             return None
         line, player = self.tables[table]
-        return _both(texts.SAME_TABLE, table=table, name=player.shown, line=line)
+        return said(Refusal(texts.SAME_TABLE, table=table, name=player.shown, line=line))
 
 
 def _numbered(row: _Row) -> _Row:
@@ -280,5 +286,7 @@ def _short(value: str) -> str:
     return value
 
 
-def _both(text: Text, **values: object) -> Sentence:
+def said(refusal: Refusal) -> Sentence:
+    """Why something is refused, in both languages."""
+    text, values = refusal.text, refusal.values
     return Sentence(in_language(text, "fr", **values), in_language(text, "en", **values))
