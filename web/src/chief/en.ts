@@ -9,6 +9,8 @@ export const en: Same<typeof fr> = {
   offline: "offline",
   lost: "Network lost: this screen resumes by itself. The game and its clock go on at the server.",
   help: "Help",
+  screen: "Room screen",
+  office: "Organisation",
 
   "step.draw": "Draw",
   "step.letters": "Announce",

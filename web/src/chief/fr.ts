@@ -6,6 +6,8 @@ export const fr = {
   offline: "hors ligne",
   lost: "Réseau coupé : l’écran reprendra seul. La partie et son chrono continuent sur le serveur.",
   help: "Aide",
+  screen: "Écran de salle",
+  office: "Organisation",
 
   "step.draw": "Tirer",
   "step.letters": "Annoncer",
