@@ -75,11 +75,11 @@ describe("on a phone", () => {
       const cut = await table.locator("[role=cell]").evaluateAll((cells) =>
         cells
           .filter((cell) => {
-            const { left, right } = cell.getBoundingClientRect();
+            const { left, right, height } = cell.getBoundingClientRect();
             const parts = [cell, ...cell.querySelectorAll("*")];
-            return (
-              left < 0 || right > innerWidth || parts.some((part) => part.scrollWidth > part.clientWidth + 1)
-            );
+            const row = cell.parentElement?.clientHeight ?? 0;
+            const clipped = parts.some((part) => part.scrollWidth > part.clientWidth + 1);
+            return left < 0 || right > innerWidth || height > row || clipped;
           })
           .map((cell) => cell.textContent),
       );
