@@ -186,7 +186,7 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
   });
 
   it("two who change places in mid-game keep their points, their slips and their phone", async () => {
-    await office.getByRole("button", { name: "Joueurs", exact: true }).click();
+    await office.getByRole("button", { name: /^Joueurs/ }).click();
     await office.getByRole("table", { name: "Inscrits" }).getByText("Hélène Mercier").click();
     await office.getByRole("dialog").getByLabel("Table", { exact: true }).fill(`${MOVED}`);
     await shown(office, "La table 4 est celle de Denis Duval");
