@@ -282,7 +282,7 @@ async def _prepare(room: _Room, players: int) -> None:
     arbiters = min(100, max(1, players // 50))
     await room.ask(ask.NameArbiters(tuple(cast.arbiters(arbiters, players, random.Random(1)))))
     await room.ask(ask.OpenGame(time="blitz", phones=True))
-    grants = await room.post(f"/api/contests/{room.contest}/grants/tables")
+    grants = await room.post(f"/api/contests/{room.contest}/grants/tables", {})
     room.remember("rest")
     began = time.perf_counter()
     room.phones = await connect({grant["table"]: grant["token"] for grant in grants}, room.port)

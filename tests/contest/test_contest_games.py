@@ -234,7 +234,7 @@ def test_the_only_scrabble_of_the_family_earns_no_bonus_besides() -> None:
 @pytest.mark.article("2026", "4.8.1")
 def test_a_pair_hands_in_one_slip_and_has_one_line() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Register((Player(1, "Ana Roy", partner="Bo Li"),)))
+    room.do(OWNER, ask.Change((ask.Changed(1, Player(1, "Ana Roy", partner="Bo Li")),)))
     room.open_game(pairs=True)
     room.turn("AEIRTLN", t1=TOP)
     assert (room.line(1)["name"], room.line(1)["total"]) == ("Ana Roy / Bo Li", 66)

@@ -20,7 +20,7 @@ SEEDS = st.integers(0, 2**32)
 
 def channels(contest: Contest) -> Iterator[str]:
     yield from ("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B")
-    yield from (f"table:{table}" for table in range(1, TABLES + 1))
+    yield from (f"table:{table}" for table in range(1, TABLES + 2))
     yield from (f"game:{number}" for number in contest.runs)
 
 

@@ -30,7 +30,7 @@ def test_one_who_leaves_keeps_what_he_has_played() -> None:
 
 def test_the_ranking_goes_into_a_spreadsheet() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Register((Player(2, "=1+1", "-Club"),)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Player(2, "=1+1", "-Club")),)))
     room.open_game()
     room.turn("AEIRTLN", t1=TOP)
     lines = ranking_of(room.contest, room.run, ledger_of(room.contest, room.run))
@@ -124,7 +124,7 @@ def test_one_who_left_before_the_first_game_is_not_ranked_over_the_games() -> No
 def test_one_who_registers_after_a_game_took_no_part_in_it() -> None:
     room = Room(2)
     play_games(room, {"t1": TOP})
-    room.do(OWNER, ask.Register((Player(2, "Ana Roy"), Player(3, "Bo Li"))))
+    room.do(OWNER, ask.Register((Player(3, "Bo Li"),)))
     past = room.parts("game:1")
     assert ([line["table"] for line in past["ranking"]], past["summary"]["final"]) == ([1, 2], True)
     play_games(room, {"t3": TOP})

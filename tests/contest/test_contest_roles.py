@@ -23,6 +23,7 @@ ROLES: tuple[Role, ...] = get_args(Role)
 EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Rename("Autre"),
     ask.Register((Player(1, "Joueur 1"),)),
+    ask.Change((ask.Changed(1, Player(1, "Joueur 1")),)),
     ask.Withdraw((4,)),
     ask.NameArbiters(()),
     ask.OpenGame(),
@@ -65,7 +66,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.DeclareTotal(5, 1),
 )
 
-OFFICE = "Rename Register Withdraw NameArbiters OpenGame Arrive"
+OFFICE = "Rename Register Change Withdraw NameArbiters OpenGame Arrive"
 GAME = (
     "OpenGame MixPhrase Draw StartClock CloseSlips Retain EndAnnouncement CancelTurn CorrectTurn Interrupt "
     "Resume EndGame Undo Redo Exclude"
@@ -191,7 +192,8 @@ def test_each_role_reads_what_is_its_own(role: Role) -> None:
 
 def test_players_are_registered_changed_withdrawn_and_back() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Register((Player(2, "Ana Roy", partner="Bo Li"), Player(3, "Cy"))))
+    room.do(OWNER, ask.Register((Player(3, "Cy"),)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Player(2, "Ana Roy", partner="Bo Li")),)))
     assert [player["name"] for player in room.parts("organiser")["players"]] == ["Joueur 1", "Ana Roy", "Cy"]
     assert room.contest.players[2].shown == "Ana Roy / Bo Li"
     room.do(OWNER, ask.Withdraw((1, 3)))

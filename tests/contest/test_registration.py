@@ -86,10 +86,11 @@ def test_the_same_name_and_club_again_is_left_out_whatever_its_capitals_and_acce
     assert found.lines[1].player is not None
 
 
-def test_a_second_player_at_a_table_is_left_out_with_the_reason() -> None:
+def test_a_second_player_at_a_table_is_refused_with_the_reason() -> None:
     found = read("Nom;Table\nDUPONT Marie;4\nLE GOFF Denis;4")
     assert [player.name for player in found.players] == ["DUPONT Marie"]
-    reason = found.lines[1].duplicate
+    assert found.lines[1].player is not None and found.lines[1].player.name == "LE GOFF Denis"
+    reason = found.lines[1].refused
     assert reason is not None and "4" in reason.fr and "DUPONT Marie" in reason.fr
 
 

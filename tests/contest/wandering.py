@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
+import msgspec
+
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Actor, Arbiter, Block, Player
 from nonuple.contest.rounds import Round
@@ -192,6 +194,7 @@ class Wanderers:
             (OWNER, ask.NameArbiters(blocks)),
             (OWNER, ask.Withdraw((table,))),
             (OWNER, ask.Register((Player(table, f"Joueur {table}", "Ailleurs"),))),
+            (OWNER, self.some_change()),
             (OWNER, ask.Rename(f"Essai {table}")),
             (player(table), ask.DeclareTotal(random.randint(0, 900))),
         ]
@@ -216,6 +219,18 @@ class Wanderers:
 
     def some_table(self) -> int:
         return self.random.randint(1, TABLES)
+
+    def some_change(self) -> ask.Change:
+        """Somebody moves to a table, free or not; or two change places."""
+        one, other = self.random.sample(sorted(self.room.contest.players), 2)
+        there = self.random.choice([other, self.some_table(), TABLES + 1])
+        changes = [self._moved(one, there)]
+        if self.random.random() < 0.5:
+            changes = [self._moved(one, other), self._moved(other, one)]
+        return ask.Change(tuple(changes))
+
+    def _moved(self, table: int, to: int) -> ask.Changed:
+        return ask.Changed(table, msgspec.structs.replace(self.room.contest.players[table], table=to))
 
     def some_round(self, *, last: bool) -> Round | None:
         run = self.room.run

@@ -87,6 +87,10 @@ PASTED = {
     "another program's table": "  N |   RACK   |  SOLUTION  | REF | PTS | BONUS\n ===|==========|=====|===\n"
     "  1 |  EEERWLN | RENE       |  H5 |   8 | *\n  2 | WEL+BSUI | BLEUIS     |  I3 |  21 |\n"
     "  3 | W+TTACEI | CLAIE      |  4H |  30 |\n  4 | -ACUOEJL |            |     |     |\n",
+    "points said to be points": "1 EEERWLN RENE H5 8 pts 8 pts\n2 WEL+BSUI BLEUIS I3 21pts 29\n"
+    "3 W+TTACEI CLAIE 4 H 30 points 59 points\n4 -ACUOEJL",
+    "points said to be points in columns": "Tirage\tMot\tRéf\tPoints\nEEERWLN\tRENE\tH5\t8 pts.\n"
+    "WEL+BSUI\tBLEUIS\tI3\t21 pts\nW+TTACEI\tCLAIE\t4H\t30 Points\n-ACUOEJL",
     "bold total in a table": "| Tirage | Mot | Réf. | Points |\n|---|---|---|---|\n| EEERWLN | | | |\n"
     "| WEL+BSUI | RENE | H5 | 8 |\n| W+TTACEI | BLEUIS | I3 | 21 |\n| -ACUOEJL | CLAIE | 4H | 30 |\n"
     "| | Total | | 59 |\n",
@@ -100,6 +104,13 @@ def test_a_pasted_sheet_is_read_however_it_was_typed(text: str) -> None:
     assert [sorted(turn.kept) for turn in record.turns] == [[], ["E", "L", "W"], ["W"], []]
     assert [turn.drawn for turn in record.turns] == ["EEERWLN", "BSUI", "TTACEI", "ACUOEJL"]
     assert [len(turn.rejected) for turn in record.turns] == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    "row", ["POINTER POINT H 4 14", "POINTER POINT H4 14 pts", "POINTER H4 POINT 14 points"]
+)
+def test_the_word_point_is_a_word_all_the_same(row: str) -> None:
+    assert [(turn.word, turn.score) for turn in read(row).turns] == [("POINT", 14)]
 
 
 @pytest.mark.article("box", "conseils")

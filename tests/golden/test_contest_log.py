@@ -40,8 +40,12 @@ def test_the_log_of_version_1_tells_the_same_contest_for_ever() -> None:
         ('{"type":"ReviewWithdrawn","game":1,"draw":3,"table":7}', on.ReviewWithdrawn(1, 3, 7)),
         ('{"type":"CorrectionWithdrawn","game":1,"draw":3,"table":7}', on.CorrectionWithdrawn(1, 3, 7)),
         ('{"type":"ReferralWithdrawn","game":1,"draw":3,"table":7}', on.ReferralWithdrawn(1, 3, 7)),
+        (
+            '{"type":"PlayersMoved","moves":[{"table":3,"to":5},{"table":5,"to":3}]}',
+            on.PlayersMoved((on.Moved(3, 5), on.Moved(5, 3))),
+        ),
     ],
 )
-def test_what_was_taken_back_is_read_for_ever(written: str, event: on.ContestEvent) -> None:
+def test_what_was_taken_back_or_moved_is_read_for_ever(written: str, event: on.ContestEvent) -> None:
     assert decode_contest_event(written.encode()) == event
     assert encode(event).decode() == written

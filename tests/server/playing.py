@@ -31,7 +31,7 @@ async def staged(owner: Guest, tables: int = 4, *, phones: bool = True, time: st
         contest, ask.NameArbiters(tuple(Arbiter(id, f"Arbitre {id}", of) for id, of in blocks.items()))
     )
     await owner.ask(contest, ask.OpenGame(source="bag", phones=phones, time=time))
-    codes = await owner.post(f"/api/contests/{contest}/grants/tables")
+    codes = await owner.post(f"/api/contests/{contest}/grants/tables", {})
     return Staged(
         contest,
         (await owner.grant(contest, "chief"))["token"],

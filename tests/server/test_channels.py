@@ -18,6 +18,8 @@ class Listener:
 
     def dismiss(self) -> None: ...
 
+    def recall(self) -> None: ...
+
 
 def followed() -> tuple[Channel, Listener]:
     channel, listener = Channel("public"), Listener()

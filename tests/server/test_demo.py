@@ -22,6 +22,7 @@ from nonuple.server.club import Club, opened_club
 from nonuple.server.demo import YOUR_TABLE, Demo, Part, Plan
 from nonuple.server.events import decode_contest_event
 from nonuple.store import EventStore, open_store
+from tests.repository import ROOT
 
 pytestmark = pytest.mark.anyio
 
@@ -136,11 +137,29 @@ async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
             assert visitor.actor.role == screen.role
 
 
+async def test_the_links_open_the_screens_that_the_web_has_for_them(store: EventStore) -> None:
+    known = (ROOT / "web" / "src" / "home" / "roles.ts").read_text("utf-8")
+    async with opened_club(store) as club:
+        demo = Demo(club, Plan(players=4, arbiters=1))
+        await demo.prepare()
+        for screen in demo.screens:
+            assert f'{screen.role}: "{screen.link.rpartition("/")[2]}"' in known
+
+
 def test_the_command_prints_its_links_and_ends_by_itself() -> None:
     few = ("--players", "6", "--arbiters", "1", "--speed", "900", "--turns", "1")
     command = [sys.executable, "-m", "nonuple", "demo", *few, "--once", "--no-browser", "--role", "player"]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    assert len(set(re.findall(r"/#/lien/([\w-]{22})$", said, re.MULTILINE))) == 6
+    links = re.findall(r"/#/lien/([\w-]{22})/(\w+)$", said, re.MULTILINE)
+    assert len({token for token, _ in links}) == 6
+    assert [screen for _, screen in links] == [
+        "juge",
+        "arbitre",
+        "double",
+        "commission",
+        "joueur",
+        "affichage",
+    ]
     assert "Joueur, table 1 : à vous de jouer" in said
     assert "La partie est finie : 1 coups" in said
 

@@ -1,13 +1,16 @@
 """Coming in with a link or a code, and being shut out."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from nonuple.contest import commands as ask
+from nonuple.contest.people import Player
 from nonuple.server import contests
 from nonuple.server.running import Running
-from tests.server.playing import staged
+from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import Guest, screen
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +71,7 @@ async def test_a_table_that_the_organiser_releases_can_be_claimed_again(
 
 async def test_the_code_printed_for_a_table_serves_a_second_phone(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
-    codes = await owner.post(f"/api/contests/{contest.id}/grants/tables")
+    codes = await owner.post(f"/api/contests/{contest.id}/grants/tables", {})
     async with Guest(server.address) as phone:
         answers = [await join(phone, codes[1]["code"]) for _ in range(2)]
     assert [(status, joined["table"]) for status, joined in answers] == [(200, 2), (200, 2)]
@@ -110,6 +113,100 @@ async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Runni
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
         assert (await display.http.get("/api/session")).status_code == 401
+
+
+@pytest.mark.parametrize(
+    "place", [{"role": "chief"}, {"role": "player"}, {"role": "arbiter", "arbiter": "A"}], ids=str
+)
+async def test_another_code_shuts_out_the_one_before_at_once(
+    server: Running, owner: Guest, place: dict[str, Any]
+) -> None:
+    contest = await staged(owner)
+    old = await owner.grant(contest.id, **place)
+    async with Guest(server.address) as stranger:
+        _, joined = await join(stranger, old["code"], 3 if place == {"role": "player"} else None)
+        async with screen(server.address, str(joined["token"])) as view:
+            new = await owner.grant(contest.id, **place, instead=True)
+            with pytest.raises(ConnectionClosed) as closed:
+                await view.read_until(lambda: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+        assert (await join(stranger, old["code"], 3))[0] == 404
+        assert (await join(stranger, new["code"], 3))[0] == 200
+    for token in (old["token"], str(joined["token"])):
+        async with Guest(server.address, token) as gone:
+            assert (await gone.http.get("/api/session")).status_code == 401
+
+
+async def test_another_code_leaves_those_of_other_roles_and_desks_alone(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    await owner.grant(contest.id, "arbiter", arbiter="A", instead=True)
+    await owner.grant(contest.id, "player", instead=True)
+    for token in (contest.chief, contest.arbiters["B"], contest.players[1]):
+        async with Guest(server.address, token) as still:
+            assert (await still.http.get("/api/session")).status_code == 200
+
+
+async def test_new_cards_shut_out_the_ones_before_of_the_same_tables(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    made = await owner.post(f"/api/contests/{contest.id}/grants/tables", {"tables": [2]})
+    assert [card["table"] for card in made] == [2]
+    async with (
+        Guest(server.address, contest.players[2]) as old,
+        Guest(server.address, made[0]["token"]) as new,
+    ):
+        assert (await old.http.get("/api/session")).status_code == 401
+        assert (await new.get("/api/session"))["table"] == 2
+    async with Guest(server.address, contest.players[1]) as other:
+        assert (await other.http.get("/api/session")).status_code == 200
+    await owner.post(f"/api/contests/{contest.id}/grants/tables", {})
+    async with Guest(server.address, made[0]["token"]) as old:
+        assert (await old.http.get("/api/session")).status_code == 401
+
+
+# --- A player who changes tables ---------------------------------------------------------------------------
+
+
+def swap(one: int, other: int) -> ask.Change:
+    changed = ((one, Player(other, f"Joueur {one}")), (other, Player(one, f"Joueur {other}")))
+    return ask.Change(tuple(ask.Changed(*change) for change in changed))
+
+
+async def test_the_phone_of_one_who_moves_is_his_at_the_new_table(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    link = contest.players[1]
+    async with Guest(server.address, link) as phone, screen(server.address, link) as view:
+        await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+        await view.read_until(lambda: view.part("table:1", "slip"))
+        await owner.ask(contest.id, swap(1, 3))
+        with pytest.raises(ConnectionClosed) as closed:
+            await view.read_until(lambda: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4410
+        assert "table:3" not in view.channels
+        async with screen(server.address, link) as again:
+            await again.read_until(lambda: again.part("table:3", "slip"))
+            assert again.hello["table"] == 3
+            assert again.part("table:3", "me")["name"] == "Joueur 1"
+        await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP, handed=True))
+    async with Guest(server.address, contest.players[3]) as other:
+        assert (await other.get("/api/session"))["table"] == 1
+        assert (await other.channel(contest.id, "table:1")).get("slip") is None
+
+
+async def test_a_table_left_by_a_phone_can_be_claimed_and_the_one_taken_cannot(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        await join(phone, code, 2)
+        await owner.ask(contest.id, ask.Change((ask.Changed(2, Player(9, "Joueur 2")),)))
+        await owner.ask(contest.id, ask.Register((Player(2, "Nouveau"),)))
+        assert (await join(phone, code, 9))[0] == 409
+        status, joined = await join(phone, code, 2)
+        assert (status, joined["table"]) == (200, 2)
 
 
 async def test_a_link_is_good_for_its_own_contest_only(server: Running, owner: Guest) -> None:

@@ -110,7 +110,8 @@ async def test_one_who_never_reads_is_shut_out_and_slows_nobody(server: Running,
 
     async def register(name: str, view: Screen) -> None:
         """300 players of this name, and see them on a screen."""
-        await owner.ask(contest.id, ask.Register(tuple(Player(n, name) for n in range(1, 300))))
+        players = tuple(Player(n, name) for n in range(1, 300))
+        await owner.ask(contest.id, ask.Register(players, replacing=tuple(range(1, 300))))
         await view.read_until(lambda: (view.part("organiser", "players") or [{}])[0].get("name") == name)
 
     deaf = socket.socket()

@@ -18,6 +18,7 @@ SLIP = WrittenSlip(("MOT",), "H8", 10)
 EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Rename("Autre"),
     ask.Register((Player(9, "Neuf"),)),
+    ask.Change((ask.Changed(1, Player(1, "Un")),)),
     ask.Withdraw((4,)),
     ask.NameArbiters((Arbiter("A", "Anne"),)),
     ask.OpenGame(),
@@ -60,7 +61,7 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.DeclareTotal(100, 1),
 )
 
-OFFICE = {"Rename", "Register", "Withdraw", "NameArbiters", "OpenGame", "Arrive"}
+OFFICE = {"Rename", "Register", "Change", "Withdraw", "NameArbiters", "OpenGame", "Arrive"}
 GAME = {
     *("OpenGame", "MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"),
     *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude"),

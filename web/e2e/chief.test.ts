@@ -291,6 +291,25 @@ it.each(["phone", "narrow"] as const)("fits a %s without scrolling sideways", as
   expect(await violations(page)).toEqual([]);
 });
 
+it("opens the room's screen and, for the one in charge, the organisation beside it", async () => {
+  const { contest } = await room(club);
+  const { context, page } = await visit(browser);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(club.owner, "juge", contest));
+  for (const [name, shown] of [
+    ["Écran de salle", /./],
+    ["Organisation", /Joueurs/],
+  ] as const) {
+    const [opened] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name }).click(),
+    ]);
+    await opened.getByRole("heading", { level: 1, name: shown }).waitFor();
+    expect(opened.url()).toContain(contest);
+    await opened.close();
+  }
+});
+
 it("is for the chief arbiter only", async () => {
   const { contest } = await room(club);
   const { token } = await club.grant(contest, { role: "spectator" });

@@ -52,6 +52,27 @@ describe("the owner of the server", () => {
     expect(troubles).toEqual([]);
   });
 
+  it("starts it with the key beside the button as well", async () => {
+    const { page } = await open(club.owner);
+    await page.keyboard.press("Enter");
+    await title(page, /Coup 1 : tirer/).waitFor();
+  });
+
+  it("keeps what is chosen while the players are registered", async () => {
+    const { page } = await open(club.owner);
+    await page.getByText("7 et 8", { exact: true }).click();
+    await page.getByText("2 min", { exact: true }).click();
+    await page.getByRole("button", { name: "Inscrire les joueurs d’abord" }).click();
+    await page.getByLabel("Liste des joueurs à coller").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Parties", exact: true }).last().click();
+    await page.getByRole("button", { name: "Ouvrir la partie", exact: true }).click();
+    await page.getByText("Partie 1 ouverte").waitFor();
+    const contest = /organisation\/([^/]+)/.exec(page.url())?.[1] ?? "";
+    const game = await club.part<GameView>(contest, "public", "game");
+    expect(game).toMatchObject({ formula: "7+8", seconds: 120 });
+  });
+
   it("starts the game that is chosen", async () => {
     const { page } = await open(club.owner);
     await page.getByText("7 et 8", { exact: true }).click();

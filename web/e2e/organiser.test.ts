@@ -54,7 +54,9 @@ describe("a list that is pasted", () => {
     const { page } = await fresh();
     const contest = await enter(club, page);
     await pasted(page).fill(LIST);
-    await page.getByText("2 lignes ignorées").waitFor();
+    await page.getByText("1 ligne refusée").waitFor();
+    await page.getByText("1 en double").waitFor();
+    await page.getByText("8 joueurs n’ont pas de table dans la liste", { exact: false }).waitFor();
     await page.getByText("1 à vérifier").waitFor();
     const read = page.getByRole("table", { name: "Ce qui a été compris" });
     await read.getByText(/déjà à la ligne 3/).waitFor();
@@ -63,6 +65,18 @@ describe("a list that is pasted", () => {
     await page.keyboard.press("Control+Enter");
     await page.getByText("8 joueurs inscrits").waitFor();
     expect((await players(contest)).map(({ table }) => table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("names whoever is refused because his table is another’s, and marks tables that it does not give", async () => {
+    const { page } = await fresh();
+    await enter(club, page);
+    await pasted(page).fill("Nom;Table\nAubry;4\nBenali;4\nCordier;");
+    await page.getByText(/Ligne 3, Benali[^]*table 4 est déjà celle de Aubry/).waitFor();
+    await page.getByText("1 ligne refusée").waitFor();
+    const given = page.getByRole("table").locator(".given");
+    expect(await given.allInnerTexts()).toEqual(["1"]);
+    await look(page, "organisation-refus");
+    await page.getByRole("button", { name: /Inscrire 2 joueurs/ }).waitFor();
   });
 
   it.each(["laptop", "tablet", "phone"] as const)(
@@ -117,6 +131,22 @@ describe("a list that is pasted", () => {
       .setInputFiles({ name: "joueurs.csv", mimeType: "text/csv", buffer });
     await page.getByRole("table").getByText("LE GOFF Élodie").waitFor();
   });
+
+  it("comes from a file of two bytes a letter, and a workbook is refused in a sentence", async () => {
+    const { page } = await fresh();
+    await enter(club, page);
+    await page.getByText("Fichier CSV").click();
+    const file = page.getByLabel("Fichier CSV des joueurs");
+    const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]);
+    await file.setInputFiles({ name: "joueurs.xlsx", mimeType: "application/zip", buffer: workbook });
+    await page
+      .getByRole("alert")
+      .getByText(/joueurs.xlsx.* n’est pas un fichier de texte/)
+      .waitFor();
+    const wide = Buffer.from("\ufeffNom\tPrénom\nLE GOFF\tÉlodie\n", "utf16le");
+    await file.setInputFiles({ name: "joueurs.txt", mimeType: "text/plain", buffer: wide });
+    await page.getByRole("table").getByText("LE GOFF Élodie").waitFor();
+  });
 });
 
 describe("a player", () => {
@@ -137,6 +167,56 @@ describe("a player", () => {
     await page.getByRole("button", { name: "Reprendre" }).last().click();
     await page.getByText("1 inscrit", { exact: true }).waitFor();
     expect((await players(contest))[0]).toMatchObject({ table: 1, name: "Odile Faure", club: "Vallon" });
+  });
+
+  it("is not written over by another one", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { page } = await at(evening, "players");
+    await page.getByText("À la main").click();
+    await page.getByLabel("Nom", { exact: true }).fill("Odile Faure");
+    await page.getByLabel("Table", { exact: true }).fill("2");
+    await page.getByText(/La table 2 est celle de Bruno Mercier/).waitFor();
+    expect(await page.getByRole("button", { name: "Inscrire", exact: true }).isDisabled()).toBe(true);
+    await look(page, "organisation-table-prise");
+    await page.getByLabel("Table", { exact: true }).fill("3");
+    await page.getByRole("button", { name: "Inscrire", exact: true }).click();
+    await page.getByText("3 inscrits").waitFor();
+  });
+
+  it("changes tables in mid-game with all his points, or swaps, and either can be taken back", async () => {
+    const evening = await Evening.open(club, "Soirée", 3);
+    await evening.start();
+    await evening.turns(2, 3);
+    const lines = async () => {
+      const ranking = await club.part<Line[]>(evening.contest, "results", "ranking");
+      return Object.fromEntries(
+        ranking.map(({ name, table, total }) => [name.split(" ")[0], [table, total]]),
+      );
+    };
+    const before = await lines();
+    const total = (name: string) => before[name]?.[1];
+    const { page } = await at(evening, "players");
+    const move = async (name: string, table: number, button: string) => {
+      await page.getByRole("table").getByText(name).click();
+      await page.getByRole("dialog").getByLabel("Table", { exact: true }).fill(`${table}`);
+      await page.getByText("suivent le joueur", { exact: false }).waitFor();
+      await look(page, `organisation-${button === "Enregistrer" ? "deplace" : "echange"}`);
+      await page.getByRole("dialog").getByRole("button", { name: button }).click();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    };
+    const takeBack = () => page.getByRole("button", { name: "Reprendre" }).last().click();
+
+    await move("Amélie", 9, "Enregistrer");
+    await expect.poll(lines).toEqual({ ...before, Amélie: [9, total("Amélie")] });
+    await takeBack();
+    await expect.poll(lines).toEqual(before);
+    await move("Amélie", 3, "Échanger les tables");
+    await expect
+      .poll(lines)
+      .toEqual({ ...before, Amélie: [3, total("Amélie")], Chantal: [1, total("Chantal")] });
+    await takeBack();
+    await expect.poll(lines).toEqual(before);
+    expect(await club.part(evening.contest, "organiser", "withdrawn")).toEqual([]);
   });
 });
 
@@ -175,6 +255,41 @@ describe("codes", () => {
     await page.getByText("Accès retiré").waitFor();
     await room.reload();
     await room.getByRole("heading", { level: 1, name: "Cet écran n’a pas de partie à montrer" }).waitFor();
+  });
+
+  it("made anew leave the old one without any worth, and whoever came in with it outside", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { token } = await club.grant(evening.contest, { role: "display" });
+    const { page: room } = await fresh("projector");
+    await room.goto(club.link(token, "affichage"));
+    await room.getByRole("heading", { level: 1, name: "Bienvenue" }).waitFor();
+    const { page } = await at(evening, "codes");
+    await page.getByRole("button", { name: "Écran de salle : Autre code" }).click();
+    await page.getByRole("dialog").getByText("les anciens ne valent plus rien").waitFor();
+    await look(page, "organisation-autre-code");
+    await page.getByRole("dialog").getByRole("button", { name: "Autre code" }).click();
+    await page.getByLabel("Lien direct, à ouvrir ou à envoyer").waitFor();
+    await room.getByText("Ce lien n’est plus valable").waitFor();
+  });
+
+  it("of cards are made for whoever came later, and the others stay good", async () => {
+    const evening = await Evening.open(club, "Soirée", 2);
+    const { page } = await at(evening, "codes");
+    await page.getByRole("button", { name: "Préparer 2 cartes" }).click();
+    await page.getByRole("button", { name: "Imprimer 2 cartes" }).waitFor();
+    const codes = () => page.getByRole("article").filter({ visible: true }).locator("strong").allInnerTexts();
+    await expect.poll(async () => (await codes()).length).toBe(2);
+    const [first] = await codes();
+    await evening.do({ type: "Register", players: [{ table: 3, name: "Odile Faure" }] });
+    await page.getByRole("button", { name: "Préparer 1 carte qui manque" }).click();
+    await page.getByRole("button", { name: "Imprimer 3 cartes" }).waitFor();
+    expect((await codes())[0]).toBe(first);
+    await club.post("/api/join", { code: first });
+    await page.getByRole("button", { name: "Refaire les codes" }).click();
+    await page.getByText("1 appareil est entré avec l’ancien").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Autre code" }).click();
+    await expect.poll(async () => (await codes())[0]).not.toBe(first);
+    await expect(club.post("/api/join", { code: first })).rejects.toThrow("404");
   });
 
   it("are printed on one card a table, each with its code beside", async () => {

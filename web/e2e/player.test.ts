@@ -50,14 +50,21 @@ describe("a phone", () => {
   it("joins with the code of all players and the number of its table", async () => {
     const { page, troubles } = await phone();
     await page.goto(`${club.address}/#/code/${seat.code}/joueur`);
-    await page.getByRole("button", { name: "Rejoindre" }).click();
     await page.getByText(/donnez aussi le numéro de votre table/).waitFor();
-    await page.getByLabel("Numéro de votre table").fill(`${TABLE}`);
-    await page.getByRole("button", { name: "Rejoindre" }).click();
+    await page.keyboard.type(`${TABLE}`);
+    await page.keyboard.press("Enter");
     await page.getByText(`Table ${TABLE}, Festival de la Baie`).waitFor();
     await page.reload();
     await page.getByText("Aucune partie en cours").waitFor();
     expect(troubles.filter((one) => !one.includes("422"))).toEqual([]);
+  });
+
+  it("that brings the code of its own table is asked for nothing", async () => {
+    const { code } = await club.grant(seat.contest, { role: "player", table: TABLE });
+    const { page, troubles } = await phone();
+    await page.goto(`${club.address}/#/code/${code}/joueur`);
+    await page.getByText(`Table ${TABLE}, Festival de la Baie`).waitFor();
+    expect(troubles).toEqual([]);
   });
 
   it("whose access was taken back joins anew", async () => {

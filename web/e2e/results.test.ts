@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { launch, THEMES, violations, visit, type Viewport } from "./browser";
+import { launch, look, THEMES, violations, visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
 import { scenes, title } from "./results.scenes";
 import { Club } from "./server";
@@ -29,6 +29,8 @@ async function openResults(evening: Evening, role = "spectator", viewport: Viewp
   return { page, troubles, table: page.getByRole("table", { name: "Classement" }) };
 }
 
+const choose = (page: Page, tab: string) => page.getByLabel(tab, { exact: true }).check();
+
 /** Colours that change take a moment. */
 const settled = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((change) => change.finished)));
@@ -44,6 +46,47 @@ it("follows two games to their end, and axe finds nothing in any state", { timeo
     }
   });
   expect(troubles).toEqual([]);
+});
+
+describe("on a phone", () => {
+  it.each([1, 2])(
+    "names, ranks and totals of %d games are seen whole, and no organiser's button",
+    async (games) => {
+      const evening = await Evening.open(club, "Soirée", 12);
+      await evening.do({
+        type: "Change",
+        changes: [
+          {
+            table: 1,
+            player: { table: 1, name: "Maximilienne Vandenbroucke", partner: "Jean-Christophe Le Guennec" },
+          },
+        ],
+      });
+      for (let game = 1; game <= games; game += 1) {
+        await evening.start();
+        await evening.turns(1, 12);
+        if (game < games) await evening.do({ type: "EndGame" });
+      }
+      const { page } = await openResults(evening, "spectator", "phone");
+      if (games > 1) await choose(page, "Cumul");
+      const table = page.getByRole("table").first();
+      await table.getByText("Vandenbroucke").waitFor();
+      await look(page, `resultats-telephone-${games}`);
+      const cut = await table.locator("[role=cell]").evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const { left, right, height } = cell.getBoundingClientRect();
+            const parts = [cell, ...cell.querySelectorAll("*")];
+            const row = cell.parentElement?.clientHeight ?? 0;
+            const clipped = parts.some((part) => part.scrollWidth > part.clientWidth + 1);
+            return left < 0 || right > innerWidth || height > row || clipped;
+          })
+          .map((cell) => cell.textContent),
+      );
+      expect(cut).toEqual([]);
+      expect(await page.getByRole("link", { name: "Afficher en salle" }).count()).toBe(0);
+    },
+  );
 });
 
 describe("the ranking", () => {
@@ -136,7 +179,6 @@ describe("with several games", () => {
     return evening;
   }
 
-  const choose = (page: Page, tab: string) => page.getByLabel(tab, { exact: true }).check();
   const saved = async (page: Page): Promise<[string, string[]]> => {
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Exporter" }).click();

@@ -7,6 +7,8 @@ import { Club } from "./server";
 import { draw, join, organise, sit, write, type Doors, type Written } from "./whole";
 
 const PHONE = 8;
+/** Where the one with the phone sits at the end. */
+const MOVED = 4;
 const MIRENT: Written = { square: 108, direction: "Horizontal", letters: "MIRENT", score: 18 };
 const ARGIOPES: Written = { square: 64, direction: "Vertical", letters: "ArGOPES", score: 90 };
 const GALOPES: Written = { square: 32, direction: "Vertical", letters: "GALOPES", score: 86 };
@@ -183,6 +185,19 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await mark(second, PHONE, "86").waitFor();
   });
 
+  it("two who change places in mid-game keep their points, their slips and their phone", async () => {
+    await office.getByRole("button", { name: /^Joueurs/ }).click();
+    await office.getByRole("table", { name: "Inscrits" }).getByText("Hélène Mercier").click();
+    await office.getByRole("dialog").getByLabel("Table", { exact: true }).fill(`${MOVED}`);
+    await shown(office, "La table 4 est celle de Denis Duval");
+    await office.getByRole("button", { name: "Échanger les tables" }).click();
+    await shown(office, `Hélène Mercier : table ${MOVED}`);
+    await shown(phone, `Table ${MOVED}`);
+    await mark(first, MOVED, "86").waitFor();
+    await mark(second, PHONE, "✕ 0").waitFor();
+    await mark(first, 3, "x̄ 22").waitFor();
+  });
+
   it("the game ends, the commission decides, and the results are final", async () => {
     await advance(chief, /Coup 4 : tirer/);
     await chief.getByRole("button", { name: /Tout voir/ }).click();
@@ -196,13 +211,13 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await phone.getByRole("button", { name: "Déclarer" }).click();
     await shown(phone, /Les arbitres comptent de même/);
     expect(await ranking()).toEqual([
+      "4 : 194",
       "7 : 194",
-      "8 : 194",
       "6 : 188",
       "5 : 183",
       "1 : 169",
       "2 : 97",
-      "4 : 97",
+      "8 : 97",
       "3 : 40",
     ]);
   });

@@ -89,12 +89,12 @@ def _welcome(wish: _Wish, room: Demo, port: int) -> None:
     for screen in room.screens:
         title = texts.SCREENS[screen.role].say(who=screen.who)
         yours = texts.YOURS.say() if screen.yours else ""
-        console.print(f"{title}{yours}\n  {address}/#/lien/{screen.token}", soft_wrap=True, markup=False)
+        console.print(f"{title}{yours}\n  {address}{screen.link}", soft_wrap=True, markup=False)
     say(console, texts.HOW_TO_STOP.say())
     sys.stdout.flush()
     shown = next((one for one in room.screens if one.yours), room.screens[-1])
     if wish.browser:
-        open_browser(f"http://localhost:{port}/#/lien/{shown.token}")
+        open_browser(f"http://localhost:{port}{shown.link}")
 
 
 def _say_over(played: Played) -> None:

@@ -35,9 +35,27 @@ class Rename(Command, frozen=True):
 
 
 class Register(Command, frozen=True):
-    """Register players, or change some who are registered at the same tables."""
+    """Register players, or give other particulars of some who are registered at the same tables."""
 
     players: Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+    replacing: Annotated[tuple[TableNumber, ...], msgspec.Meta(max_length=20_000)] = ()
+    """Tables of others who have not played yet, and whose place is taken knowingly."""
+
+
+class Changed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One who is registered at a table, as he shall be: his name, his particulars, and his table too."""
+
+    table: TableNumber
+    player: Player
+
+
+class Change(Command, frozen=True):
+    """Correct who is registered; one who changes tables takes along all that he has played.
+
+    Two who are named together may change places.
+    """
+
+    changes: Annotated[tuple[Changed, ...], msgspec.Meta(min_length=1, max_length=20_000)]
 
 
 class Withdraw(Command, frozen=True):
@@ -315,7 +333,7 @@ class DeclareTotal(Command, frozen=True):
     table: TableNumber | None = None
 
 
-OrganiserCommand = Rename | Register | Withdraw | NameArbiters | OpenGame
+OrganiserCommand = Rename | Register | Change | Withdraw | NameArbiters | OpenGame
 ChiefCommand = (
     MixPhrase
     | Draw

@@ -12,6 +12,7 @@ from nonuple.contest.roles import check_may
 _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.Rename: office.rename,
     ask.Register: office.register,
+    ask.Change: office.change,
     ask.Withdraw: office.withdraw,
     ask.NameArbiters: office.name_arbiters,
     ask.OpenGame: office.open_game,

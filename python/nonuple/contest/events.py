@@ -50,6 +50,19 @@ class PlayersWithdrawn(Event, frozen=True):
     tables: tuple[int, ...]
 
 
+class Moved(msgspec.Struct, frozen=True):
+    """The player of a table now sits at another one."""
+
+    table: int
+    to: int
+
+
+class PlayersMoved(Event, frozen=True):
+    """Players changed tables, all at once; whatever was known by their table goes with them."""
+
+    moves: tuple[Moved, ...]
+
+
 class ArbitersNamed(Event, frozen=True):
     """All the arbiters, with their tables."""
 
@@ -265,6 +278,7 @@ ContestEvent = (
     | ContestRenamed
     | PlayersRegistered
     | PlayersWithdrawn
+    | PlayersMoved
     | ArbitersNamed
     | AccessGranted
     | AccessRevoked

@@ -73,7 +73,7 @@ def _history(run: Run, played: Round, table: int) -> Iterator[tuple[int, str, st
 def _peers(contest: Contest, run: Run, played: Round, table: int) -> tuple[int | None, ...] | None:
     """The scores of the others of the same desk, once the last of their slips is decided; else nothing."""
     scores: list[int | None] = []
-    for other in contest.tables_of(contest.arbiter_of(table)):
+    for other in _same_desk(contest, played, table):
         if other == table or run.excluded.get(other) is not None:
             continue
         if not contest.playing(run, other, played.turn):
@@ -89,6 +89,14 @@ def _peers(contest: Contest, run: Run, played: Round, table: int) -> tuple[int |
         else:
             scores.append(decision.points)
     return tuple(scores)
+
+
+def _same_desk(contest: Contest, played: Round, table: int) -> list[int]:
+    """Whoever has changed tables since is counted where his slip was handed in."""
+    desk = contest.arbiter_of(played.seat(table))
+    if desk is None:
+        return contest.tables_of(None)
+    return [one for one in contest.tables_of(None) if contest.arbiter_of(played.seat(one)) == desk]
 
 
 def judge(

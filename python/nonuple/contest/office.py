@@ -1,6 +1,9 @@
 """What the organiser does: who takes part, and which games are played."""
 
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+
+from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
@@ -9,13 +12,18 @@ from nonuple.contest.events import (
     ContestRenamed,
     GameHappened,
     GameOpened,
+    Moved,
     PlayerArrived,
+    PlayersMoved,
     PlayersRegistered,
     PlayersWithdrawn,
 )
 from nonuple.contest.judging import FAMILY
-from nonuple.contest.people import Arbiter
+from nonuple.contest.people import Arbiter, Player
+from nonuple.contest.registration import ReadLine, said
 from nonuple.contest.roles import check_table
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.game.clock import NORMAL_TIME, TimeControl, box_time, sudden_death_time
 from nonuple.game.director import start
@@ -34,14 +42,95 @@ def rename(asking: Asking, command: ask.Rename) -> Events:
 
 
 def register(asking: Asking, command: ask.Register) -> Events:
-    seen: set[int] = set()
+    """Nobody takes the place of another unseen, and never that of one who has played."""
+    _check_named(command.players)
+    contest, played = asking.contest, asking.contest.played
+    free = contest.withdrawn.union(command.replacing)
     for player in command.players:
+        _check_keeps_his_points(contest, player, played)
+        there = _another(contest, player)
+        if there is not None and player.table not in free:
+            raise Refusal(texts.TABLE_TAKEN, table=player.table, there=there.shown, name=player.shown)
+    return (PlayersRegistered(command.players),)
+
+
+def _another(contest: Contest, player: Player) -> Player | None:
+    """Whoever else is registered at his table."""
+    there = contest.players.get(player.table)
+    return None if there is None or there.person == player.person else there
+
+
+def _check_keeps_his_points(contest: Contest, player: Player, played: Collection[int]) -> None:
+    """What one has played never becomes another's."""
+    there = _another(contest, player)
+    if there is not None and player.table in played:
+        raise Refusal(texts.TABLE_HAS_PLAYED, table=player.table, there=there.shown, name=player.shown)
+
+
+def readable(contest: Contest, lines: Iterable[ReadLine]) -> Iterator[ReadLine]:
+    """Lines of a list as they may be registered: those that cannot are refused before anybody asks."""
+    played = contest.played
+    for line in lines:
+        try:
+            if line.player is not None and line.refused is None:
+                _check_keeps_his_points(contest, line.player, played)
+            yield line
+        except Refusal as refusal:
+            yield replace(line, refused=said(refusal))
+
+
+def _check_named(players: Sequence[Player]) -> None:
+    """Each has a name, and a table of his own."""
+    seen: set[int] = set()
+    for player in players:
         if player.table in seen:
             raise Refusal(texts.TABLE_TWICE, table=player.table)
         if not player.name.strip():
             raise Refusal(texts.NAME_NEEDED)
         seen.add(player.table)
-    return (PlayersRegistered(command.players),)
+
+
+def change(asking: Asking, command: ask.Change) -> Events:
+    """Who is registered, as he shall be; where someone takes no part any more, he gives way."""
+    contest, changes = asking.contest, command.changes
+    for one in changes:
+        check_table(contest, asking.actor, one.table)
+    _check_named([replace(one.player, table=one.table) for one in changes])
+    _check_named([one.player for one in changes])
+    seats = {one.table: one.player.table for one in changes}
+    for one in changes:
+        _check_free(contest, one, seats)
+    return (*_moved(contest, seats), *_corrected(contest, changes))
+
+
+def _check_free(contest: Contest, change: ask.Changed, seats: Mapping[int, int]) -> None:
+    to = change.player.table
+    there = contest.players.get(to)
+    if there is not None and to not in seats and to not in contest.withdrawn:
+        raise Refusal(texts.TABLE_TAKEN_BY, table=to, there=there.shown, name=change.player.shown)
+
+
+def _moved(contest: Contest, seats: Mapping[int, int]) -> Iterator[PlayersMoved]:
+    """Those who change tables; one who takes no part any more goes where somebody has left."""
+    free = iter([table for table in seats if table not in seats.values()])
+    giving_way = {to: next(free) for to in seats.values() if to in contest.players and to not in seats}
+    moves = tuple(Moved(table, to) for table, to in (*seats.items(), *giving_way.items()) if table != to)
+    if moves:
+        yield PlayersMoved(moves)
+
+
+def _corrected(
+    contest: Contest, changes: Sequence[ask.Changed]
+) -> Iterator[PlayersRegistered | PlayersWithdrawn]:
+    """Other particulars; one who takes no part any more does not come back by them."""
+    others = [
+        one for one in changes if one.player != replace(contest.players[one.table], table=one.player.table)
+    ]
+    if others:
+        yield PlayersRegistered(tuple(one.player for one in others))
+    out = tuple(one.player.table for one in others if one.table in contest.withdrawn)
+    if out:
+        yield PlayersWithdrawn(out)
 
 
 def withdraw(asking: Asking, command: ask.Withdraw) -> Events:
@@ -140,4 +229,12 @@ def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:
 def arrive(asking: Asking, command: ask.Arrive) -> Events:
     """One who comes late has nothing for the turns before; of a pair, both must be late."""
     check_table(asking.contest, asking.actor, command.table)
+    last = _last_turn_to_come_at(asking.run)
+    if command.turn > last:
+        raise Refusal(texts.NO_ARRIVAL_THEN, turn=command.turn, last=last)
     return (PlayerArrived(asking.run.number, command.table, command.turn),)
+
+
+def _last_turn_to_come_at(run: Run) -> int:
+    """The next one, for whoever comes while a turn is played; once the game is over, its last one."""
+    return max(1, len(run.turns)) if run.over else run.state.turn + 1

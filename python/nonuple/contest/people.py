@@ -29,6 +29,11 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
         """As result sheets write it in any language."""
         return f"{self.name} / {self.partner}" if self.partner else self.name
 
+    @property
+    def person(self) -> tuple[str, ...]:
+        """Who it is, however it is typed: the same at another table, or with another club."""
+        return tuple(" ".join(name.casefold().split()) for name in (self.name, self.partner))
+
 
 class Block(msgspec.Struct, frozen=True):
     """Tables from one number to another."""

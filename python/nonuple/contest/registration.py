@@ -57,9 +57,9 @@ class ReadLine(msgspec.Struct, frozen=True):
     guessed: tuple[str, ...] = ()
     """Fields of the player that nothing in the text says for certain."""
     duplicate: Sentence | None = None
-    """Why the line is left out, though it can be read."""
+    """Where the same player stands already: nobody is left out with the line."""
     refused: Sentence | None = None
-    """Why the line cannot be used."""
+    """Why the line cannot be used; whoever it names is not registered."""
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -69,7 +69,11 @@ class Understood(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return tuple(line.player for line in self.lines if line.player is not None and line.duplicate is None)
+        return tuple(
+            line.player
+            for line in self.lines
+            if line.player is not None and line.duplicate is None and line.refused is None
+        )
 
 
 class _Row(msgspec.Struct, frozen=True):
@@ -203,9 +207,7 @@ class _Reader:
             try:
                 yield self._line(row)
             except Refusal as refusal:
-                yield ReadLine(
-                    row.number, row.text, refused=in_both_languages(refusal.text, **refusal.values)
-                )
+                yield ReadLine(row.number, row.text, refused=said(refusal))
 
     def _line(self, row: _Row) -> ReadLine:
         name, partner, paired = _names(row.fields)
@@ -218,10 +220,13 @@ class _Reader:
             guessed += ("table",)
             table = known[1].table if known else self._next_free()
         player = Player(table, name, **fields, partner=partner)
-        duplicate = in_both_languages(texts.SAME_PLAYER, line=known[0]) if known else self._second_at(table)
-        if duplicate is None:
+        if known:
+            duplicate = in_both_languages(texts.SAME_PLAYER, line=known[0])
+            return ReadLine(row.number, row.text, player, guessed, duplicate=duplicate)
+        refused = self._second_at(table)
+        if refused is None:
             self.people[who] = self.tables[table] = row.number, player
-        return ReadLine(row.number, row.text, player, guessed, duplicate)
+        return ReadLine(row.number, row.text, player, guessed, refused=refused)
 
     def _given(self, row: _Row) -> int | None:
         written = row.fields.get("table")
@@ -278,3 +283,8 @@ def _short(value: str) -> str:
     if len(value) > LONGEST:
         raise Refusal(texts.FIELD_TOO_LONG, start=value[:20], most=LONGEST)
     return value
+
+
+def said(refusal: Refusal) -> Sentence:
+    """Why something is refused, in both languages."""
+    return in_both_languages(refusal.text, **refusal.values)

@@ -15,7 +15,7 @@ _REVIEW: frozenset[Role] = frozenset({"double", "owner"})
 _PHONE: frozenset[Role] = frozenset({"player"})
 
 _MAY: dict[type[ask.Command], frozenset[Role]] = {
-    **dict.fromkeys((ask.Rename, ask.Register, ask.Withdraw, ask.NameArbiters), _OFFICE),
+    **dict.fromkeys((ask.Rename, ask.Register, ask.Change, ask.Withdraw, ask.NameArbiters), _OFFICE),
     ask.OpenGame: _OFFICE | _HEAD,
     **dict.fromkeys(ask.ChiefCommand.__args__, _HEAD),
     ask.WriteSlip: _PHONE,

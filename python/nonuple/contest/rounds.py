@@ -1,8 +1,8 @@
 """What the tables hand in after one draw, and what becomes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,6 +14,8 @@ from nonuple.ledger.facts import Judged
 from nonuple.ledger.notification import Fault, Note, Stage
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
+
+Known = TypeVar("Known")
 
 
 class Entered(NamedTuple):
@@ -183,6 +185,15 @@ class Sheet:
             in_hand=self.in_hand,
         )
 
+    def reseat(self, table: int) -> None:
+        """What it quotes says the table that its player sits at now."""
+        if self.draft is not None:
+            self.draft = replace(self.draft, table=table)
+        if self.late is not None:
+            self.late = replace(self.late, table=table)
+        if self.correction is not None:
+            self.correction = replace(self.correction, table=table)
+
     def notes(self, turn: int, table: int) -> Iterator[Note]:
         """All that this slip has given the player to read: its note, and those that it replaced."""
         note = self.noted(turn, table)
@@ -190,6 +201,11 @@ class Sheet:
             yield note
         for in_hand, faults in self.tellings:
             yield Note(turn, table, _REPLACED, faults, stage=Stage.RECEIVED, in_hand=in_hand)
+
+
+def reseated(by_table: Mapping[int, Known], seats: Mapping[int, int]) -> dict[int, Known]:
+    """What is known by table, when players have changed tables."""
+    return {seats.get(table, table): known for table, known in by_table.items()}
 
 
 _REPLACED = Judged(points=None, sanction="none")
@@ -220,9 +236,24 @@ class Round:
     announced: Announced | None = None
     """The end of the announcement of the retained word."""
     sheets: dict[int, Sheet] = field(default_factory=dict)
+    seats: dict[int, int] = field(default_factory=dict)
+    """Where those sat at this turn who have another table since."""
 
     def sheet(self, table: int) -> Sheet:
         return self.sheets.setdefault(table, Sheet())
+
+    def seat(self, table: int) -> int:
+        """Where the player of a table sat at this turn: that is whose desk it was."""
+        return self.seats.get(table, table)
+
+    def reseat(self, seats: Mapping[int, int]) -> None:
+        """Players change tables; while letters are in play they change desks as well."""
+        if self.closed:
+            self.seats |= {table: table for table in seats if table not in self.seats}
+        self.seats, self.sheets = reseated(self.seats, seats), reseated(self.sheets, seats)
+        for table in seats.values():
+            if table in self.sheets:
+                self.sheets[table].reseat(table)
 
     def close(self, at: str, ended: float | None) -> None:
         """The last draft of each phone is its slip."""

@@ -1,12 +1,12 @@
 """One game of a contest: the game itself, its clock, and the slips of every draw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
 from nonuple.contest.events import Announced, GameHappened, GameOpened
-from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.rounds import Round, Sheet, reseated
 from nonuple.game import events as on
 from nonuple.game.clock import Stage
 from nonuple.game.events import Entry
@@ -143,7 +143,28 @@ class Run:
         """Whether slips of this draw count: its turn was neither cancelled nor undone."""
         return draw == self.line.current or draw in self.line.turns
 
+    @property
+    def tables(self) -> set[int]:
+        """Those of which something is known: whoever sits there has it to lose."""
+        slips = (played.sheets for played in self.rounds.values())
+        return set[int]().union(self.arrivals, self.excluded, self.declared, *slips)
+
     # What happens
+
+    def reseat(self, seats: Mapping[int, int]) -> None:
+        """Players changed tables: all that is known of them goes with them."""
+        self.arrivals, self.excluded = reseated(self.arrivals, seats), reseated(self.excluded, seats)
+        self.declared, self.warned = reseated(self.declared, seats), reseated(self.warned, seats)
+        self.strangers = {seats.get(table, table) for table in self.strangers}
+        self.averaged = {
+            draw: {seats.get(table, table) for table in tables} for draw, tables in self.averaged.items()
+        }
+        self.due, self.answered, self.cases = (
+            {(draw, seats.get(table, table)) for draw, table in slips}
+            for slips in (self.due, self.answered, self.cases)
+        )
+        for played in self.rounds.values():
+            played.reseat(seats)
 
     def happen(self, happened: GameHappened, number: int, author: str, at: str) -> None:
         event = happened.event

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from nonuple.contest import events as on
 from nonuple.contest.happening import happen_to, write_draft
 from nonuple.contest.people import Arbiter, Player, arbiter_of
-from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.rounds import Round, Sheet, reseated
 from nonuple.contest.run import Run
 from nonuple.ledger.notification import WORD_REFUSED
 from nonuple.ledger.warnings import warnings_of
@@ -32,6 +34,8 @@ class Contest:
     arbiters: tuple[Arbiter, ...] = ()
     grants: dict[str, on.AccessGranted] = field(default_factory=dict)
     runs: dict[int, Run] = field(default_factory=dict)
+    gone: dict[int, int] = field(default_factory=dict)
+    """Where the player of a table went that nobody has taken since: what was decided before follows him."""
     opened: str = ""
     """When, by the calendar."""
     _arbiter_of: dict[int, str | None] = field(default_factory=dict)
@@ -62,6 +66,15 @@ class Contest:
         """Whether the table takes part at this turn."""
         return table in self.players and table not in self.withdrawn and run.counts(table, turn)
 
+    @property
+    def played(self) -> set[int]:
+        """The tables of which some game knows something."""
+        return set[int]().union(*(run.tables for run in self.runs.values()))
+
+    def seat(self, table: int) -> int:
+        """Where the player of a table is found now."""
+        return self.gone.get(table, table)
+
     def forget_blocks(self) -> None:
         self._arbiter_of = {}
 
@@ -70,7 +83,7 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
     """The contest after an event."""
     contest.number = number
     if isinstance(event, on.OfSlip):
-        _apply_to_slip(contest, event, author, at)
+        _apply_to_slip(contest, replace(event, table=contest.seat(event.table)), author, at)
     elif isinstance(event, on.GameHappened):
         run = contest.runs[event.game]
         run.happen(event, number, author, at)
@@ -82,7 +95,12 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
 
 
 _WHO_PLAYS = (
-    on.PlayersRegistered | on.PlayersWithdrawn | on.ArbitersNamed | on.PlayerArrived | on.PlayerExcluded
+    on.PlayersRegistered
+    | on.PlayersWithdrawn
+    | on.PlayersMoved
+    | on.ArbitersNamed
+    | on.PlayerArrived
+    | on.PlayerExcluded
 )
 
 
@@ -102,16 +120,33 @@ def _rename(contest: Contest, event: on.ContestRenamed, number: int, at: str) ->
 
 
 def _register(contest: Contest, event: on.PlayersRegistered, number: int, at: str) -> None:
-    newcomers = {player.table for player in event.players} - contest.players.keys()
+    tables = {player.table for player in event.players}
+    newcomers = tables - contest.players.keys() | tables & contest.withdrawn
     for run in contest.runs.values():
         if run.over:
-            run.strangers |= newcomers
+            run.strangers |= newcomers - run.tables
     contest.players |= {player.table: player for player in event.players}
-    contest.withdrawn.difference_update(player.table for player in event.players)
+    contest.withdrawn -= tables
+    contest.gone = {table: to for table, to in contest.gone.items() if table not in tables}
 
 
 def _withdraw(contest: Contest, event: on.PlayersWithdrawn, number: int, at: str) -> None:
     contest.withdrawn.update(event.tables)
+
+
+def _move(contest: Contest, event: on.PlayersMoved, number: int, at: str) -> None:
+    seats = {move.table: move.to for move in event.moves}
+    players = reseated(contest.players, seats)
+    contest.players = {table: replace(player, table=table) for table, player in players.items()}
+    contest.withdrawn = {seats.get(table, table) for table in contest.withdrawn}
+    contest.grants = {
+        id: replace(granted, table=seats.get(granted.table, granted.table)) if granted.table else granted
+        for id, granted in contest.grants.items()
+    }
+    gone = {table: seats.get(to, to) for table, to in contest.gone.items()} | seats
+    contest.gone = {table: to for table, to in gone.items() if table not in contest.players}
+    for run in contest.runs.values():
+        run.reseat(seats)
 
 
 def _name_arbiters(contest: Contest, event: on.ArbitersNamed, number: int, at: str) -> None:
@@ -159,6 +194,7 @@ _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
     on.ContestRenamed: _rename,
     on.PlayersRegistered: _register,
     on.PlayersWithdrawn: _withdraw,
+    on.PlayersMoved: _move,
     on.ArbitersNamed: _name_arbiters,
     on.AccessGranted: _grant,
     on.AccessRevoked: _revoke,
@@ -228,11 +264,11 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
 
 def _mark_what_follows(contest: Contest, run: Run, played: Round, table: int) -> None:
     """Averages of the same desk at this turn, and words refused again to the same player later."""
-    arbiter = contest.arbiter_of(table)
+    arbiter = contest.arbiter_of(played.seat(table))
     run.due |= {
         (played.draw, other)
         for other in run.averaged.get(played.draw, ())
-        if other != table and contest.arbiter_of(other) == arbiter
+        if other != table and contest.arbiter_of(played.seat(other)) == arbiter
     }
     if not run.standing(played.draw):
         return

@@ -40,7 +40,8 @@ _AROUND_PLUS = re.compile(r"(?<=[A-Za-z?])\s*\+\s*(?=[A-Za-z?])")
 _REJECTED = re.compile(r"(?<!\S)-\s+(?=[A-Za-z?])")
 _SPACED_LETTERS = re.compile(r"(?<!\S)[A-Za-z?](?: [A-Za-z?]){2,}(?!\S)")
 _NUMBER = re.compile(r"(\d{1,3})[.):]?", re.ASCII)
-_POINTS = re.compile(r"\+?(\d{1,6})", re.ASCII)
+_POINTS = re.compile(r"\+?(\d{1,6})(?:(?:pt|pts|point|points)\.?)?", re.ASCII | re.IGNORECASE)
+_UNIT = re.compile(r"(?:pt|pts|point|points)\.?", re.IGNORECASE)
 _REF = re.compile(r"[A-Oa-o]\d{1,2}|\d{1,2}[A-Oa-o]", re.ASCII)
 _LETTERS = re.compile(r"[-A-Za-z?+()\[\]]*[A-Za-z?][-A-Za-z?+()\[\]]*")
 _TILE = re.compile(r"[(\[]([A-Za-z])[)\]]|([A-Za-z])")
@@ -172,7 +173,7 @@ def _headings(cells: Sequence[str]) -> tuple[str, ...]:
 
 def _recognised(line: int, cells: list[str]) -> _Row:
     """What each cell is, by its looks and its order."""
-    tokens = _with_whole_ref(cells)
+    tokens = _without_units(_with_whole_ref(cells))
     number = _NUMBER.fullmatch(tokens[0]) if tokens else None
     rest = tokens[1:] if number else tokens
     refs, letters, points = [], [], []
@@ -206,6 +207,16 @@ def _with_whole_ref(tokens: list[str]) -> list[str]:
     return tokens
 
 
+def _without_units(tokens: list[str]) -> list[str]:
+    """`RENE H5 8 pts`: after word and place a number may be said to be points; before, POINT is a word."""
+    placed = next((at for at, token in enumerate(tokens) if _REF.fullmatch(token)), len(tokens))
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if not (at > placed + 1 and _UNIT.fullmatch(token) and _POINTS.fullmatch(tokens[at - 1]))
+    ]
+
+
 def _complete(row: _Row) -> _Row:
     """The row, if it has all of a solution or nothing of it."""
     if row.word and not row.ref:
@@ -219,7 +230,12 @@ def _complete(row: _Row) -> _Row:
             raise Refusal(texts.UNREADABLE, token=column)
     if row.number and not _NUMBER.fullmatch(row.number):
         raise Refusal(texts.UNREADABLE, token=row.number)
-    return row
+    return replace(row, score=_figure(row.score), total=_figure(row.total))
+
+
+def _figure(column: str) -> str:
+    points = _POINTS.fullmatch(column)
+    return points[1] if points else ""
 
 
 # --- The whole ---------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -35,6 +35,10 @@ class Follower(Protocol):
 
     def dismiss(self) -> None:
         """His access was revoked."""
+        ...
+
+    def recall(self) -> None:
+        """What is his is shown elsewhere: he has to come in again."""
         ...
 
 
@@ -116,9 +120,17 @@ class Hub:
             channel.followers.discard(follower)
 
     def dismiss(self, grant: str) -> None:
-        gone = {one for channel in self._channels.values() for one in channel.followers if one.grant == grant}
-        for follower in gone:
+        for follower in self._followers({grant}):
             follower.dismiss()
+
+    def recall(self, grants: Collection[str]) -> None:
+        for follower in self._followers(grants):
+            follower.recall()
+
+    def _followers(self, grants: Collection[str]) -> set[Follower]:
+        return {
+            one for channel in self._channels.values() for one in channel.followers if one.grant in grants
+        }
 
     def current(self, name: str) -> Channel:
         """A channel as it is now; one that takes long to make, as it was some moments ago."""

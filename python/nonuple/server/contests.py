@@ -123,7 +123,7 @@ async def post_command(
 ) -> Answer:
     """What is sent again under the same key counts once and is answered as it was the first time."""
     visitor = await admit(request, contest)
-    return await visitor.room.ask(visitor.actor, data, key_of(visitor, key))
+    return await visitor.room.ask(visitor.actor, data, key_of(visitor, key), visitor.grant)
 
 
 def key_of(visitor: Visitor, key: str | None) -> str:

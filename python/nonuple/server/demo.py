@@ -35,6 +35,16 @@ class Plan(NamedTuple):
     seed: int = 0
 
 
+_SHOWN_AT: dict[Role, str] = {
+    "chief": "juge",
+    "arbiter": "arbitre",
+    "double": "double",
+    "commission": "commission",
+    "player": "joueur",
+    "display": "affichage",
+}
+
+
 class Screen(msgspec.Struct, frozen=True):
     """A way in: who one is there, and the secret of the link."""
 
@@ -42,6 +52,11 @@ class Screen(msgspec.Struct, frozen=True):
     who: str
     token: str
     yours: bool
+
+    @property
+    def link(self) -> str:
+        """Where its page is on the server."""
+        return f"/#/lien/{self.token}/{_SHOWN_AT[self.role]}"
 
 
 class Played(NamedTuple):

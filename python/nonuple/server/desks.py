@@ -7,7 +7,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from nonuple.contest import registration
+from nonuple.contest import office, registration
 from nonuple.contest.asking import closed_round, round_of
 from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.judging import judge
@@ -134,7 +134,9 @@ async def preview_players(
 ) -> registration.Understood:
     """Nobody is registered yet."""
     visitor = await admit(request, contest, *OFFICE)
-    return registration.read(data.text, visitor.room.contest.tables_of(None))
+    whole = visitor.room.contest
+    understood = registration.read(data.text, whole.players)
+    return registration.Understood(tuple(office.readable(whole, understood.lines)))
 
 
 # --- Results -----------------------------------------------------------------------------------------------

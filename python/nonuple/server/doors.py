@@ -1,6 +1,9 @@
 """Who may come into a contest: grants by their links and codes."""
 
 from collections import Counter
+from collections.abc import Mapping
+
+from msgspec.structs import replace
 
 from nonuple.contest.events import AccessGranted
 from nonuple.contest.people import Actor
@@ -35,11 +38,28 @@ class Doors:
             self._holders[_held(gone)] -= 1
             self._released[_held(gone)] += 1
 
+    def reseat(self, seats: Mapping[int, int]) -> list[str]:
+        """Players changed tables: links and codes of their own follow them. Those that lead elsewhere now."""
+        followed = [one for one in self._grants.values() if one.table in seats]
+        for granted in followed:
+            self._holders[_held(granted)] -= 1
+        for granted in followed:
+            moved = replace(granted, table=seats[granted.table or 0])
+            self._grants[moved.id] = self._links[moved.link] = moved
+            self._holders[_held(moved)] += 1
+            if moved.code is not None:
+                self._codes[moved.code] = moved
+        self._released.update({*seats, *seats.values()})
+        return [granted.id for granted in followed]
+
     def by_link(self, hashed: str) -> AccessGranted | None:
         return self._links.get(hashed)
 
     def by_code(self, hashed: str) -> AccessGranted | None:
         return self._codes.get(hashed)
+
+    def by_id(self, id: str) -> AccessGranted | None:
+        return self._grants.get(id)
 
     def family(self, id: str) -> list[str]:
         """A grant and those that came of it."""

@@ -1,5 +1,6 @@
 """Letting people in: links, codes, joining with a code, and taking access back."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -28,6 +29,13 @@ class NewGrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: TableNumber | None = None
     arbiter: Short | None = None
     name: Short = ""
+    instead: bool = False
+    """Whether those given before for the same role, table or arbiter are taken back."""
+
+
+class NewCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(max_length=20_000)] = ()
+    """Which tables; all of them without."""
 
 
 class Granted(msgspec.Struct, frozen=True):
@@ -64,19 +72,34 @@ async def create_grant(request: AnyRequest, contest: FromPath[str], data: JSONBo
     visitor = await admit(request, contest, *OFFICE)
     _check(visitor, data)
     granted, event = _new_grant(club_of(request), data)
-    await visitor.room.add((event,), visitor.actor.name)
+    before = _taken_back(visitor.room, (granted,)) if data.instead else ()
+    await visitor.room.add((*before, event), visitor.actor.name)
     return granted
 
 
 @post("/api/contests/{contest:str}/grants/tables", summary="A code for every table", tags=["access"])
-async def create_table_grants(request: AnyRequest, contest: FromPath[str]) -> list[Granted]:
-    """For the sheet that is printed; earlier codes of the tables stay good until they are revoked."""
+async def create_table_grants(
+    request: AnyRequest, contest: FromPath[str], data: JSONBody[NewCards]
+) -> list[Granted]:
+    """For the sheet that is printed; earlier codes of these tables are taken back."""
     visitor = await admit(request, contest, *OFFICE)
-    tables = visitor.room.contest.tables_of(None)
+    room = visitor.room
+    for table in data.tables:
+        check_table(room.contest, visitor.actor, table)
+    tables = sorted({*data.tables}) or room.contest.tables_of(None)
     made = [_new_grant(club_of(request), NewGrant("player", table)) for table in tables]
+    cards = [granted for granted, _ in made]
     if made:
-        await visitor.room.add(tuple(event for _, event in made), visitor.actor.name)
-    return [granted for granted, _ in made]
+        await room.add((*_taken_back(room, cards), *(event for _, event in made)), visitor.actor.name)
+    return cards
+
+
+def _taken_back(room: Room, given: Sequence[Granted]) -> list[AccessRevoked]:
+    """What was given before for the same, and all who came in with it."""
+    places = {(one.role, one.table, one.arbiter) for one in given}
+    grants = room.contest.grants.values()
+    roots = {one.id for one in grants if "." not in one.id and (one.role, one.table, one.arbiter) in places}
+    return [AccessRevoked(one.id) for one in grants if one.id.partition(".")[0] in roots]
 
 
 @get("/api/contests/{contest:str}/grants", summary="Who may come in", tags=["access"])

@@ -23,7 +23,7 @@ _TIME_TO_CLOSE = 1.0
 _MOST_WAITING = 1_000_000
 """Bytes that may wait for one who does not read, before the next message; that may be of any length."""
 
-MALFORMED, UNKNOWN, NOT_FOR_YOU, TOO_LATE, TOO_MANY = 4400, 4401, 4403, 4408, 4429
+MALFORMED, UNKNOWN, NOT_FOR_YOU, TOO_LATE, MOVED, TOO_MANY = 4400, 4401, 4403, 4408, 4410, 4429
 TOO_SLOW = 1013
 """Why a socket is closed."""
 
@@ -101,6 +101,9 @@ class Outbox:
 
     def dismiss(self) -> None:
         self.close(UNKNOWN)
+
+    def recall(self) -> None:
+        self.close(MOVED)
 
     def close(self, code: int) -> None:
         if not self.closing.done():

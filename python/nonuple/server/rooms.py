@@ -100,11 +100,13 @@ class Room:
 
     # Asking
 
-    async def ask(self, actor: Actor, command: commands.ContestCommand, key: str) -> Answer:
+    async def ask(self, actor: Actor, command: commands.ContestCommand, key: str, grant: str = "") -> Answer:
         """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
         try:
             means = await unsealed(self.means, actor, command, self._unsealing)
-            answer = await self.settle(lambda: decide(self.asking(actor, means), command), actor.name, key)
+            answer = await self.settle(
+                lambda: decide(self.asking(self._now(actor, grant), means), command), actor.name, key
+            )
         except Refusal:
             answer = await self._answered_before(actor.name, key)
             if answer is None:
@@ -116,6 +118,11 @@ class Room:
         if isinstance(command, _ENTRIES) and answer.number in self._set_aside:
             raise self._told(command)
         return answer
+
+    def _now(self, actor: Actor, grant: str) -> Actor:
+        """The same at the table where he sits when it is decided."""
+        granted = self.doors.by_id(grant)
+        return actor if granted is None else msgspec.structs.replace(actor, table=granted.table)
 
     def asking(self, actor: Actor, means: Means | None = None) -> Asking:
         now = Moment(self.clock.now(), self.clock.epoch, datetime.now(UTC))
@@ -216,6 +223,8 @@ class Room:
         elif isinstance(event, on.AccessRevoked):
             self.doors.revoke(event.id)
             self.hub.dismiss(event.id)
+        elif isinstance(event, on.PlayersMoved):
+            self.hub.recall(self.doors.reseat({move.table: move.to for move in event.moves}))
         self.hub.touch(touched(event, self.contest))
 
     def _refused(self, event: on.ContestEvent) -> int:

@@ -43,6 +43,10 @@ NO_PHONES_RANKED = Text(
 NO_PHONES = Text(
     "à cette partie les bulletins se remettent sur papier.", "slips are handed in on paper in this game."
 )
+NO_ARRIVAL_THEN = Text(
+    "le coup {turn} n'est pas encore venu : le joueur arrive entre le coup 1 et le coup {last}.",
+    "turn {turn} has not come yet: the player arrives between turn 1 and turn {last}.",
+)
 NOT_PLAYING = Text("la table {table} ne joue pas ce coup.", "table {table} does not play this turn.")
 PHRASE_UNWANTED = Text(
     "seul un tirage fait par le programme peut être mêlé d'une phrase de la salle.",
@@ -162,6 +166,20 @@ FEDERATION_LATER = Text(
 WHY_NEEDED = Text("dites pourquoi.", "say why.")
 NAME_NEEDED = Text("donnez un nom.", "give a name.")
 TABLE_TWICE = Text("la table {table} est donnée deux fois.", "table {table} is given twice.")
+TABLE_TAKEN = Text(
+    "la table {table} est celle de {there} ; donnez une autre table à {name}.",
+    "table {table} is {there}'s; give {name} another table.",
+)
+TABLE_TAKEN_BY = Text(
+    "la table {table} est celle de {there} ; donnez une autre table à {name}, ou échangez leurs tables.",
+    "table {table} is {there}'s; give {name} another table, or let the two change places.",
+)
+TABLE_HAS_PLAYED = Text(
+    "{there} a déjà joué à la table {table} ; donnez une autre table à {name}. "
+    "Si c'est la même personne, corrigez son nom dans la liste des inscrits.",
+    "{there} has already played at table {table}; give {name} another table. "
+    "If it is the same person, correct the name in the list of players.",
+)
 BLOCK_BACKWARDS = Text(
     "les tables d'un arbitre vont du plus petit numéro au plus grand : {first} à {last}.",
     "an arbiter's tables go from the smallest number to the greatest: {first} to {last}.",

@@ -26,6 +26,6 @@ MORE_THAN_TWO = Text(
 NO_TABLE_LEFT = Text("il n’y a plus de numéro de table libre.", "no table number is free any more.")
 SAME_PLAYER = Text("déjà à la ligne {line}.", "already on line {line}.")
 SAME_TABLE = Text(
-    "la table {table} est déjà celle de {name}, ligne {line}.",
-    "table {table} is already that of {name}, line {line}.",
+    "la table {table} est déjà celle de {name}, ligne {line} ; donnez-lui en une autre.",
+    "table {table} is already that of {name}, line {line}; give another one.",
 )

@@ -10,6 +10,8 @@ export const en: Same<typeof fr> = {
   backup: "The game goes on, but is no longer backed up. {why}",
   lost: "Network lost: this screen resumes by itself. The game and its clock go on at the server.",
   help: "Help",
+  screen: "Room screen",
+  office: "Organisation",
 
   "step.draw": "Draw",
   "step.letters": "Announce",

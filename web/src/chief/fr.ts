@@ -7,6 +7,8 @@ export const fr = {
   backup: "La partie continue, mais elle n’est plus sauvegardée. {why}",
   lost: "Réseau coupé : l’écran reprendra seul. La partie et son chrono continuent sur le serveur.",
   help: "Aide",
+  screen: "Écran de salle",
+  office: "Organisation",
 
   "step.draw": "Tirer",
   "step.letters": "Annoncer",

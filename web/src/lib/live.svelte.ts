@@ -39,6 +39,8 @@ export interface LiveOptions {
 
 const OPEN = 1;
 const REFUSALS = new Set([1008, 4401, 4403]);
+/** What is one's own is shown elsewhere: all of it has to be heard anew. */
+const MOVED = 4410;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const QUICK_PING = 200;
@@ -191,6 +193,11 @@ export class Live {
     this.#drop();
     if (code !== undefined && REFUSALS.has(code)) {
       this.connection = "refused";
+      return;
+    }
+    if (code === MOVED) {
+      this.#epoch = null;
+      this.#open();
       return;
     }
     this.connection = "lost";

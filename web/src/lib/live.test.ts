@@ -134,6 +134,17 @@ describe("after a drop", () => {
     expect(latest().sent[0]).toEqual({ token: "secret", since: 0, epoch: "two" });
   });
 
+  it("hears everything anew, at once, when what is its own is shown elsewhere", () => {
+    vi.advanceTimersByTime(250);
+    latest().open();
+    latest().say(hello(7));
+    latest().fail(4410);
+    latest().open();
+    expect(latest().sent[0]).toEqual({ token: "secret", since: 0 });
+    latest().say({ ...hello(8), table: 5 });
+    expect([live.connection, live.table, live.part("public", "board")]).toEqual(["open", 5, undefined]);
+  });
+
   it("waits longer and longer, up to a limit, then at once when the network is back", () => {
     const waits: number[] = [];
     for (let at = 0; at < 8; at += 1) {

@@ -97,6 +97,16 @@ export interface CaseView {
   forwarded: string;
 }
 
+export interface Change {
+  type: "Change";
+  changes: Changed[];
+}
+
+export interface Changed {
+  table: number;
+  player: Player;
+}
+
 export interface ClockView {
   state: "none" | "over" | "paused" | "ready" | "running";
   seconds?: number;
@@ -542,6 +552,7 @@ export interface Refer {
 export interface Register {
   type: "Register";
   players: Player[];
+  replacing?: number[];
 }
 
 export interface Rename {
@@ -851,5 +862,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
 

@@ -74,14 +74,32 @@ export class Access {
       .sort((one, other) => (one.table ?? 0) - (other.table ?? 0)),
   );
 
-  /** The cards of tables that are still good, the newest of each table. */
-  readonly cards = $derived.by(() => {
-    const good = new Set(this.grants().map(({ id }) => id));
-    const secrets = [...this.#secrets.values()].filter(({ id, table }) => table != null && good.has(id));
-    return [...new Map(secrets.map((secret) => [secret.table ?? 0, secret])).values()].sort(
-      (one, other) => (one.table ?? 0) - (other.table ?? 0),
-    );
-  });
+  /** Cards that were handed out, made here or elsewhere: one's own link of a table. */
+  readonly #handed = $derived.by(() =>
+    this.grants().filter((one) => one.role === "player" && one.table !== null && !one.id.includes(".")),
+  );
+
+  /** The cards of tables that are still good, each of the table where its player sits now. */
+  readonly cards = $derived.by(() =>
+    this.#handed
+      .flatMap(({ id, table }) => {
+        const secret = this.#secrets.get(id);
+        return secret ? [{ ...secret, table }] : [];
+      })
+      .sort((one, other) => (one.table ?? 0) - (other.table ?? 0)),
+  );
+
+  /** Whether cards are out, of any of these tables. */
+  areOut(tables: readonly number[]): boolean {
+    return this.#handed.some(({ table }) => tables.includes(table ?? 0));
+  }
+
+  /** Phones that came in with the cards of these tables. */
+  cameInWithCards(tables: readonly number[]): number {
+    const cards = this.#handed.filter(({ table }) => tables.includes(table ?? 0));
+    const roots = new Set(cards.map(({ id }) => id));
+    return this.grants().filter(({ id }) => id.includes(".") && roots.has(id.split(".")[0] ?? "")).length;
+  }
 
   /** What a code opens when it is scanned: the player's screen with the code, other screens by their link. */
   linkOf({ role, code, token }: Secret): string {
@@ -110,16 +128,18 @@ export class Access {
     return drawn !== null;
   }
 
-  async make({ role, arbiter }: Place, name: string): Promise<Secret | null> {
-    const body = { role, name, ...(arbiter !== null && { arbiter }) };
+  /** A new link and code; those given before for the same place are taken back. */
+  async make({ role, arbiter }: Place): Promise<Secret | null> {
+    const body = { role, instead: true, ...(arbiter !== null && { arbiter }) };
     const made = await this.asking.attempt(() => this.asking.api.send<Secret>({ path: this.#path(), body }));
     if (made) this.#keep([made.answer]);
     return made?.answer ?? null;
   }
 
-  async makeCards(): Promise<Secret[] | null> {
+  /** New cards of these tables; those before are taken back. */
+  async makeCards(tables: readonly number[]): Promise<Secret[] | null> {
     const path = this.#path("tables");
-    const made = await this.asking.attempt(() => this.asking.api.send<Secret[]>({ path, body: {} }));
+    const made = await this.asking.attempt(() => this.asking.api.send<Secret[]>({ path, body: { tables } }));
     if (made) this.#keep(made.answer);
     return made?.answer ?? null;
   }

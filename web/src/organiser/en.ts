@@ -25,12 +25,18 @@ export const en: Same<typeof fr> = {
   "paste.hint":
     "One line a player, from a spreadsheet, a file or a message: name, club, series, category, table. A pair is written “Name and Name”.",
   "file.label": "CSV file of players",
+  "file.other": "“{name}” is not a text file: save the sheet as CSV, then choose it.",
   "file.hint": "It is read here, then shown line by line before anybody is registered.",
   understood: "What was understood",
   "understood.reading": "Reading…",
   "understood.players": "{count} {count|player|players}",
   "understood.check": "{count} to check",
-  "understood.left": "{count} {count|line left out|lines left out}",
+  "understood.left": "{count} {count|duplicate|duplicates}",
+  "understood.refused": "{count} {count|line refused|lines refused}",
+  "understood.line": "Line {line}, {name}:",
+  "understood.more": "And {count} {count|other|others}, in red in the list.",
+  "understood.tables":
+    "{count} {count|player has no table|players have no table} in the list: the first free ones are given, in amber.",
   "understood.clubs": "{players|player|players}, {clubs} {clubs|club|clubs}",
   "understood.nothing": "Nobody is registered before you say so.",
   "understood.columns": "Without a line of headings, these columns are guessed: {columns}.",
@@ -71,6 +77,10 @@ export const en: Same<typeof fr> = {
   "player.back": "Put back into the contest",
   "player.withdrawn": "{name} is withdrawn from the contest.",
   "player.saved": "{name}: table {table} saved.",
+  "player.taken": "Table {table} is {name}’s: choose another one.",
+  "player.swaps": "Table {table} is {name}’s: the two will change places.",
+  "player.swap": "Swap tables",
+  "player.follows": "Slips, points, warnings and link follow the player.",
   desks: "Tables and arbiters’ desks",
   "desks.count": "{tables} {tables|table|tables}, {arbiters} {arbiters|arbiter|arbiters}",
   "desks.text":
@@ -93,6 +103,8 @@ export const en: Same<typeof fr> = {
   "join.text": "Players, on the network of the room",
   "join.make": "Make the players’ code",
   "join.none": "One code for all players: each then gives a table number.",
+  "join.elsewhere":
+    "The players’ code was made on another device, which shows it. If it is lost, make another one among all the codes.",
   "join.all": "All codes",
   codes: "Links and codes",
   "codes.text":
@@ -108,6 +120,9 @@ export const en: Same<typeof fr> = {
   "role.spectator": "Spectators",
   "codes.make": "Make",
   "codes.again": "Another code",
+  "codes.again.text": "{role}: a new link and a new code are made; the old ones are worth nothing any more.",
+  "codes.again.in":
+    "{count} {count|device came in with the old one: it is shut out and has|devices came in with the old one: they are shut out and have} to come in again.",
   "codes.show": "Show",
   "codes.revoke": "Take back",
   "codes.given": "given out",
@@ -126,6 +141,9 @@ export const en: Same<typeof fr> = {
   "cards.making": "Drawing the codes: {done} of {count}",
   "cards.print": "Print {count} {count|card|cards}",
   "cards.again": "Make the codes again",
+  "cards.missing": "Prepare {count} missing {count|card|cards}",
+  "cards.again.text":
+    "{count} {count|card is made anew: the old one is|cards are made anew: the old ones are} worth nothing any more. Print and hand out the new {count|one|ones}.",
   "cards.more": "And {count} {count|more|more} when printed.",
   "cards.none": "Register the players first.",
   "card.table": "Table {table}",

@@ -22,12 +22,19 @@ export const fr = {
   "paste.hint":
     "Une ligne par joueur, d’un tableur, d’un fichier ou d’un message : nom, club, série, catégorie, table. Une paire s’écrit « Nom et Nom ».",
   "file.label": "Fichier CSV des joueurs",
+  "file.other":
+    "« {name} » n’est pas un fichier de texte : enregistrez la feuille au format CSV, puis choisissez-la.",
   "file.hint": "Il est lu ici même, puis montré ligne par ligne avant toute inscription.",
   understood: "Ce qui a été compris",
   "understood.reading": "Lecture…",
   "understood.players": "{count} {count|joueur|joueurs}",
   "understood.check": "{count} à vérifier",
-  "understood.left": "{count} {count|ligne ignorée|lignes ignorées}",
+  "understood.left": "{count} en double",
+  "understood.refused": "{count} {count|ligne refusée|lignes refusées}",
+  "understood.line": "Ligne {line}, {name} :",
+  "understood.more": "Et {count} {count|autre|autres}, en rouge dans la liste.",
+  "understood.tables":
+    "{count} {count|joueur n’a pas de table|joueurs n’ont pas de table} dans la liste : les premières libres leur sont données, en ambre.",
   "understood.clubs": "{players|joueur|joueurs}, {clubs} {clubs|club|clubs}",
   "understood.nothing": "Rien n’est inscrit avant votre accord.",
   "understood.columns": "Sans ligne de titres, ces colonnes sont devinées : {columns}.",
@@ -68,6 +75,10 @@ export const fr = {
   "player.back": "Remettre dans l’épreuve",
   "player.withdrawn": "{name} est retiré de l’épreuve.",
   "player.saved": "{name} : table {table} enregistrée.",
+  "player.taken": "La table {table} est celle de {name} : choisissez-en une autre.",
+  "player.swaps": "La table {table} est celle de {name} : ils changeront de place.",
+  "player.swap": "Échanger les tables",
+  "player.follows": "Bulletins, points, avertissements et lien suivent le joueur.",
   desks: "Tables et postes d’arbitre",
   "desks.count": "{tables} {tables|table|tables}, {arbiters} {arbiters|arbitre|arbitres}",
   "desks.text":
@@ -90,6 +101,8 @@ export const fr = {
   "join.text": "Joueurs, sur le réseau de la salle",
   "join.make": "Créer le code des joueurs",
   "join.none": "Un seul code pour tous les joueurs : chacun donne ensuite son numéro de table.",
+  "join.elsewhere":
+    "Le code des joueurs a été fait sur un autre appareil, qui le montre. S’il est perdu, faites-en un autre parmi tous les codes.",
   "join.all": "Tous les codes",
   codes: "Liens et codes",
   "codes.text":
@@ -106,6 +119,10 @@ export const fr = {
   "role.spectator": "Spectateurs",
   "codes.make": "Créer",
   "codes.again": "Autre code",
+  "codes.again.text":
+    "{role} : un nouveau lien et un nouveau code sont faits ; les anciens ne valent plus rien.",
+  "codes.again.in":
+    "{count} {count|appareil est entré avec l’ancien : il est mis dehors et devra entrer|appareils sont entrés avec l’ancien : ils sont mis dehors et devront entrer} de nouveau.",
   "codes.show": "Montrer",
   "codes.revoke": "Retirer",
   "codes.given": "remis",
@@ -124,6 +141,9 @@ export const fr = {
   "cards.making": "Dessin des codes : {done} sur {count}",
   "cards.print": "Imprimer {count} {count|carte|cartes}",
   "cards.again": "Refaire les codes",
+  "cards.missing": "Préparer {count} {count|carte qui manque|cartes qui manquent}",
+  "cards.again.text":
+    "{count} {count|carte est refaite : l’ancienne ne vaut|cartes sont refaites : les anciennes ne valent} plus rien. Imprimez et distribuez les nouvelles.",
   "cards.more": "Et {count} {count|autre|autres} à l’impression.",
   "cards.none": "Inscrivez d’abord les joueurs.",
   "card.table": "Table {table}",

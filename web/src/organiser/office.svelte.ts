@@ -55,12 +55,18 @@ export class Office {
     return Math.max(0, ...this.players.map(({ table }) => table)) + 1;
   }
 
-  /** Registers, or changes who is registered at these tables; can be taken back. */
-  async register(players: Player[], text: string): Promise<boolean> {
+  /** Who plays at a table. */
+  at(table: number): Player | undefined {
+    return this.playing.find((player) => player.table === table);
+  }
+
+  /** Registers; whoever is replaced has to be said so. Can be taken back. */
+  async register(players: Player[], text: string, replacing: number[] = []): Promise<boolean> {
     const tables = new Set(players.map(({ table }) => table));
-    const before = this.playing.filter(({ table }) => tables.has(table));
-    if (!(await this.asking.ask({ type: "Register", players }))) return false;
-    say(text, { label: t("app.undo"), run: () => void this.#restore([...tables], before) });
+    const before = this.players.filter(({ table }) => tables.has(table));
+    const out = [...tables].filter((table) => !this.at(table));
+    if (!(await this.asking.ask({ type: "Register", players, replacing }))) return false;
+    say(text, { label: t("app.undo"), run: () => void this.#restore(before, out) });
     return true;
   }
 
@@ -68,16 +74,29 @@ export class Office {
     if (!(await this.asking.ask({ type: "Withdraw", tables: [player.table] }))) return false;
     say(w("player.withdrawn", { name: player.name }), {
       label: t("app.undo"),
-      run: () => void this.#restore([], [player]),
+      run: () => void this.#restore([player], []),
     });
     return true;
   }
 
-  /** Moves a player to a table that is free: the old one is withdrawn. */
+  /** Changes what is known of a player; at another table he changes places with whoever plays there. */
   async change(from: Player, to: Player): Promise<boolean> {
-    const done = await this.register([to], w("player.saved", { name: to.name, table: String(to.table) }));
-    if (done && from.table !== to.table) await this.asking.ask({ type: "Withdraw", tables: [from.table] });
-    return done;
+    const other = to.table === from.table ? undefined : this.at(to.table);
+    const changes = [
+      { table: from.table, player: to, before: from },
+      ...(other ? [{ table: other.table, player: { ...other, table: from.table }, before: other }] : []),
+    ];
+    const asked = changes.map(({ table, player }) => ({ table, player }));
+    if (!(await this.asking.ask({ type: "Change", changes: asked }))) return false;
+    const back = changes.map(({ player, before }) => ({ table: player.table, player: before }));
+    const said = changes.map(({ player: { name, table } }) =>
+      w("player.saved", { name, table: String(table) }),
+    );
+    say(said.join(" "), {
+      label: t("app.undo"),
+      run: () => void this.asking.ask({ type: "Change", changes: back }),
+    });
+    return true;
   }
 
   async nameArbiters(arbiters: Arbiter[]): Promise<boolean> {
@@ -90,10 +109,10 @@ export class Office {
     return true;
   }
 
-  async #restore(tables: number[], players: Player[]): Promise<void> {
-    const kept = new Set(players.map(({ table }) => table));
-    const added = tables.filter((table) => !kept.has(table));
-    if (added.length > 0) await this.asking.ask({ type: "Withdraw", tables: added });
-    if (players.length > 0) await this.asking.ask({ type: "Register", players });
+  /** Those who were registered as they were, and out again who did not play. */
+  async #restore(players: Player[], out: number[]): Promise<void> {
+    const replacing = players.map(({ table }) => table);
+    if (players.length > 0 && !(await this.asking.ask({ type: "Register", players, replacing }))) return;
+    if (out.length > 0) await this.asking.ask({ type: "Withdraw", tables: out });
   }
 }

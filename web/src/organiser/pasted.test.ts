@@ -50,6 +50,39 @@ describe("what was understood of a list", () => {
   });
 });
 
+describe("a table", () => {
+  it("that is given to some and not to others is to be checked", () => {
+    const read = [line(1, "Aubry", { guessed: [] }), line(2, "Benali")];
+    const { lines, given } = review(read, []);
+    expect(lines[1]).toMatchObject({ state: "check", remark: { kind: "guessed", fields: ["table"] } });
+    expect(given).toBe(1);
+  });
+
+  it("whose player is replaced is named to the server", () => {
+    const read = [line(4, "Cordier", { guessed: [] }), line(5, "Faure", { guessed: [] })];
+    const known = [
+      { table: 4, name: "Duval" },
+      { table: 5, name: "FAURE", club: "Vallon" },
+    ];
+    expect(review(read, known).replacing).toEqual([4]);
+  });
+
+  it("other than his own does not register a player twice", () => {
+    const read = [line(4, "Cordier", { guessed: [] })];
+    const { lines, players } = review(read, [{ table: 9, name: "Cordier" }]);
+    expect(lines[0]).toMatchObject({ state: "left", remark: { kind: "known", table: 9 } });
+    expect(players).toEqual([]);
+  });
+});
+
+it("reads files of two bytes a letter, and says that a workbook is no text", () => {
+  const little = new Uint8Array([0xff, 0xfe, 0xc9, 0x00, 0x6c, 0x00]);
+  const big = new Uint8Array([0xfe, 0xff, 0x00, 0xc9, 0x00, 0x6c]);
+  expect([decoded(little.buffer), decoded(big.buffer)]).toEqual(["Él", "Él"]);
+  expect(decoded(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]).buffer)).toBeNull();
+  expect(decoded(new Uint8Array([0x6c, 0x00, 0x65, 0x00]).buffer)).toBeNull();
+});
+
 it("reads files of old spreadsheets as well", () => {
   expect(decoded(new TextEncoder().encode("Élodie").buffer)).toBe("Élodie");
   expect(decoded(new Uint8Array([0xc9, 0x6c]).buffer)).toBe("Él");

@@ -39,7 +39,14 @@ export interface Review {
   /** Columns that are guessed in every line: said once for all. */
   columns: Field[];
   players: Player[];
+  /** Tables whose player is replaced. */
+  replacing: number[];
+  /** How many tables the list leaves to be given. */
+  given: number;
 }
+
+const nameOf = ({ name, partner }: Player): string =>
+  [name, partner ?? ""].join("\n").toLocaleLowerCase("fr");
 
 const personOf = ({ name, partner, club }: Player): string =>
   [name, partner ?? "", club ?? ""].join("\n").toLocaleLowerCase("fr");
@@ -51,36 +58,54 @@ export function review(read: readonly ReadLine[], registered: readonly Player[])
   const people = new Map(registered.map((player) => [personOf(player), player]));
   const tables = new Map(registered.map((player) => [player.table, player]));
   const players = read.filter((line) => line.player);
-  const common = FIELDS.filter(
-    (field) =>
-      field !== "table" && players.length > 0 && players.every((line) => line.guessed?.includes(field)),
+  const everywhere = FIELDS.filter(
+    (field) => players.length > 0 && players.every((line) => line.guessed?.includes(field)),
   );
   const lines = read.map((line): Reviewed => {
     const { number, text, player = null } = line;
     const guessed = new Set(line.guessed);
-    const known = player && guessed.has("table") ? people.get(personOf(player)) : undefined;
     const shown = { number, text, player, guessed };
     if (line.refused) return { ...shown, state: "refused", remark: { kind: "said", said: line.refused } };
     if (line.duplicate) return { ...shown, state: "left", remark: { kind: "said", said: line.duplicate } };
-    if (known) return { ...shown, state: "left", remark: { kind: "known", table: known.table } };
+    const known = player ? people.get(personOf(player)) : undefined;
+    if (known && known.table !== player?.table) {
+      return { ...shown, state: "left", remark: { kind: "known", table: known.table } };
+    }
     const before = player && tables.get(player.table);
-    if (player && before && personOf(before) !== personOf(player)) {
+    if (player && before && nameOf(before) !== nameOf(player)) {
       return { ...shown, state: "check", remark: { kind: "replaces", name: before.name } };
     }
-    const fields = [...guessed]
-      .filter(isField)
-      .filter((field) => field !== "table" && !common.includes(field));
+    const fields = [...guessed].filter(isField).filter((field) => !everywhere.includes(field));
     if (fields.length > 0) return { ...shown, state: "check", remark: { kind: "guessed", fields } };
     return { ...shown, state: "sure", remark: null };
   });
-  const kept = lines.flatMap(({ player, state }) =>
-    player && state !== "left" && state !== "refused" ? [player] : [],
-  );
-  return { lines, columns: common, players: kept };
+  const kept = lines.filter(({ player, state }) => player && (state === "sure" || state === "check"));
+  const registers = (some: Reviewed[]) => some.flatMap(({ player }) => player ?? []);
+  return {
+    lines,
+    columns: everywhere.filter((field) => field !== "table"),
+    players: registers(kept),
+    replacing: registers(kept.filter(({ remark }) => remark?.kind === "replaces")).map(({ table }) => table),
+    given: kept.filter(({ guessed }) => guessed.has("table")).length,
+  };
 }
 
-/** A file of a spreadsheet: as it is written today, or as older ones write it. */
-export function decoded(bytes: ArrayBuffer): string {
+/** Marks at the beginning of a text of two bytes a letter. */
+const TWO_BYTES: readonly [encoding: string, first: number, second: number][] = [
+  ["utf-16le", 0xff, 0xfe],
+  ["utf-16be", 0xfe, 0xff],
+];
+const UNWRITTEN = /[\0-\x08\x0e-\x1f]/;
+
+/** The text of a file of a spreadsheet, as it is written today or as older ones write it; null for no text. */
+export function decoded(bytes: ArrayBuffer): string | null {
+  const [first, second] = new Uint8Array(bytes);
+  const wide = TWO_BYTES.find((mark) => mark[1] === first && mark[2] === second)?.[0];
+  const text = wide ? new TextDecoder(wide).decode(bytes) : ofOneByte(bytes);
+  return UNWRITTEN.test(text) ? null : text;
+}
+
+function ofOneByte(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

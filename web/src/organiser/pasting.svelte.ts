@@ -33,9 +33,10 @@ export class Pasting {
   }
 
   async register(): Promise<void> {
-    const players = this.review?.players ?? [];
+    const { players, replacing } = this.review ?? { players: [], replacing: [] };
     if (players.length === 0 || this.reading) return;
-    if (await this.office.register(players, w("registered", { count: players.length }))) this.text = "";
+    const said = w("registered", { count: players.length });
+    if (await this.office.register(players, said, replacing)) this.text = "";
   }
 
   async #understand(text: string): Promise<void> {

@@ -24,9 +24,10 @@ import { readReceipt, type Receipt } from "./receipt";
 const PAUSE = 300;
 
 export interface PhoneOptions {
-  live: Pick<Live, "part" | "connection" | "clock">;
+  live: Pick<Live, "part" | "connection" | "clock" | "table">;
   api: OutboxOptions["api"];
   contest: string;
+  /** Where its player sat when it came in. */
   table: number;
   storage?: Storage;
   /** A command other than a slip was done, or refused. */
@@ -85,7 +86,12 @@ export class Phone {
   }
 
   own<Name extends keyof TableParts>(name: Name): NonNullable<TableParts[Name]> | undefined {
-    return this.#options.live.part<NonNullable<TableParts[Name]>>(`table:${this.#options.table}`, name);
+    return this.#options.live.part<NonNullable<TableParts[Name]>>(`table:${this.table}`, name);
+  }
+
+  /** Where its player sits now: the organiser may have moved him. */
+  get table(): number {
+    return this.#options.live.table ?? this.#options.table;
   }
 
   get grid(): readonly string[] {
@@ -278,7 +284,7 @@ export class Phone {
   receiveNote(draw: number): void {
     this.#received = new Set([...this.#received, this.#noteOf(draw)]);
     remember(`${this.#memory}.notes`, JSON.stringify([...this.#received]), this.#storage);
-    this.ask({ type: "MoveNotes", draw, tables: [this.#options.table], stage: "received" });
+    this.ask({ type: "MoveNotes", draw, tables: [this.table], stage: "received" });
   }
 
   readonly #noteOf = (draw: number): string => `${this.room("game")?.number}.${draw}`;

@@ -23,6 +23,7 @@ class Room {
   readonly live = {
     connection: "open" as Connection,
     clock: { now: () => 500 } as ServerClock,
+    table: null as number | null,
     part: <T>(_: string, name: string) => this.parts[name] as T | undefined,
   };
   readonly api = {

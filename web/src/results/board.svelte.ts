@@ -9,6 +9,7 @@ export type Tab = number | "all";
 /** What the room is told of the live game; the rest of it comes with the results. */
 const OF_THE_ROOM: ReadonlySet<keyof GameParts> = new Set(["game", "sheet", "end"]);
 const DESKS: ReadonlySet<string> = new Set(["owner", "chief", "double", "arbiter"]);
+const HEADS: ReadonlySet<string> = new Set(["owner", "organiser", "chief"]);
 const FORBIDDEN = 403;
 
 /** The results as they are looked at: those of the live game, of one before, or of all games. */
@@ -85,6 +86,11 @@ export class ResultsBoard {
 
   #path(rest: string): string {
     return `/api/contests/${encodeURIComponent(this.contest)}/${rest}`;
+  }
+
+  /** Whether it is for this role to say what the projector shows. */
+  get holdsTheRoom(): boolean {
+    return HEADS.has(this.session.role);
   }
 
   /** Whether this role may ask for the slips of a table; the server knows which ones are an arbiter's. */

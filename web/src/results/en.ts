@@ -34,6 +34,7 @@ export const en: Same<typeof fr> = {
   "rank.rank": "Rank",
   "rank.player": "Player",
   "rank.table": "Table",
+  "rank.at": "table {table}",
   "rank.total": "Score",
   "rank.percent": "% top",
   "rank.negative": "Negative",

@@ -32,6 +32,7 @@ export const fr = {
   "rank.rank": "Rang",
   "rank.player": "Joueur",
   "rank.table": "Table",
+  "rank.at": "table {table}",
   "rank.total": "Score",
   "rank.percent": "% top",
   "rank.negative": "Négatif",

@@ -107,21 +107,22 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
 
 def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     """Its desk sees all; the player and the ranking, once the word of the turn is retained."""
-    run, arbiter = contest.runs[event.game], contest.arbiter_of(event.table)
+    run, table = contest.runs[event.game], contest.seat(event.table)
+    arbiter = contest.arbiter_of(table)
     channels = {"double"} if arbiter is None else {"double", f"desk:{arbiter}"}
     if isinstance(event, on.SlipWritten):
-        own = frozenset({"chief", f"table:{event.table}"})
+        own = frozenset({"chief", f"table:{table}"})
         if not run.rounds[event.draw].closed:
             return own
         channels |= own
-    if (event.draw, event.table) in run.answered:
+    if (event.draw, table) in run.answered:
         channels.add(EVERY_DESK)
-    if (event.draw, event.table) in run.cases:
+    if (event.draw, table) in run.cases:
         channels.add("commission")
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)
     if run.rounds[event.draw].retained is not None:
         if run.opened.settings.sudden_death:
             return _EVERYTHING | {f"game:{event.game}"}
-        channels |= {"results", f"game:{event.game}", f"table:{event.table}"}
+        channels |= {"results", f"game:{event.game}", f"table:{table}"}
     return frozenset(channels | {"chief"})

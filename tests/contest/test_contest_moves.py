@@ -1,0 +1,349 @@
+"""Who sits where: nobody is replaced unseen, and whoever changes tables takes all that is his along."""
+
+import msgspec
+import pytest
+
+from nonuple.contest import commands as ask
+from nonuple.contest.events import AccessGranted, PlayersMoved, SlipReviewed
+from nonuple.contest.office import readable
+from nonuple.contest.people import Player
+from nonuple.contest.registration import read
+from nonuple.texts import contest as texts
+from tests.contest.room import (
+    ARBITER,
+    CHIEF,
+    DOUBLE,
+    OTHER_ARBITER,
+    OWNER,
+    ROUND_TRIP,
+    Room,
+    across,
+    down,
+    player,
+)
+
+TOP = across("RALENTI", "H8", 66)
+CHEAP = across("RALENTI", "H8", 60)
+BAD = across("RATEIN", "H4", 14)
+AGAIN = down("RATEIN", "15H", 45)
+FREE = 9
+
+
+def moved(room: Room, table: int, to: int) -> ask.Changed:
+    return ask.Changed(table, msgspec.structs.replace(room.contest.players[table], table=to))
+
+
+def move(room: Room, *moves: tuple[int, int]) -> None:
+    room.do(OWNER, ask.Change(tuple(moved(room, *one) for one in moves)))
+
+
+def names(room: Room) -> dict[int, str]:
+    return {table: player.name for table, player in sorted(room.contest.players.items())}
+
+
+# --- Nobody is replaced unseen -----------------------------------------------------------------------------
+
+
+def test_a_newcomer_at_a_table_that_is_taken_is_refused_naming_both() -> None:
+    room = Room(2)
+    wish = ask.Register((Player(2, "Ana Roy"),))
+    assert room.refuses(OWNER, wish) is texts.TABLE_TAKEN
+    with pytest.raises(Exception, match=r"Joueur 2.*Ana Roy"):
+        room.do(OWNER, wish)
+    assert names(room) == {1: "Joueur 1", 2: "Joueur 2"}
+
+
+def test_a_newcomer_may_take_knowingly_the_place_of_one_who_has_not_played() -> None:
+    room = Room(2)
+    room.do(OWNER, ask.Register((Player(2, "Ana Roy"),), replacing=(2,)))
+    assert names(room) == {1: "Joueur 1", 2: "Ana Roy"}
+
+
+@pytest.mark.parametrize("withdrawn", [False, True])
+def test_nobody_takes_over_the_points_of_one_who_has_played(withdrawn: bool) -> None:
+    room = Room(2)
+    room.open_game()
+    room.turn("AEIRTLN", t2=TOP)
+    if withdrawn:
+        room.do(OWNER, ask.Withdraw((2,)))
+    wish = ask.Register((Player(2, "Ana Roy"),), replacing=(2,))
+    assert room.refuses(OWNER, wish) is texts.TABLE_HAS_PLAYED
+    assert (room.line(2)["name"], room.line(2)["total"]) == ("Joueur 2", 66)
+
+
+def test_one_who_was_withdrawn_comes_back_to_his_own_points() -> None:
+    room = Room(2)
+    room.open_game()
+    room.turn("AEIRTLN", t2=TOP)
+    room.do(OWNER, ask.Withdraw((2,)))
+    room.do(OWNER, ask.Register((Player(2, " joueur  2 ", "Ailleurs"),)))
+    assert (room.line(2)["club"], room.line(2)["total"]) == ("Ailleurs", 66)
+
+
+def test_the_place_of_one_withdrawn_who_never_played_is_free() -> None:
+    room = Room(2)
+    room.do(OWNER, ask.Withdraw((2,)))
+    room.do(OWNER, ask.Register((Player(2, "Ana Roy"),)))
+    assert names(room)[2] == "Ana Roy" and room.contest.tables_of(None) == [1, 2]
+
+
+def test_one_who_comes_back_after_a_game_took_no_part_in_it() -> None:
+    room = Room(3)
+    room.do(OWNER, ask.Withdraw((3,)))
+    room.open_game()
+    room.turn("AEIRTLN", t1=TOP, t2=TOP)
+    room.do(CHIEF, ask.EndGame())
+    room.do(OWNER, ask.Register((Player(3, "Joueur 3"),)))
+    assert [line["table"] for line in room.parts("game:1")["ranking"]] == [1, 2]
+
+
+def test_a_list_is_told_beforehand_whose_points_it_would_take() -> None:
+    room = Room(2)
+    room.open_game()
+    room.turn("AEIRTLN", t2=TOP)
+    understood = read("Nom;Table\nAna Roy;1\nBo Li;2\nJoueur 2;2\nCy;5", room.contest.players)
+    one, two, three, four = readable(room.contest, understood.lines)
+    assert (one.refused, four.refused) == (None, None)
+    assert two.refused is not None and "Joueur 2" in two.refused.fr and "Bo Li" in two.refused.fr
+    assert three.refused is not None and "ligne 3" in three.refused.fr
+
+
+# --- A name is corrected -----------------------------------------------------------------------------------
+
+
+def test_the_name_of_one_who_has_played_is_corrected_where_he_is() -> None:
+    room = Room(2)
+    room.open_game()
+    room.turn("AEIRTLN", t2=TOP)
+    room.do(OWNER, ask.Change((ask.Changed(2, Player(2, "Ana Roy")),)))
+    assert (room.line(2)["name"], room.line(2)["total"]) == ("Ana Roy", 66)
+
+
+def test_a_correction_does_not_bring_back_one_who_was_withdrawn() -> None:
+    room = Room(2)
+    room.do(OWNER, ask.Withdraw((2,)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Player(FREE, "Ana Roy")),)))
+    assert names(room)[FREE] == "Ana Roy" and room.contest.withdrawn == {FREE}
+
+
+def test_nothing_happens_where_nothing_changes() -> None:
+    room = Room(2)
+    before = len(room.log)
+    move(room, (2, 2))
+    assert len(room.log) == before
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ([(FREE, Player(1, "X"))], texts.NO_SUCH_TABLE),
+        ([(1, Player(FREE, " "))], texts.NAME_NEEDED),
+        ([(1, Player(2, "X"))], texts.TABLE_TAKEN_BY),
+        ([(1, Player(FREE, "X")), (2, Player(FREE, "Y"))], texts.TABLE_TWICE),
+        ([(1, Player(8, "X")), (1, Player(FREE, "X"))], texts.TABLE_TWICE),
+    ],
+)
+def test_what_cannot_be_changed_is_refused(changes: list[tuple[int, Player]], said: object) -> None:
+    wish = ask.Change(tuple(ask.Changed(*one) for one in changes))
+    assert Room(2).refuses(OWNER, wish) is said
+
+
+# --- Moving in mid-game ------------------------------------------------------------------------------------
+
+
+def in_mid_game() -> tuple[Room, int, int]:
+    """Two turns: table 1 was warned and told, then played a word not admitted."""
+    room = Room(4)
+    room.open_game()
+    one = room.turn("AEIRTLN", t1=CHEAP, t2=TOP, t3=TOP, t4=TOP)
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    two = room.turn("AEIRTSN", t1=BAD)
+    return room, one, two
+
+
+def test_one_who_moves_has_one_row_with_all_his_points() -> None:
+    room, _, _ = in_mid_game()
+    before = room.line(1)
+    move(room, (1, FREE))
+    assert [line["table"] for line in room.parts("results")["ranking"] if line["name"] == "Joueur 1"] == [
+        FREE
+    ]
+    assert room.line(FREE) == before | {"table": FREE}
+    assert 1 not in names(room)
+    three = room.turn("EEIORST")
+    room.enter(OTHER_ARBITER, three, FREE, across("XX"))
+    assert len(room.line(FREE)["turns"]) == 3
+
+
+def test_his_slips_warnings_notes_and_sheet_follow_him() -> None:
+    room, one, two = in_mid_game()
+    before = {draw: room.parts("double")[f"sheet:{draw}:1"] for draw in (one, two)}
+    seat = next(seat for seat in room.parts("double")["seats"] if seat["table"] == 1)
+    own, notes = room.parts("table:1"), room.parts("double")["notes"]
+    move(room, (1, FREE))
+    desk = room.parts("desk:B")
+    assert {draw: desk[f"sheet:{draw}:{FREE}"] for draw in (one, two)} == {
+        draw: sheet | {"table": FREE} for draw, sheet in before.items()
+    }
+    assert seat | {"table": FREE} in desk["seats"]
+    (note,), (renewed,) = notes, desk["notes"]
+    assert renewed["lines"] == ["Coup 2, table 9", *note["lines"][1:]]
+    after = room.parts(f"table:{FREE}")
+    assert (after["results"], after["totals"]) == (own["results"], own["totals"])
+    assert room.parts("table:1")["me"] is None
+
+
+def test_what_he_is_writing_follows_him() -> None:
+    room = Room(2)
+    room.open_game()
+    draw = room.draw("AEIRTLN")
+    room.do(CHIEF, ask.StartClock())
+    room.do(player(1), ask.WriteSlip(draw, TOP))
+    move(room, (1, FREE))
+    slip = room.parts(f"table:{FREE}")["slip"]
+    assert (slip["draw"], slip["slip"]["reference"]) == (draw, "H8")
+    room.wait(200)
+    assert room.points(draw, FREE) == 66
+    assert room.parts("desk:B")[f"sheet:{draw}:{FREE}"]["entry"]["origin"] == "phone"
+
+
+def test_his_link_and_his_card_follow_him() -> None:
+    room = Room(2)
+    room.store(
+        (AccessGranted("carte", "player", "x", "y", table=1), AccessGranted("tous", "player", "z")), "O"
+    )
+    move(room, (1, FREE))
+    grants = {one["id"]: one["table"] for one in room.parts("organiser")["grants"]}
+    assert grants == {"carte": FREE, "tous": None}
+
+
+def test_late_slips_and_corrections_proposed_follow_him() -> None:
+    room = Room(2)
+    room.open_game()
+    draw = room.turn("AEIRTLN", t1=CHEAP)
+    room.do(player(1), ask.WriteSlip(draw, TOP))
+    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
+    move(room, (1, FREE))
+    sheet = room.parts("desk:B")[f"sheet:{draw}:{FREE}"]
+    assert sheet["late"] is not None and sheet["correction"]["table"] == FREE
+
+
+def test_arrival_exclusion_and_declared_total_follow_him_into_the_games_after() -> None:
+    room = Room(4)
+    room.open_game()
+    room.do(ARBITER, ask.Arrive(1, 2))
+    room.turn("AEIRTLN", t2=TOP, t3=TOP, t4=TOP)
+    room.do(CHIEF, ask.DeclareTotal(7, table=1))
+    room.do(CHIEF, ask.Exclude(2, "tricherie"))
+    move(room, (1, FREE), (2, 8))
+    assert (room.line(FREE)["declared"], room.line(FREE)["turns"]) == (7, [0])
+    assert room.line(8)["excluded"]
+    room.do(CHIEF, ask.EndGame())
+    room.open_game()
+    assert room.run.excluded == {8: 1}
+
+
+def test_the_games_before_follow_him_too() -> None:
+    room = Room(2)
+    room.open_game()
+    room.turn("AEIRTLN", t1=TOP)
+    room.do(CHIEF, ask.EndGame())
+    move(room, (1, FREE))
+    room.open_game()
+    draw = room.turn("AEIRTLN")
+    room.enter(OTHER_ARBITER, draw, FREE, TOP)
+    line = next(line for line in room.parts("results")["cumulated"] if line["name"] == "Joueur 1")
+    assert (line["table"], line["total"]) == (FREE, 132)
+
+
+@pytest.mark.article("2026", "6.9")
+def test_he_keeps_his_right_to_an_average_and_his_note_closes_it() -> None:
+    room = Room(6)
+    room.open_game()
+    one = room.turn("AEIRTLN", t1=BAD)
+    move(room, (1, FREE))
+    two = room.turn("AEIRTSN")
+    room.enter(OTHER_ARBITER, two, FREE, AGAIN)
+    assert room.sanction(two, FREE) == "average"
+    room.do(OTHER_ARBITER, ask.MoveNotes(one, (FREE,), "received", turn=2))
+    assert room.sanction(two, FREE) == "zero"
+
+
+@pytest.mark.article("2026", "6.9")
+@pytest.mark.article("booklet", "7")
+def test_an_average_of_a_turn_played_is_made_of_those_who_were_at_the_desk_then() -> None:
+    room = Room(6)
+    room.open_game()
+    room.turn("AEIRTLN", t1=BAD)
+    two = room.turn("AEIRTSN")
+    room.enter(ARBITER, two, 1, AGAIN)
+    for table, points in ((2, 30), (3, 10), (4, 0)):
+        room.enter(OWNER, two, table, TOP)
+        room.do(OWNER, ask.Overrule(two, table, points=points, sanction="none", motive="pour l'essai"))
+    assert room.points(two, 1) == 20
+    move(room, (2, FREE), (4, 2))
+    assert room.points(two, 1) == 20
+    room.do(OWNER, ask.Overrule(two, FREE, points=40, sanction="none", motive="pour l'essai"))
+    assert room.points(two, 1) == 25
+
+
+def test_two_change_places_in_one_action() -> None:
+    room = Room(4)
+    room.open_game()
+    room.turn("AEIRTLN", t1=TOP, t4=BAD)
+    move(room, (1, 4), (4, 1))
+    assert names(room) == {1: "Joueur 4", 2: "Joueur 2", 3: "Joueur 3", 4: "Joueur 1"}
+    assert (room.line(4)["total"], room.line(1)["total"]) == (66, 0)
+    events = [ROUND_TRIP.decode(data) for data, _, _ in room.log]
+    assert sum(isinstance(event, PlayersMoved) for event in events) == 1
+
+
+@pytest.mark.parametrize("moves", [[(1, FREE)], [(1, 4), (4, 1)], [(1, 4), (4, FREE)]])
+def test_a_move_taken_back_leaves_everything_as_it_was(moves: list[tuple[int, int]]) -> None:
+    room, _, _ = in_mid_game()
+    channels = ("organiser", "double", "results", "table:1", "table:4")
+    before = {channel: room.parts(channel) for channel in channels}
+    move(room, *moves)
+    assert {channel: room.parts(channel) for channel in channels} != before
+    move(room, *((to, table) for table, to in moves))
+    assert {channel: room.parts(channel) for channel in channels} == before
+
+
+def test_one_withdrawn_gives_way_and_keeps_what_he_played() -> None:
+    room = Room(3)
+    room.open_game()
+    room.turn("AEIRTLN", t1=BAD, t3=TOP)
+    room.do(OWNER, ask.Withdraw((3,)))
+    move(room, (1, 3))
+    assert (names(room)[3], names(room)[1]) == ("Joueur 1", "Joueur 3")
+    assert room.contest.withdrawn == {1}
+    assert (room.line(1)["total"], room.line(3)["total"]) == (66, 0)
+
+
+def test_what_was_decided_of_his_slip_before_he_moved_follows_him() -> None:
+    """As another process may store it a moment later."""
+    room, one, _ = in_mid_game()
+    revision = room.sheet(one, 1).revision
+    move(room, (1, FREE))
+    move(room, (FREE, 8))
+    room.store((SlipReviewed(room.run.number, one, 1, revision),), "Denise")
+    assert room.parts("double")[f"sheet:{one}:8"]["reviewed"]
+    assert 1 not in room.round(one).sheets
+
+
+# --- Late-comers -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("2026", "7.2")
+@pytest.mark.article("2010", "5.1")
+@pytest.mark.article("2009", "5.1")
+def test_nobody_arrives_at_a_turn_that_has_not_come() -> None:
+    room = Room(2)
+    room.open_game()
+    assert room.refuses(CHIEF, ask.Arrive(2, 900)) is texts.NO_ARRIVAL_THEN
+    assert room.refuses(CHIEF, ask.Arrive(2, 3)) is texts.NO_ARRIVAL_THEN
+    room.do(CHIEF, ask.Arrive(2, 2))
+    room.turn("AEIRTLN", t1=TOP)
+    room.do(CHIEF, ask.EndGame())
+    assert room.refuses(CHIEF, ask.Arrive(2, 2)) is texts.NO_ARRIVAL_THEN
+    room.do(CHIEF, ask.Arrive(2, 1))
