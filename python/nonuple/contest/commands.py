@@ -194,8 +194,16 @@ class EnterMissing(Command, frozen=True):
     draw: DrawNumber
 
 
-class TakeBack(OfSlip, frozen=True):
-    """Undo the last entry of a table."""
+class SettleEntries(OfSlip, frozen=True, kw_only=True):
+    """Of two desks' entries for a table, take the one that was set aside, or leave the one that stands."""
+
+    taken: bool
+
+
+class TakeBack(OfSlip, frozen=True, kw_only=True):
+    """Undo the last entry of a table; with `seen`, only if it is the one on his screen."""
+
+    seen: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
 class RuleLate(OfSlip, frozen=True, kw_only=True):
@@ -337,6 +345,7 @@ SlipCommand = (
     | EnterSolution
     | EnterTop
     | EnterMissing
+    | SettleEntries
     | TakeBack
     | RuleLate
     | GiveOpinion

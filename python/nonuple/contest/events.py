@@ -171,6 +171,12 @@ class SlipEntered(OfSlip, frozen=True):
     origin: Origin = "desk"
 
 
+class EntriesSettled(OfSlip, frozen=True):
+    """Of two desks' entries, a person takes the one that was set aside, or leaves the one that stands."""
+
+    taken: bool
+
+
 class EntryTakenBack(OfSlip, frozen=True):
     """The last entry is as if it had not been made."""
 
@@ -278,6 +284,7 @@ ContestEvent = (
     | SlipCame
     | LateRuled
     | SlipEntered
+    | EntriesSettled
     | EntryTakenBack
     | SlipJudged
     | OpinionGiven

@@ -81,6 +81,8 @@ class Sheet:
     """Grows with every entry and every undoing: what a desk has seen."""
     refused: int = 0
     """Entries set aside because another had come before them."""
+    rival: Entered | None = None
+    """The last of them, as long as nobody has said which one stands."""
     opinions: dict[str, Opinion] = field(default_factory=dict)
     answer: Answer | None = None
     """The last one given to a question about this slip."""
@@ -125,11 +127,22 @@ class Sheet:
     def enter(self, entered: Entered) -> None:
         """A new revision; what was decided about the one before no longer holds."""
         self.entries.append(entered)
+        if self.rival is not None and self.rival.slip == entered.slip:
+            self.rival = None
         self._forget()
 
+    def set_aside(self, entered: Entered) -> None:
+        """One that another had come before; where they differ, a person says which one stands."""
+        self.refused += 1
+        if self.entry is not None and self.entry.slip != entered.slip:
+            self.rival = entered
+
     def take_back(self) -> None:
-        """The revision before counts again."""
+        """The revision before counts again, or else the one that had been set aside."""
         self.entries.pop()
+        if not self.entries and self.rival is not None:
+            self.entries.append(self.rival)
+            self.rival = None
         self._forget()
 
     def _forget(self) -> None:

@@ -199,6 +199,7 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
 _NEW_MATTER = (
     on.SlipWritten
     | on.SlipEntered
+    | on.EntriesSettled
     | on.EntryTakenBack
     | on.LateRuled
     | on.OpinionGiven

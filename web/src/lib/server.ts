@@ -615,6 +615,14 @@ export interface SettleCorrection {
   taken: boolean;
 }
 
+export interface SettleEntries {
+  type: "SettleEntries";
+  draw: number;
+  table: number;
+  game?: number | null;
+  taken: boolean;
+}
+
 export interface SheetLine {
   turn: number;
   rack: string;
@@ -634,6 +642,7 @@ export interface SheetView {
   expected: boolean;
   revision: number;
   entry: EntryView | null;
+  rival: EntryView | null;
   decision: Decision | null;
   judged: Decision | null;
   overrulings: OverrulingView[];
@@ -699,6 +708,7 @@ export interface TakeBack {
   draw: number;
   table: number;
   game?: number | null;
+  seen?: number | null;
 }
 
 export interface Totals {
@@ -845,5 +855,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
 

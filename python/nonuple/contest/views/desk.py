@@ -91,6 +91,8 @@ class SheetView(msgspec.Struct, frozen=True):
     expected: bool
     revision: int
     entry: EntryView | None
+    rival: EntryView | None
+    """What another desk entered meanwhile, as long as nobody has said which one stands."""
     decision: Decision | None
     judged: Decision | None
     """The rulebook's own verdict, where another decision stands."""
@@ -133,6 +135,7 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         expected=expected(contest, run, table, played.turn),
         revision=sheet.revision,
         entry=EntryView(*entry) if entry else None,
+        rival=EntryView(*sheet.rival) if sheet.rival else None,
         decision=sheet.decision,
         judged=sheet.judged if sheet.overrulings else None,
         overrulings=tuple(OverrulingView(one.author, one.at, one.decision) for one in sheet.overrulings),
@@ -261,4 +264,6 @@ def _unsettled(contest: Contest, run: Run, played: Round, table: int) -> bool:
     sheet = played.sheets.get(table)
     if sheet is None or sheet.entry is None:
         return expected(contest, run, table, played.turn)
-    return not sheet.settled or sheet.late is not None or sheet.correction is not None
+    before_commission = sheet.case is not None and not sheet.case.ruled
+    waiting = (sheet.late, sheet.rival, sheet.correction)
+    return not sheet.settled or before_commission or any(one is not None for one in waiting)
