@@ -1,5 +1,6 @@
 import { say } from "../lib/toasts.svelte";
 import type { Opinion } from "../lib/server";
+import { alertsOf, answer } from "./alerts";
 import type { Desk } from "./desk.svelte";
 import { opened, pressed } from "./draft";
 import { answerOf, OPINIONS, type Line } from "./line";
@@ -69,6 +70,9 @@ export class Commands {
         return this.#show("missing");
       case "Alt+T":
         return this.#show("top");
+      case "Alt+O":
+      case "Alt+N":
+        return this.#settle(key === "Alt+O");
       case "?":
       case "F1":
         return this.#show("help");
@@ -85,6 +89,13 @@ export class Commands {
 
   #show(window: Window, when = true): boolean {
     if (when) this.window = window;
+    return true;
+  }
+
+  /** Yes or no to the first card that wants an answer. */
+  #settle(yes: boolean): boolean {
+    const [alert] = alertsOf(this.#desk);
+    if (alert) answer(this.#desk, alert, yes);
     return true;
   }
 
@@ -141,7 +152,7 @@ export class Commands {
   #send(opinion: Opinion | null): void {
     const { slip } = this.#writing;
     if (!slip) return;
-    this.#desk.enter(slip, opinion);
+    this.#desk.enter(slip, opinion, this.#writing.seen);
     this.#writing.drop();
     this.#moments = [...this.#moments, performance.now()].slice(-50);
   }
@@ -180,6 +191,7 @@ export class Commands {
   go(table: number, draw: number | null = null): boolean {
     if (draw !== null && draw !== this.#desk.draw) this.#desk.choose(draw);
     if (!this.#desk.go(table)) return false;
+    this.#desk.arrive();
     this.#writing.drawing = false;
     this.#writing.asking = this.question !== null;
     return true;
@@ -195,6 +207,10 @@ export class Commands {
 
   undo(key: string | null = null): boolean {
     const undone = this.#desk.undo(key);
+    if (undone?.replaced) {
+      say(w("undo.replaced", { table: undone.table ?? 0 }));
+      return true;
+    }
     if (undone?.slip) this.#writing.restore(undone.slip);
     say(undone ? w("undone") : w("undo.nothing"));
     return true;
@@ -206,6 +222,7 @@ export class Commands {
     else if (writing.drawing) writing.drawing = false;
     else if (writing.isEmpty) {
       writing.drop();
+      this.#desk.arrive();
       this.released = true;
     } else writing.write({ line: "", drawn: null });
     return true;

@@ -34,6 +34,7 @@ export const QUESTION = {
 /** A server that answers, refuses or is away, and what was asked of it. */
 export class Server {
   commands: Command[] = [];
+  refused: Command[] = [];
   state: "there" | "away" | "refusing" = "there";
   #socket: Socket | null = null;
 
@@ -41,7 +42,10 @@ export class Server {
     send: async (request: Request): Promise<unknown> => {
       if (this.state === "away") throw new Unreachable("away");
       if (request.path.endsWith("/preview")) return QUESTION;
-      if (this.state === "refusing") throw new Refused(409, "la table vient d’être saisie");
+      if (this.state === "refusing") {
+        this.refused.push(request.body as Command);
+        throw new Refused(409, "la table vient d’être saisie");
+      }
       this.commands.push(request.body as Command);
       return { number: this.commands.length };
     },

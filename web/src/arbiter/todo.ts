@@ -1,6 +1,6 @@
 import type { SheetView } from "../lib/server";
 
-export type Matter = "question" | "late" | "correction" | "commission" | "average" | "missing";
+export type Matter = "rival" | "question" | "late" | "correction" | "commission" | "average" | "missing";
 
 export interface Todo {
   matter: Matter;
@@ -11,6 +11,7 @@ export interface Todo {
 }
 
 function matterOf(sheet: SheetView): Matter | null {
+  if (sheet.rival) return "rival";
   if (sheet.correction) return "correction";
   if (sheet.late) return "late";
   if (sheet.case && !sheet.case.ruled) return "commission";

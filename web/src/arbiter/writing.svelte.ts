@@ -17,6 +17,12 @@ interface Wanted {
   slip: WholeSlip;
 }
 
+/** A draft, and the revision of the slip that was before one's eyes when it was begun. */
+interface Begun {
+  draft: Draft;
+  seen: number;
+}
+
 /** What is being written for the table worked on, and what the judge says of it so far. */
 export class Writing {
   /** A question is open: P, N and D answer it. */
@@ -29,7 +35,7 @@ export class Writing {
   readonly #desk: Desk;
   readonly #api: Pick<Api, "send">;
   readonly #path: string;
-  readonly #drafts = new SvelteMap<string, Draft>();
+  readonly #drafts = new SvelteMap<string, Begun>();
   #verdict = $state.raw<{ of: string; decision: Decision } | null>(null);
   #readings = $state.raw<{ of: string; readings: readonly Reading[] } | null>(null);
   #wanted: Wanted | null = null;
@@ -44,12 +50,18 @@ export class Writing {
   readonly place = $derived.by(() =>
     this.#desk.draw === null || this.#desk.table === null ? null : placeOf(this.#desk.draw, this.#desk.table),
   );
-  /** The slip that is entered already. */
-  readonly stored = $derived.by(() => (this.#desk.table === null ? null : this.#desk.slip(this.#desk.table)));
-  readonly draft = $derived.by((): Draft => {
-    const own = this.place === null ? undefined : this.#drafts.get(this.place);
-    return own ?? (this.stored ? draftOf(this.stored) : NOTHING);
-  });
+  /** The slip that is entered already; what another desk enters meanwhile does not come onto the line. */
+  readonly stored = $derived.by(() =>
+    this.#desk.table === null || this.#desk.elsewhere ? null : this.#desk.slip(this.#desk.table),
+  );
+  readonly #begun = $derived.by(() => (this.place === null ? undefined : this.#drafts.get(this.place)));
+  readonly draft = $derived.by(
+    (): Draft => this.#begun?.draft ?? (this.stored ? draftOf(this.stored) : NOTHING),
+  );
+  /** The revision of the slip that was there when what is written was begun. */
+  readonly seen = $derived.by(() => this.#begun?.seen ?? this.#desk.seen);
+  /** Something was written here, be it unreadable. */
+  readonly isTouched = $derived.by(() => this.#begun !== undefined);
   readonly read = $derived(slipOf(this.draft));
   readonly slip = $derived.by((): WholeSlip | null =>
     "slip" in this.read ? { principal: null, ...this.read.slip } : null,
@@ -59,7 +71,7 @@ export class Writing {
   );
   readonly isEmpty = $derived(isEmpty(this.draft));
   /** Nothing is written that is not entered. */
-  readonly isIdle = $derived.by(() => this.place === null || !this.#drafts.has(this.place) || this.isEmpty);
+  readonly isIdle = $derived.by(() => !this.isTouched || this.isEmpty);
   readonly runs = $derived(this.draft.drawn ? runsOf(this.draft.drawn.drawing) : []);
 
   #wantedNow(): Wanted | null {
@@ -81,7 +93,7 @@ export class Writing {
   );
 
   write(draft: Draft): void {
-    if (this.place !== null) this.#drafts.set(this.place, draft);
+    if (this.place !== null) this.#drafts.set(this.place, { draft, seen: this.seen });
     this.asking = false;
   }
 
@@ -94,6 +106,7 @@ export class Writing {
 
   /** Puts a slip back on the line. */
   restore(slip: WrittenSlip): void {
+    this.drop();
     this.write(draftOf(slip));
   }
 

@@ -27,6 +27,7 @@ export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
   expected: true,
   revision: 0,
   entry: null,
+  rival: null,
   decision: null,
   judged: null,
   overrulings: [],
