@@ -62,6 +62,8 @@ export class Writing {
   readonly seen = $derived.by(() => this.#begun?.seen ?? this.#desk.seen);
   /** Something was written here, be it unreadable. */
   readonly isTouched = $derived.by(() => this.#begun !== undefined);
+  /** What is written here is no slip. */
+  readonly isUnreadable = $derived.by(() => this.isTouched && this.slip === null);
   readonly read = $derived(slipOf(this.draft));
   readonly slip = $derived.by((): WholeSlip | null =>
     "slip" in this.read ? { principal: null, ...this.read.slip } : null,
