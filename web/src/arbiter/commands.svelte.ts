@@ -6,11 +6,12 @@ import { opened, pressed } from "./draft";
 import { answerOf, OPINIONS, type Line } from "./line";
 import { paceOf, recentOf } from "./recent";
 import { lineOfSolution } from "./solution";
+import { forgottenOf, todosOf } from "./todo";
 import { w } from "./words";
 import type { Writing } from "./writing.svelte";
 
 /** What is open over the desk. */
-export type Window = "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "notes";
+export type Window = "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "handed" | "notes";
 
 /** The keys of the desk: what each does to the slip that is being written. */
 export class Commands {
@@ -64,12 +65,16 @@ export class Commands {
         return this.#show("goto");
       case "F6":
         return this.#show("word");
+      case "F7":
+        return this.#show("handed");
       case "F8":
         return this.#show("notes");
       case "F9":
         return this.#show("missing");
       case "Alt+T":
         return this.#show("top");
+      case "Alt+R":
+        return this.#turnToNext();
       case "Alt+O":
       case "Alt+N":
         return this.#settle(key === "Alt+O");
@@ -89,6 +94,17 @@ export class Commands {
 
   #show(window: Window, when = true): boolean {
     if (when) this.window = window;
+    return true;
+  }
+
+  /** To what waits for somebody, in the order of the list and round again. */
+  #turnToNext(): boolean {
+    const desk = this.#desk;
+    const forgotten = forgottenOf(desk).map(({ draw }) => ({ draw, table: desk.waiting(draw)[0] ?? 0 }));
+    const places = [...forgotten, ...todosOf(desk.followed)];
+    const here = places.findIndex(({ draw, table }) => draw === desk.draw && table === desk.table);
+    const next = places[(here + 1) % places.length];
+    if (next) this.go(next.table, next.draw);
     return true;
   }
 

@@ -105,8 +105,7 @@ export class Desk {
   readonly round = $derived(this.rounds.find((round) => round.draw === this.draw));
   readonly last = $derived(this.rounds.at(-1));
   readonly seat = $derived(this.seats.find((seat) => seat.table === this.table));
-  readonly entered = $derived(this.tables.filter((table) => !isToEnter(this.standing(table))));
-  readonly toEnter = $derived(this.tables.filter((table) => isToEnter(this.standing(table))));
+  readonly toEnter = $derived.by(() => this.waiting(this.draw));
   readonly rows = $derived(boardBefore(this.public("sheet") ?? [], this.round?.turn ?? 1));
   /** The slips that follow live: those of the last turns, and whatever waits for somebody. */
   readonly followed = $derived.by(() =>
@@ -135,6 +134,11 @@ export class Desk {
   standing(table: number, draw: number | null = this.draw): Standing {
     const ahead = draw === null ? undefined : this.#ahead.get(placeOf(draw, table));
     return standingOf(this.sheet(table, draw), ahead);
+  }
+
+  /** The tables whose slip of a draw has not been entered; what is not shown of an earlier draw has been. */
+  waiting(draw: number | null): number[] {
+    return this.tables.filter((table) => this.sheet(table, draw) && isToEnter(this.standing(table, draw)));
   }
 
   /** The slip entered for a table, here or elsewhere. */
@@ -177,8 +181,7 @@ export class Desk {
   choose(draw: number): void {
     this.draw = draw;
     this.#looksBack = draw !== this.last?.draw;
-    this.table =
-      nextTable(this.tables, null, (table) => isToEnter(this.standing(table))) ?? this.tables[0] ?? null;
+    this.table = this.toEnter[0] ?? this.tables[0] ?? null;
     void this.#fetch(draw);
   }
 
@@ -197,8 +200,8 @@ export class Desk {
 
   /** To the next table without a slip; stays where none is left. */
   next(by: 1 | -1 = 1): void {
-    const wanted = (table: number): boolean => isToEnter(this.standing(table));
-    this.table = nextTable(this.tables, this.table, wanted, by) ?? this.table;
+    const wanted = new Set(this.toEnter);
+    this.table = nextTable(this.tables, this.table, (table) => wanted.has(table), by) ?? this.table;
   }
 
   async #fetch(draw: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Commands } from "./commands.svelte";
+import { forgottenOf } from "./todo";
 import { toasts } from "../lib/toasts.svelte";
 import { asked, entry, opened, QUESTION, round, sheet, SLIP } from "./fake";
 
@@ -97,6 +98,19 @@ describe("a desk", () => {
     desk.deliver();
     desk.deliver();
     await asked(server).toEqual(["EnterSlip", "GiveOpinion"]);
+  });
+
+  it("knows how many slips of earlier turns were forgotten, and begins there with the first of them", () => {
+    const { desk, server } = opened();
+    server.show({
+      rounds: [round(1), round(2), round(3)],
+      "sheet:1:63": null,
+      ...Object.fromEntries([63, 64, 65].map((table) => [`sheet:3:${table}`, sheet(table, { draw: 3 })])),
+    });
+    desk.choose(3);
+    expect(forgottenOf(desk)).toEqual([{ draw: 1, turn: 1, count: 2 }]);
+    desk.choose(1);
+    expect([desk.table, desk.toEnter]).toEqual([64, [64, 65]]);
   });
 
   it("stays at a turn that is not done, and goes on to the next one when it is", () => {
@@ -217,7 +231,6 @@ describe("the cards that want an answer", () => {
 });
 
 describe("its keys", () => {
-
   it("Entrée on an empty line does nothing, Tab moves on, Échap then Tab leaves", () => {
     const { commands, desk } = openedWithKeys();
     expect(commands.press("Enter", line)).toBe(true);
@@ -241,6 +254,29 @@ describe("its keys", () => {
     commands.press("N", line);
     expect(desk.table).toBe(64);
     await asked(server).toEqual(["EnterSlip"]);
+  });
+
+  it("Alt R goes to a forgotten turn first, then to what waits for an answer", () => {
+    const question = { revision: 1, entry, decision: QUESTION };
+    const { commands, desk, server } = openedWithKeys([sheet(63), sheet(64, question), sheet(65)]);
+    server.show({ rounds: [round(1), round(2)], "sheet:2:63": sheet(63, { draw: 2, revision: 1, entry }) });
+    desk.choose(2);
+    const went = [1, 2, 3, 4].map(() => {
+      commands.press("Alt+R", line);
+      return [desk.draw, desk.table];
+    });
+    expect(went).toEqual([
+      [1, 63],
+      [1, 64],
+      [1, 64],
+      [1, 64],
+    ]);
+  });
+
+  it("F7 opens the notes that are handed over", () => {
+    const { commands } = openedWithKeys();
+    commands.press("F7", line);
+    expect(commands.window).toBe("handed");
   });
 
   it("what is half written for a table stays there", () => {

@@ -28,6 +28,7 @@ export const en: Same<typeof fr> = {
   send: "Send the correction",
   agree: "Agreed",
   later: "Later",
+  newer: "Turn {turn}: {count} {count|slip|slips} to check",
   progress: "Check of turn {turn}",
   "progress.desk": "Checked, {author}",
   sent: "Corrections sent",

@@ -25,6 +25,7 @@ export const fr = {
   send: "Envoyer la correction",
   agree: "Conforme",
   later: "À revoir",
+  newer: "Coup {turn} : {count} {count|bulletin à contrôler|bulletins à contrôler}",
   progress: "Contrôle du coup {turn}",
   "progress.desk": "Contrôlés, {author}",
   sent: "Corrections envoyées",
