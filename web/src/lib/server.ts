@@ -205,6 +205,8 @@ export interface DueNote {
   stage: string;
   sanction: string;
   lines: string[];
+  warnings: number;
+  free: number | null;
 }
 
 export interface End {
@@ -476,6 +478,7 @@ export interface OwnResult {
   notified: boolean;
   appealed: boolean;
   warnings?: number;
+  ruled?: boolean;
 }
 
 export interface OwnSlip {
@@ -653,6 +656,7 @@ export interface SheetView {
   corrected: boolean;
   note: NoteView | null;
   case: CaseView | null;
+  warned: number;
 }
 
 export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";

@@ -38,5 +38,6 @@ export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
   corrected: false,
   note: null,
   case: null,
+  warned: 0,
   ...more,
 });

@@ -6,7 +6,15 @@ import msgspec
 
 from nonuple.contest.asking import Means
 from nonuple.contest.events import CorrectionProposed
-from nonuple.contest.notes import cost_of, duty_of, free_of, note_of, notes_of, warnings_to
+from nonuple.contest.notes import (
+    cost_of,
+    duty_of,
+    free_of,
+    note_of,
+    notes_of,
+    warnings_before,
+    warnings_to,
+)
 from nonuple.contest.results import expected
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
@@ -104,6 +112,8 @@ class SheetView(msgspec.Struct, frozen=True):
     corrected: bool
     note: NoteView | None
     case: CaseView | None
+    warned: int
+    """The player's warnings before this turn."""
 
 
 class AnswerView(msgspec.Struct, frozen=True):
@@ -148,6 +158,7 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled, case.forwarded)
         if case
         else None,
+        warned=warnings_before(run, played, table),
     )
 
 
