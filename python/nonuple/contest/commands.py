@@ -213,9 +213,10 @@ class RuleLate(OfSlip, frozen=True, kw_only=True):
 
 
 class GiveOpinion(OfSlip, frozen=True, kw_only=True):
-    """Answer the question on which the verdict turns."""
+    """Answer the question on which the verdict turns, about one of its places or about all of them."""
 
     opinion: Opinion
+    ref: Annotated[str, msgspec.Meta(max_length=3)] | None = None
 
 
 class Overrule(OfSlip, frozen=True, kw_only=True):

@@ -162,12 +162,17 @@ def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
 
 @article("2026", "6.4.2.2")
 def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
-    """Whether the words asked about are plausible."""
+    """Whether the words asked about are plausible, at one place or at all."""
     run, played, sheet = _sheet_of(asking, command)
-    if sheet.judged is None or sheet.judged.question is None:
+    question = sheet.judged.question if sheet.judged is not None else None
+    if question is None:
         raise Refusal(texts.NO_QUESTION, table=command.table)
-    words = sheet.judged.question.words
-    return (OpinionGiven(run.number, played.draw, command.table, words, command.opinion),)
+    if command.ref is None:
+        return (OpinionGiven(run.number, played.draw, command.table, question.words, command.opinion),)
+    place = next((one for one in question.places if one.ref == command.ref), None)
+    if place is None:
+        raise Refusal(texts.NO_QUESTION, table=command.table)
+    return (OpinionGiven(run.number, played.draw, command.table, place.words, command.opinion, place.ref),)
 
 
 def overrule(asking: Asking, command: ask.Overrule) -> Events:

@@ -189,10 +189,11 @@ class SlipJudged(OfSlip, frozen=True):
 
 
 class OpinionGiven(OfSlip, frozen=True):
-    """What the arbiter thinks of words formed crosswise."""
+    """What the arbiter thinks of words formed crosswise, at one place or wherever they are formed."""
 
     words: tuple[str, ...]
     opinion: Opinion
+    ref: str = ""
 
 
 class VerdictOverruled(OfSlip, frozen=True):

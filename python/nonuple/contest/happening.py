@@ -69,8 +69,11 @@ def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
 
 
 def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
-    sheet.opinions |= dict.fromkeys(event.words, event.opinion)
-    sheet.answer = Answer(event.words, event.opinion, author)
+    if event.ref:
+        sheet.opinions_at[event.ref] = event.opinion
+    else:
+        sheet.opinions |= dict.fromkeys(event.words, event.opinion)
+    sheet.answers[event.ref] = Answer(event.words, event.opinion, author, event.ref)
 
 
 def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:

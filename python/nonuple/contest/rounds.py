@@ -44,6 +44,8 @@ class Answer(NamedTuple):
     words: tuple[str, ...]
     opinion: Opinion
     author: str
+    ref: str = ""
+    """Of which place; of all of them without."""
 
 
 @dataclass(slots=True)
@@ -84,8 +86,10 @@ class Sheet:
     rival: Entered | None = None
     """The last of them, as long as nobody has said which one stands."""
     opinions: dict[str, Opinion] = field(default_factory=dict)
-    answer: Answer | None = None
-    """The last one given to a question about this slip."""
+    opinions_at: dict[str, Opinion] = field(default_factory=dict)
+    """What is thought of places, by their reference."""
+    answers: dict[str, Answer] = field(default_factory=dict)
+    """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
     judged: Decision | None = None
     overrulings: list[Overruling] = field(default_factory=list)
@@ -148,7 +152,7 @@ class Sheet:
     def _forget(self) -> None:
         """The slip is another one: opinions, verdict and overrulings went with the last."""
         self.revision += 1
-        self.opinions, self.answer = {}, None
+        self.opinions, self.opinions_at, self.answers = {}, {}, {}
         self.overrulings = []
         self.judged, self.basis = None, ""
         self._settle()

@@ -220,7 +220,7 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
         run.averaged.setdefault(draw, set()).add(table)
     elif draw in run.averaged:
         run.averaged[draw].discard(table)
-    if sheet.answer is not None:
+    if sheet.answers:
         run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction == "commission"):
         run.cases.add(where)

@@ -33,10 +33,7 @@ export class Commands {
 
   readonly pace = $derived(paceOf(this.#moments));
   /** The question that waits for an answer about what is written. */
-  readonly question = $derived.by(() => {
-    const verdict = this.#writing.verdict;
-    return verdict?.sanction === "undecided" ? (verdict.question ?? null) : null;
-  });
+  readonly question = $derived.by(() => this.#writing.question);
 
   /** Whether a key did something else than write on the line. */
   press(key: string, line: Line): boolean {
@@ -151,7 +148,7 @@ export class Commands {
       this.#writing.drawing = false;
       this.#writing.asking = true;
     } else if (isNew && !this.question) {
-      this.#send(null);
+      this.#send();
       this.#next();
     } else if (!this.question) {
       this.#next();
@@ -159,16 +156,22 @@ export class Commands {
     return true;
   }
 
+  /** Answers for the place asked about; the next one is asked about where the verdict turns on it. */
   answer(opinion: Opinion): void {
-    if (this.#writing.isNew) this.#send(opinion);
-    else this.#desk.answer(opinion);
-    this.#next();
+    const writing = this.#writing;
+    const [place, ...others] = writing.asked;
+    const isDecided = others.length === 0 || place?.outcomes[opinion]?.sanction !== "undecided";
+    writing.answer(opinion);
+    if (!writing.isNew) this.#desk.answer({ ref: place?.ref ?? null, opinion });
+    else if (isDecided) this.#send();
+    if (isDecided) this.#next();
+    else writing.asking = true;
   }
 
-  #send(opinion: Opinion | null): void {
-    const { slip } = this.#writing;
+  #send(): void {
+    const { slip, answers } = this.#writing;
     if (!slip) return;
-    this.#desk.enter(slip, opinion, this.#writing.seen);
+    this.#desk.enter(slip, answers, this.#writing.seen);
     this.#writing.drop();
     this.#moments = [...this.#moments, performance.now()].slice(-50);
   }
@@ -183,7 +186,7 @@ export class Commands {
 
   /** To another table; a question stays open, what is half written stays written. */
   #leave(by: 1 | -1): boolean {
-    if (this.question && this.#writing.isNew) this.#send(null);
+    if (this.question && this.#writing.isNew) this.#send();
     this.#reviewed = -1;
     this.#writing.asking = false;
     this.#writing.drawing = false;
@@ -247,14 +250,14 @@ export class Commands {
   refer(why: string): void {
     const { draw, table } = this.#desk;
     if (draw === null || table === null) return;
-    if (this.#writing.isNew) this.#send(null);
+    if (this.#writing.isNew) this.#send();
     const key = this.#desk.refer(draw, table, why);
     this.#desk.say(w("commission.sent", { table }), key, (done) => this.undo(done));
     this.#next();
   }
 
   overrule(points: number, sanction: "none" | "warning" | "penalty" | "zero", motive: string): void {
-    if (this.#writing.isNew) this.#send(null);
+    if (this.#writing.isNew) this.#send();
     this.#desk.overrule(points, sanction, motive);
     this.#next();
   }

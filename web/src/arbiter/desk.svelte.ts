@@ -32,6 +32,12 @@ export interface DeskOptions {
   channel: string;
 }
 
+/** What is thought of a place asked about, or of all of them. */
+export interface Answer {
+  ref: string | null;
+  opinion: Opinion;
+}
+
 /** The way back from something that is done here. */
 interface WayBack {
   draw: number;
@@ -67,7 +73,7 @@ export class Desk {
 
   readonly #options: DeskOptions;
   readonly #ahead = new SvelteMap<string, Ahead>();
-  readonly #answers = new SvelteMap<string, Opinion>();
+  readonly #answers = new SvelteMap<string, readonly Answer[]>();
   /** Earlier turns, whose settled slips do not follow live. */
   readonly #archive = new SvelteMap<number, readonly SheetView[]>();
   readonly #archivedSolutions = new SvelteMap<number, readonly SolutionView[]>();
@@ -290,35 +296,36 @@ export class Desk {
   }
 
   /**
-   * Enters a slip for the table worked on, written when its revision was the one seen; an answer to its question
-   * follows once it has been judged.
+   * Enters a slip for the table worked on, written when its revision was the one seen; answers to its question
+   * follow once it has been judged.
    */
-  enter(slip: WrittenSlip, opinion: Opinion | null = null, seen = this.seen): void {
+  enter(slip: WrittenSlip, answers: readonly Answer[] = [], seen = this.seen): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
     const command: EnterSlip = { type: "EnterSlip", draw, table, slip, seen };
     const key = this.do(command, { draw, table, slip, back: [{ type: "TakeBack", draw, table }] });
     if (key === null) return;
     this.#expect(command);
-    if (opinion) this.#answers.set(placeOf(draw, table), opinion);
+    if (answers.length) this.#answers.set(placeOf(draw, table), answers);
   }
 
   /** Answers the question of a slip that is entered. */
-  answer(opinion: Opinion): void {
+  answer(answer: Answer): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
     const back: Command[] = [{ type: "TakeBack", draw, table }];
-    this.do({ type: "GiveOpinion", draw, table, opinion }, { draw, table, back, slip: this.slip(table) });
+    this.do({ type: "GiveOpinion", draw, table, ...answer }, { draw, table, back, slip: this.slip(table) });
   }
 
   /** Sends the answers to questions that the server has asked by now. */
   deliver(): void {
-    for (const [place, opinion] of this.#answers) {
+    for (const [place, answers] of this.#answers) {
       const [draw = 0, table = 0] = place.split(":").map(Number);
       const sheet = this.sheet(table, draw);
       if (!sheet?.decision || (this.#ahead.get(place)?.revision ?? 0) > sheet.revision) continue;
       this.#answers.delete(place);
-      if (sheet.decision.question) this.ask({ type: "GiveOpinion", draw, table, opinion });
+      if (!sheet.decision.question) continue;
+      for (const answer of answers) this.ask({ type: "GiveOpinion", draw, table, ...answer });
     }
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Commands } from "./commands.svelte";
 import { forgottenOf } from "./todo";
+import type { Outcome } from "../lib/server";
 import { toasts } from "../lib/toasts.svelte";
 import { asked, entry, opened, QUESTION, round, sheet, SLIP } from "./fake";
 
@@ -91,7 +92,7 @@ describe("a desk", () => {
 
   it("answers a question once the server has asked it", async () => {
     const { desk, server } = opened();
-    desk.enter(SLIP, "implausible");
+    desk.enter(SLIP, [{ ref: null, opinion: "implausible" }]);
     desk.deliver();
     await asked(server).toEqual(["EnterSlip"]);
     server.show({ "sheet:1:63": sheet(63, { revision: 1, entry, decision: QUESTION }) });
@@ -145,7 +146,7 @@ describe("two desks at one table", () => {
     server.show({ "sheet:1:63": sheet(63, theirs) });
     writing.write({ line: "MENU I8 9", drawn: null });
     expect(writing.seen).toBe(0);
-    desk.enter({ sketch: ["MENU"] }, null, writing.seen);
+    desk.enter({ sketch: ["MENU"] }, [], writing.seen);
     await asked(server).toEqual(["EnterSlip"]);
     expect(server.commands[0]).toMatchObject({ seen: 0 });
     expect(commands.question).toBeNull();
@@ -277,6 +278,59 @@ describe("its keys", () => {
     const { commands } = openedWithKeys();
     commands.press("F7", line);
     expect(commands.window).toBe("handed");
+  });
+
+  describe("a question about two places", () => {
+    const outcome = (sanction: Outcome["sanction"]) => ({ sanction, points: null, said: { fr: "", en: "" } });
+    const outcomes = {
+      plausible: outcome("zero"),
+      implausible: outcome("undecided"),
+      doubtful: outcome("undecided"),
+    };
+    const places = ["3D", "4B"].map((ref) => ({ ref, word: "MENU", words: [`IM${ref}`], outcomes }));
+    const question = { words: ["IM3D", "IM4B"], outcomes: {}, places };
+
+    async function askedTwice() {
+      const all = openedWithKeys();
+      all.server.verdict = { ...QUESTION, question };
+      all.writing.write({ line: "MENU I8 9", drawn: null });
+      all.writing.judge();
+      await expect.poll(() => all.commands.question?.places?.length).toBe(2);
+      return all;
+    }
+
+    it("is answered place by place", async () => {
+      const { commands, writing, desk, server } = await askedTwice();
+      commands.press("Enter", line);
+      commands.press("N", line);
+      expect([desk.table, writing.asked.map(({ ref }) => ref)]).toEqual([63, ["4B"]]);
+      expect(writing.settled).toMatchObject([{ place: { ref: "3D" }, opinion: "implausible" }]);
+      commands.press("D", line);
+      expect(desk.table).toBe(64);
+      await asked(server).toEqual(["EnterSlip"]);
+      server.show({ "sheet:1:63": sheet(63, { revision: 1, entry, decision: { ...QUESTION, question } }) });
+      desk.deliver();
+      await asked(server).toEqual(["EnterSlip", "GiveOpinion", "GiveOpinion"]);
+      expect(server.commands.slice(1)).toMatchObject([
+        { ref: "3D", opinion: "implausible" },
+        { ref: "4B", opinion: "doubtful" },
+      ]);
+    });
+
+    it("is over where one answer decides", async () => {
+      const { commands, desk } = await askedTwice();
+      commands.press("Enter", line);
+      commands.press("P", line);
+      expect(desk.table).toBe(64);
+    });
+
+    it("asks the judge again what the second answer will give", async () => {
+      const { commands, writing, server } = await askedTwice();
+      commands.press("Enter", line);
+      commands.press("N", line);
+      writing.judge();
+      await expect.poll(() => server.previews.at(-1)?.opinions).toEqual({ "3D": "implausible" });
+    });
   });
 
   it("what is half written for a table stays there", () => {

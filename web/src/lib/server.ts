@@ -6,6 +6,7 @@ export interface AnswerView {
   words: string[];
   opinion: Opinion;
   author: string;
+  ref: string;
 }
 
 export interface Appeal {
@@ -29,6 +30,14 @@ export interface Arrive {
 }
 
 export interface Asked {
+  words: string[];
+  outcomes: Record<string, Outcome>;
+  places?: AskedPlace[];
+}
+
+export interface AskedPlace {
+  ref: string;
+  word: string;
   words: string[];
   outcomes: Record<string, Outcome>;
 }
@@ -305,6 +314,7 @@ export interface GiveOpinion {
   table: number;
   game?: number | null;
   opinion: Opinion;
+  ref?: string | null;
 }
 
 export interface GrantView {

@@ -106,6 +106,7 @@ class SheetView(msgspec.Struct, frozen=True):
     """The rulebook's own verdict, where another decision stands."""
     overrulings: tuple[OverrulingView, ...]
     opinions: dict[str, str]
+    """What was thought of words, and of places by their reference."""
     late: LateView | None
     correction: CorrectionProposed | None
     reviewed: bool
@@ -124,6 +125,8 @@ class AnswerView(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     opinion: Opinion
     author: str
+    ref: str
+    """Of which place; of all of them without."""
 
 
 class SolutionView(msgspec.Struct, frozen=True):
@@ -149,7 +152,9 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         decision=sheet.decision,
         judged=sheet.judged if sheet.overrulings else None,
         overrulings=tuple(OverrulingView(one.author, one.at, one.decision) for one in sheet.overrulings),
-        opinions={word: opinion.value for word, opinion in sheet.opinions.items()},
+        opinions={
+            what: opinion.value for what, opinion in (*sheet.opinions.items(), *sheet.opinions_at.items())
+        },
         late=_late(played, sheet),
         correction=sheet.correction,
         reviewed=sheet.agreed,
@@ -226,9 +231,9 @@ def answers_elsewhere(contest: Contest, run: Run, played: Round, arbiter: str) -
     found = []
     for table in sorted(table for draw, table in run.answered if draw == played.draw):
         sheet = played.sheets[table]
-        entry, answer = sheet.entry, sheet.answer
-        if entry is not None and answer is not None and contest.arbiter_of(table) != arbiter:
-            found.append(AnswerView(table, entry.slip, *answer))
+        entry = sheet.entry
+        if entry is not None and contest.arbiter_of(table) != arbiter:
+            found += [AnswerView(table, entry.slip, *answer) for answer in sheet.answers.values()]
     return tuple(found)
 
 
