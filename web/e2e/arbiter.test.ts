@@ -456,69 +456,6 @@ describe("the drawn slip", () => {
   });
 });
 
-describe("two desks at one table", () => {
-  const card = (page: Page) => page.getByRole("alert").filter({ hasText: "Table 63, coup 1 : deux saisies" });
-
-  async function openTwice(): Promise<Opened & { second: Page }> {
-    const opened = await open();
-    const second = (await seat(opened.arbiter, "arbitre")).page;
-    await table(second, FIRST).waitFor();
-    return { ...opened, second };
-  }
-
-  it("who began before the other entered it overwrites nothing: both are shown both entries", async () => {
-    const opened = await openTwice();
-    const { page, second } = opened;
-    await typeLine(second, "PEGASO");
-    await enter(page, "GAlOPES H4 74", /Payé/);
-    await mark(second, FIRST, "74").waitFor();
-    await typeLine(second, " H4 20");
-    await second.keyboard.press("Enter");
-    for (const desk of [page, second]) {
-      await card(desk).getByText("GAlOPES H4 74").first().waitFor();
-      await card(desk).getByText("PEGASO H4 20").first().waitFor();
-      await mark(desk, FIRST, "2 saisies").waitFor();
-      await desk.getByRole("button", { name: /deux saisies Table 63/ }).waitFor();
-    }
-    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
-    await page.getByRole("button", { name: "Prendre PEGASO H4 20" }).waitFor();
-    await page.keyboard.press("Alt+o");
-    await mark(second, FIRST, "✕ 0").waitFor();
-    await card(second).waitFor({ state: "detached" });
-    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["PEGASO"] });
-  });
-
-  it("what the other enters is told on an empty line, and does not come onto it", async () => {
-    const opened = await openTwice();
-    const { page, second } = opened;
-    await enter(page, "GAlOPES H4 74", /Payé/);
-    await second.getByText("Table 63 : saisie à un autre poste").waitFor();
-    expect(await line(second).inputValue()).toBe("");
-    await typeLine(second, "PEGASO H4 20");
-    expect(await line(second).inputValue()).toBe("PEGASO H4 20");
-    await second.keyboard.press("Enter");
-    await card(page).waitFor();
-    await second.keyboard.press("Alt+n");
-    await card(page).waitFor({ state: "detached" });
-    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
-  });
-
-  it("an entry kept while the network was away is set aside too", async () => {
-    const opened = await openTwice();
-    const { page, second } = opened;
-    await second.context().setOffline(true);
-    await typeLine(second, "PEGASO H4 20");
-    await second.keyboard.press("Enter");
-    await mark(second, FIRST, "gardé").waitFor();
-    await enter(page, "GAlOPES H4 74", /Payé/);
-    await mark(page, FIRST, "74").waitFor();
-    await second.context().setOffline(false);
-    await second.getByText(/a table 63 vient d.être saisie par/).waitFor();
-    await Promise.all([card(page).waitFor(), card(second).waitFor()]);
-    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
-  });
-});
-
 describe("a network drop", () => {
   it("keeps the entries here and sends them after", async () => {
     const opened = await open();

@@ -12,7 +12,7 @@ from nonuple.slips.verdict import Opinion, Question, Verdict
 def places_asked(
     reading: Reading, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
 ) -> tuple[AskedPlace, ...]:
-    """The places on which the verdict turns, the one written first; `decided` judges with opinions on them."""
+    """The places on which the verdict turns, written first; `decided` judges with opinions on them."""
     written = reading.reference.ref
     found = sorted(_forming(reading, question), key=lambda place: place.ref != written)
     return tuple(_asked(place, question, decided) for place in found if _turns_on(place, question, decided))
