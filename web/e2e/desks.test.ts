@@ -67,7 +67,7 @@ it("who began before the other entered it overwrites nothing: both are shown bot
   for (const desk of [page, second]) {
     await card(desk).getByText("GAlOPES H4 74").first().waitFor();
     await card(desk).getByText("PEGASO H4 20").first().waitFor();
-    await mark(desk, FIRST, "2 saisies").waitFor();
+    await mark(desk, FIRST, "2 fois").waitFor();
     await desk.getByRole("button", { name: /deux saisies Table 63/ }).waitFor();
   }
   expect(await slipOf(opened)).toMatchObject({ sketch: ["GAlOPES"] });

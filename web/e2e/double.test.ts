@@ -109,13 +109,14 @@ describe("the double arbiter", () => {
     const { page } = opened;
     await expect.poll(() => line(page).inputValue()).toBe("GALOPES H4 74");
     await typeLine(page, " H5");
-    await page.getByText("Ligne illisible").waitFor();
+    await page.getByText("Ligne illisible").first().waitFor();
+    expect(await page.getByText("Identique à la saisie").count()).toBe(0);
     await page.getByText("Deux références : H4, H5.").first().waitFor();
     expect(await page.getByRole("button", { name: "Conforme" }).isDisabled()).toBe(true);
     await page.keyboard.press("Enter");
     expect(await table(page, FIRST).count()).toBe(1);
     await page.keyboard.press("Escape");
-    await page.getByText("Identique à la saisie").waitFor();
+    await page.getByText("Identique à la saisie", { exact: true }).waitFor();
     expect((await sheetOf(opened, FIRST)).reviewed).toBe(false);
     await page.keyboard.press("Enter");
     await table(page, FIRST + 1).waitFor();

@@ -26,7 +26,7 @@ export const en: Same<typeof fr> = {
   "cell.absent": "missing",
   "cell.away": "not playing",
   "cell.corrected": "corrected by the double arbiter",
-  "cell.conflict": "2 entries",
+  "cell.conflict": "twice",
   "cell.table": "Table",
 
   table: "Table {table}",

@@ -23,7 +23,7 @@ export const fr = {
   "cell.absent": "absent",
   "cell.away": "ne joue pas",
   "cell.corrected": "corrigé par le double arbitre",
-  "cell.conflict": "2 saisies",
+  "cell.conflict": "2 fois",
   "cell.table": "Table",
 
   table: "Table {table}",
