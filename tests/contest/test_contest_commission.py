@@ -64,6 +64,16 @@ def test_arbiters_refer_and_players_appeal() -> None:
     assert room.parts("table:2")["results"][0]["appealed"] is False
 
 
+def test_a_slip_of_an_earlier_turn_stays_before_its_desk_until_the_commission_has_decided() -> None:
+    room = entered()
+    room.do(ARBITER, ask.Refer(0, 2, why="illisible ?"))
+    room.turn("AEIRTSN")
+    room.turn("EEIRTAN")
+    assert "sheet:0:2" in room.parts("desk:A")
+    room.do(COMMISSION, rule(66, table=2))
+    assert "sheet:0:2" not in room.parts("desk:A")
+
+
 def test_a_case_is_opened_once_with_a_reason() -> None:
     room = entered()
     assert room.refuses(ARBITER, ask.Refer(0, 1, why=" ")) is texts.WHY_NEEDED
@@ -147,6 +157,7 @@ def test_what_the_commission_decides_is_no_longer_the_arbiter_s() -> None:
         assert room.refuses(ARBITER, command) is texts.COMMISSION_DECIDED
     assert room.refuses(DOUBLE, ask.ProposeCorrection(0, 1, slip=TOP)) is texts.COMMISSION_DECIDED
     assert room.refuses(player(1), APPEAL) is texts.CASE_RULED
+    assert room.parts("table:1")["results"][0]["ruled"] is True
     room.do(COMMISSION, rule(12))
     assert room.line(1)["total"] == 12
 

@@ -1,5 +1,6 @@
 """What arbiters do with the slips of their tables."""
 
+import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
@@ -75,6 +76,7 @@ def test_slips_are_entered_once_the_time_is_over_and_before_the_word_is_retained
         (ask.EnterSlip(0, 1, slip=TOP, game=4), texts.NO_SUCH_GAME),
         (ask.EnterSolution(0, 1, number=99), texts.NO_SUCH_SOLUTION),
         (ask.TakeBack(0, 1), texts.NOTHING_ENTERED),
+        (ask.SettleEntries(0, 1, taken=True), texts.NOTHING_ENTERED),
         (ask.GiveOpinion(0, 1, opinion=Opinion.DOUBTFUL), texts.NOTHING_ENTERED),
         (ask.Overrule(0, 1, points=3, sanction="none", motive="oui"), texts.NOTHING_ENTERED),
         (ask.WithdrawOverruling(0, 1), texts.NOTHING_ENTERED),
@@ -169,20 +171,79 @@ def test_an_entry_taken_back_leaves_the_one_before() -> None:
 # --- Two desks at one table --------------------------------------------------------------------------------
 
 
-def test_the_second_of_two_desks_is_told_who_was_first() -> None:
+def two_entries() -> tuple[Room, int]:
+    """Two desks began on the same table before either had entered anything."""
     room, draw = after_one_turn()
     room.do(ARBITER, ask.EnterSlip(draw, 1, slip=TOP, seen=0))
-    assert room.refuses(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=0)) is texts.ALREADY_ENTERED
-    assert room.refuses(CHIEF, ask.EnterSolution(draw, 1, number=2, seen=0)) is texts.ALREADY_ENTERED
+    room.do(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=0))
+    return room, draw
+
+
+def test_of_two_desks_the_first_stands_and_both_are_shown_both_entries() -> None:
+    room, draw = two_entries()
+    assert room.points(draw, 1) == 66
+    for channel in ("desk:A", "double"):
+        shown = room.parts(channel)[f"sheet:{draw}:1"]
+        assert (shown["entry"]["author"], shown["rival"]["author"]) == ("Anne", "Chloé")
+        assert msgspec.convert(shown["rival"]["slip"], WrittenSlip) == BAD
+    assert room.again().runs[1].rounds[draw].sheet(1).rival == room.sheet(draw, 1).rival
+
+
+@pytest.mark.parametrize(("taken", "points"), [(True, 0), (False, 66)])
+def test_a_person_says_which_of_two_entries_stands(taken: bool, points: int) -> None:
+    room, draw = two_entries()
+    room.do(ARBITER, ask.SettleEntries(draw, 1, taken=taken))
+    assert (room.points(draw, 1), room.sheet(draw, 1).rival) == (points, None)
+    assert room.refuses(ARBITER, ask.SettleEntries(draw, 1, taken=taken)) is texts.NO_RIVAL
+
+
+def test_two_entries_of_an_earlier_turn_stay_before_the_desk() -> None:
+    room, draw = two_entries()
+    room.turn("EEIRTAN")
+    room.turn("AUIODES")
+    assert f"sheet:{draw}:1" in room.parts("desk:A")
+    room.do(CHIEF, ask.SettleEntries(draw, 1, taken=False))
+    assert f"sheet:{draw}:1" not in room.parts("desk:A")
+
+
+def test_once_the_first_entry_is_taken_back_the_other_one_counts() -> None:
+    room, draw = two_entries()
+    room.do(ARBITER, ask.TakeBack(draw, 1))
+    entry = room.sheet(draw, 1).entry
+    assert entry is not None
+    assert (entry.slip, entry.author, room.sheet(draw, 1).rival) == (BAD, "Chloé", None)
+
+
+def test_two_desks_that_read_the_same_have_nothing_to_choose() -> None:
+    room, draw = after_one_turn()
+    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=TOP, seen=0))
+    assert room.refuses(CHIEF, ask.EnterSlip(draw, 1, slip=TOP, seen=0)) is texts.ALREADY_ENTERED
+    room.do(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=0))
+    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=BAD, seen=1))
+    assert room.sheet(draw, 1).rival is None
+
+
+def test_an_entry_made_knowingly_leaves_the_other_one_to_be_settled() -> None:
+    room, draw = two_entries()
+    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=CHEAP, seen=1))
+    rival = room.sheet(draw, 1).rival
+    assert rival is not None and rival.slip == BAD
+
+
+def test_where_an_entry_was_taken_back_the_next_one_is_taken() -> None:
+    room, draw = after_one_turn()
+    room.enter(ARBITER, draw, 1, TOP)
+    room.do(ARBITER, ask.TakeBack(draw, 1))
     room.do(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=1))
     assert room.points(draw, 1) == 0
 
 
-def test_a_desk_that_did_not_see_an_entry_taken_back_is_told_to_look_again() -> None:
-    room, draw = after_one_turn()
-    room.enter(ARBITER, draw, 1, TOP)
-    room.do(ARBITER, ask.TakeBack(draw, 1))
-    assert room.refuses(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=1)) is texts.OTHER_REVISION
+def test_only_the_entry_that_one_has_seen_is_taken_back() -> None:
+    room, draw = two_entries()
+    room.do(CHIEF, ask.SettleEntries(draw, 1, taken=True))
+    assert room.refuses(ARBITER, ask.TakeBack(draw, 1, seen=1)) is texts.OTHER_REVISION
+    room.do(CHIEF, ask.TakeBack(draw, 1, seen=2))
+    assert room.points(draw, 1) == 66
 
 
 def test_of_two_entries_stored_at_once_the_first_counts() -> None:
@@ -192,6 +253,7 @@ def test_of_two_entries_stored_at_once_the_first_counts() -> None:
     room.judge()
     sheet = room.sheet(draw, 1)
     assert (room.points(draw, 1), sheet.revision, sheet.refused) == (66, 1, 1)
+    assert sheet.rival is not None and sheet.rival.author == "Basile"
     entry = sheet.entry
     assert entry is not None and entry.author == "Anne"
 
@@ -201,7 +263,7 @@ def test_an_entry_that_comes_twice_out_of_the_log_counts_once() -> None:
     event = SlipEntered(1, draw, 1, TOP, seen=0)
     for _ in range(2):
         apply(room.contest, event, room.contest.number + 1, "Anne", "")
-    assert len(room.sheet(draw, 1).entries) == 1
+    assert (len(room.sheet(draw, 1).entries), room.sheet(draw, 1).rival) == (1, None)
 
 
 # --- Faults that only a person sees ------------------------------------------------------------------------

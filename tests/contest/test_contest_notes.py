@@ -90,6 +90,20 @@ def test_the_warning_that_uses_up_the_free_ones_is_told() -> None:
     assert note(room, three)["duty"] == "optional"
 
 
+def test_a_note_printed_late_tells_the_warnings_up_to_its_own_turn() -> None:
+    room, _ = room_with(t1=CHEAP)
+    room.turn("AEIRTSN", t1=down("ENTRAIS", "15B", 90))
+    room.turn("EEIRTAN", t1=down("RAINETEE", "11D", 80))
+    parts = room.parts("desk:A")
+    assert parts["seats"][0]["warnings"] == 3
+    assert [(due["turn"], due["warnings"], due["free"]) for due in parts["notes"]] == [
+        (1, 1, 3),
+        (2, 2, 3),
+        (3, 3, 3),
+    ]
+    assert [room.parts("double")[f"sheet:{draw}:1"]["warned"] for draw in (1, 2)] == [1, 2]
+
+
 def test_the_family_sends_no_notes() -> None:
     room, draw = room_with("box", t1=BAD)
     assert (room.points(draw, 1), room.parts("desk:A")["notes"]) == (0, [])

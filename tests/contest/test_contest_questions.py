@@ -4,9 +4,12 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.judging import judge, situation_of
 from nonuple.contest.people import Arbiter, Block
-from nonuple.contest.written import WrittenSlip
+from nonuple.contest.written import Asked, WrittenSlip
+from nonuple.notation import Ref
 from nonuple.slips.verdict import Opinion
+from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down
 
 pytestmark = pytest.mark.article("2026", "6.4.2.2")
@@ -82,3 +85,89 @@ def test_nobody_but_the_desks_is_told() -> None:
     before = {channel: room.parts(channel) for channel in OUTSIDE}
     room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE))
     assert {channel: room.parts(channel) for channel in OUTSIDE} == before
+
+
+# --- Each place by itself ----------------------------------------------------------------------------------
+
+
+def question(room: Room, draw: int, table: int = 1) -> Asked:
+    asked = room.decision(draw, table).question
+    assert asked is not None
+    return asked
+
+
+def test_a_question_about_several_places_has_the_words_of_each() -> None:
+    room, draw = asked()
+    places = question(room, draw).places
+    assert len(places) > 1
+    assert sorted(word for place in places for word in place.words) == sorted(question(room, draw).words)
+    situation = situation_of(room.round(draw), room.means.lexicon(None))
+    for place in places:
+        formed = situation.board.place(Ref.parse(place.ref), place.word, formula=situation.formula).cross
+        assert set(place.words) <= set(formed)
+
+
+def test_what_is_plausible_at_one_place_decides_and_nothing_more_is_asked() -> None:
+    room, draw = asked()
+    *_, last = question(room, draw).places
+    assert last.outcomes[Opinion.PLAUSIBLE].sanction == "zero"
+    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.PLAUSIBLE, ref=last.ref))
+    assert room.sanction(draw, 1) == "zero"
+
+
+@pytest.mark.parametrize(("doubtful", "sanction"), [(None, "penalty"), (0, "commission"), (-1, "commission")])
+def test_places_are_answered_one_by_one_until_the_verdict_stands(doubtful: int | None, sanction: str) -> None:
+    room, draw = asked()
+    places = [place.ref for place in question(room, draw).places]
+    doubt = None if doubtful is None else places[doubtful]
+    while places:
+        assert [place.ref for place in question(room, draw).places] == places
+        ref = places.pop(0)
+        opinion = Opinion.DOUBTFUL if ref == doubt else Opinion.IMPLAUSIBLE
+        room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion, ref=ref))
+    assert room.sanction(draw, 1) == sanction
+    again = room.again().runs[1].rounds[draw].sheet(1)
+    assert (again.opinions_at, again.decision) == (
+        room.sheet(draw, 1).opinions_at,
+        room.sheet(draw, 1).decision,
+    )
+
+
+def test_an_answer_about_a_place_tells_what_it_leaves_to_be_asked() -> None:
+    room, draw = asked()
+    first, *others = question(room, draw).places
+    assert first.outcomes[Opinion.IMPLAUSIBLE].sanction == "undecided"
+    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE, ref=first.ref))
+    assert [place.ref for place in question(room, draw).places] == [place.ref for place in others]
+
+
+def test_the_place_written_comes_first_and_may_be_the_only_one() -> None:
+    room, draw = asked()
+    bad = question(room, draw).places[-1].ref
+    room.enter(ARBITER, draw, 1, down("ENTRAIS", bad, 98))
+    assert question(room, draw).places[0].ref == bad
+
+
+def test_only_places_in_question_are_answered() -> None:
+    room, draw = asked()
+    command = ask.GiveOpinion(draw, 1, opinion=Opinion.DOUBTFUL, ref="A1")
+    assert room.refuses(ARBITER, command) is texts.NO_QUESTION
+
+
+def test_another_desk_is_shown_the_answer_to_each_place() -> None:
+    room, draw = asked()
+    first, second, *_ = question(room, draw).places
+    for place, opinion in ((first, Opinion.IMPLAUSIBLE), (second, Opinion.DOUBTFUL)):
+        room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion, ref=place.ref))
+    shown = [(one["ref"], one["opinion"]) for one in room.parts("desk:B")[f"answers:{draw}"]]
+    assert shown == [(first.ref, "implausible"), (second.ref, "doubtful")]
+
+
+def test_a_verdict_asked_for_while_typing_takes_answers_not_given_yet() -> None:
+    room, draw = asked()
+    lexicon, played = room.means.lexicon(None), room.round(draw)
+    answers = {place.ref: Opinion.IMPLAUSIBLE for place in question(room, draw).places}
+    _, decision = judge(
+        room.contest, room.run, played, 2, WITHOUT_A_PLACE, lexicon=lexicon, opinions_at=answers
+    )
+    assert decision.sanction == "penalty"

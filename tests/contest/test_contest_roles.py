@@ -45,6 +45,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.EnterSolution(0, 1, number=1),
     ask.EnterTop(0),
     ask.EnterMissing(0),
+    ask.SettleEntries(0, 1, taken=True),
     ask.TakeBack(0, 1),
     ask.RuleLate(0, 1, accepted=True),
     ask.GiveOpinion(0, 1, opinion=Opinion.DOUBTFUL),
@@ -73,7 +74,7 @@ GAME = (
 )
 DESK = (
     "EnterSlip EnterSolution EnterTop EnterMissing TakeBack RuleLate GiveOpinion Overrule WithdrawOverruling "
-    "SettleCorrection MoveNotes Refer WithdrawReferral Appeal Arrive DeclareTotal"
+    "SettleEntries SettleCorrection MoveNotes Refer WithdrawReferral Appeal Arrive DeclareTotal"
 )
 REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
 BENCH = "RuleCase ForwardCase"

@@ -147,6 +147,8 @@ class Wanderers:
                 if sheet.judged is not None and sheet.judged.question is not None:
                     opinion = random.choice(list(Opinion))
                     wishes.append((CHIEF, ask.GiveOpinion(*where, opinion=opinion)))
+                if sheet.rival is not None:
+                    wishes.append((CHIEF, ask.SettleEntries(*where, taken=random.random() < 0.5)))
                 if sheet.correction is not None:
                     wishes.append((CHIEF, ask.SettleCorrection(*where, taken=random.random() < 0.7)))
                 if sheet.case is not None and not sheet.ruled and random.random() < 0.3:

@@ -93,6 +93,8 @@ async def test_of_two_desks_at_one_table_the_second_is_told(server: Running, own
         assert (await arbiter.asked(contest.id, entry, "entry")).json()["repeated"] is True
     assert told.status_code == 409
     assert "Arbitre A" in told.json()["detail"]
+    (sheet, *_) = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
+    assert (sheet["entry"]["slip"]["score"], sheet["rival"]["slip"]["score"]) == (FIRST_TOP.score, 10)
     await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=FIRST_TOP, seen=1))
 
 

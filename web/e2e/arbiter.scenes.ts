@@ -153,6 +153,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await type(page, "GALOPES 3C 84");
   await verdict(page).getByText("Avertissement").first().waitFor();
   await shoot("avertissement");
+  await type(page, " /");
+  await page.getByRole("list", { name: "Constats" }).waitFor();
+  await shoot("constats");
   await page.keyboard.press("Escape");
   await type(page, "GAlOPES 3D 84");
   await page.getByText("est-il un raccord plausible").waitFor();
@@ -178,6 +181,13 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowUp");
   await shoot("revoir");
+  const { draw } = await lastRound(club, desks.contest);
+  const slip = { sketch: [..."PEGASO"], reference: "3C", score: 30 };
+  await club.ask(desks.contest, { type: "EnterSlip", draw, table: 65, slip }).catch(() => undefined);
+  await page.getByRole("alert").filter({ hasText: "deux saisies" }).waitFor();
+  await shoot("deux-saisies");
+  await page.keyboard.press("Alt+n");
+  await page.getByRole("alert").filter({ hasText: "deux saisies" }).waitFor({ state: "detached" });
   await club.ask(desks.contest, { type: "Retain" });
   await page.getByRole("button", { name: /Imprimer/ }).waitFor();
   await shoot("billets-a-envoyer");

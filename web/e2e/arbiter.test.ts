@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { lineOf, sameSlip } from "../src/arbiter/draft";
 import { golden, strokesOf } from "../src/arbiter/testing";
-import type { SheetView, WrittenSlip } from "../src/lib/server";
+import type { Decision, SheetView, WrittenSlip } from "../src/lib/server";
 import {
   answerElsewhere,
   cell,
@@ -156,13 +156,40 @@ describe("the entry line", () => {
     expect(await line(page).inputValue()).toBe("OUI");
   });
 
-  it("lets go of Tab after Échap on an empty line", async () => {
+  it("lets go of Tab after Échap on an empty line: every button is reached", async () => {
     const { page } = await open();
     await page.keyboard.press("Tab");
     await table(page, FIRST + 1).waitFor();
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Tab");
-    expect(await line(page).evaluate((input) => input === document.activeElement)).toBe(false);
+    const names: string[] = [];
+    for (let number = 1; number <= 9; number += 1) {
+      await page.keyboard.press("Tab");
+      names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
+    }
+    expect(names.map((name) => Number(name[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => line(page).inputValue()).toContain(" 7");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Shift+Tab");
+    const cellName = await page.evaluate(() => document.activeElement?.textContent);
+    expect(cellName).toContain(`${FIRST + 15}`);
+    expect(await page.locator("main button[tabindex='-1']").count()).toBe(0);
+  });
+
+  it("shows all twelve findings with their meaning after /, and in the help", async () => {
+    const { page } = await open();
+    await typeLine(page, "GAlOPES H4 74 ");
+    await page.keyboard.press("/");
+    const findings = page.getByRole("list", { name: "Constats" });
+    expect(await findings.getByRole("listitem").allInnerTexts()).toHaveLength(12);
+    await findings.getByText("a écrit avant le ramassage").waitFor();
+    await findings.getByText("bulletin écrit après la fin").waitFor();
+    await page.keyboard.press("t");
+    await verdict(page).getByText("écrit après la fin du coup").waitFor();
+    await findings.waitFor({ state: "detached" });
+    await page.keyboard.press("F1");
+    expect(await page.getByRole("dialog").getByRole("listitem").count()).toBe(12);
   });
 });
 
@@ -325,6 +352,39 @@ describe("a question", () => {
     expect((await sheet(FIRST + 16)).decision?.sanction).toBe("penalty");
   });
 
+  it("about several places is answered for each with its own words", async () => {
+    const own = await openDesks(club);
+    await playTo(club, own.contest, "AEIRTLN");
+    await club.ask(own.contest, { type: "Retain" });
+    await club.ask(own.contest, { type: "EndAnnouncement" });
+    await playTo(club, own.contest, "AEIRTSN");
+    const { page } = await seat(own.arbiter, "arbitre");
+    await table(page, FIRST).waitFor();
+    await typeLine(page, "ENTRAIS 98 *");
+    await page.getByText("Répondez place par place : 3 places attendent.").waitFor();
+    await look(page, "arbitre-question-places");
+    const { places } = (await preview(own.contest)).question ?? {};
+    expect(places).toHaveLength(3);
+    for (const [at, place] of (places ?? []).entries()) {
+      const heading = page.getByRole("heading", {
+        name: `${place.ref} : ${place.words.join(", ")} est-il un raccord plausible`,
+      });
+      await heading.waitFor();
+      if (at === 0) await page.keyboard.press("Enter");
+      await page.keyboard.press(at === 1 ? "d" : "n");
+    }
+    await table(page, FIRST + 1).waitFor();
+    await mark(page, FIRST, "↗").waitFor();
+    await page.getByText("Coup 1 : 16 bulletins").waitFor();
+  });
+
+  const preview = async (contest: string): Promise<Decision> =>
+    club.post<Decision>(`/api/contests/${contest}/preview`, {
+      draw: (await lastRound(club, contest)).draw,
+      table: FIRST + 1,
+      slip: { sketch: [..."ENTRAIS"], score: 98 },
+    });
+
   it("of an earlier turn stays within reach", async () => {
     const { page } = await seat(desks.arbiter, "arbitre");
     await cell(page, FIRST + 5).click();
@@ -396,33 +456,6 @@ describe("the drawn slip", () => {
   });
 });
 
-describe("two desks at one table", () => {
-  it("the second is told, and may confirm", async () => {
-    const opened = await open();
-    const { page, contest, draw } = opened;
-    const second = (await seat(opened.arbiter, "arbitre")).page;
-    await table(second, FIRST).waitFor();
-    await second.route("**/live", (route) => route.abort());
-    await second.context().setOffline(true);
-    await typeLine(second, "PEGASO H4 20");
-    await second.keyboard.press("Enter");
-    await club.ask(contest, {
-      type: "EnterSlip",
-      draw,
-      table: FIRST,
-      slip: { sketch: ["GAlOPES"], reference: "H4", score: 74 },
-    });
-    await mark(page, FIRST, "74").waitFor();
-    await second.context().setOffline(false);
-    await second.getByText(/la table 63 vient d.être saisie par/).waitFor();
-    await mark(second, FIRST, "saisi ailleurs").waitFor();
-    expect(await slipOf(opened, FIRST)).toMatchObject({ sketch: ["GAlOPES"] });
-    await second.getByRole("button", { name: "Confirmer ma saisie" }).click();
-    await expect.poll(() => slipOf(opened, FIRST)).toMatchObject({ sketch: ["PEGASO"] });
-    await mark(page, FIRST, "✕ 0").waitFor();
-  });
-});
-
 describe("a network drop", () => {
   it("keeps the entries here and sends them after", async () => {
     const opened = await open();
@@ -485,11 +518,13 @@ describe("slips from phones", () => {
     }
     await mark(page, FIRST, "tardif").waitFor();
     await page.getByText("Écrit dans le temps").waitFor();
-    await page.getByRole("button", { name: "Accepter" }).click();
+    await page.getByRole("button", { name: "L’accepter" }).waitFor();
+    await page.keyboard.press("Alt+o");
     await mark(page, FIRST, "74").waitFor();
     await page.keyboard.press("Tab");
     await table(page, FIRST + 1).waitFor();
-    await page.getByRole("button", { name: "Compter en retard" }).click();
+    await page.getByRole("button", { name: "Refuser : zéro" }).waitFor();
+    await page.keyboard.press("Alt+n");
     await mark(page, FIRST + 1, "✕ 0").waitFor();
   });
 });
@@ -508,7 +543,12 @@ describe("correction notes", () => {
     await page.keyboard.press("Enter");
     await page.getByText("1 billet envoyé.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("sent");
-    await page.getByRole("button", { name: /Remis.*Table 63/ }).click();
+    await page.getByRole("button", { name: /Remis.*Table 63/ }).waitFor();
+    await page.keyboard.press("F7");
+    await page.getByLabel("Numéro de table").press("6");
+    await page.keyboard.press("3");
+    await page.keyboard.press("Enter");
+    await page.getByText("Table 63 : billet remis.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("received");
   });
 });

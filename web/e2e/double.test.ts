@@ -9,6 +9,7 @@ import {
   openDesks,
   playTo,
   table,
+  type as typeLine,
   verdict,
   type Desks,
 } from "./arbiter.scenes";
@@ -99,6 +100,26 @@ describe("the double arbiter", () => {
     await page.getByLabel("Numéro de table").fill("79");
     await page.keyboard.press("Enter");
     await table(page, FIRST + 16).waitFor();
+    await typeLine(page, " /S");
+    expect(await line(page).inputValue()).toBe("GALOPES H4 74 /S");
+  });
+
+  it("does not agree with a line that cannot be read, and is told why", async () => {
+    const opened = await open();
+    const { page } = opened;
+    await expect.poll(() => line(page).inputValue()).toBe("GALOPES H4 74");
+    await typeLine(page, " H5");
+    await page.getByText("Ligne illisible").first().waitFor();
+    expect(await page.getByText("Identique à la saisie").count()).toBe(0);
+    await page.getByText("Deux références : H4, H5.").first().waitFor();
+    expect(await page.getByRole("button", { name: "Conforme" }).isDisabled()).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await table(page, FIRST).count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await page.getByText("Identique à la saisie", { exact: true }).waitFor();
+    expect((await sheetOf(opened, FIRST)).reviewed).toBe(false);
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
   });
 
   it("sends what he reads otherwise to the arbiter, who takes it over", async () => {
@@ -115,10 +136,11 @@ describe("the double arbiter", () => {
     await page.getByText("envoyée", { exact: true }).waitFor();
     await desk.getByRole("button", { name: /double arbitre Table 63/ }).click();
     await desk.getByText("Le double arbitre lit autrement").waitFor();
-    await desk.getByRole("button", { name: "Reprendre", exact: true }).click();
+    await desk.getByRole("button", { name: "Adopter" }).waitFor();
+    await desk.keyboard.press("Alt+o");
     await mark(desk, FIRST, "74").waitFor();
     await verdict(desk).getByText("Payé").first().waitFor();
-    await page.getByText("✓ prise").waitFor();
+    await page.getByText("✓ adoptée").waitFor();
     expect((await sheetOf(opened, FIRST)).entry?.slip).toMatchObject({ sketch: ["GAlOPES"] });
   });
 
@@ -153,7 +175,8 @@ describe("the double arbiter", () => {
     await page.keyboard.press("Enter");
     await desk.getByRole("button", { name: /double arbitre Table 63/ }).click();
     await desk.getByText("cercle visible").waitFor();
-    await desk.getByRole("button", { name: "Contester" }).click();
+    await desk.getByRole("button", { name: "Contester" }).waitFor();
+    await desk.keyboard.press("Alt+n");
     await desk.getByRole("button", { name: /commission Table 63/ }).waitFor();
     expect((await sheetOf(opened, FIRST)).entry?.slip).toMatchObject({ sketch: ["GALOPES"] });
   });

@@ -130,9 +130,28 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await collected([1, 5]);
   });
 
-  it("a desk sees each sanction while it types, and answers a question with a key", async () => {
+  it("two desks at one table are both shown both entries, and a key settles it", async () => {
+    const twin = await sit(browser, doors.desks[0]);
+    await table(twin, 1).waitFor();
+    await typeLine(twin, "GALOPES 3C");
     await enter(first, "GALOPES 3C 84", /Avertissement/);
     await table(first, 2).waitFor();
+    await mark(twin, 1, "! 84").waitFor();
+    await typeLine(twin, " 48");
+    await twin.keyboard.press("Enter");
+    const cards = [first, twin].map((desk) =>
+      desk.getByRole("alert").filter({ hasText: "Table 1, coup 2 : deux saisies" }),
+    );
+    for (const card of cards) {
+      await card.getByRole("button", { name: "Garder GALOPES 3C 84" }).waitFor();
+      await card.getByRole("button", { name: "Prendre GALOPES 3C 48" }).waitFor();
+    }
+    await twin.keyboard.press("Alt+n");
+    for (const card of cards) await card.waitFor({ state: "detached" });
+    await twin.context().close();
+  });
+
+  it("a desk sees each sanction while it types, and answers a question with a key", async () => {
     await enter(first, "GAlOPES 9J 84", /Pénalité/);
     await table(first, 3).waitFor();
     await enter(first, "PEGASO 3C 30", /Zéro/);

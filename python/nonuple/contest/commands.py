@@ -212,8 +212,16 @@ class EnterMissing(Command, frozen=True):
     draw: DrawNumber
 
 
-class TakeBack(OfSlip, frozen=True):
-    """Undo the last entry of a table."""
+class SettleEntries(OfSlip, frozen=True, kw_only=True):
+    """Of two desks' entries for a table, take the one that was set aside, or leave the one that stands."""
+
+    taken: bool
+
+
+class TakeBack(OfSlip, frozen=True, kw_only=True):
+    """Undo the last entry of a table; with `seen`, only if it is the one on his screen."""
+
+    seen: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
 class RuleLate(OfSlip, frozen=True, kw_only=True):
@@ -223,9 +231,10 @@ class RuleLate(OfSlip, frozen=True, kw_only=True):
 
 
 class GiveOpinion(OfSlip, frozen=True, kw_only=True):
-    """Answer the question on which the verdict turns."""
+    """Answer the question on which the verdict turns, about one of its places or about all of them."""
 
     opinion: Opinion
+    ref: Annotated[str, msgspec.Meta(max_length=3)] | None = None
 
 
 class Overrule(OfSlip, frozen=True, kw_only=True):
@@ -355,6 +364,7 @@ SlipCommand = (
     | EnterSolution
     | EnterTop
     | EnterMissing
+    | SettleEntries
     | TakeBack
     | RuleLate
     | GiveOpinion

@@ -24,6 +24,7 @@ _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.EnterSolution: desk.enter_solution,
     ask.EnterTop: desk.enter_top,
     ask.EnterMissing: desk.enter_missing,
+    ask.SettleEntries: desk.settle_entries,
     ask.TakeBack: desk.take_back,
     ask.RuleLate: desk.rule_late,
     ask.GiveOpinion: desk.give_opinion,

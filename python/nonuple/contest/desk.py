@@ -10,6 +10,7 @@ from nonuple.contest.events import (
     CorrectionProposed,
     CorrectionSettled,
     CorrectionWithdrawn,
+    EntriesSettled,
     EntryTakenBack,
     LateRuled,
     NoteMove,
@@ -81,11 +82,22 @@ def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
 
 
 def _unless_another_came(played: Round, entered: SlipEntered) -> Events:
+    """One that another desk came before is a fact all the same: it is set aside, and both desks are told."""
     sheet = played.sheets.get(entered.table, Sheet())
     _check_not_ruled(sheet, entered.table)
-    if entered.seen != sheet.revision:
+    if sheet.entry is None:
+        return (msgspec.structs.replace(entered, seen=sheet.revision),)
+    if entered.seen != sheet.revision and entered.slip == sheet.entry.slip:
         raise told(sheet, entered.table)
     return (entered,)
+
+
+def settle_entries(asking: Asking, command: ask.SettleEntries) -> Events:
+    """Two desks read one slip otherwise: a person says which reading stands."""
+    run, played, sheet = _own_sheet_of(asking, command)
+    if sheet.rival is None:
+        raise Refusal(texts.NO_RIVAL, table=command.table)
+    return (EntriesSettled(run.number, played.draw, command.table, command.taken),)
 
 
 @article("2026", "7.3", "7.4.1")
@@ -128,7 +140,9 @@ def _for_the_rest(
 
 
 def take_back(asking: Asking, command: ask.TakeBack) -> Events:
-    run, played, _ = _own_sheet_of(asking, command)
+    run, played, sheet = _own_sheet_of(asking, command)
+    if command.seen is not None and command.seen != sheet.revision:
+        raise Refusal(texts.OTHER_REVISION, table=command.table)
     return (EntryTakenBack(run.number, played.draw, command.table),)
 
 
@@ -148,12 +162,17 @@ def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
 
 @article("2026", "6.4.2.2")
 def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
-    """Whether the words asked about are plausible."""
+    """Whether the words asked about are plausible, at one place or at all."""
     run, played, sheet = _sheet_of(asking, command)
-    if sheet.judged is None or sheet.judged.question is None:
+    question = sheet.judged.question if sheet.judged is not None else None
+    if question is None:
         raise Refusal(texts.NO_QUESTION, table=command.table)
-    words = sheet.judged.question.words
-    return (OpinionGiven(run.number, played.draw, command.table, words, command.opinion),)
+    if command.ref is None:
+        return (OpinionGiven(run.number, played.draw, command.table, question.words, command.opinion),)
+    place = next((one for one in question.places if one.ref == command.ref), None)
+    if place is None:
+        raise Refusal(texts.NO_QUESTION, table=command.table)
+    return (OpinionGiven(run.number, played.draw, command.table, place.words, command.opinion, place.ref),)
 
 
 def overrule(asking: Asking, command: ask.Overrule) -> Events:

@@ -184,6 +184,12 @@ class SlipEntered(OfSlip, frozen=True):
     origin: Origin = "desk"
 
 
+class EntriesSettled(OfSlip, frozen=True):
+    """Of two desks' entries, a person takes the one that was set aside, or leaves the one that stands."""
+
+    taken: bool
+
+
 class EntryTakenBack(OfSlip, frozen=True):
     """The last entry is as if it had not been made."""
 
@@ -196,10 +202,11 @@ class SlipJudged(OfSlip, frozen=True):
 
 
 class OpinionGiven(OfSlip, frozen=True):
-    """What the arbiter thinks of words formed crosswise."""
+    """What the arbiter thinks of words formed crosswise, at one place or wherever they are formed."""
 
     words: tuple[str, ...]
     opinion: Opinion
+    ref: str = ""
 
 
 class VerdictOverruled(OfSlip, frozen=True):
@@ -292,6 +299,7 @@ ContestEvent = (
     | SlipCame
     | LateRuled
     | SlipEntered
+    | EntriesSettled
     | EntryTakenBack
     | SlipJudged
     | OpinionGiven

@@ -44,11 +44,18 @@ def _rule_late(sheet: Sheet, event: on.LateRuled, author: str, at: str) -> None:
 
 
 def _enter(sheet: Sheet, event: on.SlipEntered, author: str, at: str) -> None:
-    """Two desks at one table: whoever is stored first is heard, the other is told."""
+    """Two desks at one table: whoever is stored first is heard, both are told."""
+    entered = Entered(event.slip, event.origin, author, at)
     if event.seen != sheet.revision:
-        sheet.refused += 1
+        sheet.set_aside(entered)
     else:
-        sheet.enter(Entered(event.slip, event.origin, author, at))
+        sheet.enter(entered)
+
+
+def _settle_entries(sheet: Sheet, event: on.EntriesSettled, author: str, at: str) -> None:
+    rival, sheet.rival = sheet.rival, None
+    if rival is not None and event.taken:
+        sheet.enter(rival._replace(at=at))
 
 
 def _take_back(sheet: Sheet, event: on.EntryTakenBack, author: str, at: str) -> None:
@@ -62,8 +69,11 @@ def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
 
 
 def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
-    sheet.opinions |= dict.fromkeys(event.words, event.opinion)
-    sheet.answer = Answer(event.words, event.opinion, author)
+    if event.ref:
+        sheet.opinions_at[event.ref] = event.opinion
+    else:
+        sheet.opinions |= dict.fromkeys(event.words, event.opinion)
+    sheet.answers[event.ref] = Answer(event.words, event.opinion, author, event.ref)
 
 
 def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:
@@ -141,6 +151,7 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.SlipCame: _come,
     on.LateRuled: _rule_late,
     on.SlipEntered: _enter,
+    on.EntriesSettled: _settle_entries,
     on.EntryTakenBack: _take_back,
     on.SlipJudged: _judge,
     on.OpinionGiven: _give_opinion,

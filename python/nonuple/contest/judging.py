@@ -1,15 +1,16 @@
 """What the judge is given for a slip of a contest, and what it decides."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from nonuple.board import Placement
 from nonuple.contest.events import SlipJudged
+from nonuple.contest.questions import places_asked
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Decision, WrittenSlip, decision_of
+from nonuple.contest.written import AskedPlace, Decision, WrittenSlip, decision_of
 from nonuple.formats.digest import digest_of
 from nonuple.ledger.notification import Fault, past_zeros
 from nonuple.lexicon.lexicon import Lexicon
@@ -27,13 +28,15 @@ JUDGED_LIKE = {FAMILY: "2026"}
 """The rules in the box do not say how a slip is read: it is read as in the rulebook in force."""
 
 
-class Matter(msgspec.Struct, frozen=True):
+class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a verdict turns on, besides the turn itself."""
 
     slip: WrittenSlip
     opinions: dict[str, Opinion]
     history: tuple[tuple[int, str, str, bool], ...]
     peers: tuple[int | None, ...] | None
+    opinions_at: dict[str, Opinion] = {}
+    """What the arbiter thinks of places, by their reference."""
 
     @property
     def basis(self) -> str:
@@ -48,16 +51,24 @@ def situation_of(played: Round, lexicon: Lexicon) -> Situation:
 
 
 def matter_of(
-    contest: Contest, run: Run, played: Round, table: int, slip: WrittenSlip, *, averaged: bool = False
+    contest: Contest,
+    run: Run,
+    played: Round,
+    table: int,
+    slip: WrittenSlip,
+    *,
+    opinions_at: Mapping[str, Opinion] | None = None,
+    averaged: bool = False,
 ) -> Matter:
     """What the judge is told about the slip of a table; the scores of the others only for an average."""
     sheet, family = played.sheets.get(table), run.state.settings.edition == FAMILY
-    opinions = sheet.opinions if sheet is not None and sheet.entry and sheet.entry.slip == slip else {}
+    answered = sheet if sheet is not None and sheet.entry and sheet.entry.slip == slip else Sheet()
     return Matter(
         slip=slip,
-        opinions=dict(sorted(opinions.items())),
+        opinions=dict(sorted(answered.opinions.items())),
         history=() if family else tuple(_history(run, played, table)),
         peers=_peers(contest, run, played, table) if averaged else None,
+        opinions_at=dict(sorted({**answered.opinions_at, **(opinions_at or {})}.items())),
     )
 
 
@@ -100,14 +111,21 @@ def _same_desk(contest: Contest, played: Round, table: int) -> list[int]:
 
 
 def judge(
-    contest: Contest, run: Run, played: Round, table: int, slip: WrittenSlip, *, lexicon: Lexicon
+    contest: Contest,
+    run: Run,
+    played: Round,
+    table: int,
+    slip: WrittenSlip,
+    *,
+    lexicon: Lexicon,
+    opinions_at: Mapping[str, Opinion] | None = None,
 ) -> tuple[Matter, Decision]:
     """What the edition's rulebook decides about a slip, handed in or still being typed."""
     situation, edition = situation_of(played, lexicon), run.state.settings.edition
-    matter = matter_of(contest, run, played, table, slip)
+    matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at)
     decision = _decided(edition, situation, matter)
     if decision.sanction == "average":
-        matter = matter_of(contest, run, played, table, slip, averaged=True)
+        matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at, averaged=True)
         decision = _decided(edition, situation, matter)
     return matter, decision
 
@@ -132,25 +150,40 @@ def _holds(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) 
 
 
 def _decided(edition: str, situation: Situation, matter: Matter) -> Decision:
-    verdict = editions.judge(
-        JUDGED_LIKE.get(edition, edition),
-        situation,
-        matter.slip.read(),
-        opinions=matter.opinions,
-        history=[Zero(turn, word, Code(code), told) for turn, word, code, told in matter.history],
-        peers=matter.peers,
-    )
-    if edition == FAMILY:
-        verdict = without_sanctions(verdict)
+    verdict = _verdict(edition, situation, matter)
+    places: tuple[AskedPlace, ...] = ()
+    if verdict.question is not None:
+        places = places_asked(
+            Reading(situation, matter.slip.read()),
+            verdict.question,
+            lambda more: _verdict(edition, situation, matter, more),
+        )
     placement = _placed(situation, verdict)
     laid = len(placement.laid) if placement else 0
     return decision_of(
         verdict,
+        places=places,
         faults=tuple(_refused(situation, matter.slip, verdict, placement)),
         worth=placement.score if placement else None,
         tiles=laid,
         scrabble=bool(placement and verdict.pays and placement.bonus),
     )
+
+
+def _verdict(
+    edition: str, situation: Situation, matter: Matter, more: Mapping[str, Opinion] | None = None
+) -> Verdict:
+    """What the rulebook says, with more opinions on places if there are any."""
+    verdict = editions.judge(
+        JUDGED_LIKE.get(edition, edition),
+        situation,
+        matter.slip.read(),
+        opinions=matter.opinions,
+        opinions_at={**matter.opinions_at, **(more or {})},
+        history=[Zero(turn, word, Code(code), told) for turn, word, code, told in matter.history],
+        peers=matter.peers,
+    )
+    return without_sanctions(verdict) if edition == FAMILY else verdict
 
 
 @article("box", "bulletins")

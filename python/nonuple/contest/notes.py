@@ -29,6 +29,10 @@ class DueNote(msgspec.Struct, frozen=True):
     stage: str
     sanction: str
     lines: tuple[str, ...]
+    warnings: int
+    """The player's warnings up to that turn."""
+    free: int | None
+    """How many of them cost nothing."""
 
 
 def free_of(run: Run) -> int | None:
@@ -60,6 +64,11 @@ def warnings_to(run: Run, turn: int, table: int) -> int:
 def warnings_at(run: Run, played: Round, table: int) -> int:
     """A player's warnings at a turn."""
     return run.warned.get(table, {}).get(played.draw, 0) if _counts(run, played, table, played.turn) else 0
+
+
+def warnings_before(run: Run, played: Round, table: int) -> int:
+    """A player's warnings when he wrote his slip of a turn."""
+    return warnings_to(run, played.turn, table) - warnings_at(run, played, table)
 
 
 def _counts(run: Run, played: Round, table: int, turn: int) -> bool:
@@ -129,4 +138,6 @@ def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> It
                 stage=note.stage.name.lower(),
                 sanction=note.slip.sanction,
                 lines=tuple(wording(note)),
+                warnings=note.warnings,
+                free=note.free,
             )

@@ -25,6 +25,7 @@ _MAY: dict[type[ask.Command], frozenset[Role]] = {
             ask.EnterSolution,
             ask.EnterTop,
             ask.EnterMissing,
+            ask.SettleEntries,
             ask.TakeBack,
             ask.RuleLate,
             ask.GiveOpinion,

@@ -46,6 +46,8 @@ class Answer(NamedTuple):
     words: tuple[str, ...]
     opinion: Opinion
     author: str
+    ref: str = ""
+    """Of which place; of all of them without."""
 
 
 @dataclass(slots=True)
@@ -83,9 +85,13 @@ class Sheet:
     """Grows with every entry and every undoing: what a desk has seen."""
     refused: int = 0
     """Entries set aside because another had come before them."""
+    rival: Entered | None = None
+    """The last of them, as long as nobody has said which one stands."""
     opinions: dict[str, Opinion] = field(default_factory=dict)
-    answer: Answer | None = None
-    """The last one given to a question about this slip."""
+    opinions_at: dict[str, Opinion] = field(default_factory=dict)
+    """What is thought of places, by their reference."""
+    answers: dict[str, Answer] = field(default_factory=dict)
+    """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
     judged: Decision | None = None
     overrulings: list[Overruling] = field(default_factory=list)
@@ -127,17 +133,28 @@ class Sheet:
     def enter(self, entered: Entered) -> None:
         """A new revision; what was decided about the one before no longer holds."""
         self.entries.append(entered)
+        if self.rival is not None and self.rival.slip == entered.slip:
+            self.rival = None
         self._forget()
 
+    def set_aside(self, entered: Entered) -> None:
+        """One that another had come before; where they differ, a person says which one stands."""
+        self.refused += 1
+        if self.entry is not None and self.entry.slip != entered.slip:
+            self.rival = entered
+
     def take_back(self) -> None:
-        """The revision before counts again."""
+        """The revision before counts again, or else the one that had been set aside."""
         self.entries.pop()
+        if not self.entries and self.rival is not None:
+            self.entries.append(self.rival)
+            self.rival = None
         self._forget()
 
     def _forget(self) -> None:
         """The slip is another one: opinions, verdict and overrulings went with the last."""
         self.revision += 1
-        self.opinions, self.answer = {}, None
+        self.opinions, self.opinions_at, self.answers = {}, {}, {}
         self.overrulings = []
         self.judged, self.basis = None, ""
         self._settle()

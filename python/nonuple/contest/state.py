@@ -235,6 +235,7 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
 _NEW_MATTER = (
     on.SlipWritten
     | on.SlipEntered
+    | on.EntriesSettled
     | on.EntryTakenBack
     | on.LateRuled
     | on.OpinionGiven
@@ -255,7 +256,7 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
         run.averaged.setdefault(draw, set()).add(table)
     elif draw in run.averaged:
         run.averaged[draw].discard(table)
-    if sheet.answer is not None:
+    if sheet.answers:
         run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction == "commission"):
         run.cases.add(where)

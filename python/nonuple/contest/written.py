@@ -76,11 +76,22 @@ class Outcome(msgspec.Struct, frozen=True):
     said: Sentence
 
 
+class AskedPlace(msgspec.Struct, frozen=True):
+    """One of the places asked about; an answer may leave others to be asked about."""
+
+    ref: str
+    word: str
+    words: tuple[str, ...]
+    """Formed crosswise there, and not admitted."""
+    outcomes: dict[Opinion, Outcome]
+
+
 class Asked(msgspec.Struct, frozen=True):
-    """What a person has to decide."""
+    """What a person has to decide: of all places at once, or of each by itself."""
 
     words: tuple[str, ...]
     outcomes: dict[Opinion, Outcome]
+    places: tuple[AskedPlace, ...] = ()
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,6 +132,7 @@ def sentence_of(verdict: Verdict) -> Sentence:
 def decision_of(
     verdict: Verdict,
     *,
+    places: tuple[AskedPlace, ...] = (),
     faults: tuple[Fault, ...] = (),
     worth: int | None = None,
     tiles: int = 0,
@@ -133,7 +145,7 @@ def decision_of(
         sanction=verdict.sanction.value,
         motives=tuple(Motive(code.value, number) for code, number in verdict.motives),
         solution=Place(*verdict.solution) if verdict.solution else None,
-        question=_asked(verdict),
+        question=_asked(verdict, places),
         said=sentence_of(verdict),
         reasons=tuple(Sentence(one.say("fr"), one.say("en")) for one in verdict.reasons),
         faults=faults,
@@ -143,14 +155,15 @@ def decision_of(
     )
 
 
-def _asked(verdict: Verdict) -> Asked | None:
+def _asked(verdict: Verdict, places: tuple[AskedPlace, ...]) -> Asked | None:
     question = verdict.question
     if question is None:
         return None
-    return Asked(question.words, {answer: _outcome(one) for answer, one in question.outcomes.items()})
+    outcomes = {answer: outcome_of(one) for answer, one in question.outcomes.items()}
+    return Asked(question.words, outcomes, places)
 
 
-def _outcome(verdict: Verdict) -> Outcome:
+def outcome_of(verdict: Verdict) -> Outcome:
     return Outcome(verdict.points, verdict.sanction.value, sentence_of(verdict))
 
 

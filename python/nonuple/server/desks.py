@@ -29,6 +29,7 @@ from nonuple.lexicon.library import DEFAULT
 from nonuple.lexicon.readings import readings_of
 from nonuple.server.club import Visitor
 from nonuple.server.entrance import ALL_DESKS, DESKS, OFFICE, AnyRequest, admit
+from nonuple.slips.verdict import Opinion
 from nonuple.texts import server as texts
 
 CSV = "text/csv"
@@ -41,6 +42,8 @@ class Typed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: TableNumber
     slip: WrittenSlip
     game: GameNumber | None = None
+    opinions: dict[Annotated[str, msgspec.Meta(max_length=3)], Opinion] = {}
+    """What its arbiter thinks of places so far, by their reference."""
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -66,7 +69,9 @@ async def preview_verdict(request: AnyRequest, contest: FromPath[str], data: JSO
     check_table(visitor.room.contest, visitor.actor, data.table)
     lexicon = visitor.room.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
-    return judge(visitor.room.contest, run, played, data.table, slip, lexicon=lexicon)[1]
+    return judge(
+        visitor.room.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions
+    )[1]
 
 
 @get("/api/contests/{contest:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])

@@ -95,6 +95,10 @@ ALREADY_ENTERED = Text(
     "la table {table} vient d'être saisie par {author} ; relisez, puis confirmez si vous avez raison.",
     "table {table} has just been entered by {author}; look again, then confirm if you are right.",
 )
+NO_RIVAL = Text(
+    "une seule saisie est là pour la table {table} : il n'y a pas à choisir.",
+    "there is only one entry for table {table}: there is nothing to choose.",
+)
 NOTHING_ENTERED = Text(
     "aucun bulletin n'est saisi pour la table {table} à ce coup.",
     "no slip is entered for table {table} at this turn.",

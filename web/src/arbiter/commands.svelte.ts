@@ -1,15 +1,17 @@
 import { say } from "../lib/toasts.svelte";
 import type { Opinion } from "../lib/server";
+import { alertsOf, answer } from "./alerts";
 import type { Desk } from "./desk.svelte";
 import { opened, pressed } from "./draft";
 import { answerOf, OPINIONS, type Line } from "./line";
 import { paceOf, recentOf } from "./recent";
 import { lineOfSolution } from "./solution";
+import { forgottenOf, todosOf } from "./todo";
 import { w } from "./words";
 import type { Writing } from "./writing.svelte";
 
 /** What is open over the desk. */
-export type Window = "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "notes";
+export type Window = "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "handed" | "notes";
 
 /** The keys of the desk: what each does to the slip that is being written. */
 export class Commands {
@@ -31,10 +33,7 @@ export class Commands {
 
   readonly pace = $derived(paceOf(this.#moments));
   /** The question that waits for an answer about what is written. */
-  readonly question = $derived.by(() => {
-    const verdict = this.#writing.verdict;
-    return verdict?.sanction === "undecided" ? (verdict.question ?? null) : null;
-  });
+  readonly question = $derived.by(() => this.#writing.question);
 
   /** Whether a key did something else than write on the line. */
   press(key: string, line: Line): boolean {
@@ -63,12 +62,19 @@ export class Commands {
         return this.#show("goto");
       case "F6":
         return this.#show("word");
+      case "F7":
+        return this.#show("handed");
       case "F8":
         return this.#show("notes");
       case "F9":
         return this.#show("missing");
       case "Alt+T":
         return this.#show("top");
+      case "Alt+R":
+        return this.#turnToNext();
+      case "Alt+O":
+      case "Alt+N":
+        return this.#settle(key === "Alt+O");
       case "?":
       case "F1":
         return this.#show("help");
@@ -85,6 +91,24 @@ export class Commands {
 
   #show(window: Window, when = true): boolean {
     if (when) this.window = window;
+    return true;
+  }
+
+  /** To what waits for somebody, in the order of the list and round again. */
+  #turnToNext(): boolean {
+    const desk = this.#desk;
+    const forgotten = forgottenOf(desk).map(({ draw }) => ({ draw, table: desk.waiting(draw)[0] ?? 0 }));
+    const places = [...forgotten, ...todosOf(desk.followed)];
+    const here = places.findIndex(({ draw, table }) => draw === desk.draw && table === desk.table);
+    const next = places[(here + 1) % places.length];
+    if (next) this.go(next.table, next.draw);
+    return true;
+  }
+
+  /** Yes or no to the first card that wants an answer. */
+  #settle(yes: boolean): boolean {
+    const [alert] = alertsOf(this.#desk);
+    if (alert) answer(this.#desk, alert, yes);
     return true;
   }
 
@@ -124,7 +148,7 @@ export class Commands {
       this.#writing.drawing = false;
       this.#writing.asking = true;
     } else if (isNew && !this.question) {
-      this.#send(null);
+      this.#send();
       this.#next();
     } else if (!this.question) {
       this.#next();
@@ -132,16 +156,22 @@ export class Commands {
     return true;
   }
 
+  /** Answers for the place asked about; the next one is asked about where the verdict turns on it. */
   answer(opinion: Opinion): void {
-    if (this.#writing.isNew) this.#send(opinion);
-    else this.#desk.answer(opinion);
-    this.#next();
+    const writing = this.#writing;
+    const [place, ...others] = writing.asked;
+    const isDecided = others.length === 0 || place?.outcomes[opinion]?.sanction !== "undecided";
+    writing.answer(opinion);
+    if (!writing.isNew) this.#desk.answer({ ref: place?.ref ?? null, opinion });
+    else if (isDecided) this.#send();
+    if (isDecided) this.#next();
+    else writing.asking = true;
   }
 
-  #send(opinion: Opinion | null): void {
-    const { slip } = this.#writing;
+  #send(): void {
+    const { slip, answers } = this.#writing;
     if (!slip) return;
-    this.#desk.enter(slip, opinion);
+    this.#desk.enter(slip, answers, this.#writing.seen);
     this.#writing.drop();
     this.#moments = [...this.#moments, performance.now()].slice(-50);
   }
@@ -156,7 +186,7 @@ export class Commands {
 
   /** To another table; a question stays open, what is half written stays written. */
   #leave(by: 1 | -1): boolean {
-    if (this.question && this.#writing.isNew) this.#send(null);
+    if (this.question && this.#writing.isNew) this.#send();
     this.#reviewed = -1;
     this.#writing.asking = false;
     this.#writing.drawing = false;
@@ -180,6 +210,7 @@ export class Commands {
   go(table: number, draw: number | null = null): boolean {
     if (draw !== null && draw !== this.#desk.draw) this.#desk.choose(draw);
     if (!this.#desk.go(table)) return false;
+    this.#desk.arrive();
     this.#writing.drawing = false;
     this.#writing.asking = this.question !== null;
     return true;
@@ -195,6 +226,10 @@ export class Commands {
 
   undo(key: string | null = null): boolean {
     const undone = this.#desk.undo(key);
+    if (undone?.replaced) {
+      say(w("undo.replaced", { table: undone.table ?? 0 }));
+      return true;
+    }
     if (undone?.slip) this.#writing.restore(undone.slip);
     say(undone ? w("undone") : w("undo.nothing"));
     return true;
@@ -206,6 +241,7 @@ export class Commands {
     else if (writing.drawing) writing.drawing = false;
     else if (writing.isEmpty) {
       writing.drop();
+      this.#desk.arrive();
       this.released = true;
     } else writing.write({ line: "", drawn: null });
     return true;
@@ -214,14 +250,14 @@ export class Commands {
   refer(why: string): void {
     const { draw, table } = this.#desk;
     if (draw === null || table === null) return;
-    if (this.#writing.isNew) this.#send(null);
+    if (this.#writing.isNew) this.#send();
     const key = this.#desk.refer(draw, table, why);
     this.#desk.say(w("commission.sent", { table }), key, (done) => this.undo(done));
     this.#next();
   }
 
   overrule(points: number, sanction: "none" | "warning" | "penalty" | "zero", motive: string): void {
-    if (this.#writing.isNew) this.#send(null);
+    if (this.#writing.isNew) this.#send();
     this.#desk.overrule(points, sanction, motive);
     this.#next();
   }

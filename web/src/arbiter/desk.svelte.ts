@@ -10,7 +10,6 @@ import type {
   DueNote,
   EnterMissing,
   EnterSlip,
-  EnterSolution,
   EnterTop,
   Opinion,
   PublicParts,
@@ -33,10 +32,10 @@ export interface DeskOptions {
   channel: string;
 }
 
-/** An entry that the server did not take because another one had come before it. */
-export interface Conflict {
-  command: EnterSlip | EnterSolution;
-  sentence: string;
+/** What is thought of a place asked about, or of all of them. */
+export interface Answer {
+  ref: string | null;
+  opinion: Opinion;
 }
 
 /** The way back from something that is done here. */
@@ -55,23 +54,26 @@ export interface Done extends WayBack {
   command: Command;
 }
 
+/** What was taken back, unless another desk has written over it since. */
+export interface Undone extends Done {
+  replaced: boolean;
+}
+
 export const placeOf = (draw: number, table: number): string => `${draw}:${table}`;
 
-const isEntry = (command: Command): command is EnterSlip | EnterSolution =>
-  command.type === "EnterSlip" || command.type === "EnterSolution";
+const isEntry = (command: Command): command is EnterSlip => command.type === "EnterSlip";
 
 /** The slips of some tables: what the server shows of them, and what is asked of it. */
 export class Desk {
   /** The draw whose slips are worked on. */
   draw = $state<number | null>(null);
   table = $state<number | null>(null);
-  conflicts = $state.raw<readonly Conflict[]>([]);
   readonly outbox: Outbox;
   readonly live: Live;
 
   readonly #options: DeskOptions;
   readonly #ahead = new SvelteMap<string, Ahead>();
-  readonly #answers = new SvelteMap<string, Opinion>();
+  readonly #answers = new SvelteMap<string, readonly Answer[]>();
   /** Earlier turns, whose settled slips do not follow live. */
   readonly #archive = new SvelteMap<number, readonly SheetView[]>();
   readonly #archivedSolutions = new SvelteMap<number, readonly SolutionView[]>();
@@ -109,9 +111,12 @@ export class Desk {
   readonly round = $derived(this.rounds.find((round) => round.draw === this.draw));
   readonly last = $derived(this.rounds.at(-1));
   readonly seat = $derived(this.seats.find((seat) => seat.table === this.table));
-  readonly entered = $derived(this.tables.filter((table) => !isToEnter(this.standing(table))));
-  readonly toEnter = $derived(this.tables.filter((table) => isToEnter(this.standing(table))));
+  readonly toEnter = $derived.by(() => this.waiting(this.draw));
   readonly rows = $derived(boardBefore(this.public("sheet") ?? [], this.round?.turn ?? 1));
+  /** The slips that follow live: those of the last turns, and whatever waits for somebody. */
+  readonly followed = $derived.by(() =>
+    this.rounds.flatMap(({ draw }) => this.tables.flatMap((table) => this.#followed(draw, table) ?? [])),
+  );
   readonly letters = $derived<Letters>(
     this.round
       ? lettersOf(this.round, this.public("turn"), this.public("sheet") ?? [])
@@ -120,8 +125,11 @@ export class Desk {
 
   sheet(table: number | null, draw: number | null = this.draw): SheetView | undefined {
     if (table === null || draw === null) return undefined;
-    const live = this.live.part<SheetView>(this.#options.channel, `sheet:${placeOf(draw, table)}`);
-    return live ?? this.#archive.get(draw)?.find((sheet) => sheet.table === table);
+    return this.#followed(draw, table) ?? this.#archive.get(draw)?.find((sheet) => sheet.table === table);
+  }
+
+  #followed(draw: number, table: number): SheetView | undefined {
+    return this.live.part<SheetView>(this.#options.channel, `sheet:${placeOf(draw, table)}`);
   }
 
   /** All slips of the draw that is worked on. */
@@ -132,6 +140,11 @@ export class Desk {
   standing(table: number, draw: number | null = this.draw): Standing {
     const ahead = draw === null ? undefined : this.#ahead.get(placeOf(draw, table));
     return standingOf(this.sheet(table, draw), ahead);
+  }
+
+  /** The tables whose slip of a draw has not been entered; what is not shown of an earlier draw has been. */
+  waiting(draw: number | null): number[] {
+    return this.tables.filter((table) => this.sheet(table, draw) && isToEnter(this.standing(table, draw)));
   }
 
   /** The slip entered for a table, here or elsewhere. */
@@ -174,8 +187,7 @@ export class Desk {
   choose(draw: number): void {
     this.draw = draw;
     this.#looksBack = draw !== this.last?.draw;
-    this.table =
-      nextTable(this.tables, null, (table) => isToEnter(this.standing(table))) ?? this.tables[0] ?? null;
+    this.table = this.toEnter[0] ?? this.tables[0] ?? null;
     void this.#fetch(draw);
   }
 
@@ -194,8 +206,8 @@ export class Desk {
 
   /** To the next table without a slip; stays where none is left. */
   next(by: 1 | -1 = 1): void {
-    const wanted = (table: number): boolean => isToEnter(this.standing(table));
-    this.table = nextTable(this.tables, this.table, wanted, by) ?? this.table;
+    const wanted = new Set(this.toEnter);
+    this.table = nextTable(this.tables, this.table, (table) => wanted.has(table), by) ?? this.table;
   }
 
   async #fetch(draw: number): Promise<void> {
@@ -219,9 +231,41 @@ export class Desk {
     await Promise.all([...new Set(draws)].map((draw) => this.#fetch(draw)));
   }
 
+  // --- Two desks at one table
+
+  /** What the slip of the table was when one came to it, until one asks for something about it. */
+  #arrived = $state.raw<{ place: string; revision: number } | null>(null);
+
+  arrive(): void {
+    const sheet = this.sheet(this.table);
+    const place = sheet && placeOf(sheet.draw, sheet.table);
+    this.#arrived = place ? { place, revision: this.#revision(place, sheet) } : null;
+  }
+
+  /** The slip of the table worked on, where another desk has entered it since one came here. */
+  readonly elsewhere = $derived.by((): SheetView | null => {
+    const [sheet, arrived] = [this.sheet(this.table), this.#arrived];
+    if (!sheet?.entry || sheet.entry.origin === "phone") return null;
+    if (arrived?.place !== placeOf(sheet.draw, sheet.table)) return null;
+    return sheet.revision > arrived.revision ? sheet : null;
+  });
+
+  /** The revision of the slip that one has before one's eyes. */
+  get seen(): number {
+    if (this.elsewhere && this.#arrived) return this.#arrived.revision;
+    return this.draw === null || this.table === null
+      ? 0
+      : this.#revision(placeOf(this.draw, this.table), this.sheet(this.table));
+  }
+
+  /** Slips that two desks have entered otherwise, the first turns first. */
+  readonly rivals = $derived(this.followed.filter(({ rival }) => rival !== null));
+
   // --- What is asked
 
   #put(command: Command): string {
+    if ("draw" in command && command.draw === this.draw)
+      if (!("table" in command) || command.table === this.table) this.#arrived = null;
     return this.outbox.put({ path: `${this.#options.path}/commands`, body: command });
   }
 
@@ -251,34 +295,37 @@ export class Desk {
     return Math.max(this.#ahead.get(place)?.revision ?? 0, sheet?.revision ?? 0);
   }
 
-  /** Enters a slip for the table worked on; an answer to its question follows once it has been judged. */
-  enter(slip: WrittenSlip, opinion: Opinion | null = null): void {
+  /**
+   * Enters a slip for the table worked on, written when its revision was the one seen; answers to its question
+   * follow once it has been judged.
+   */
+  enter(slip: WrittenSlip, answers: readonly Answer[] = [], seen = this.seen): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
-    const seen = this.#revision(placeOf(draw, table), this.sheet(table));
     const command: EnterSlip = { type: "EnterSlip", draw, table, slip, seen };
     const key = this.do(command, { draw, table, slip, back: [{ type: "TakeBack", draw, table }] });
     if (key === null) return;
     this.#expect(command);
-    if (opinion) this.#answers.set(placeOf(draw, table), opinion);
+    if (answers.length) this.#answers.set(placeOf(draw, table), answers);
   }
 
   /** Answers the question of a slip that is entered. */
-  answer(opinion: Opinion): void {
+  answer(answer: Answer): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
     const back: Command[] = [{ type: "TakeBack", draw, table }];
-    this.do({ type: "GiveOpinion", draw, table, opinion }, { draw, table, back, slip: this.slip(table) });
+    this.do({ type: "GiveOpinion", draw, table, ...answer }, { draw, table, back, slip: this.slip(table) });
   }
 
   /** Sends the answers to questions that the server has asked by now. */
   deliver(): void {
-    for (const [place, opinion] of this.#answers) {
+    for (const [place, answers] of this.#answers) {
       const [draw = 0, table = 0] = place.split(":").map(Number);
       const sheet = this.sheet(table, draw);
       if (!sheet?.decision || (this.#ahead.get(place)?.revision ?? 0) > sheet.revision) continue;
       this.#answers.delete(place);
-      if (sheet.decision.question) this.ask({ type: "GiveOpinion", draw, table, opinion });
+      if (!sheet.decision.question) continue;
+      for (const answer of answers) this.ask({ type: "GiveOpinion", draw, table, ...answer });
     }
   }
 
@@ -296,10 +343,8 @@ export class Desk {
     this.do(command, { draw, table: null, back });
   }
 
-  ruleLate(table: number, accepted: boolean): void {
-    if (this.draw === null) return;
-    const { draw } = this;
-    const slip = this.sheet(table)?.late?.slip ?? null;
+  ruleLate({ draw, table, late }: SheetView, accepted: boolean): void {
+    const slip = late?.slip ?? null;
     const back: Command[] = [{ type: "TakeBack", draw, table }];
     this.do({ type: "RuleLate", draw, table, accepted }, { draw, table, back, slip });
   }
@@ -329,9 +374,10 @@ export class Desk {
   readonly canUndo = $derived(this.#done.length > 0);
 
   /** Takes back the last thing done here, or the one of a key; what it was, null for nothing. */
-  undo(key: string | null = null): Done | null {
+  undo(key: string | null = null): Undone | null {
     const done = key === null ? this.#done.at(-1) : this.#done.find((one) => one.key === key);
     if (!done) return null;
+    const replaced = this.#isReplaced(done);
     this.#done = this.#done.filter((one) => one !== done);
     dismiss(this.#said.get(done.key));
     const { draw, table } = done;
@@ -339,32 +385,21 @@ export class Desk {
       if (this.draw !== draw) this.choose(draw);
       this.table = table;
     }
+    if (replaced) return { ...done, replaced };
     if (!this.outbox.takeBack(done.key)) {
       for (const command of done.back) {
         this.ask(command);
         this.#expect(command);
       }
     } else if (isEntry(done.command)) this.#forget(placeOf(draw, done.command.table));
-    return done;
+    return { ...done, replaced };
   }
 
-  // --- Two desks at one table
-
-  /** The second is right: his entry replaces the one that had come before it. */
-  confirm(conflict: Conflict): void {
-    const { command } = conflict;
-    this.dismiss(conflict);
-    const seen = this.#revision(
-      placeOf(command.draw, command.table),
-      this.sheet(command.table, command.draw),
-    );
-    const again = { ...command, seen };
-    this.ask(again);
-    this.#expect(again);
-  }
-
-  dismiss(conflict: Conflict): void {
-    this.conflicts = this.conflicts.filter((one) => one !== conflict);
+  /** An entry is taken back only where it is still the last one. */
+  #isReplaced({ command, draw, table }: Done): boolean {
+    if (table === null || (!isEntry(command) && command.type !== "GiveOpinion")) return false;
+    const own = this.#ahead.get(placeOf(draw, table));
+    return own !== undefined && (this.sheet(table, draw)?.revision ?? 0) > own.revision;
   }
 
   // --- What the server answers
@@ -396,10 +431,18 @@ export class Desk {
     const command = body as Command;
     this.#done = this.#done.filter((one) => one.key !== key);
     if (isEntry(command) || command.type === "TakeBack") this.#forget(placeOf(command.draw, command.table));
-    if (isEntry(command) && error.status === 409) {
-      this.conflicts = [...this.conflicts, { command, sentence: error.message }];
-    } else {
-      say(error.message);
+    if (isEntry(command)) this.#sawNoMore(command);
+    say(error.message);
+  }
+
+  /** What was written on top of an entry that was refused has seen no more than that entry had. */
+  #sawNoMore({ draw, table, seen = 0 }: EnterSlip): void {
+    for (const { key, body } of this.outbox.pending) {
+      const later = body as Command;
+      if (!isEntry(later) || later.draw !== draw || later.table !== table) continue;
+      if (!this.outbox.takeBack(key)) continue;
+      this.#done = this.#done.filter((one) => one.key !== key);
+      this.ask({ ...later, seen });
     }
   }
 }

@@ -11,10 +11,12 @@ const answer = (table: number, opinion: Opinion, more: Partial<AnswerView> = {})
   words: ["PMIRENT"],
   opinion,
   author: "Jean Saget",
+  ref: "",
   ...more,
 });
 
-const found = (...answers: AnswerView[]) => elsewhereOf(answers, QUESTION, SLIP);
+const PLACE = { ref: "3D", word: "GAlOPES", words: ["PMIRENT"], outcomes: {} };
+const found = (...answers: AnswerView[]) => elsewhereOf(answers, QUESTION, PLACE, SLIP);
 
 describe("the same question at another desk", () => {
   it("is told with who answered it, what, and at which tables", () => {
@@ -41,6 +43,12 @@ describe("the same question at another desk", () => {
     expect(
       found(answer(79, "plausible", { slip: { ...SLIP, sketch: [..."GALOPES"], score: 70 } })),
     ).toHaveLength(1);
+  });
+
+  it("may be about one of several places", () => {
+    expect(found(answer(79, "plausible", { ref: "3D" }), answer(80, "doubtful", { ref: "4B" }))).toEqual([
+      { author: "Jean Saget", opinion: "plausible", tables: [79] },
+    ]);
   });
 
   it("is another one about other words, at another place, or in the other direction", () => {

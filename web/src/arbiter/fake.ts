@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { expect } from "vitest";
 import { Refused, Unreachable, type Api, type Command as Request } from "../lib/api";
 import { Live, type Socket } from "../lib/live.svelte";
-import type { Command, SheetView } from "../lib/server";
+import type { Command, Decision, SheetView } from "../lib/server";
 import { fakeStorage, sheetOf } from "../lib/testing";
 import { Desk } from "./desk.svelte";
 import { Writing } from "./writing.svelte";
@@ -34,14 +34,24 @@ export const QUESTION = {
 /** A server that answers, refuses or is away, and what was asked of it. */
 export class Server {
   commands: Command[] = [];
+  refused: Command[] = [];
+  previews: { opinions: Record<string, string> }[] = [];
+  /** What the judge says of anything that is typed. */
+  verdict: Decision = QUESTION;
   state: "there" | "away" | "refusing" = "there";
   #socket: Socket | null = null;
 
   api = {
     send: async (request: Request): Promise<unknown> => {
       if (this.state === "away") throw new Unreachable("away");
-      if (request.path.endsWith("/preview")) return QUESTION;
-      if (this.state === "refusing") throw new Refused(409, "la table vient d’être saisie");
+      if (request.path.endsWith("/preview")) {
+        this.previews.push(request.body as { opinions: Record<string, string> });
+        return this.verdict;
+      }
+      if (this.state === "refusing") {
+        this.refused.push(request.body as Command);
+        throw new Refused(409, "la table vient d’être saisie");
+      }
       this.commands.push(request.body as Command);
       return { number: this.commands.length };
     },

@@ -53,9 +53,13 @@ export const helpKeys = (): Keys => [
   ["F4", w("key.commission")],
   ["Maj ↵", w("key.overrule")],
   ["F6", w("key.word")],
+  ["F7", w("key.handed")],
   ["F8", w("key.notes")],
   ["F9", w("key.missing")],
   ["Alt T", w("key.top")],
+  ["Alt O", w("key.yes")],
+  ["Alt N", w("key.no")],
+  ["Alt R", w("key.todo")],
   ["Ctrl Z", w("key.undo")],
   ["Échap", w("key.escape")],
 ];

@@ -30,6 +30,7 @@ describe("what waits for somebody", () => {
     ["commission", { case: { why: "?", appeal: false, author: "", at: "", ruled: false, forwarded: "" } }],
     [undefined, { case: { why: "?", appeal: false, author: "", at: "", ruled: true, forwarded: "" } }],
     ["late", { entry: null, late: { slip, written: 1, came: 2, in_time: true } }],
+    ["rival", { rival: { slip, origin: "desk", author: "", at: "" } }],
     ["correction", { correction: { type: "CorrectionProposed", game: 1, draw: 2, table: 12, slip } }],
     ["missing", { entry: { slip: { faults: ["no-slip"] }, origin: "desk", author: "", at: "" } }],
   ])("%s", (matter, more) => {

@@ -1,6 +1,7 @@
 import type { SheetView } from "../lib/server";
+import type { Desk } from "./desk.svelte";
 
-export type Matter = "question" | "late" | "correction" | "commission" | "average" | "missing";
+export type Matter = "rival" | "question" | "late" | "correction" | "commission" | "average" | "missing";
 
 export interface Todo {
   matter: Matter;
@@ -11,6 +12,7 @@ export interface Todo {
 }
 
 function matterOf(sheet: SheetView): Matter | null {
+  if (sheet.rival) return "rival";
   if (sheet.correction) return "correction";
   if (sheet.late) return "late";
   if (sheet.case && !sheet.case.ruled) return "commission";
@@ -25,6 +27,19 @@ function textOf(sheet: SheetView, matter: Matter): string {
   if (matter === "question") return sheet.decision?.question?.words.join(", ") ?? "";
   return matter === "commission" ? (sheet.case?.why ?? "") : "";
 }
+
+/** A turn, other than the one worked on, whose slips have not all been entered. */
+export interface Forgotten {
+  draw: number;
+  turn: number;
+  count: number;
+}
+
+export const forgottenOf = (desk: Desk): Forgotten[] =>
+  desk.rounds
+    .filter(({ draw }) => draw !== desk.draw)
+    .map(({ draw, turn }) => ({ draw, turn, count: desk.waiting(draw).length }))
+    .filter(({ count }) => count > 0);
 
 /** What waits for somebody, of some slips. */
 export const todosOf = (sheets: readonly SheetView[]): Todo[] =>

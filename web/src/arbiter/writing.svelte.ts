@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { Refused, type Api } from "../lib/api";
-import type { Decision, Main, WrittenSlip } from "../lib/server";
-import { placeOf, type Desk } from "./desk.svelte";
+import type { Asked, AskedPlace, Decision, Main, Opinion, WrittenSlip } from "../lib/server";
+import { placeOf, type Answer, type Desk } from "./desk.svelte";
 import { draftOf, isEmpty, NOTHING, sameSlip, slipOf, type Draft, type WholeSlip } from "./draft";
 import { runsOf, type Run } from "./drawing";
 
@@ -15,6 +15,20 @@ interface Wanted {
   draw: number;
   table: number;
   slip: WholeSlip;
+  /** What is thought of places so far, by their reference. */
+  opinions: Record<string, Opinion>;
+}
+
+/** A place asked about, and what was answered; null where the question is about all at once. */
+export interface Settled {
+  place: AskedPlace | null;
+  opinion: Opinion;
+}
+
+/** A draft, and the revision of the slip that was before one's eyes when it was begun. */
+interface Begun {
+  draft: Draft;
+  seen: number;
 }
 
 /** What is being written for the table worked on, and what the judge says of it so far. */
@@ -29,8 +43,10 @@ export class Writing {
   readonly #desk: Desk;
   readonly #api: Pick<Api, "send">;
   readonly #path: string;
-  readonly #drafts = new SvelteMap<string, Draft>();
-  #verdict = $state.raw<{ of: string; decision: Decision } | null>(null);
+  readonly #drafts = new SvelteMap<string, Begun>();
+  #verdict = $state.raw<{ of: string; slip: string; decision: Decision } | null>(null);
+  /** The answers given to the question about a slip, which may leave others to be given. */
+  #answered = $state.raw<{ slip: string; settled: readonly Settled[] } | null>(null);
   #readings = $state.raw<{ of: string; readings: readonly Reading[] } | null>(null);
   #wanted: Wanted | null = null;
   #busy = false;
@@ -44,12 +60,20 @@ export class Writing {
   readonly place = $derived.by(() =>
     this.#desk.draw === null || this.#desk.table === null ? null : placeOf(this.#desk.draw, this.#desk.table),
   );
-  /** The slip that is entered already. */
-  readonly stored = $derived.by(() => (this.#desk.table === null ? null : this.#desk.slip(this.#desk.table)));
-  readonly draft = $derived.by((): Draft => {
-    const own = this.place === null ? undefined : this.#drafts.get(this.place);
-    return own ?? (this.stored ? draftOf(this.stored) : NOTHING);
-  });
+  /** The slip that is entered already; what another desk enters meanwhile does not come onto the line. */
+  readonly stored = $derived.by(() =>
+    this.#desk.table === null || this.#desk.elsewhere ? null : this.#desk.slip(this.#desk.table),
+  );
+  readonly #begun = $derived.by(() => (this.place === null ? undefined : this.#drafts.get(this.place)));
+  readonly draft = $derived.by(
+    (): Draft => this.#begun?.draft ?? (this.stored ? draftOf(this.stored) : NOTHING),
+  );
+  /** The revision of the slip that was there when what is written was begun. */
+  readonly seen = $derived.by(() => this.#begun?.seen ?? this.#desk.seen);
+  /** Something was written here, be it unreadable. */
+  readonly isTouched = $derived.by(() => this.#begun !== undefined);
+  /** What is written here is no slip. */
+  readonly isUnreadable = $derived.by(() => this.isTouched && this.slip === null);
   readonly read = $derived(slipOf(this.draft));
   readonly slip = $derived.by((): WholeSlip | null =>
     "slip" in this.read ? { principal: null, ...this.read.slip } : null,
@@ -59,12 +83,23 @@ export class Writing {
   );
   readonly isEmpty = $derived(isEmpty(this.draft));
   /** Nothing is written that is not entered. */
-  readonly isIdle = $derived.by(() => this.place === null || !this.#drafts.has(this.place) || this.isEmpty);
+  readonly isIdle = $derived.by(() => !this.isTouched || this.isEmpty);
   readonly runs = $derived(this.draft.drawn ? runsOf(this.draft.drawn.drawing) : []);
+
+  readonly #slipKey = $derived.by(() => JSON.stringify([this.place, this.slip]));
+  /** What was answered to the question about what is written. */
+  readonly settled = $derived.by(
+    (): readonly Settled[] => (this.#answered?.slip === this.#slipKey && this.#answered.settled) || [],
+  );
+  readonly answers = $derived.by((): readonly Answer[] =>
+    this.settled.map(({ place, opinion }) => ({ ref: place?.ref ?? null, opinion })),
+  );
 
   #wantedNow(): Wanted | null {
     const { draw, table } = this.#desk;
-    return this.slip && draw !== null && table !== null ? { draw, table, slip: this.slip } : null;
+    if (!this.slip || draw === null || table === null) return null;
+    const opinions = Object.fromEntries(this.answers.map(({ ref, opinion }) => [ref ?? "", opinion]));
+    return { draw, table, slip: this.slip, opinions };
   }
 
   readonly #key = $derived.by(() => JSON.stringify(this.#wantedNow()));
@@ -74,6 +109,23 @@ export class Writing {
     if (!this.isNew && this.stored) return this.#desk.sheet(this.#desk.table)?.decision ?? null;
     return this.#verdict?.of === this.#key ? this.#verdict.decision : null;
   });
+  /** The question that the verdict turns on; until the judge has heard an answer, the one it was given to. */
+  readonly question = $derived.by((): Asked | null => {
+    const isHeard = this.verdict !== null || this.#verdict?.slip !== this.#slipKey;
+    const verdict = isHeard ? this.verdict : this.#verdict?.decision;
+    return verdict?.sanction === "undecided" ? (verdict.question ?? null) : null;
+  });
+  /** The places of the question that wait for an answer, the one asked about first. */
+  readonly asked = $derived.by((): readonly AskedPlace[] =>
+    (this.question?.places ?? []).filter(({ ref }) => !this.answers.some((one) => one.ref === ref)),
+  );
+
+  /** Remembers an answer to the question about what is written. */
+  answer(opinion: Opinion): void {
+    const place = this.asked[0] ?? null;
+    this.#answered = { slip: this.#slipKey, settled: [...this.settled, { place, opinion }] };
+  }
+
   readonly readings = $derived.by((): readonly Reading[] =>
     this.#readings?.of === this.#key
       ? this.#readings.readings
@@ -81,19 +133,22 @@ export class Writing {
   );
 
   write(draft: Draft): void {
-    if (this.place !== null) this.#drafts.set(this.place, draft);
+    if (this.place !== null) this.#drafts.set(this.place, { draft, seen: this.seen });
+    this.#answered = null;
     this.asking = false;
   }
 
   /** Forgets what was written: the slip that is entered shows again. */
   drop(): void {
     if (this.place !== null) this.#drafts.delete(this.place);
+    this.#answered = null;
     this.asking = false;
     this.drawing = false;
   }
 
   /** Puts a slip back on the line. */
   restore(slip: WrittenSlip): void {
+    this.drop();
     this.write(draftOf(slip));
   }
 
@@ -110,7 +165,8 @@ export class Writing {
       const decision = await this.#preview(now);
       if (this.#wanted !== null || decision === null) continue;
       const of = JSON.stringify(now);
-      this.#verdict = { of, decision };
+      const slip = JSON.stringify([placeOf(now.draw, now.table), now.slip]);
+      this.#verdict = { of, slip, decision };
       await this.#compare(now, of);
     }
     this.#busy = false;

@@ -8,6 +8,9 @@ export function checkOf(sheet: SheetView): Check {
   return sheet.reviewed ? "reviewed" : "waiting";
 }
 
+/** An entry that the double arbiter has not looked at. */
+export const toCheck = (sheet: SheetView): boolean => sheet.entry !== null && checkOf(sheet) === "waiting";
+
 export interface Progress {
   author: string;
   checked: number;
@@ -36,9 +39,7 @@ export function nextToCheck(
   from: number | null,
   done: ReadonlySet<number> = new Set(),
 ): number | null {
-  const waiting = sheets.filter(
-    (sheet) => sheet.entry && checkOf(sheet) === "waiting" && !done.has(sheet.table),
-  );
+  const waiting = sheets.filter((sheet) => toCheck(sheet) && !done.has(sheet.table));
   const after = waiting.find((sheet) => sheet.table > (from ?? 0));
   return (after ?? waiting.find((sheet) => sheet.table !== from))?.table ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Desk } from "../arbiter/desk.svelte";
 import { opened, pressed } from "../arbiter/draft";
+import { problemOf } from "../arbiter/problem";
 import { w as deskWords } from "../arbiter/words";
 import type { Writing } from "../arbiter/writing.svelte";
 import type { Command } from "../lib/server";
@@ -97,10 +98,11 @@ export class Reviewing {
     return true;
   }
 
-  /** Finds what the arbiter found. */
+  /** Finds what the arbiter found; a line that says no slip is not the same as his. */
   agree(): void {
     const { draw, table } = this.#desk;
     const sheet = this.#desk.sheet(table);
+    if (this.#refuses()) return;
     if (draw === null || table === null || !sheet?.entry) return;
     this.#writing.drop();
     if (!sheet.reviewed) {
@@ -110,10 +112,17 @@ export class Reviewing {
     this.#settled(table);
   }
 
+  #refuses(): boolean {
+    if (!this.#writing.isUnreadable) return false;
+    say(w("unreadable.said", { why: problemOf(this.#writing) }));
+    return true;
+  }
+
   /** Sends the other reading to the arbiter. */
   send(): boolean {
     const { draw, table } = this.#desk;
     const { slip, isNew } = this.#writing;
+    if (this.#refuses()) return true;
     if (draw === null || table === null || !slip || !isNew) return true;
     const command: Command = { type: "ProposeCorrection", draw, table, slip, remark: this.remark.trim() };
     const key = this.#desk.do(command, { draw, table, slip, back: [this.#before(draw, table)] });

@@ -69,6 +69,26 @@ describe("the double arbiter", () => {
     await asked(server).toEqual(["Refer", "WithdrawReferral"]);
   });
 
+  it.each(["GALOPES H4 H5", "H4", ""])("does not agree with a line that says no slip: %j", async (text) => {
+    const { reviewing, writing, desk, server } = reviewed();
+    writing.write({ line: text, drawn: null });
+    for (const key of ["Enter", "Shift+Enter"]) {
+      reviewing.press(key);
+      expect(said()).toContain("Échap remet la saisie");
+    }
+    reviewing.agree();
+    expect([desk.table, writing.draft.line, server.commands]).toEqual([63, text, []]);
+    reviewing.press("Escape");
+    reviewing.press("Enter");
+    await asked(server).toEqual(["Review"]);
+  });
+
+  it("agrees with an empty slip that a phone has sent", async () => {
+    const { reviewing, server } = reviewed({ entry: { ...entry, slip: {}, origin: "phone" } });
+    reviewing.press("Enter");
+    await asked(server).toEqual(["Review"]);
+  });
+
   it("is told when there is nothing to take back", () => {
     const { reviewing, desk } = reviewed();
     reviewing.press("Ctrl+Z");

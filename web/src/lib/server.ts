@@ -6,6 +6,7 @@ export interface AnswerView {
   words: string[];
   opinion: Opinion;
   author: string;
+  ref: string;
 }
 
 export interface Appeal {
@@ -29,6 +30,14 @@ export interface Arrive {
 }
 
 export interface Asked {
+  words: string[];
+  outcomes: Record<string, Outcome>;
+  places?: AskedPlace[];
+}
+
+export interface AskedPlace {
+  ref: string;
+  word: string;
   words: string[];
   outcomes: Record<string, Outcome>;
 }
@@ -215,6 +224,8 @@ export interface DueNote {
   stage: string;
   sanction: string;
   lines: string[];
+  warnings: number;
+  free: number | null;
 }
 
 export interface End {
@@ -313,6 +324,7 @@ export interface GiveOpinion {
   table: number;
   game?: number | null;
   opinion: Opinion;
+  ref?: string | null;
 }
 
 export interface GrantView {
@@ -491,6 +503,7 @@ export interface OwnResult {
   notified: boolean;
   appealed: boolean;
   warnings?: number;
+  ruled?: boolean;
 }
 
 export interface OwnSlip {
@@ -631,6 +644,14 @@ export interface SettleCorrection {
   taken: boolean;
 }
 
+export interface SettleEntries {
+  type: "SettleEntries";
+  draw: number;
+  table: number;
+  game?: number | null;
+  taken: boolean;
+}
+
 export interface SheetLine {
   turn: number;
   rack: string;
@@ -650,6 +671,7 @@ export interface SheetView {
   expected: boolean;
   revision: number;
   entry: EntryView | null;
+  rival: EntryView | null;
   decision: Decision | null;
   judged: Decision | null;
   overrulings: OverrulingView[];
@@ -660,6 +682,7 @@ export interface SheetView {
   corrected: boolean;
   note: NoteView | null;
   case: CaseView | null;
+  warned: number;
 }
 
 export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";
@@ -715,6 +738,7 @@ export interface TakeBack {
   draw: number;
   table: number;
   game?: number | null;
+  seen?: number | null;
 }
 
 export interface Totals {
@@ -862,5 +886,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
 

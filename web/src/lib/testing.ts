@@ -27,6 +27,7 @@ export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
   expected: true,
   revision: 0,
   entry: null,
+  rival: null,
   decision: null,
   judged: null,
   overrulings: [],
@@ -37,5 +38,6 @@ export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
   corrected: false,
   note: null,
   case: null,
+  warned: 0,
   ...more,
 });

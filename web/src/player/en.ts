@@ -134,6 +134,8 @@ export const en: Same<typeof fr> = {
   "detail.appeal": "Appeal…",
   "detail.close": "Close",
   "detail.appealed": "Appealed: the commission decides.",
+  "detail.ruled": "The commission has decided.",
+  "detail.see": "See",
   "appeal.title": "Appeal on turn {turn}",
   "appeal.text": "The commission reads your ground and decides. Say in one sentence what is wrong.",
   "appeal.why": "Ground",

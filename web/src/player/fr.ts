@@ -131,6 +131,8 @@ export const fr = {
   "detail.appeal": "Contester…",
   "detail.close": "Fermer",
   "detail.appealed": "Contesté : la commission décide.",
+  "detail.ruled": "La commission a décidé.",
+  "detail.see": "Voir",
   "appeal.title": "Contester le coup {turn}",
   "appeal.text": "La commission lit votre motif et décide. Dites en une phrase ce qui ne va pas.",
   "appeal.why": "Motif",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OwnResult, SheetLine } from "../lib/server";
-import { linesOf, shareOf } from "./lines";
+import { linesOf, mayAppeal, shareOf } from "./lines";
 
 const result = (changed: Partial<OwnResult>): OwnResult => ({
   turn: 1,
@@ -27,6 +27,15 @@ it("takes the word as it was read where the slip was drawn otherwise", () => {
   const solution = { ref: "H4", word: "PEH" };
   const [line] = linesOf([result({ slip: { sketch: ["PE", ".H"] }, solution, points: null })], sheet);
   expect(line).toMatchObject({ word: "PEH", ref: "H4", top: false, short: null });
+});
+
+it.each([
+  ["handed in", {}, true],
+  ["not handed in", { slip: null }, false],
+  ["appealed against already", { appealed: true }, false],
+  ["decided by the commission", { ruled: true }, false],
+])("a slip %s may be appealed against: %3$s", (_, changed, may) => {
+  expect(mayAppeal(result(changed))).toBe(may);
 });
 
 it("knows no share before the first turn", () => {

@@ -29,6 +29,10 @@ export function lineOf(result: OwnResult, sheet: readonly SheetLine[]): TurnLine
   };
 }
 
+/** An appeal is lodged once, and before the commission has decided. */
+export const mayAppeal = ({ slip, appealed, ruled = false }: OwnResult): boolean =>
+  slip !== null && !appealed && !ruled;
+
 /** The last turn first. */
 export const linesOf = (results: readonly OwnResult[], sheet: readonly SheetLine[]): TurnLine[] =>
   results.map((result) => lineOf(result, sheet)).reverse();

@@ -6,7 +6,15 @@ import msgspec
 
 from nonuple.contest.asking import Means
 from nonuple.contest.events import CorrectionProposed
-from nonuple.contest.notes import cost_of, duty_of, free_of, note_of, notes_of, warnings_to
+from nonuple.contest.notes import (
+    cost_of,
+    duty_of,
+    free_of,
+    note_of,
+    notes_of,
+    warnings_before,
+    warnings_to,
+)
 from nonuple.contest.results import expected
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
@@ -91,17 +99,22 @@ class SheetView(msgspec.Struct, frozen=True):
     expected: bool
     revision: int
     entry: EntryView | None
+    rival: EntryView | None
+    """What another desk entered meanwhile, as long as nobody has said which one stands."""
     decision: Decision | None
     judged: Decision | None
     """The rulebook's own verdict, where another decision stands."""
     overrulings: tuple[OverrulingView, ...]
     opinions: dict[str, str]
+    """What was thought of words, and of places by their reference."""
     late: LateView | None
     correction: CorrectionProposed | None
     reviewed: bool
     corrected: bool
     note: NoteView | None
     case: CaseView | None
+    warned: int
+    """The player's warnings before this turn."""
 
 
 class AnswerView(msgspec.Struct, frozen=True):
@@ -112,6 +125,8 @@ class AnswerView(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     opinion: Opinion
     author: str
+    ref: str
+    """Of which place; of all of them without."""
 
 
 class SolutionView(msgspec.Struct, frozen=True):
@@ -133,10 +148,13 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         expected=expected(contest, run, table, played.turn),
         revision=sheet.revision,
         entry=EntryView(*entry) if entry else None,
+        rival=EntryView(*sheet.rival) if sheet.rival else None,
         decision=sheet.decision,
         judged=sheet.judged if sheet.overrulings else None,
         overrulings=tuple(OverrulingView(one.author, one.at, one.decision) for one in sheet.overrulings),
-        opinions={word: opinion.value for word, opinion in sheet.opinions.items()},
+        opinions={
+            what: opinion.value for what, opinion in (*sheet.opinions.items(), *sheet.opinions_at.items())
+        },
         late=_late(played, sheet),
         correction=sheet.correction,
         reviewed=sheet.agreed,
@@ -145,6 +163,7 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled, case.forwarded)
         if case
         else None,
+        warned=warnings_before(run, played, table),
     )
 
 
@@ -212,9 +231,9 @@ def answers_elsewhere(contest: Contest, run: Run, played: Round, arbiter: str) -
     found = []
     for table in sorted(table for draw, table in run.answered if draw == played.draw):
         sheet = played.sheets[table]
-        entry, answer = sheet.entry, sheet.answer
-        if entry is not None and answer is not None and contest.arbiter_of(table) != arbiter:
-            found.append(AnswerView(table, entry.slip, *answer))
+        entry = sheet.entry
+        if entry is not None and contest.arbiter_of(table) != arbiter:
+            found += [AnswerView(table, entry.slip, *answer) for answer in sheet.answers.values()]
     return tuple(found)
 
 
@@ -261,4 +280,6 @@ def _unsettled(contest: Contest, run: Run, played: Round, table: int) -> bool:
     sheet = played.sheets.get(table)
     if sheet is None or sheet.entry is None:
         return expected(contest, run, table, played.turn)
-    return not sheet.settled or sheet.late is not None or sheet.correction is not None
+    before_commission = sheet.case is not None and not sheet.case.ruled
+    waiting = (sheet.late, sheet.rival, sheet.correction)
+    return not sheet.settled or before_commission or any(one is not None for one in waiting)

@@ -47,6 +47,8 @@ class OwnResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a correction note is on its way or in hand."""
     appealed: bool
     warnings: int = 0
+    ruled: bool = False
+    """Whether the commission has decided: nothing is left to appeal against here."""
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -128,6 +130,7 @@ def _result(run: Run, played: Round, table: int) -> OwnResult:
         notified=sheet.note in (Stage.SENT, Stage.RECEIVED),
         appealed=sheet.case is not None and sheet.case.appeal,
         warnings=warnings_at(run, played, table),
+        ruled=sheet.ruled,
     )
 
 

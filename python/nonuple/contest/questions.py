@@ -1,0 +1,43 @@
+"""The places that a question is about: each with the words formed there, and what each answer would give."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from nonuple.contest.written import AskedPlace, outcome_of
+from nonuple.rules import article
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.verdict import Opinion, Question, Verdict
+
+
+@article("2026", "6.4.2.2")
+def places_asked(
+    reading: Reading, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
+) -> tuple[AskedPlace, ...]:
+    """The places on which the verdict turns, written first; `decided` judges with opinions on them."""
+    written = reading.reference.ref
+    found = sorted(_forming(reading, question), key=lambda place: place.ref != written)
+    return tuple(_asked(place, question, decided) for place in found if _turns_on(place, question, decided))
+
+
+def _forming(reading: Reading, question: Question) -> Iterator[Place]:
+    """Every place, each once, at which one of the words asked about is formed."""
+    seen: set[str] = set()
+    for run in reading.runs:
+        for place in (*reading.places(run), *reading.turned(run)):
+            ref = str(place.ref)
+            if ref not in seen and place.playable and not set(question.words).isdisjoint(place.bad_words):
+                seen.add(ref)
+                yield place
+
+
+def _turns_on(place: Place, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]) -> bool:
+    """Whether it matters what is thought of a place: else the same is asked as before."""
+    return decided({str(place.ref): Opinion.PLAUSIBLE}).question != question
+
+
+def _asked(
+    place: Place, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
+) -> AskedPlace:
+    ref = str(place.ref)
+    words = tuple(word for word in place.bad_words if word in question.words)
+    outcomes = {answer: outcome_of(decided({ref: answer})) for answer in Opinion}
+    return AskedPlace(ref, place.word, words, outcomes)
