@@ -105,6 +105,32 @@ describe("a slip", () => {
     expect(troubles).toEqual([]);
   });
 
+  it("begins at the square touched, and turns at a second touch of it alone", async () => {
+    const { page } = await phone();
+    await inPlay(page);
+    const across = page.getByRole("button", { name: /^Sens\s: Horizontal/ });
+    const down = page.getByRole("button", { name: /^Sens\s: Vertical/ });
+    await square(page, 112).click();
+    await across.waitFor();
+    await square(page, 40).click();
+    await across.waitFor();
+    expect(await page.getByRole("gridcell").and(page.locator(".current")).getAttribute("data-square")).toBe(
+      "40",
+    );
+    await square(page, 40).click();
+    await down.waitFor();
+    await page
+      .getByRole("button", { name: /^Poser [A-Z]$/ })
+      .first()
+      .click();
+    expect(await square(page, 40).locator(".attempt").count()).toBe(1);
+    await square(page, 112).click();
+    await down.waitFor();
+    await square(page, 112).focus();
+    await page.keyboard.press("Enter");
+    await across.waitFor();
+  });
+
   it("is found again by another phone of the table", async () => {
     const first = await phone();
     const top = await inPlay(first.page);
