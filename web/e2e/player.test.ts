@@ -231,6 +231,24 @@ describe("the player's sheet", () => {
   });
 });
 
+describe("a paper game", () => {
+  it("ends with the player's own sheet, his total to declare and the ranking", async () => {
+    const { page, troubles } = await phone();
+    await page.goto(club.link(seat.token, "joueur"));
+    await seat.open({ phones: false });
+    await seat.draw();
+    await page.getByText(/bulletins papier/).waitFor();
+    await seat.playedOnPaper();
+    await seat.do({ type: "EndGame" });
+    await heading(page, "Votre total", 2).waitFor();
+    await page.getByRole("row", { name: /^Vous/ }).waitFor();
+    await page.getByText("votre cumul").waitFor();
+    await page.getByRole("link", { name: "Voir le classement" }).click();
+    await heading(page, /^Partie 1, classement final/).waitFor();
+    expect(troubles).toEqual([]);
+  });
+});
+
 describe("every state", () => {
   it.each(THEMES)(
     "has nothing that axe finds in the %s theme, and no scroll sideways",
