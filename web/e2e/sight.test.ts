@@ -27,6 +27,30 @@ const missing = async (page: Page, screen: string): Promise<string[]> => [
   ...(TOUCHED.has(screen) ? await tooSmall(page) : []),
 ];
 
+const FAULTY = `
+  <style>p, button { position: absolute; margin: 0; font: 16px/20px sans-serif; white-space: nowrap }</style>
+  <p style="top: 0; width: 40px; overflow: hidden">coupé par sa boîte</p>
+  <p style="top: 40px">GALOPES</p><p style="top: 40px; left: 30px">3C</p>
+  <p style="top: 80px">caché</p><i style="position: absolute; top: 70px; width: 300px; height: 40px; background: tan"></i>
+  <button style="top: 120px; left: -200px">Envoyer</button>
+  <p style="top: 160px">entier</p>`;
+
+it("finds what is cut, printed over, covered and out of reach, and nothing else", async () => {
+  const { context, page } = await visit(browser, "light", "phone");
+  onTestFinished(() => context.close());
+  await page.setContent(FAULTY);
+  expect(await unseen(page)).toEqual([
+    "cut: p “coupé par sa boîte” by p “coupé par sa boîte”",
+    "out of reach: button “Envoyer”",
+    "printed over: p “GALOPES” by p “3C”",
+    "covered: p “caché” by i “”",
+  ]);
+  expect(await tooSmall(page)).toEqual([expect.stringContaining("button “Envoyer”")]);
+  expect(await belowTheFold(page, "p:last-of-type")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 170 });
+  expect(await belowTheFold(page, "p:last-of-type")).toEqual(["below the fold: “entier”"]);
+});
+
 it.each(SCREENS)(
   "nothing is cut, covered or out of reach in $screen",
   async ({ screen, scenes, usual, others }) => {

@@ -144,13 +144,12 @@ function findUnseen(): string[] {
     return null;
   }
 
-  interface Text {
-    node: Text_;
+  interface Printed {
+    node: Text;
     element: Element;
   }
-  type Text_ = globalThis.Text;
 
-  function linesOf(node: Text_): Box[] {
+  function linesOf(node: Text): Box[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()]
@@ -162,11 +161,11 @@ function findUnseen(): string[] {
       .filter((line) => line.right - line.left >= SLACK);
   }
 
-  function textsOf(): Text[] {
+  function textsOf(): Printed[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
+    const texts: Printed[] = [];
     while (walker.nextNode()) {
-      const node = walker.currentNode as Text_;
+      const node = walker.currentNode as Text;
       const element = node.parentElement;
       if (element && node.data.trim() && isShown(element)) texts.push({ node, element });
     }
