@@ -23,12 +23,17 @@ export type Theme = (typeof THEMES)[number];
 
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
   narrow: { width: 320, height: 640 },
+  upright: { width: 820, height: 1180 },
   tablet: { width: 1024, height: 768 },
+  desk: { width: 1366, height: 768 },
   laptop: { width: 1440, height: 900 },
   projector: { width: 1920, height: 1080 },
 } as const;
 export type Viewport = keyof typeof VIEWPORTS;
+
+const HANDHELD: ReadonlySet<Viewport> = new Set(["phone", "small", "narrow", "upright"]);
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.NONUPLE_CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
@@ -49,6 +54,7 @@ export async function visit(
   const context = await browser.newContext({
     colorScheme: theme,
     viewport: VIEWPORTS[viewport],
+    hasTouch: HANDHELD.has(viewport),
     locale: "fr-FR",
     reducedMotion: "reduce",
   });

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { launch, violations, visit } from "./browser";
+import { launch, look, violations, visit } from "./browser";
 import { scenes, stage } from "./display.scenes";
 import { Evening } from "./evening";
 import { Club } from "./server";
+import { unseen } from "./sight";
 
 let club: Club;
 let browser: Browser;
@@ -28,15 +29,43 @@ async function openDisplay(evening: Evening) {
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-/** Parts of the page that are not wholly in sight. */
-const outOfSight = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main > *, main .tile, main p")].flatMap((part) => {
-      const { top, left, right, bottom } = part.getBoundingClientRect();
-      const seen = top >= -1 && left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-      return seen ? [] : [part.className];
-    }),
-  );
+/** What is written smaller than 32 px would be at 1080 px of height. */
+const tooFine = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent: text } = walker.currentNode;
+      if (!element?.checkVisibility() || !text?.trim() || element.closest(".hidden")) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < (32 / 1080) * innerHeight) found.push(`${size.toFixed(1)} px: ${text.trim()}`);
+    }
+    return found;
+  });
+
+/** How high the capitals of the draw are, in hundredths of the screen's height. */
+const capitals = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll(".rack .tile:not(.blank) b")].map((letter) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(letter);
+      const pen = document.createElement("canvas").getContext("2d")!;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return (100 * pen.measureText("H").actualBoundingBoxAscent) / innerHeight;
+    });
+  });
+
+const PROJECTORS = [
+  [1920, 1080],
+  [3840, 2160],
+  [1280, 720],
+  [1366, 768],
+  [1280, 800],
+  [1440, 900],
+  [1024, 768],
+  [800, 600],
+  [2560, 1080],
+] as const;
 
 it("follows a game through all its stages, and axe finds nothing in any", { timeout: 240_000 }, async () => {
   const { context, page, troubles } = await visit(browser, "light", "projector");
@@ -44,7 +73,12 @@ it("follows a game through all its stages, and axe finds nothing in any", { time
   const seen: string[] = [];
   await scenes(club, page, async (name) => {
     seen.push(name);
-    expect([name, await violations(page), await outOfSight(page)]).toEqual([name, [], []]);
+    expect([name, await violations(page), await unseen(page), await tooFine(page)]).toEqual([
+      name,
+      [],
+      [],
+      [],
+    ]);
   });
   expect(seen).toContain("fin");
   expect(troubles).toEqual([]);
@@ -63,23 +97,48 @@ describe("in the room", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it.each([
-    [3840, 2160],
-    [1280, 720],
-    [1280, 800],
-    [1024, 768],
-    [800, 600],
-    [2560, 1080],
-  ])("shows everything at %d × %d", async (width, height) => {
+  it("shows eight letters, read from the last row, and everything else on any projector", async () => {
+    const evening = await Evening.open(club, "Soirée", 3);
+    await evening.start({ phones: false, formula: "7/8" });
+    await evening.turns(1, 3);
+    const { page } = await openDisplay(evening);
+    for (const drawn of [false, true]) {
+      if (drawn) await evening.draw();
+      await page
+        .locator(".rack .tile")
+        .nth(drawn ? 7 : 0)
+        .waitFor();
+      await page.getByText("7 sur 8").waitFor();
+      await page.getByText("3 minutes par coup").waitFor();
+      for (const [width, height] of PROJECTORS) {
+        await page.setViewportSize({ width, height });
+        const size = `${width} × ${height}`;
+        await look(page, `display-eight-${width}x${height}`);
+        expect([size, await unseen(page), await tooFine(page)]).toEqual([size, [], []]);
+        if (!drawn) continue;
+        expect(await page.locator(".rack .tile").count()).toBe(8);
+        for (const capital of await capitals(page)) expect(capital, size).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it("covers nothing when the server is out of reach", async () => {
     const evening = await Evening.open(club, "Soirée", 3);
     await evening.start({ phones: false });
     await evening.turns(1, 3);
     await evening.draw();
     await evening.do({ type: "StartClock" });
     const { page } = await openDisplay(evening);
-    await page.setViewportSize({ width, height });
     await page.getByRole("timer").getByText("restent").waitFor();
-    expect(await outOfSight(page)).toEqual([]);
+    await club.stop("SIGKILL");
+    await page.getByText("Sans nouvelles du serveur").waitFor();
+    for (const [width, height] of PROJECTORS) {
+      await page.setViewportSize({ width, height });
+      await look(page, `display-lost-${width}x${height}`);
+      const size = `${width} × ${height}`;
+      expect([size, await unseen(page)]).toEqual([size, []]);
+    }
+    await club.serve();
   });
 
   it("scrolls in one direction only on a narrow screen", async () => {

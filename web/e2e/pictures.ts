@@ -4,23 +4,18 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
 import { launch, THEMES, VIEWPORTS, visit, type Theme, type Viewport } from "./browser";
+import { SCREENS } from "./screens";
 import { Club } from "./server";
 
 const FOLDER = fileURLToPath(new URL("../../docs/images/screens", import.meta.url));
 const QUALITY = 45;
 /** Large screens are shown smaller, so that the whole set stays light. */
-const SCALES: Readonly<Partial<Record<Viewport, number>>> = { laptop: 2 / 3, projector: 0.5 };
-
-type Scenes = (club: Club, page: Page, shoot: (name: string) => Promise<void>) => Promise<void>;
-const SCENES = import.meta.glob<Scenes>("./*.scenes.ts", { import: "scenes", eager: true });
-
-/** The sizes at which a screen is used, the usual one first; a laptop's where nothing is said. */
-const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
-  display: ["projector"],
-  help: ["phone"],
-  home: ["laptop", "phone"],
-  player: ["phone"],
-  results: ["laptop", "phone"],
+const SCALES: Readonly<Partial<Record<Viewport, number>>> = {
+  desk: 0.5,
+  laptop: 2 / 3,
+  projector: 0.5,
+  tablet: 0.5,
+  upright: 0.5,
 };
 
 /** The state of each screen that the guide shows. */
@@ -35,6 +30,8 @@ const BEST: Readonly<Record<string, string>> = {
   player: "bulletin",
   results: "en-cours",
 };
+
+type Screen = (typeof SCREENS)[number];
 
 let browser: Browser;
 
@@ -81,27 +78,24 @@ async function picture(page: Page, path: string, size: Viewport, scale = SCALES[
   await session.detach();
 }
 
-async function shoot(page: Page, folder: string, state: string, sizes: readonly Viewport[]): Promise<void> {
-  const [usual] = sizes as [Viewport];
+async function shoot(page: Page, { screen, usual, others }: Screen, state: string): Promise<void> {
   for (const theme of THEMES) {
     await dress(page, theme);
-    for (const size of sizes.toReversed()) {
+    for (const size of [...others, usual]) {
       await page.setViewportSize(VIEWPORTS[size]);
-      await picture(page, join(folder, `${state}-${size}-${theme}.jpg`), size);
+      await picture(page, join(screen, `${state}-${size}-${theme}.jpg`), size);
     }
-    if (theme === "light" && BEST[folder] === state) await picture(page, `${folder}.jpg`, usual, 1);
+    if (theme === "light" && BEST[screen] === state) await picture(page, `${screen}.jpg`, usual, 1);
   }
   await undress(page);
 }
 
-it.concurrent.each(Object.entries(SCENES))("pictures of %s", async (path, scenes) => {
-  const folder = /\.\/(\w+)\./.exec(path)?.[1] ?? path;
-  const sizes = SIZES[folder] ?? ["laptop"];
-  await mkdir(join(FOLDER, folder), { recursive: true });
+it.concurrent.each(SCREENS)("pictures of $screen", async (shown) => {
+  await mkdir(join(FOLDER, shown.screen), { recursive: true });
   const club = await Club.start();
   try {
-    const { page } = await visit(browser, "light", sizes[0]);
-    await scenes(club, page, (state) => shoot(page, folder, state, sizes));
+    const { page } = await visit(browser, "light", shown.usual);
+    await shown.scenes(club, page, (state) => shoot(page, shown, state));
   } finally {
     await club.close();
   }

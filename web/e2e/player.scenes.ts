@@ -110,6 +110,17 @@ export class Seat {
     await this.do({ type: "EndAnnouncement" });
   }
 
+  /** To the end of a turn of a paper game: the arbiter enters the top for this table. */
+  async playedOnPaper(): Promise<void> {
+    await this.do({ type: "StartClock" });
+    await this.do({ type: "CloseSlips" });
+    const { draw } = (await this.room()).turn;
+    await this.do({ type: "Retain" });
+    await this.do({ type: "EnterSolution", draw: draw ?? 0, table: TABLE, number: 1 });
+    await this.do({ type: "EnterMissing", draw: draw ?? 0 });
+    await this.do({ type: "EndAnnouncement" });
+  }
+
   /** The correction note of a past turn is on its way to this table. */
   async sendNote(turn: number): Promise<void> {
     const { results } = await this.own();
@@ -211,6 +222,10 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await seat.draw();
   await page.getByText(/bulletins papier/).waitFor();
   await shoot("papier");
+  await seat.playedOnPaper();
+  await seat.do({ type: "EndGame" });
+  await heading(page, "Votre total", 2).waitFor();
+  await shoot("papier-fin");
 }
 
 /** The best word with a joker that can be played now, written with its points. */

@@ -112,6 +112,32 @@ describe("a slip", () => {
     expect(troubles).toEqual([]);
   });
 
+  it("begins at the square touched, and turns at a second touch of it alone", async () => {
+    const { page } = await phone();
+    await inPlay(page);
+    const across = page.getByRole("button", { name: /^Sens\s: Horizontal/ });
+    const down = page.getByRole("button", { name: /^Sens\s: Vertical/ });
+    await square(page, 112).click();
+    await across.waitFor();
+    await square(page, 40).click();
+    await across.waitFor();
+    expect(await page.getByRole("gridcell").and(page.locator(".current")).getAttribute("data-square")).toBe(
+      "40",
+    );
+    await square(page, 40).click();
+    await down.waitFor();
+    await page
+      .getByRole("button", { name: /^Poser [A-Z]$/ })
+      .first()
+      .click();
+    expect(await square(page, 40).locator(".attempt").count()).toBe(1);
+    await square(page, 112).click();
+    await down.waitFor();
+    await square(page, 112).focus();
+    await page.keyboard.press("Enter");
+    await across.waitFor();
+  });
+
   it("is found again by another phone of the table", async () => {
     const first = await phone();
     const top = await inPlay(first.page);
@@ -209,6 +235,24 @@ describe("the player's sheet", () => {
     await page.getByLabel("Total que vous avez compté").fill("7");
     await page.getByRole("button", { name: "Déclarer" }).click();
     await page.getByText(/^Déclaré\s: 7\. Les arbitres comptent/).waitFor();
+  });
+});
+
+describe("a paper game", () => {
+  it("ends with the player's own sheet, his total to declare and the ranking", async () => {
+    const { page, troubles } = await phone();
+    await page.goto(club.link(seat.token, "joueur"));
+    await seat.open({ phones: false });
+    await seat.draw();
+    await page.getByText(/bulletins papier/).waitFor();
+    await seat.playedOnPaper();
+    await seat.do({ type: "EndGame" });
+    await heading(page, "Votre total", 2).waitFor();
+    await page.getByRole("row", { name: /^Vous/ }).waitFor();
+    await page.getByText("votre cumul").waitFor();
+    await page.getByRole("link", { name: "Voir le classement" }).click();
+    await heading(page, /^Partie 1, classement final/).waitFor();
+    expect(troubles).toEqual([]);
   });
 });
 

@@ -20,7 +20,8 @@ export type State =
   | "state.cancelled"
   | "state.letters"
   | "state.word"
-  | "state.paused";
+  | "state.paused"
+  | "lost";
 
 export function stateOf({ stage, turn, rejected, cancelled }: TurnView): State | null {
   switch (stage) {
@@ -41,7 +42,8 @@ export function stateOf({ stage, turn, rejected, cancelled }: TurnView): State |
 
 /** States that interrupt the usual course. */
 export const isAlert = (state: State | null): boolean =>
-  state !== null && ["state.rejected", "state.drawn-anew", "state.cancelled", "state.paused"].includes(state);
+  state !== null &&
+  ["state.rejected", "state.drawn-anew", "state.cancelled", "state.paused", "lost"].includes(state);
 
 /** Why phones could not follow an address of the server's own machine. */
 export const isOnlyHere = (host: string): boolean =>

@@ -16,6 +16,7 @@ export const en: Same<typeof fr> = {
   "to-sheet": "My sheet",
   "to-grid": "See the board",
   "to-slip": "Back to my slip",
+  "to-results": "See the ranking",
 
   "no-game": "No game yet",
   "no-game.text": "This screen comes alive when the chief arbiter opens the game. Keep it open.",

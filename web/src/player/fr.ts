@@ -13,6 +13,7 @@ export const fr = {
   "to-sheet": "Ma feuille",
   "to-grid": "Revoir la grille",
   "to-slip": "Revenir à mon bulletin",
+  "to-results": "Voir le classement",
 
   "no-game": "Aucune partie en cours",
   "no-game.text": "Cet écran s’anime dès que le juge-arbitre ouvre la partie. Gardez-le ouvert.",

@@ -36,6 +36,14 @@ describe("the phone shows", () => {
     expect(home({ turn: turn("play"), game: game({ phones: false }) })).toBe("grid");
     expect(home({ turn: turn("play"), me: me({ playing: false }) })).toBe("grid");
   });
+
+  it("the sheet to all once the game is over, whatever they wrote on", () => {
+    expect(home({ turn: turn("over") })).toBe("sheet");
+    expect(home({ turn: turn("over"), game: game({ phones: false }) })).toBe("sheet");
+    expect(home({ turn: turn("over"), game: game({ phones: false }), me: me({ playing: false }) })).toBe(
+      "sheet",
+    );
+  });
 });
 
 describe("what is out of the ordinary", () => {

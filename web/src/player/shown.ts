@@ -27,12 +27,10 @@ export function shownOf({
   timeOver,
   handed,
 }: Known & { timeOver: boolean; handed: boolean }): Shown {
-  if (!turn || turn.draw === null || !game?.phones || !me?.playing)
-    return {
-      home: game?.phones === false || turn?.draw != null ? "grid" : "sheet",
-      slip: false,
-      closed: false,
-    };
+  if (!turn || turn.draw === null || !game?.phones || !me?.playing) {
+    const follows = turn?.stage !== "over" && (game?.phones === false || turn?.draw != null);
+    return { home: follows ? "grid" : "sheet", slip: false, closed: false };
+  }
   const closed = !WRITING.has(turn.stage) || timeOver;
   return { home: closed || handed ? "sheet" : "compose", slip: true, closed };
 }

@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+import type { Viewport } from "./browser";
+import type { Club } from "./server";
+
+type Scenes = (club: Club, page: Page, shoot: (name: string) => Promise<void>) => Promise<void>;
+const SCENES = import.meta.glob<Scenes>("./*.scenes.ts", { import: "scenes", eager: true });
+
+const DESKS: readonly Viewport[] = ["laptop", "desk"];
+const EVERYWHERE: readonly Viewport[] = ["laptop", "desk", "upright", "phone", "small"];
+const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
+  display: ["projector", "laptop", "desk", "tablet"],
+  help: ["phone", "small", "upright", "laptop", "desk"],
+  home: EVERYWHERE,
+  player: ["phone", "small", "upright", "tablet"],
+  results: EVERYWHERE,
+};
+
+/** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */
+export const SCREENS = Object.entries(SCENES).map(([path, scenes]) => {
+  const screen = /\.\/(\w+)\./.exec(path)?.[1] ?? path;
+  const [usual, ...others] = SIZES[screen] ?? DESKS;
+  return { screen, scenes, usual: usual as Viewport, others };
+});

@@ -1,0 +1,72 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { launch, look, VIEWPORTS, visit } from "./browser";
+import { SCREENS } from "./screens";
+import { Club } from "./server";
+import { belowTheFold, tooSmall, unseen } from "./sight";
+
+/** What is in sight without scrolling, as soon as it is on the screen. */
+const AT_ONCE: Readonly<Record<string, string>> = {
+  arbiter: ".answer",
+  player: ".boxes, footer .primary",
+};
+/** Where fingers do all. */
+const TOUCHED: ReadonlySet<string> = new Set(["player"]);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(() => browser?.close());
+
+const missing = async (page: Page, screen: string): Promise<string[]> => [
+  ...(await unseen(page)),
+  ...(await belowTheFold(page, AT_ONCE[screen])),
+  ...(TOUCHED.has(screen) ? await tooSmall(page) : []),
+];
+
+const FAULTY = `
+  <style>p, button { position: absolute; margin: 0; font: 16px/20px sans-serif; white-space: nowrap }</style>
+  <p style="top: 0; width: 40px; overflow: hidden">coupé par sa boîte</p>
+  <p style="top: 40px">GALOPES</p><p style="top: 40px; left: 30px">3C</p>
+  <p style="top: 80px">caché</p><i style="position: absolute; top: 70px; width: 300px; height: 40px; background: tan"></i>
+  <button style="top: 120px; left: -200px">Envoyer</button>
+  <p style="top: 160px">entier</p>`;
+
+it("finds what is cut, printed over, covered and out of reach, and nothing else", async () => {
+  const { context, page } = await visit(browser, "light", "phone");
+  onTestFinished(() => context.close());
+  await page.setContent(FAULTY);
+  expect(await unseen(page)).toEqual([
+    "cut: p “coupé par sa boîte” by p “coupé par sa boîte”",
+    "out of reach: button “Envoyer”",
+    "printed over: p “GALOPES” by p “3C”",
+    "covered: p “caché” by i “”",
+  ]);
+  expect(await tooSmall(page)).toEqual([expect.stringContaining("button “Envoyer”")]);
+  expect(await belowTheFold(page, "p:last-of-type")).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 170 });
+  expect(await belowTheFold(page, "p:last-of-type")).toEqual(["below the fold: “entier”"]);
+});
+
+it.each(SCREENS)(
+  "nothing is cut, covered or out of reach in $screen",
+  async ({ screen, scenes, usual, others }) => {
+    const club = await Club.start();
+    onTestFinished(() => club.close());
+    const { context, page } = await visit(browser, "light", usual);
+    onTestFinished(() => context.close());
+    const found: string[] = [];
+    await scenes(club, page, async (state) => {
+      for (const size of [...others, usual]) {
+        await page.setViewportSize(VIEWPORTS[size]);
+        await look(page, `${screen}-${state}-${size}`);
+        found.push(...(await missing(page, screen)).map((one) => `${state}, ${size}: ${one}`));
+      }
+    });
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
