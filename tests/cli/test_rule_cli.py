@@ -58,8 +58,8 @@ def test_an_article_without_code_says_so(
     monkeypatch.setattr("nonuple.cli.rule.registered", dict)
     monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
     shown = said(capsys, "2026", "7.1")
-    assert "Dans le code\n  pas encore écrit\n" in shown
-    assert "Montré par\n  aucun test encore\n" in shown
+    assert "Dans le code\n  rien à calculer pour le programme\n" in shown
+    assert "Montré par\n  sans test\n" in shown
 
 
 def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

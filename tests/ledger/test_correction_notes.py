@@ -260,8 +260,9 @@ def test_a_note_tells_the_count_of_warnings_and_what_they_cost(english: None) ->
         "Warning",
         "Ground: wrong score",
         "Points of this turn: 20",
-        "Warnings: 4 (3 free of charge), 5 points to take off",
+        "Warnings: 4 (of which 3 at most are free), 5 points to take off",
     ]
+    assert wording(Note(9, "B", slip, warnings=2, free=3))[-1] == "Warnings: 2 (of which 3 at most are free)"
     assert wording(Note(9, "B", slip, warnings=4))[-1] == "Warnings: 4"
 
 

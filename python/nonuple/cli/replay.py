@@ -16,7 +16,7 @@ from nonuple.formula import Formula
 from nonuple.game.checking import Difference, check
 from nonuple.game.record import Record, Turn
 from nonuple.game.standing import Standing
-from nonuple.lexicon.library import Library
+from nonuple.lexicon.library import Library, titled
 from nonuple.notation import Ref, in_brackets
 from nonuple.texts import replay as texts
 
@@ -43,9 +43,9 @@ def replay(file: Source, /, *, turn: int | None = None, lexicon: str | None = No
     console = Console(highlight=False)
     _show(console, record, differences, only=turn)
     if not differences:
-        say(console, texts.AGREES.say(lexicon=words.name), style="bold green")
+        say(console, texts.AGREES.say(lexicon=titled(words)), style="bold green")
         return
-    say(console, texts.DIFFERS.say(count=len(differences), lexicon=words.name), style="bold red")
+    say(console, texts.DIFFERS.say(count=len(differences), lexicon=titled(words)), style="bold red")
     for difference in differences:
         say(console, f"- {_numbered(difference)}")
     sys.exit(_DIFFERS)

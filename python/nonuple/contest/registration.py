@@ -11,7 +11,6 @@ import msgspec
 from nonuple.contest.people import Player
 from nonuple.contest.written import Sentence
 from nonuple.errors import Refusal
-from nonuple.slips.verdict import in_language
 from nonuple.texts import Text
 from nonuple.texts import players as texts
 
@@ -281,4 +280,4 @@ def _short(value: str) -> str:
 
 
 def _both(text: Text, **values: object) -> Sentence:
-    return Sentence(in_language(text, "fr", **values), in_language(text, "en", **values))
+    return Sentence(text.said("fr", values), text.said("en", values))

@@ -49,8 +49,6 @@ def _warnings(note: Note) -> list[str]:
         return []
     if note.free is None:
         return [texts.WARNINGS.say(count=note.warnings)]
-    return [
-        texts.WARNINGS_COUNTED.say(
-            count=note.warnings, free=note.free, deducted=deduction(note.warnings, note.free)
-        )
-    ]
+    deducted = deduction(note.warnings, note.free)
+    counted = texts.WARNINGS_COUNTED if deducted else texts.WARNINGS_FREE
+    return [counted.say(count=note.warnings, free=note.free, deducted=deducted)]

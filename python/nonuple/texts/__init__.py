@@ -4,6 +4,7 @@ Each module of this package holds the sentences of one part of the product as `T
 constant and gives the values, and only the edge that speaks to a person chooses the language.
 """
 
+import re
 from collections.abc import Mapping
 from contextvars import ContextVar
 from typing import Literal, NamedTuple
@@ -13,15 +14,27 @@ Language = Literal["fr", "en"]
 _spoken: ContextVar[Language] = ContextVar("nonuple_language", default="fr")
 
 
+_PLURAL = re.compile(r"\{(\w+)\|([^{}|]*)\|([^{}|]*)\}")
+_SINGULAR: Mapping[Language, tuple[int, ...]] = {"fr": (0, 1), "en": (1,)}
+
+
 class Text(NamedTuple):
-    """One sentence in both languages, with `{named}` places for values (`str.format`)."""
+    """One sentence in both languages: `{count}` stands for a value, `{count|lettre|lettres}` for a plural."""
 
     fr: str
     en: str
 
     def say(self, /, **values: object) -> str:
         """The sentence in the language being spoken."""
-        return (self.fr if _spoken.get() == "fr" else self.en).format(**values)
+        return self.said(_spoken.get(), values)
+
+    def said(self, language: Language, values: Mapping[str, object]) -> str:
+        """The sentence in a language."""
+        sentence = self.fr if language == "fr" else self.en
+        agreed = _PLURAL.sub(
+            lambda place: place[2] if values[place[1]] in _SINGULAR[language] else place[3], sentence
+        )
+        return agreed.format_map(values)
 
 
 def speak(language: Language) -> None:

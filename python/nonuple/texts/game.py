@@ -41,16 +41,18 @@ CLOCK_RUNS = Text("le chronomètre court encore", "the clock is still running")
 CLOCK_IS_OVER = Text("le temps est écoulé", "the time is over")
 NO_CLOCK = Text("la partie se joue sans chronomètre", "the game is played without a clock")
 WRONG_NUMBER = Text(
-    "il faut tirer {wanted} lettre(s) (art. {article}), pas {given}.",
-    "{wanted} letter(s) must be drawn (art. {article}), not {given}.",
+    "il faut tirer {wanted} {wanted|lettre|lettres} (art. {article}), pas {given}.",
+    "{wanted} {wanted|letter|letters} must be drawn (art. {article}), not {given}.",
 )
 NOT_IN_BAG = Text(
     "« {letters} » : {missing} n'est plus dans le sac ; vérifiez le tirage.",
     "`{letters}`: {missing} is no longer in the bag; check the draw.",
 )
 NOT_A_TOP = Text(
-    "{word} en {ref} n'est pas une solution de {score} points (art. {article}) : il faut retenir le top.",
-    "{word} at {ref} is not a solution of {score} points (art. {article}): the top must be retained.",
+    "{word} en {ref} n'est pas une solution de {score} {score|point|points} (art. {article}) : il faut "
+    "retenir le top.",
+    "{word} at {ref} is not a solution of {score} {score|point|points} (art. {article}): the top must be "
+    "retained.",
 )
 SET_ASIDE = Text(
     "{word} en {ref} est écarté par l'article {article} : {why}.",

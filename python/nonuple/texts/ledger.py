@@ -27,7 +27,7 @@ SHAPES = {
 }
 TABLE_TWICE = Text("la table {table} y est déjà.", "table {table} is already there.")
 TABLE_UNKNOWN = Text("aucun joueur n'a la table {table}.", "no player has table {table}.")
-PROGRESS = Text("{done} parties", "{done} games")
+PROGRESS = Text("{done} {done|partie|parties}", "{done} {done|game|games}")
 
 STAGES = {
     "to record": Text("à enregistrer par l'arbitre", "for the arbiter to record"),
@@ -64,9 +64,13 @@ CHECK_YOUR_GRID = Text(
 POINTS = Text("Points de ce coup : {points}", "Points of this turn: {points}")
 POINTS_LATER = Text("Points de ce coup : à venir", "Points of this turn: to follow")
 WARNINGS = Text("Avertissements : {count}", "Warnings: {count}")
+WARNINGS_FREE = Text(
+    "Avertissements : {count} (dont {free} gratuits au plus)",
+    "Warnings: {count} (of which {free} at most are free)",
+)
 WARNINGS_COUNTED = Text(
-    "Avertissements : {count} ({free} sans frais), {deducted} points à retirer",
-    "Warnings: {count} ({free} free of charge), {deducted} points to take off",
+    "Avertissements : {count} (dont {free} gratuits au plus), {deducted} points à retirer",
+    "Warnings: {count} (of which {free} at most are free), {deducted} points to take off",
 )
 
 GROUNDS = {

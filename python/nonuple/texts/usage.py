@@ -10,6 +10,9 @@ UNKNOWN_OPTION = Text(
     "l'option {what} n'existe pas ici ; voir {help}.",
     "there is no option {what} here; see {help}.",
 )
+NO_VALUE = Text(
+    "il manque une valeur après {what} ; voir {help}.", "a value is missing after {what}; see {help}."
+)
 MISSING = Text("il manque {what} ; voir {help}.", "{what} is missing; see {help}.")
 BAD_VALUE = Text(
     "la valeur « {value} » ne convient pas pour {what} ; voir {help}.",
