@@ -19,6 +19,7 @@ from nonuple.game.standing import Standing
 from nonuple.lexicon.library import Library, titled
 from nonuple.notation import Ref, in_brackets
 from nonuple.texts import replay as texts
+from nonuple.texts.game import ENDS
 
 _DIFFERS = 1
 
@@ -102,4 +103,4 @@ def _show_end(console: Console, record: Record) -> None:
         say(console, texts.GOES_ON.say(total=record.total))
         return
     left = record.left or texts.NOTHING.say()
-    say(console, texts.ENDED.say(end=texts.ENDS[record.end].say(), total=record.total, left=left))
+    say(console, texts.ENDED.say(end=ENDS[record.end].say(), total=record.total, left=left))

@@ -175,8 +175,5 @@ _UNJUDGED = Decision(points=None, gross=None, sanction="undecided")
 
 
 def _told(author: str, points: int, motive: str) -> Sentence:
-    named, values = texts.who(author), {"points": points, "motive": motive}
-    return Sentence(
-        texts.OVERRULED.said("fr", {"author": named.fr, **values}),
-        texts.OVERRULED.said("en", {"author": named.en, **values}),
-    )
+    values = {"author": texts.who(author), "points": points, "motive": motive}
+    return Sentence(texts.OVERRULED.said("fr", values), texts.OVERRULED.said("en", values))

@@ -29,12 +29,16 @@ class Text(NamedTuple):
         return self.said(_spoken.get(), values)
 
     def said(self, language: Language, values: Mapping[str, object]) -> str:
-        """The sentence in a language."""
+        """The sentence in a language; so are the values that are sentences themselves."""
         sentence = self.fr if language == "fr" else self.en
+        told = {
+            name: value.said(language, {}) if isinstance(value, Text) else value
+            for name, value in values.items()
+        }
         agreed = _PLURAL.sub(
             lambda place: place[2] if values[place[1]] in _SINGULAR[language] else place[3], sentence
         )
-        return agreed.format_map(values)
+        return agreed.format_map(told)
 
 
 def speak(language: Language) -> None:

@@ -21,9 +21,9 @@ ROLES = {
 OR = Text(" ou ", " or ")
 
 
-def who(author: str) -> Text:
+def who(author: str) -> Text | str:
     """Somebody by the name he gave; without one, by what he is. What comes from a phone has no author."""
-    return ROLES.get(author or "player", Text(author, author))
+    return ROLES.get(author or "player", author)
 
 
 NOT_YOUR_TABLE = Text(
@@ -51,7 +51,10 @@ NO_PHONES_RANKED = Text(
     "in ranked competition slips are on paper and no electronic device is allowed (art. {article}).",
 )
 NO_PHONES = Text(
-    "dans cette partie les bulletins se remettent sur papier.", "slips are handed in on paper in this game."
+    "dans cette partie les bulletins se remettent sur papier. S'il reste du temps, écrivez-en un ; sinon "
+    "n'écrivez rien et levez la main.",
+    "slips are handed in on paper in this game. If there is time left, write one; else write nothing and "
+    "raise your hand.",
 )
 NOT_PLAYING = Text("la table {table} ne joue pas ce coup.", "table {table} does not play this turn.")
 PHRASE_UNWANTED = Text(

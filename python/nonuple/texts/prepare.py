@@ -25,6 +25,7 @@ QUALITIES = {
 
 # The sealed file
 
+THIS_FILE = Text("ce fichier", "this file")
 NOT_SEALED = Text(
     "{source} n'est pas une partie préparée, ou il est abîmé.",
     "{source} is not a prepared game, or it is damaged.",

@@ -19,15 +19,6 @@ ENDED = Text(
 )
 GOES_ON = Text("Partie en cours : total {total}.", "Game in progress: total {total}.")
 NOTHING = Text("aucune", "none")
-ENDS = {
-    "all-placed": Text("toutes les lettres sont placées", "all letters are placed"),
-    "one-letter": Text("il reste une lettre", "one letter is left"),
-    "only-vowels": Text("il ne reste que des voyelles", "only vowels are left"),
-    "only-consonants": Text("il ne reste que des consonnes", "only consonants are left"),
-    "no-move": Text("plus rien ne peut se jouer", "nothing more can be played"),
-    "same-letters": Text("il reste les mêmes lettres", "the same letters are left"),
-    "interrupted": Text("partie interrompue", "game interrupted"),
-}
 AGREES = Text(
     "Tout concorde ({lexicon}) : tirages, scores et tops.",
     "Everything agrees ({lexicon}): draws, scores and tops.",

@@ -204,7 +204,7 @@ export interface DueNote {
   duty: string;
   stage: string;
   sanction: string;
-  lines: string[];
+  lines: Sentence[];
 }
 
 export interface End {
