@@ -22,7 +22,7 @@ def test_an_article_of_the_2026_rulebook_needs_no_edition(capsys: pytest.Capture
 def test_an_article_is_told_with_its_neighbours(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(capsys, "1.2.1")
     assert shown.startswith("Règlement 2026, 1.2.1 : Cases de couleur\n")
-    assert "trois rouges x27" in shown
+    assert "trois rouges ×27" in shown
     assert re.search(r"Articles voisins\n  1\.2    Compter les points\n  1\.2\.2  ", shown)
 
 
