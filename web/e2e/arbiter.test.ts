@@ -229,7 +229,7 @@ describe("the keys of the desk", () => {
     await page.keyboard.press("Enter");
     await mark(page, FIRST, "20").waitFor();
     await page.keyboard.press("ArrowUp");
-    await verdict(page).getByText("Décidé par Annick Vidal").waitFor();
+    await verdict(page).getByText("Décision : Annick Vidal").waitFor();
     await verdict(page).getByRole("button", { name: "Rétablir le verdict" }).click();
     await mark(page, FIRST, "✕ 0").waitFor();
   });
@@ -508,7 +508,7 @@ describe("correction notes", () => {
     await page.keyboard.press("Enter");
     await page.getByText("1 billet envoyé.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("sent");
-    await page.getByRole("button", { name: /Remis.*Table 63/ }).click();
+    await page.getByRole("button", { name: /Marquer remis.*Table 63/ }).click();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("received");
   });
 });

@@ -115,7 +115,7 @@ describe("the double arbiter", () => {
     await page.getByText("envoyée", { exact: true }).waitFor();
     await desk.getByRole("button", { name: /double arbitre Table 63/ }).click();
     await desk.getByText("Le double arbitre lit autrement").waitFor();
-    await desk.getByRole("button", { name: "Reprendre", exact: true }).click();
+    await desk.getByRole("button", { name: "Adopter", exact: true }).click();
     await mark(desk, FIRST, "74").waitFor();
     await verdict(desk).getByText("Payé").first().waitFor();
     await page.getByText("✓ prise").waitFor();
@@ -130,14 +130,14 @@ describe("the double arbiter", () => {
     await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(true);
     await page.keyboard.press("Control+z");
     await table(page, FIRST).waitFor();
-    await page.getByText("Repris.").waitFor();
+    await page.getByText("Défait.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(false);
     await circle(page);
     await page.keyboard.press("Shift+Enter");
     await table(page, FIRST + 1).waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).not.toBeNull();
     const said = page.getByText("Table 63 : correction envoyée à l’arbitre.").locator("..");
-    await said.getByRole("button", { name: "Reprendre" }).click();
+    await said.getByRole("button", { name: "Revenir en arrière" }).click();
     await table(page, FIRST).waitFor();
     await expect.poll(() => line(page).inputValue()).toBe("GAlOPES H4 74");
     await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).toBeNull();

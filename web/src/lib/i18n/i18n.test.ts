@@ -31,7 +31,9 @@ describe("catalogues", () => {
       for (const [key, sentence] of [...Object.entries(fr), ...Object.entries(en)])
         expect(sentence, key).not.toMatch(/\p{L}\((e?s|x)\)/u);
       for (const [key, sentence] of Object.entries(fr))
-        expect(sentence, key).not.toMatch(/\{(count|points|score|turns|players|games)\} (?!hors)\p{L}+[sx]\b/u);
+        expect(sentence, key).not.toMatch(
+          /\{(count|points|score|turns|players|games)\} (?!hors)\p{L}+[sx]\b/u,
+        );
     });
     it(`${file}: the number of an article comes from the edition played`, () => {
       for (const [key, sentence] of [...Object.entries(fr), ...Object.entries(en)])
