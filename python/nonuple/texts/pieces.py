@@ -8,7 +8,7 @@ RACK_UNKNOWN = Text(
 )
 RACK_TWO_PLUSES = Text(
     "Le tirage « {rack} » contient plusieurs + : un seul sépare le reliquat des lettres tirées (WEL+BSUI).",
-    "The rack “{rack}” contains several +: a single one parts the letters kept from those drawn (WEL+BSUI).",
+    "The rack “{rack}” contains several +: a single one separates the letters kept from those drawn (WEL+BSUI).",
 )
 RACK_TOO_LONG = Text(
     "Le tirage « {rack} » compte {count} {count|lettre|lettres} : {most} au plus.",
@@ -134,11 +134,11 @@ CGP_ROW_UNKNOWN = Text(
 )
 CGP_RACKS = Text(
     "« {text} » : deux tirages au plus, séparés par une barre (AEINRS?/).",
-    "“{text}”: two racks at most, parted by a slash (AEINRS?/).",
+    "“{text}”: two racks at most, separated by a slash (AEINRS?/).",
 )
 CGP_SCORES = Text(
     "« {text} » : les scores sont deux nombres séparés par une barre (0/0).",
-    "“{text}”: the scores are two numbers parted by a slash (0/0).",
+    "“{text}”: the scores are two numbers separated by a slash (0/0).",
 )
 CGP_PASSES = Text(
     "« {text} » : le nombre de tours passés est un nombre entier (0).",

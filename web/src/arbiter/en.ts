@@ -127,7 +127,7 @@ export const en: Same<typeof fr> = {
   "box.word": "Word not admitted",
   "box.letter": "Letter error",
   "box.place": "Place missing or wrong",
-  "box.joker": "Joker wrongly circled",
+  "box.joker": "Joker not circled, or wrongly",
   "box.modes": "Two modes, one wrong",
   "box.illegible": "Illegible or blank",
   "box.copy": "Copy error",
