@@ -8,7 +8,8 @@ RACK_UNKNOWN = Text(
 )
 RACK_TWO_PLUSES = Text(
     "Le tirage « {rack} » contient plusieurs + : un seul sépare le reliquat des lettres tirées (WEL+BSUI).",
-    "The rack “{rack}” contains several +: a single one separates the letters kept from those drawn (WEL+BSUI).",
+    "The rack “{rack}” contains several +: a single one separates the letters kept from those drawn "
+    "(WEL+BSUI).",
 )
 RACK_TOO_LONG = Text(
     "Le tirage « {rack} » compte {count} {count|lettre|lettres} : {most} au plus.",
