@@ -24,6 +24,7 @@ ELSEWHERE = {
     "nonuple.texts.judge.PROGRESS",
     "nonuple.texts.verdicts.AVERAGE",
     "nonuple.texts.verdicts.BY_LETTERS",
+    "nonuple.texts.verdicts.TOO_MANY_TILES",
 }
 """Sentences whose caller chooses among several forms, and those of the judge."""
 
