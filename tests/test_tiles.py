@@ -112,15 +112,15 @@ def test_a_rack_is_read_or_refused_in_one_sentence(text: str) -> None:
     [
         (
             "aEINRST",
-            "Le tirage « aEINRST » contient « a » : il s’écrit en majuscules de A à Z, avec ? pour un joker.",
+            "Le tirage « aEINRST » contient « a » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
         ),
         (
             "AEÉNRST",
-            "Le tirage « AEÉNRST » contient « É » : il s’écrit en majuscules de A à Z, avec ? pour un joker.",
+            "Le tirage « AEÉNRST » contient « É » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
         ),
         (
             "AEI NRS",
-            "Le tirage « AEI NRS » contient «   » : il s’écrit en majuscules de A à Z, avec ? pour un joker.",
+            "Le tirage « AEI NRS » contient «   » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
         ),
         (
             "A+B+C",

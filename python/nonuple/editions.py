@@ -43,6 +43,9 @@ class Edition:
     """A zero above the top needs no note only if the player must see it: his own claim exceeds the top."""
     appeal_minutes: int | None = None
     """How long after the last game a decision may be appealed; None: the rulebook does not say."""
+    appeals_article: str = "5.3"
+    devices_article: str = "1.1"
+    """What keeps electronic devices off the players' tables."""
 
     @staticmethod
     def parse(name: str) -> "Edition":
@@ -64,6 +67,8 @@ EDITIONS: Mapping[str, Edition] = {
             free_limit_is_told=True,
             above_top_must_be_evident=True,
             appeal_minutes=15,
+            appeals_article="7.3",
+            devices_article="2.2",
         ),
         Edition(
             "2010",

@@ -3,6 +3,7 @@
 import re
 
 from nonuple.texts import Text
+from nonuple.texts import system as texts
 
 _ENDLESS = re.compile(r"\S{200,}")
 
@@ -25,3 +26,13 @@ class Refusal(ValueError):  # noqa: N818 - a refusal is what it is called everyw
 
     def __str__(self) -> str:
         return clipped(self.text.say(**self.values))
+
+
+def system_answer(error: Exception) -> str:
+    """What the system answered, in the language being spoken; quoted where it has no words of ours."""
+    if isinstance(error, UnicodeDecodeError):
+        return texts.NOT_UTF8.say()
+    if isinstance(error, OSError) and error.errno in texts.ANSWERS:
+        return texts.ANSWERS[error.errno].say()
+    first = (getattr(error, "strerror", None) or str(error)).strip().partition("\n")[0]
+    return texts.OTHER.say(answer=first)

@@ -102,7 +102,7 @@ def test_c5_pairs_and_sudden_death_are_told() -> None:
         "Partie normale en paires en mort subite",
         "Une minute par coup au début, puis de moins en moins",
         "Un seul bulletin par paire",
-        "Est éliminé qui joue moins que le meilleur joueur du coup",
+        "Qui marque moins que le meilleur du coup est éliminé",
     ]
 
 

@@ -89,7 +89,11 @@ def all_texts() -> dict[str, Text]:
 @pytest.mark.parametrize(("name", "text"), all_texts().items(), ids=all_texts())
 def test_a_sentence_is_said_in_both_languages_with_the_same_values(name: str, text: Text) -> None:
     french, english = (
-        {field for _, field, _, _ in string.Formatter().parse(sentence) if field is not None}
+        {
+            field.partition("|")[0]
+            for _, field, _, _ in string.Formatter().parse(sentence)
+            if field is not None
+        }
         for sentence in text
     )
     assert text.fr.strip() and text.en.strip(), name

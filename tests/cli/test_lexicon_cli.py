@@ -80,7 +80,7 @@ def test_from_import_to_find(run: Run) -> None:
     run("import", "club.txt", "--name", "club")
     _, lines = run("list")
     assert [line.split()[:2] for line in lines] == [["*", "default"], ["club", "6"]]
-    assert run("use", "club") == (0, ["La liste en usage est maintenant « club » (6 mots)."])
+    assert run("use", "club") == (0, ["La liste utilisée est maintenant « club » (6 mots)."])
     _, lines = run("list")
     assert [line[0] for line in lines] == [" ", "*"]
     assert run("find", "*cas") == (
@@ -91,11 +91,11 @@ def test_from_import_to_find(run: Run) -> None:
 
 def test_import_and_use_at_once_then_replace(run: Run, refused: Callable[..., Refusal]) -> None:
     _, lines = run("import", "club.txt", "--name", "club", "--use")
-    assert lines[-1] == "La liste en usage est maintenant « club » (6 mots)."
+    assert lines[-1] == "La liste utilisée est maintenant « club » (6 mots)."
     Path("club.txt").write_text("AA\nAH\n")
     assert refused("import", "club.txt", "--name", "club").text is texts.NAME_TAKEN
     _, lines = run("import", "club.txt", "--name", "club", "--replace")
-    assert lines[-1] == "La liste en usage est maintenant « club » (2 mots)."
+    assert lines[-1] == "La liste utilisée est maintenant « club » (2 mots)."
 
 
 def test_a_refused_import_leaves_the_list_in_use(run: Run, refused: Callable[..., Refusal]) -> None:
@@ -117,13 +117,13 @@ def test_import_takes_a_column_and_an_encoding(run: Run, refused: Callable[..., 
 def test_info_tells_origin_fingerprint_and_lengths(run: Run) -> None:
     run("import", "club.txt", "--name", "club")
     _, lines = run("info", "club")
-    assert lines[:2] == ["nom : club", "en usage : non"]
+    assert lines[:2] == ["nom : club", "utilisée : non"]
     assert lines[2].startswith("origine : club.txt, importée le ")
     assert lines[3] == "codage du fichier : UTF-8"
     assert lines[4] == f"empreinte : {Library.of_user().open('club').fingerprint}"
     assert lines[5:] == ["mots : 6", "  3 lettres : 2", "  4 lettres : 3", "  5 lettres : 1"]
     _, lines = run("info")
-    assert lines[:3] == ["nom : default", "en usage : oui", f"origine : {embedded.TITLE.fr}"]
+    assert lines[:3] == ["nom : default", "utilisée : oui", f"origine : {embedded.TITLE.fr}"]
 
 
 def test_a_damaged_list_is_still_listed(run: Run, club: Path) -> None:
@@ -169,8 +169,8 @@ def test_check_answers_each_word_and_exits_with_1_on_a_no(run: Run) -> None:
     assert run("check", "été", "ZUT") == (
         0,
         [
-            "✓ ETE : admis, liste « default », non officielle",
-            "✓ ZUT : admis, liste « default », non officielle",
+            "✓ ETE : admis, liste libre fournie, non officielle",
+            "✓ ZUT : admis, liste libre fournie, non officielle",
         ],
     )
     code, lines = run("check", "zut", "porte-clé", "œuf", "--lexicon", "club.txt")
@@ -184,7 +184,7 @@ def test_check_needs_a_word(refused: Callable[..., Refusal]) -> None:
 
 def test_define_says_what_a_word_is(run: Run) -> None:
     code, lines = run("define", "été")
-    assert (code, lines[0]) == (0, "✓ ETE : admis, liste « default », non officielle")
+    assert (code, lines[0]) == (0, "✓ ETE : admis, liste libre fournie, non officielle")
     assert any("nom" in line for line in lines[1:])
     assert any("être" in line for line in lines[1:])
 
@@ -194,7 +194,7 @@ def test_define_of_a_word_that_only_the_list_knows(run: Run) -> None:
     assert run("define", "aaxyz", "--lexicon", "club.txt")[1][1:] == [
         texts.NOT_DESCRIBED.fr.format(word="AAXYZ")
     ]
-    assert run("define", "QQQQ") == (1, ["✗ QQQQ : non admis, liste « default », non officielle"])
+    assert run("define", "QQQQ") == (1, ["✗ QQQQ : non admis, liste libre fournie, non officielle"])
 
 
 def test_find_by_letters_and_extensions(run: Run) -> None:
@@ -225,7 +225,7 @@ def test_on_a_screen_words_stand_in_columns_and_long_answers_are_cut(
     monkeypatch.setattr(module, "_SHOWN_ON_A_SCREEN", 3)
     _, lines = run("find", "*")
     assert lines[1:] == ["# 3 lettres : 4", "CAS ETE SEC", "# … et 2 de plus (--limit 0 pour tout voir)"]
-    assert run("check", "ZUT")[1] == ["✓ ZUT : admis, liste « default », non officielle"]
+    assert run("check", "ZUT")[1] == ["✓ ZUT : admis, liste libre fournie, non officielle"]
 
 
 def test_derive_checks_or_writes_and_needs_its_source(

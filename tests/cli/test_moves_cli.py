@@ -115,8 +115,7 @@ def test_a_run_that_is_no_word_is_allowed_and_noted(capsys: Capture) -> None:
     assert ran.code == 0
     assert json.loads(ran.out)["count"] == 1
     assert ran.err == (
-        "nonuple: note : ligne 1, PASSE (H4) : sur la grille mais pas dans la liste ; "
-        "la grille est prise telle quelle.\n"
+        "nonuple: remarque : ligne 1, PASSE (H4) : pas dans la liste ; la grille est gardée telle quelle.\n"
     )
 
 

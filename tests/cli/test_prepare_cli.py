@@ -148,7 +148,7 @@ def test_progress_is_shown_where_somebody_watches(
     monkeypatch.setattr("nonuple.cli.progress._SECONDS_BETWEEN_SIGNS", -1)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     ran = prepare(capsys, out, password_file, "--games", "3", "--total", "5000..")
-    assert "\r3 partie(s) essayée(s) sur 3 au plus" in ran.err
+    assert "\r3 parties essayées sur 3 au plus" in ran.err
     assert ran.err.endswith("\r\x1b[K")
 
 

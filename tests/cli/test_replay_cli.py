@@ -37,7 +37,7 @@ def test_the_worked_example_is_replayed_exactly(capsys: Capture, words: str) -> 
         "(après un rejet)",
         "À jouer",
         "Partie en cours : total 59.",
-        "Tout concorde avec notre liste (mots.txt)",
+        "Tout concorde (liste « mots.txt »)",
     ):
         assert said in ran.out
     assert " H  =  ·  ·  C  R  E  N  E " in ran.out

@@ -22,7 +22,7 @@ def test_an_article_of_the_2026_rulebook_needs_no_edition(capsys: pytest.Capture
 def test_an_article_is_told_with_its_neighbours(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(capsys, "1.2.1")
     assert shown.startswith("Règlement 2026, 1.2.1 : Cases de couleur\n")
-    assert "trois rouges x27" in shown
+    assert "trois rouges ×27" in shown
     assert re.search(r"Articles voisins\n  1\.2    Compter les points\n  1\.2\.2  ", shown)
 
 
@@ -58,8 +58,8 @@ def test_an_article_without_code_says_so(
     monkeypatch.setattr("nonuple.cli.rule.registered", dict)
     monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
     shown = said(capsys, "2026", "7.1")
-    assert "Dans le code\n  pas encore écrit\n" in shown
-    assert "Montré par\n  aucun test encore\n" in shown
+    assert "Dans le code\n  rien à calculer pour le programme\n" in shown
+    assert "Montré par\n  sans test\n" in shown
 
 
 def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

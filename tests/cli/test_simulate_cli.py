@@ -68,7 +68,7 @@ def test_a_saved_game_can_be_verified_and_a_changed_one_is_noticed(capsys: Captu
 def test_statistics_summarise(capsys: Capture) -> None:
     ran = run(capsys, "simulate", "--games", "12", "--stats", "--edition", "2009", "--formula", "7/8")
     assert (ran.code, ran.err) == (0, "")
-    assert "12 parties, formule 7/8, règlement 2009" in ran.out
+    assert "12 parties : 7 sur 8, règlement 2009" in ran.out
     for word in ("coups", "total", "scrabbles", "rejets", "█"):
         assert word in ran.out
 

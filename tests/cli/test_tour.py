@@ -94,7 +94,7 @@ def test_premium_squares_are_marked_without_colour() -> None:
     rows = drawn(board_view(Board())).splitlines()
     assert rows[1].split() == ["A", "=", "·", "·", "'", "·", "·", "·", "=", "·", "·", "·", "'", "·", "·", "="]
     assert rows[8].split()[8] == "-"
-    assert "'  lettre x2" in drawn(legend())
+    assert "'  lettre ×2" in drawn(legend())
 
 
 def test_a_rack_shows_its_jokers() -> None:

@@ -20,7 +20,7 @@ BAD = [
     (["moves", "a.json", "b.json"], "« b.json » est de trop ; voir nonuple moves --help."),
     (["moves", "--tpo"], "l'option --tpo n'existe pas ici"),
     (["moves", "--tpo", "a.json"], "l'option --tpo n'existe pas ici ; vouliez-vous dire --top ?"),
-    (["top", "--rack"], "il manque --rack"),
+    (["top", "--rack"], "il manque une valeur après --rack"),
 ]
 
 

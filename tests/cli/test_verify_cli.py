@@ -42,7 +42,7 @@ def test_a_game_that_nobody_touched_is_verified(capsys: Capture, played: Played,
     assert (ran.code, ran.err) == (0, "")
     first, second, third = ran.out.splitlines()
     assert first.startswith("Partie vérifiée : ")
-    assert second.startswith("Engagement tenu : les ")
+    assert second.startswith("Engagement tenu : 24 tirages venus du secret")
     assert PHRASE in second
     assert third == f"Empreinte du fichier : {game_file.read(file.read_bytes(), '').digest}"
 
@@ -67,7 +67,7 @@ def test_what_was_changed_and_where_in_one_line_each(capsys: Capture, played: Pl
     assert len(told) == 3
     assert told[0].startswith(f"événement {first + 1}, coup 2 : score : « 900 » dans le fichier, « ")
     assert told[1].startswith(f"événement {second + 1}, coup 5 : score : « 901 » dans le fichier, « ")
-    assert told[2] == "Partie non vérifiée : 2 différence(s)."
+    assert told[2] == "Partie non vérifiée : 2 différences."
 
 
 def test_the_same_in_english(capsys: Capture, played: Played, monkeypatch: pytest.MonkeyPatch) -> None:

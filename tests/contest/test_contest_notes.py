@@ -41,7 +41,7 @@ def test_a_note_is_written_for_every_sanction_once_the_word_is_retained() -> Non
     room.do(CHIEF, ask.Retain())
     (due,) = room.parts("desk:A")["notes"]
     assert (due["table"], due["turn"], due["duty"], due["stage"]) == (1, 1, "required", "to_send")
-    assert any("RATEIN" in line for line in due["lines"])
+    assert any("RATEIN" in line["fr"] for line in due["lines"])
     assert note(room, draw, 2) is None
     assert room.refuses(ARBITER, ask.MoveNotes(draw, (2,), "sent")) is texts.NO_NOTE
 
@@ -85,7 +85,7 @@ def test_the_warning_that_uses_up_the_free_ones_is_told() -> None:
     assert [note(room, draw)["duty"] for draw in (two, three)] == ["optional", "required"]
     notes = room.parts("desk:A")["notes"]
     assert [due["duty"] for due in notes] == ["optional", "optional", "required"]
-    assert any("3" in line for line in notes[2]["lines"])
+    assert any("3" in line["en"] for line in notes[2]["lines"])
     room.enter(ARBITER, one, 1, TOP)
     assert note(room, three)["duty"] == "optional"
 

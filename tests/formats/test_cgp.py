@@ -73,7 +73,7 @@ def test_blank_lines_carriage_returns_and_a_byte_order_mark_do_not_matter() -> N
             "La ligne A de la grille contient « É » : un nombre compte des cases vides",
         ),
         (f"999999999999/{EMPTY[3:]}", "La ligne A de la grille contient « 999999999999 » : un nombre compte"),
-        (f"{EMPTY} abc/", "Le tirage « abc » contient « a » : il s’écrit en majuscules"),
+        (f"{EMPTY} abc/", "Le tirage « abc » contient « a » : il s'écrit en majuscules"),
         (f"{EMPTY} A/B/C", "« A/B/C » : deux tirages au plus, séparés par une barre"),
         (f"{EMPTY} A/ 12", "« 12 » : les scores sont deux nombres séparés par une barre (0/0)."),
         (f"{EMPTY} A/ lex FRATEST;", "« lex » : les scores sont deux nombres séparés par une barre (0/0)."),

@@ -178,7 +178,7 @@ def test_the_end_of_a_game_is_told_or_follows_from_the_letters() -> None:
         ("EEERWLNEEERWLN RENE H5 8", "Ligne 1 : Le tirage « EEERWLNEEERWLN » compte 14 lettres"),
         ("EEE+RW+LN RENE H5 8", "Ligne 1 : Le tirage « EEE+RW+LN » contient plusieurs +"),
         ("EEERWLN (RE)NE H5 8", "Ligne 1 : Les parenthèses"),
-        ("Formule : 9+10\nEEERWLN RENE H5 8", "Ligne 1 : La formule « 9+10 » n’existe pas"),
+        ("Formule : 9+10\nEEERWLN RENE H5 8", "Ligne 1 : La formule « 9+10 » n'existe pas"),
         ("Règlement : 1999\nEEERWLN RENE H5 8", "Ligne 1"),
         ("Fin : jamais\nEEERWLN RENE H5 8", "Ligne 1 : « jamais » n'est pas une fin de partie connue"),
         ("Reste : A1\nEEERWLN RENE H5 8", "Ligne 1 : « A1 »"),

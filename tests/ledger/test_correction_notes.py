@@ -1,7 +1,5 @@
 """Correction notes: which must be sent, where they are, what the player has been told, what they say."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from nonuple.editions import EDITIONS
@@ -23,8 +21,8 @@ from nonuple.ledger.notification import (
     send_again,
 )
 from nonuple.ledger.wording import wording
-from nonuple.texts import speak
-from nonuple.texts.ledger import GROUNDS, SANCTIONS
+from nonuple.texts.ledger import SANCTIONS
+from nonuple.texts.verdicts import MOTIVES
 from tests.ledger.games import judged, warned
 
 BOOKS = pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
@@ -230,45 +228,40 @@ def test_a_warning_is_no_earlier_zero() -> None:
     assert past_zeros([Note(3, 7, warned(20), [Fault("XYZ", "score-wrong")])], 5) == []
 
 
-@pytest.fixture
-def english() -> Iterator[None]:
-    speak("en")
-    yield
-    speak("fr")
-
-
 @pytest.mark.article("2026", "6.8", "6.9")
 def test_a_note_names_every_ground_and_the_words_refused() -> None:
     grounds = [Motive("word-not-admitted", "6.7"), Motive("junction-not-admitted", "6.7")]
     slip = Judged(0, "zero", motives=grounds)
     faults = [Fault("XYZ", "word-not-admitted"), Fault("IM", "junction-not-admitted")]
-    assert wording(Note(4, 7, slip, faults)) == [
+    assert wording(Note(4, 7, slip, faults), "fr") == [
         "Coup 4, table 7",
         "Zéro",
-        "Motif : mot joué non admis (article 6.7)",
-        "Motif : mot non admis formé en raccord (article 6.7)",
+        "Motif : mot non admis (article 6.7)",
+        "Motif : mot formé en raccord non admis (article 6.7)",
         "Non admis : XYZ, IM",
         "Points de ce coup : 0",
     ]
 
 
 @pytest.mark.article("2026", "6.9")
-def test_a_note_tells_the_count_of_warnings_and_what_they_cost(english: None) -> None:
+def test_a_note_tells_the_count_of_warnings_and_what_they_cost() -> None:
     slip = Judged(20, "warning", motives=[Motive("score-wrong")])
-    assert wording(Note(9, "B", slip, warnings=4, free=3)) == [
+    assert wording(Note(9, "B", slip, warnings=4, free=3), "en") == [
         "Turn 9, table B",
         "Warning",
         "Ground: wrong score",
         "Points of this turn: 20",
-        "Warnings: 4 (3 free of charge), 5 points to take off",
+        "Warnings: 4 (of which 3 at most are free), 5 points to take off",
     ]
-    assert wording(Note(9, "B", slip, warnings=4))[-1] == "Warnings: 4"
+    still_free = wording(Note(9, "B", slip, warnings=2, free=3), "en")
+    assert still_free[-1] == "Warnings: 2 (of which 3 at most are free)"
+    assert wording(Note(9, "B", slip, warnings=4), "en")[-1] == "Warnings: 4"
 
 
 @pytest.mark.article("2026", "6.9")
 @pytest.mark.parametrize("code", ["unplaceable", "copy-error", "letter-error"])
 def test_a_note_hints_at_a_problem_of_grid(code: str) -> None:
-    said = wording(Note(4, 7, judged(0, "zero", code), [Fault("XYZ", code)]))
+    said = wording(Note(4, 7, judged(0, "zero", code), [Fault("XYZ", code)]), "fr")
     assert said[-2:] == [
         "Vérifiez votre grille et vos lettres sur un tableau de la salle.",
         "Points de ce coup : 0",
@@ -276,8 +269,8 @@ def test_a_note_hints_at_a_problem_of_grid(code: str) -> None:
 
 
 def test_a_note_says_a_penalty_an_average_to_come_and_a_ground_it_has_no_words_for() -> None:
-    assert wording(Note(4, 7, judged(15, "penalty", "location-missing")))[1] == "Pénalité de 5 points"
-    averaged = wording(Note(4, 7, judged(None, "average", "decided-by-hand")))
+    assert wording(Note(4, 7, judged(15, "penalty", "location-missing")), "fr")[1] == "Pénalité de 5 points"
+    averaged = wording(Note(4, 7, judged(None, "average", "decided-by-hand")), "fr")
     assert averaged[1:] == [
         "Moyenne des joueurs de l'arbitre",
         "Motif : decided-by-hand",
@@ -296,5 +289,5 @@ CODES = """
 
 
 def test_every_ground_and_sanction_has_its_words() -> None:
-    assert set(GROUNDS) == set(CODES.split())
+    assert set(MOTIVES) == set(CODES.split())
     assert set(SANCTIONS) == {"none", "warning", "penalty", "zero", "average", "commission", "undecided"}

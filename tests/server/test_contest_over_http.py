@@ -10,6 +10,11 @@ from tests.server.visiting import Guest, screen
 pytestmark = pytest.mark.anyio
 
 
+async def test_two_contests_never_bear_one_name(owner: Guest) -> None:
+    names = [(await owner.post("/api/contests", {"name": "Partie du 14 novembre"}))["name"] for _ in range(3)]
+    assert names == ["Partie du 14 novembre", "Partie du 14 novembre (2)", "Partie du 14 novembre (3)"]
+
+
 async def test_a_turn_is_played_from_the_draw_to_the_retained_word(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)

@@ -83,7 +83,7 @@ async def test_it_speaks_the_language_of_whoever_wants_it(server: Running) -> No
         ({"players": 401}, 400, "players"),
         ({"arbiters": 11}, 400, "arbiters"),
         ({"turns": 0}, 400, "turns"),
-        ({"players": 2, "arbiters": 3}, 409, "au plus 2 arbitres"),
+        ({"players": 2, "arbiters": 3}, 409, "donc 2"),
     ],
 )
 async def test_what_cannot_be_played_is_refused(

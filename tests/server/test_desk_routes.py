@@ -59,7 +59,7 @@ async def test_notes_are_given_with_their_lines(server: Running, owner: Guest) -
     contest = await a_turn(server, owner)
     notes = await owner.get(f"/api/contests/{contest.id}/notes/0")
     assert {note["table"] for note in notes} == {2, 3, 4}
-    assert any("FEDAYNI" in line for note in notes for line in note["lines"])
+    assert any("FEDAYNI" in line["fr"] for note in notes for line in note["lines"])
 
 
 async def test_solutions_are_for_desks_once_the_slips_are_in(server: Running, owner: Guest) -> None:

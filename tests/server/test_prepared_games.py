@@ -56,6 +56,16 @@ async def test_a_file_that_cannot_be_opened_is_refused_with_the_same_sentence(
         assert refused.value.text is said
 
 
+async def test_a_damaged_file_is_called_a_file_whatever_the_title_of_the_game(
+    server: Running, owner: Guest
+) -> None:
+    room = await room_of(server, owner)
+    damaged = ask.OpenGame(source="prepared", sealed="{}", password="soleil", title="Partie du soir")
+    with pytest.raises(Refusal, match=r"^ce fichier n'est pas une partie préparée") as refused:
+        await room.ask(ORGANISER, damaged, "key:damaged")
+    assert "sealed" not in str(refused.value)
+
+
 class Sealed:
     """A file whose password takes until it is let go; who opened it."""
 

@@ -256,7 +256,7 @@ describe("the keys of the desk", () => {
     await page.keyboard.press("Enter");
     await mark(page, FIRST, "20").waitFor();
     await page.keyboard.press("ArrowUp");
-    await verdict(page).getByText("Décidé par Annick Vidal").waitFor();
+    await verdict(page).getByText("Décision : Annick Vidal").waitFor();
     await verdict(page).getByRole("button", { name: "Rétablir le verdict" }).click();
     await mark(page, FIRST, "✕ 0").waitFor();
   });
@@ -543,7 +543,7 @@ describe("correction notes", () => {
     await page.keyboard.press("Enter");
     await page.getByText("1 billet envoyé.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("sent");
-    await page.getByRole("button", { name: /Remis.*Table 63/ }).waitFor();
+    await page.getByRole("button", { name: /Marquer remis.*Table 63/ }).waitFor();
     await page.keyboard.press("F7");
     await page.getByLabel("Numéro de table").press("6");
     await page.keyboard.press("3");

@@ -156,7 +156,7 @@ describe("a note", () => {
   it("takes back what it tells", async () => {
     const { page } = await openAtelier();
     await page.getByRole("button", { name: "Montrer une note" }).click();
-    await page.getByRole("button", { name: "Reprendre" }).click();
+    await page.getByRole("button", { name: "Revenir en arrière" }).click();
     await page.getByText("Saisie reprise").waitFor();
     expect(await page.getByText("Table 87 : payé 34").count()).toBe(0);
   });

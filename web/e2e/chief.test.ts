@@ -144,7 +144,7 @@ describe("letters of a real bag", () => {
     await field.fill("kkkkkkk");
     await armed(page).waitFor();
     await field.press("Enter");
-    await page.getByRole("alert").getByText("n'est plus dans le sac").waitFor();
+    await page.getByRole("alert").getByText("n’est plus dans le sac").waitFor();
     await field.fill("maisonz");
     await field.press("Space");
     await heading(page, /annoncer le tirage/).waitFor();

@@ -25,7 +25,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Annonce du tirage").waitFor();
   await shoot("lettres");
   await evening.do({ type: "StartClock" });
-  await page.getByRole("timer").getByText("restent").waitFor();
+  await page.getByRole("timer").getByText("temps restant").waitFor();
   await shoot("chrono");
   await evening.do({ type: "Interrupt" });
   await page.getByText("Partie suspendue").waitFor();

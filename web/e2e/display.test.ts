@@ -129,7 +129,7 @@ describe("in the room", () => {
     await evening.draw();
     await evening.do({ type: "StartClock" });
     const { page } = await openDisplay(evening);
-    await page.getByRole("timer").getByText("restent").waitFor();
+    await page.getByRole("timer").getByText("temps restant").waitFor();
     await club.stop("SIGKILL");
     await page.getByText("Sans nouvelles du serveur").waitFor();
     for (const [width, height] of PROJECTORS) {
@@ -164,7 +164,7 @@ describe("in the room", () => {
     await evening.do({ type: "CloseSlips" });
     await page.getByText("Terminé : les bulletins sont ramassés").waitFor();
     expect(await page.getByText("mot retenu", { exact: false }).count()).toBe(1);
-    expect(await page.getByText("Le premier mot retenu paraîtra ici.").count()).toBe(1);
+    expect(await page.getByText("Le premier mot retenu s’affichera ici.").count()).toBe(1);
   });
 
   it("goes on after the server was restarted", async () => {
@@ -178,7 +178,7 @@ describe("in the room", () => {
     await club.serve();
     await page.getByText("Sans nouvelles du serveur").waitFor({ state: "detached" });
     await evening.do({ type: "StartClock" });
-    await page.getByRole("timer").getByText("restent").waitFor();
+    await page.getByRole("timer").getByText("temps restant").waitFor();
   });
 
   it("says what to do without a link", async () => {

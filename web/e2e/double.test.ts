@@ -152,14 +152,14 @@ describe("the double arbiter", () => {
     await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(true);
     await page.keyboard.press("Control+z");
     await table(page, FIRST).waitFor();
-    await page.getByText("Repris.").waitFor();
+    await page.getByText("Défait.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(false);
     await circle(page);
     await page.keyboard.press("Shift+Enter");
     await table(page, FIRST + 1).waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).not.toBeNull();
     const said = page.getByText("Table 63 : correction envoyée à l’arbitre.").locator("..");
-    await said.getByRole("button", { name: "Reprendre" }).click();
+    await said.getByRole("button", { name: "Revenir en arrière" }).click();
     await table(page, FIRST).waitFor();
     await expect.poll(() => line(page).inputValue()).toBe("GAlOPES H4 74");
     await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).toBeNull();

@@ -29,7 +29,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 
   const { token } = await club.grant(other.contest, { role: "chief" });
   await page.goto(club.link(token));
-  await title(page, "Vous êtes déjà en place").waitFor();
+  await title(page, "Vous participez déjà").waitFor();
   await shoot("en-place");
 
   await page.goto(club.link(club.owner));

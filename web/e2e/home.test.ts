@@ -79,7 +79,7 @@ describe("the owner of the server", () => {
     await page.getByText("2 min", { exact: true }).click();
     await page.getByText("Tous les réglages").click();
     await page.getByText("Un vrai sac").click();
-    await page.getByRole("switch", { name: "Compétition classée" }).click();
+    await page.getByRole("switch", { name: "Épreuve comptant pour le classement" }).click();
     await page.getByRole("button", { name: /Lancer la partie/ }).click();
     await page.getByLabel("Lettres tirées du sac").waitFor();
     const game = await club.part<GameView>(contestOf(page.url()), "public", "game");
@@ -115,7 +115,7 @@ describe("a demonstration", () => {
     await begin(page);
     const projector = await follow(page, "Écran de salle");
     await projector.getByText("Démonstration", { exact: true }).first().waitFor();
-    await projector.getByRole("timer").getByText("restent").waitFor();
+    await projector.getByRole("timer").getByText("temps restant").waitFor();
     await projector.getByText("mot retenu", { exact: false }).first().waitFor();
     await projector.getByRole("gridcell", { name: /^H8, [A-Z](,|$)/ }).waitFor();
     expect(troubles).toEqual([]);
@@ -125,7 +125,7 @@ describe("a demonstration", () => {
     const { page } = await open(club.owner);
     await page.getByRole("radio", { name: "Joueur", exact: true }).focus();
     await page.keyboard.press("Space");
-    expect(await page.getByRole("radio", { name: "Lente" }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "Temps réel" }).isChecked()).toBe(true);
     await begin(page);
     const ways = screens(page).getByRole("link");
     await ways.first().waitFor();

@@ -63,7 +63,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
       .last()
       .fill(name);
   }
-  await page.getByRole("button", { name: "Répartir également" }).click();
+  await page.getByRole("button", { name: "Répartir à parts égales" }).click();
   await shoot("postes");
   await page.keyboard.press("Control+Enter");
   await page.getByText("Postes enregistrés").waitFor();

@@ -117,7 +117,7 @@ describe("a list that is pasted", () => {
     await page.getByRole("button", { name: /Inscrire 1 joueur/ }).click();
     await page.getByText("1 joueur inscrit").waitFor();
     await page.getByText("3 inscrits").waitFor();
-    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await page.getByRole("button", { name: "Revenir en arrière" }).last().click();
     await page.getByText("2 inscrits").waitFor();
   });
 
@@ -164,7 +164,7 @@ describe("a player", () => {
     await dialog.getByRole("button", { name: "Retirer de l’épreuve" }).click();
     await page.getByText("0 inscrit").waitFor();
     expect(await club.part(contest, "organiser", "withdrawn")).toEqual([1]);
-    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await page.getByRole("button", { name: "Revenir en arrière" }).last().click();
     await page.getByText("1 inscrit", { exact: true }).waitFor();
     expect((await players(contest))[0]).toMatchObject({ table: 1, name: "Odile Faure", club: "Vallon" });
   });
@@ -225,7 +225,7 @@ describe("arbiters", () => {
     const evening = await Evening.open(club, "Soirée", 7);
     const { page } = await at(evening, "desks");
     await page.getByRole("button", { name: "Ajouter un arbitre" }).click();
-    await page.getByRole("button", { name: "Répartir également" }).click();
+    await page.getByRole("button", { name: "Répartir à parts égales" }).click();
     await page.getByText("Toutes les tables ont leur arbitre").waitFor();
     await page.getByLabel("Tables de l’arbitre 2").fill("5-x");
     await page.getByRole("alert").getByText("5-x").waitFor();
@@ -348,7 +348,7 @@ describe("games", () => {
     const table = page.getByRole("table", { name: "Contrôle des totaux" });
     await expect.poll(() => table.getByRole("row").count()).toBe(2);
     await table.getByText(/≠/).click();
-    await page.getByRole("rowheader", { name: "Registre" }).waitFor();
+    await page.getByRole("rowheader", { name: "Total de l’arbitre" }).waitFor();
   });
 });
 

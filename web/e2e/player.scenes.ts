@@ -233,6 +233,6 @@ async function composed(page: Page, seat: Seat): Promise<void> {
   const found = await seat.solutions();
   const chosen = found.find(({ word }) => word !== word.toUpperCase()) ?? (found[0] as Found);
   await writeWord(page, seat, chosen);
-  await page.getByLabel("Score demandé").fill(`${chosen.score}`);
+  await page.getByLabel("Score revendiqué").fill(`${chosen.score}`);
   await page.getByText("Brouillon enregistré ✓").waitFor();
 }

@@ -40,7 +40,7 @@ async function inPlay(page: Page): Promise<Found> {
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer mon bulletin" });
-const score = (page: Page) => page.getByLabel("Score demandé");
+const score = (page: Page) => page.getByLabel("Score revendiqué");
 const saved = (page: Page) => page.getByText("Brouillon enregistré ✓");
 const received = (page: Page) => heading(page, "Bulletin reçu", 2);
 
@@ -180,7 +180,7 @@ describe("a slip", () => {
     await writeWord(page, seat, top);
     await page.getByRole("switch", { name: "Référence automatique" }).click();
     await page.getByLabel("Référence", { exact: true }).fill("h5x");
-    await page.getByText("Il manque le score demandé.").waitFor();
+    await page.getByText("Il manque le score revendiqué.").waitFor();
     expect((await stored())?.slip.reference).toBe("H5");
     await page.reload();
     await saved(page).waitFor();
@@ -192,7 +192,7 @@ describe("a slip", () => {
     await writeWord(page, seat, await inPlay(page));
     await page.getByRole("button", { name: "Tout effacer" }).click();
     await expect.poll(() => page.getByRole("img", { name: /^Votre mot/ }).count()).toBe(0);
-    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await page.getByRole("button", { name: "Revenir en arrière" }).last().click();
     await page.getByRole("img", { name: /^Votre mot/ }).waitFor();
   });
 

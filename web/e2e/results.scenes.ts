@@ -30,7 +30,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("feuille-joueur");
   await page.keyboard.press("Escape");
   await page.getByLabel("Chercher un nom ou une table").fill("zzz");
-  await page.getByText("Personne ne répond à ce choix").waitFor();
+  await page.getByText("Aucun joueur ne correspond").waitFor();
   await shoot("personne");
   await page.getByRole("button", { name: "Tout montrer" }).click();
   await evening.do({ type: "EnterTop", draw });
@@ -50,7 +50,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("partie-passee");
   await page.getByLabel("Chercher un nom ou une table").fill(`${FAULTY}`);
   await page.getByRole("table", { name: "Classement" }).locator('[aria-rowindex="2"]').click();
-  await page.getByRole("columnheader", { name: "Annoncé" }).waitFor();
+  await page.getByRole("columnheader", { name: "Revendiqué" }).waitFor();
   await page.getByText("avertissement").first().waitFor();
   await shoot("feuille-passee");
 }

@@ -232,7 +232,7 @@ describe("with several games", () => {
     await page.getByText(/score erroné/).waitFor();
     await table.locator('[aria-rowindex="3"]').click();
     await page.getByText(/^Total 0,/).waitFor();
-    expect(await page.getByRole("columnheader", { name: "Annoncé" }).count()).toBe(0);
+    expect(await page.getByRole("columnheader", { name: "Revendiqué" }).count()).toBe(0);
   });
 
   it("what is saved is what is looked at", async () => {

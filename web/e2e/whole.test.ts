@@ -78,7 +78,7 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await write(phone, MIRENT);
     await phone.reload();
     await shown(phone, "Brouillon enregistré ✓");
-    expect(await phone.getByLabel("Score demandé").inputValue()).toBe("18");
+    expect(await phone.getByLabel("Score revendiqué").inputValue()).toBe("18");
     await phone.getByRole("button", { name: "Envoyer mon bulletin" }).click();
     await received(phone).waitFor();
   });

@@ -58,7 +58,7 @@ async function nameArbiters(page: Page): Promise<void> {
     await page.getByRole("button", { name: "Ajouter un arbitre" }).click();
     await page.getByLabel(`Arbitre ${at + 1}`, { exact: true }).fill(name);
   }
-  await page.getByRole("button", { name: "Répartir également" }).click();
+  await page.getByRole("button", { name: "Répartir à parts égales" }).click();
   await page.getByText("Toutes les tables ont leur arbitre.").waitFor();
   await page.getByRole("button", { name: "Enregistrer les postes" }).click();
   await page.getByText("Postes enregistrés.").waitFor();
@@ -66,8 +66,8 @@ async function nameArbiters(page: Page): Promise<void> {
 
 async function handOut(page: Page): Promise<Doors> {
   await step(page, "Codes").click();
-  const first = await linkFor(page, `Arbitre ${ARBITERS[0]}`);
-  const second = await linkFor(page, `Arbitre ${ARBITERS[1]}`);
+  const first = await linkFor(page, `Poste : ${ARBITERS[0]}`);
+  const second = await linkFor(page, `Poste : ${ARBITERS[1]}`);
   const players = await linkFor(page, "Joueurs (code commun)");
   return {
     chief: await linkFor(page, "Juge-arbitre"),
@@ -122,7 +122,7 @@ export async function write(phone: Page, { square: at, direction, letters, score
     const joker = letter !== letter.toUpperCase();
     await phone.keyboard.press(joker ? `Shift+${letter.toUpperCase()}` : letter.toLowerCase());
   }
-  await phone.getByLabel("Score demandé").fill(`${score}`);
+  await phone.getByLabel("Score revendiqué").fill(`${score}`);
   await phone.getByText("Brouillon enregistré ✓").waitFor();
 }
 

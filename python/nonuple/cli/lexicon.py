@@ -16,7 +16,7 @@ from nonuple.errors import Refusal
 from nonuple.lexicon import default as embedded
 from nonuple.lexicon.importing import Report
 from nonuple.lexicon.lexicon import Lexicon
-from nonuple.lexicon.library import DEFAULT, Library, read_file
+from nonuple.lexicon.library import DEFAULT, Library, read_file, titled
 from nonuple.lexicon.spelling import plain
 from nonuple.texts import lexicon as texts
 
@@ -183,7 +183,7 @@ def find(
     if len(asked) > 1:
         raise Refusal(texts.ONE_SEARCH)
     found = [word for word in asked[0](pattern) if length in (None, len(word))]
-    print(texts.FOUND.say(words=_words(len(found)), lexicon=_label(chosen)))
+    print(texts.FOUND.say(words=_words(len(found)), lexicon=titled(chosen)))
     shown = sorted(found, key=lambda word: -len(word) if sub else len(word))[:most]
     for size, group in groupby(shown, key=len):
         words = list(group)
@@ -240,7 +240,7 @@ def _print_answer(word: str, lexicon: Lexicon) -> bool:
     """Say whether the word is admitted; and answer it."""
     admitted = word in lexicon
     sentence = (texts.ADMITTED if admitted else texts.NOT_ADMITTED).say(
-        word=plain(word), lexicon=_label(lexicon)
+        word=plain(word), lexicon=titled(lexicon)
     )
     if sys.stdout.isatty():
         from rich.console import Console
@@ -285,12 +285,6 @@ def _listed(library: Library, name: str) -> tuple[str, str]:
 def _origin(library: Library, name: str) -> str:
     entry = library.entry(name)
     return texts.IMPORTED_ON.say(source=entry.source, date=f"{entry.imported_at.astimezone():%Y-%m-%d %H:%M}")
-
-
-def _label(lexicon: Lexicon) -> str:
-    if lexicon.name == DEFAULT:
-        return texts.UNOFFICIAL_LIST.say()
-    return texts.NAMED_LIST.say(name=lexicon.name)
 
 
 def _words(count: int) -> str:

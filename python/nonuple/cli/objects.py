@@ -10,7 +10,7 @@ import msgspec
 from cyclopts import Parameter
 
 from nonuple.cli.progress import Progress
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.formats.jsonl import Line, lines
 from nonuple.texts import Text, usage
 from nonuple.texts import jsonl as texts
@@ -38,7 +38,7 @@ def content_of(file: str, most: int | None = None) -> bytes:
         try:
             return stream.read(-1 if most is None else most + 1)
         except OSError as error:
-            raise Refusal(texts.CANNOT_READ, source=file, why=error.strerror) from None
+            raise Refusal(texts.CANNOT_READ, source=file, why=system_answer(error)) from None
 
 
 @contextmanager
@@ -51,7 +51,6 @@ def _opened(file: str) -> Iterator[tuple[BinaryIO, str]]:
     try:
         stream = Path(file).open("rb")  # noqa: SIM115 - closed below, so that only opening is guarded
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Refusal(texts.CANNOT_READ, source=file, why=why) from None
+        raise Refusal(texts.CANNOT_READ, source=file, why=system_answer(error)) from None
     with stream:
         yield stream, file

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from nonuple.board import Board
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.formats import cgp
 from nonuple.formats.jsonl import Line, lines
 from nonuple.formula import NORMAL, Formula
@@ -88,7 +88,7 @@ def _content(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise Refusal(json_texts.CANNOT_READ, source=path, why=error.strerror) from None
+        raise Refusal(json_texts.CANNOT_READ, source=path, why=system_answer(error)) from None
 
 
 def _field(line: Line, name: str, read: Callable[[], T]) -> T:

@@ -17,7 +17,7 @@ from cyclopts import Parameter
 from nonuple.cli.progress import Progress
 from nonuple.draw import secret_of_seed
 from nonuple.editions import CURRENT
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.formats import sealed
 from nonuple.formats.sheet import write_text
 from nonuple.formula import NORMAL
@@ -179,7 +179,7 @@ def _check_free(out: Path) -> None:
         if not out.absolute().parent.is_dir():
             raise Refusal(texts.NO_FOLDER, path=out)
     except OSError as error:
-        raise Refusal(texts.CANNOT_WRITE, path=out, why=error.strerror) from None
+        raise Refusal(texts.CANNOT_WRITE, path=out, why=system_answer(error)) from None
 
 
 def _write(out: Path, content: bytes) -> None:
@@ -187,7 +187,7 @@ def _write(out: Path, content: bytes) -> None:
         with out.open("xb") as file:
             file.write(content)
     except OSError as error:
-        raise Refusal(texts.CANNOT_WRITE, path=out, why=error.strerror) from None
+        raise Refusal(texts.CANNOT_WRITE, path=out, why=system_answer(error)) from None
 
 
 def _password(file: Path | None) -> str:
@@ -196,8 +196,7 @@ def _password(file: Path | None) -> str:
     try:
         lines = file.read_text("utf-8").splitlines()
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Refusal(texts.CANNOT_READ, path=file, why=why) from None
+        raise Refusal(texts.CANNOT_READ, path=file, why=system_answer(error)) from None
     if not lines or not lines[0]:
         raise Refusal(texts.NO_PASSWORD)
     return lines[0]

@@ -16,9 +16,10 @@ from nonuple.formula import Formula
 from nonuple.game.checking import Difference, check
 from nonuple.game.record import Record, Turn
 from nonuple.game.standing import Standing
-from nonuple.lexicon.library import Library
+from nonuple.lexicon.library import Library, titled
 from nonuple.notation import Ref, in_brackets
 from nonuple.texts import replay as texts
+from nonuple.texts.game import ENDS
 
 _DIFFERS = 1
 
@@ -32,9 +33,9 @@ def replay(file: Source, /, *, turn: int | None = None, lexicon: str | None = No
     console = Console(highlight=False)
     _show(console, record, differences, only=turn)
     if not differences:
-        say(console, texts.AGREES.say(lexicon=words.name), style="bold green")
+        say(console, texts.AGREES.say(lexicon=titled(words)), style="bold green")
         return
-    say(console, texts.DIFFERS.say(count=len(differences), lexicon=words.name), style="bold red")
+    say(console, texts.DIFFERS.say(count=len(differences), lexicon=titled(words)), style="bold red")
     for difference in differences:
         say(console, f"- {_numbered(difference)}")
     sys.exit(_DIFFERS)
@@ -91,4 +92,4 @@ def _show_end(console: Console, record: Record) -> None:
         say(console, texts.GOES_ON.say(total=record.total))
         return
     left = record.left or texts.NOTHING.say()
-    say(console, texts.ENDED.say(end=texts.ENDS[record.end].say(), total=record.total, left=left))
+    say(console, texts.ENDED.say(end=ENDS[record.end].say(), total=record.total, left=left))

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.lexicon.library import Library
 from nonuple.server.addresses import listen, network_addresses
 from nonuple.server.club import opened_club
@@ -133,7 +133,7 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password=lambda: "")
     except (OSError, ValueError) as error:
-        raise Refusal(texts.BAD_CERTIFICATE, path=certificate, why=error) from None
+        raise Refusal(texts.BAD_CERTIFICATE, path=certificate, why=system_answer(error)) from None
     return {"certfile": certificate, "keyfile": key}
 
 

@@ -16,7 +16,7 @@ from cyclopts import Parameter
 from nonuple.cli.progress import Progress
 from nonuple.cli.statistics import Statistics, print_statistics
 from nonuple.draw import secret_of_seed
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
 from nonuple.formats.record_json import FORMAT, VERSION
 from nonuple.formula import NORMAL
@@ -121,7 +121,7 @@ def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
     try:
         path.write_bytes(game_file.write(played))
     except OSError as error:
-        raise Refusal(texts.CANNOT_SAVE, path=path, why=error.strerror) from None
+        raise Refusal(texts.CANNOT_SAVE, path=path, why=system_answer(error)) from None
 
 
 def _open(lexicon: str) -> None:

@@ -13,6 +13,7 @@ from nonuple.game.record import Record
 from nonuple.game.settings import Settings
 from nonuple.texts import game as game_texts
 from nonuple.texts import simulate as texts
+from nonuple.texts.results import DECIMAL
 
 _BARS = 10
 _WIDEST_BAR = 40
@@ -47,7 +48,8 @@ def print_statistics(settings: Settings, stats: Statistics) -> None:
     console = Console(highlight=False)
     games = len(stats.totals)
     console.print(
-        texts.STATS_TITLE.say(games=games, formula=settings.formula, edition=settings.edition), style="bold"
+        texts.STATS_TITLE.say(games=games, formula=settings.played.title.say(), edition=settings.edition),
+        style="bold",
     )
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(texts.STATS_HEAD.say())
@@ -60,16 +62,20 @@ def print_statistics(settings: Settings, stats: Statistics) -> None:
         (texts.TIES, stats.ties),
         (texts.REJECTS, stats.rejects),
     ):
-        table.add_row(name.say(), f"{fmean(figures):.1f}", str(min(figures)), str(max(figures)))
+        table.add_row(name.say(), _tenths(fmean(figures)), str(min(figures)), str(max(figures)))
     console.print(table)
     console.print()
     console.print(texts.ENDS.say(), style="bold")
     for reason, count in stats.ends.most_common():
-        console.print(f"{100 * count / games:5.1f} %  {game_texts.ENDS[reason].say()}")
+        console.print(f"{_tenths(100 * count / games):>5} %  {game_texts.ENDS[reason].say()}")
     console.print()
     console.print(texts.TOTALS.say(), style="bold")
     for line in bars(stats.totals):
         console.print(line)
+
+
+def _tenths(figure: float) -> str:
+    return f"{figure:.1f}".replace(".", DECIMAL.say())
 
 
 def bars(figures: Sequence[int]) -> list[str]:

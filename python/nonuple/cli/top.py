@@ -74,6 +74,8 @@ def _solutions(search: Search, position: Position) -> Sequence[Move]:
 def _counted(shown: int, wanted: int, found: int) -> str:
     if not found:
         return texts.NO_MOVE.say()
+    if not wanted:
+        return texts.NONE_SO_GOOD.say()
     if shown < wanted:
         return texts.SHOWN_OF.say(shown=shown, count=wanted)
     return texts.ALL_SHOWN.say(count=wanted)

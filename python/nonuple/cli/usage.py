@@ -34,7 +34,8 @@ def misunderstood(error: CycloptsError) -> Refusal:
                 texts.UNKNOWN_OPTION, texts.UNKNOWN_OPTION_NEAR, what=option, near=near, help=advice
             )
         case MissingArgumentError():
-            return Refusal(texts.MISSING, what=named, help=advice)
+            given = named in (error.root_input_tokens or ())
+            return Refusal(texts.NO_VALUE if given else texts.MISSING, what=named, help=advice)
         case CoercionError(token=token) if token is not None:
             return Refusal(texts.BAD_VALUE, value=token.value, what=named, help=advice)
         case UnusedCliTokensError(unused_tokens=[first, *_]):

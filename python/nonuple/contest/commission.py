@@ -70,8 +70,8 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
         raise Refusal(texts.WHY_NEEDED)
     until = deadline(asking.contest, run)
     if until is not None and asking.now.date > until:
-        minutes = Edition.parse(run.state.settings.edition).appeal_minutes
-        raise Refusal(texts.APPEAL_TOO_LATE, minutes=minutes)
+        edition = Edition.parse(run.state.settings.edition)
+        raise Refusal(texts.APPEAL_TOO_LATE, minutes=edition.appeal_minutes, article=edition.appeals_article)
     if not _opens(sheet, appeal=True):
         return ()
     return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)

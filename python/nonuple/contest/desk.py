@@ -112,7 +112,7 @@ def told(sheet: Sheet, table: int) -> Refusal:
     last = sheet.entry
     if last is None:
         return Refusal(texts.OTHER_REVISION, table=table)
-    return Refusal(texts.ALREADY_ENTERED, table=table, author=last.author or texts.ROLES["player"].say())
+    return Refusal(texts.ALREADY_ENTERED, table=table, author=texts.who(last.author))
 
 
 def enter_top(asking: Asking, command: ask.EnterTop) -> Events:

@@ -8,7 +8,7 @@ import msgspec
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Decision
+from nonuple.contest.written import Decision, Sentence
 from nonuple.editions import Edition
 from nonuple.game.settings import Settings
 from nonuple.ledger.facts import Game
@@ -28,7 +28,7 @@ class DueNote(msgspec.Struct, frozen=True):
     duty: str
     stage: str
     sanction: str
-    lines: tuple[str, ...]
+    lines: tuple[Sentence, ...]
     warnings: int
     """The player's warnings up to that turn."""
     free: int | None
@@ -137,7 +137,7 @@ def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> It
                 duty=must.name.lower(),
                 stage=note.stage.name.lower(),
                 sanction=note.slip.sanction,
-                lines=tuple(wording(note)),
+                lines=tuple(map(Sentence, wording(note, "fr"), wording(note, "en"))),
                 warnings=note.warnings,
                 free=note.free,
             )

@@ -24,6 +24,7 @@ from nonuple.contest.registration import ReadLine, said
 from nonuple.contest.roles import check_table
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.editions import Edition
 from nonuple.errors import Refusal
 from nonuple.game.clock import NORMAL_TIME, TimeControl, box_time, sudden_death_time
 from nonuple.game.director import start
@@ -171,7 +172,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
     if live is not None and not live.over:
         raise Refusal(texts.GAME_GOES_ON, game=live.number)
     if command.phones and command.ranked:
-        raise Refusal(texts.NO_PHONES_RANKED)
+        raise Refusal(texts.NO_PHONES_RANKED, article=Edition.parse(command.edition).devices_article)
     lexicon = asking.means.lexicon(command.lexicon)
     settings, chance = _settings(command), _chance(asking, command)
     if command.source == "prepared":

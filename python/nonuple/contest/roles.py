@@ -1,5 +1,7 @@
 """Who may ask for what. The server asks here and nowhere else."""
 
+from collections.abc import Collection
+
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Actor, Role
 from nonuple.contest.state import Contest
@@ -49,9 +51,14 @@ _MAY: dict[type[ask.Command], frozenset[Role]] = {
 @article("2026", "2.1", "2.2", "2.3", "2.4", "2.5", "7.4.1")
 def check_may(actor: Actor, command: ask.ContestCommand) -> None:
     """Each does what the rulebook gives him to do."""
-    roles = _MAY[type(command)]
+    check_role(actor, _MAY[type(command)])
+
+
+def check_role(actor: Actor, roles: Collection[Role]) -> None:
+    """Only some may do it; the others are told who."""
     if actor.role not in roles:
-        named = ", ".join(texts.ROLES[role].say() for role in texts.ROLES if role in roles)
+        *most, last = (texts.ROLES[role].say() for role in texts.ROLES if role in roles)
+        named = texts.OR.say().join((", ".join(most), last)) if most else last
         raise Refusal(texts.NOT_YOURS, roles=named)
 
 

@@ -9,7 +9,7 @@ from nonuple.ledger.facts import MISCONDUCT, PENALTY, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
 from nonuple.slips.ruling import check_overruling
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
-from nonuple.slips.verdict import Opinion, Verdict, in_language
+from nonuple.slips.verdict import Opinion, Verdict
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
@@ -58,7 +58,7 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 def in_both_languages(text: Text, **values: object) -> Sentence:
-    return Sentence(in_language(text, "fr", **values), in_language(text, "en", **values))
+    return Sentence(text.said("fr", values), text.said("en", values))
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -174,7 +174,6 @@ def overruled(
     check_overruling(points, sanction, motive)
     if sanction in ("undecided", "commission", "average"):
         raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
-    values = {"author": author, "motive": motive, "points": points}
     before = decision or _UNJUDGED
     return Decision(
         points=points,
@@ -182,9 +181,7 @@ def overruled(
         sanction=sanction,
         motives=tuple(one for one in before.motives if one.code == MISCONDUCT),
         solution=before.solution,
-        said=Sentence(
-            in_language(texts.OVERRULED, "fr", **values), in_language(texts.OVERRULED, "en", **values)
-        ),
+        said=_told(author, points, motive),
         faults=before.faults if sanction == "zero" else (),
         worth=before.worth,
         tiles=before.tiles,
@@ -193,3 +190,7 @@ def overruled(
 
 
 _UNJUDGED = Decision(points=None, gross=None, sanction="undecided")
+
+
+def _told(author: str, points: int, motive: str) -> Sentence:
+    return in_both_languages(texts.OVERRULED, author=texts.who(author), points=points, motive=motive)

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from nonuple.errors import Refusal
 from nonuple.formats.digest import FIELD, canonical, digest_of, with_digest
 from nonuple.game.prepared import Prepared
+from nonuple.texts import Text
 from nonuple.texts import prepare as texts
 
 FORMAT = "nonuple-sealed"
@@ -69,7 +70,7 @@ def seal(prepared: Prepared, password: str, *, salt: bytes, nonce: bytes, cost: 
     return msgspec.json.format(msgspec.json.encode(with_digest(document)), indent=1) + b"\n"
 
 
-def unseal(data: bytes, password: str, source: str) -> Prepared:
+def unseal(data: bytes, password: str, source: str | Text) -> Prepared:
     """The game of a file; a damaged file and a wrong password are told apart."""
     header, sealed = _read(data, source)
     try:
@@ -82,7 +83,7 @@ def unseal(data: bytes, password: str, source: str) -> Prepared:
         raise Refusal(texts.OTHER_VERSION, source=source, version=header.version) from None
 
 
-def _read(data: bytes, source: str) -> tuple[_Header, bytes]:
+def _read(data: bytes, source: str | Text) -> tuple[_Header, bytes]:
     """Header and sealed bytes of a file that is whole."""
     try:
         written = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=dict[str, object])

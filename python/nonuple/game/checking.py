@@ -14,6 +14,7 @@ from nonuple.notation import Ref, in_brackets
 from nonuple.rules import article
 from nonuple.search import Move
 from nonuple.texts import replay as texts
+from nonuple.texts.game import ENDS
 
 _NAMED = 3
 
@@ -87,7 +88,7 @@ def _differ(turn: Turn, kind: Kind, **values: object) -> Difference:
 def _of_draw(turn: Turn, standing: Standing) -> Iterator[Difference]:
     """Whether the letters were there, and rightly kept, rejected or played."""
     if standing.end is not None:
-        yield _differ(turn, Kind.TOO_LATE, end=texts.ENDS[standing.end].say())
+        yield _differ(turn, Kind.TOO_LATE, end=ENDS[standing.end].say())
     aside = standing.kept_if_rejected
     available = standing.letters_left + aside
     kept = standing.kept
@@ -154,7 +155,7 @@ def _of_end(record: Record, standing: Standing, lexicon: Lexicon) -> Iterator[Di
         if top and top[0].score:
             yield Difference(last, Kind.PLAYABLE, {"solutions": _named(top)})
     elif record.end not in ("no-move", "same-letters", "interrupted", by_letters):
-        yield Difference(last, Kind.END, {"end": texts.ENDS[record.end].say(), "left": left or "∅"})
+        yield Difference(last, Kind.END, {"end": ENDS[record.end].say(), "left": left or "∅"})
 
 
 def _top(standing: Standing, rack: str, lexicon: Lexicon) -> Sequence[Move]:

@@ -1,56 +1,57 @@
 """What a correction note says."""
 
+from collections.abc import Iterator, Mapping
+
 from nonuple.ledger.facts import PENALTY, Motive
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.warnings import deduction, warnings_of
 from nonuple.rules import article
+from nonuple.texts import Language, Text
 from nonuple.texts import ledger as texts
+from nonuple.texts.verdicts import MOTIVES
+
+_Line = tuple[Text, Mapping[str, object]]
 
 GRID_AT_FAULT = frozenset({"unplaceable", "copy-error", "letter-error"})
 """Grounds that suggest that the player's own grid or rack is not the one in play."""
 
 
 @article("2026", "6.8", "6.9")
-def wording(note: Note) -> list[str]:
+def wording(note: Note, language: Language) -> list[str]:
     """The lines of the note: sanction, every ground, the words refused, points and warnings."""
-    return [
-        texts.NOTE_HEAD.say(turn=note.turn, table=note.table),
-        texts.SANCTIONS[note.slip.sanction].say(penalty=PENALTY),
-        *(_ground(motive) for motive in note.slip.motives or ()),
-        *_words(note),
-        *_points(note),
-        *_warnings(note),
-    ]
+    return [text.said(language, values) for text, values in _lines(note)]
 
 
-def _ground(motive: Motive) -> str:
-    said = texts.GROUNDS[motive.code].say() if motive.code in texts.GROUNDS else motive.code
-    return (
-        texts.GROUND_CITED.say(ground=said, article=motive.article)
-        if motive.article
-        else texts.GROUND.say(ground=said)
-    )
+def _lines(note: Note) -> Iterator[_Line]:
+    yield texts.NOTE_HEAD, {"turn": note.turn, "table": note.table}
+    yield texts.SANCTIONS[note.slip.sanction], {"penalty": PENALTY}
+    yield from map(_ground, note.slip.motives or ())
+    yield from _words(note)
+    yield _points(note)
+    if warnings_of(note.slip):
+        yield _warnings(note)
 
 
-def _words(note: Note) -> list[str]:
+def _ground(motive: Motive) -> _Line:
+    text = texts.GROUND_CITED if motive.article else texts.GROUND
+    return text, {"ground": MOTIVES.get(motive.code, motive.code), "article": motive.article}
+
+
+def _words(note: Note) -> Iterator[_Line]:
     refused = [fault.word for fault in note.faults if fault.told and fault.code in WORD_REFUSED]
-    lines = [texts.WORDS_REFUSED.say(words=", ".join(refused))] if refused else []
-    return [*lines, texts.CHECK_YOUR_GRID.say()] if note.slip.codes & GRID_AT_FAULT else lines
+    if refused:
+        yield texts.WORDS_REFUSED, {"words": ", ".join(refused)}
+    if note.slip.codes & GRID_AT_FAULT:
+        yield texts.CHECK_YOUR_GRID, {}
 
 
-def _points(note: Note) -> list[str]:
-    if note.slip.pending:
-        return [texts.POINTS_LATER.say()]
-    return [texts.POINTS.say(points=note.slip.credited)]
+def _points(note: Note) -> _Line:
+    return (texts.POINTS_LATER, {}) if note.slip.pending else (texts.POINTS, {"points": note.slip.credited})
 
 
-def _warnings(note: Note) -> list[str]:
-    if not warnings_of(note.slip):
-        return []
+def _warnings(note: Note) -> _Line:
     if note.free is None:
-        return [texts.WARNINGS.say(count=note.warnings)]
-    return [
-        texts.WARNINGS_COUNTED.say(
-            count=note.warnings, free=note.free, deducted=deduction(note.warnings, note.free)
-        )
-    ]
+        return texts.WARNINGS, {"count": note.warnings}
+    deducted = deduction(note.warnings, note.free)
+    counted = texts.WARNINGS_COUNTED if deducted else texts.WARNINGS_FREE
+    return counted, {"count": note.warnings, "free": note.free, "deducted": deducted}

@@ -12,7 +12,7 @@ from lzma import LZMAError
 from pathlib import Path
 from typing import NamedTuple
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.lexicon import default, readings
 from nonuple.lexicon.hunspell import Entry, Form, expand, read_affixes, read_entries
 from nonuple.lexicon.readings import Reading
@@ -200,7 +200,7 @@ def write(source: Path, target: Path = default.DATA) -> Report:
             partial.write_bytes(content)
             partial.replace(target / name)
     except OSError as error:
-        raise Refusal(texts.CANNOT_WRITE, path=target, why=error.strerror) from None
+        raise Refusal(texts.CANNOT_WRITE, path=target, why=system_answer(error)) from None
     return report
 
 

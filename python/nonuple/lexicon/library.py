@@ -20,7 +20,7 @@ import msgspec
 import platformdirs
 
 from nonuple._kernel import Words
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.lexicon import default as embedded
 from nonuple.lexicon.decoding import LARGEST
 from nonuple.lexicon.importing import Imported, read_words
@@ -165,7 +165,7 @@ class Library:
         try:
             self._record(name).unlink()
         except OSError as error:
-            raise Refusal(texts.CANNOT_WRITE, path=self._record(name), why=error.strerror) from None
+            raise Refusal(texts.CANNOT_WRITE, path=self._record(name), why=system_answer(error)) from None
         self._sweep(name)
 
     # Files
@@ -232,6 +232,13 @@ class Library:
         return Refusal(texts.UNKNOWN, name=name, known=", ".join(known))
 
 
+def titled(lexicon: Lexicon) -> str:
+    """A list as people are told of it."""
+    if lexicon.name == DEFAULT:
+        return texts.UNOFFICIAL_LIST.say()
+    return texts.NAMED_LIST.say(name=lexicon.name)
+
+
 def read_file(path: Path, *, column: str | None = None, encoding: str | None = None) -> Imported:
     """The words of a file, and the report."""
     try:
@@ -242,7 +249,7 @@ def read_file(path: Path, *, column: str | None = None, encoding: str | None = N
     except IsADirectoryError:
         raise Refusal(texts.IS_A_FOLDER, path=path) from None
     except OSError as error:
-        raise Refusal(texts.CANNOT_READ, path=path, why=error.strerror) from None
+        raise Refusal(texts.CANNOT_READ, path=path, why=system_answer(error)) from None
     return read_words(data, path.name, column=column, encoding=encoding)
 
 
@@ -262,7 +269,7 @@ def _store(path: Path, content: bytes) -> None:
     try:
         _write(path, content)
     except OSError as error:
-        raise Refusal(texts.CANNOT_WRITE, path=path, why=error.strerror) from None
+        raise Refusal(texts.CANNOT_WRITE, path=path, why=system_answer(error)) from None
 
 
 def _write(path: Path, content: bytes) -> None:

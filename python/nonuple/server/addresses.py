@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.texts import server as texts
 
 USUAL_PORT = 9009
@@ -72,7 +72,7 @@ def _listening(host: str | None, port: int, backlog: int) -> socket.socket | Non
         except OSError as error:
             if error.errno == errno.EADDRINUSE:
                 return None
-            why = error.strerror or str(error)
+            why = system_answer(error)
     raise Refusal(texts.BAD_HOST, host=host or "0.0.0.0", why=why)
 
 

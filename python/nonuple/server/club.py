@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
+from itertools import count
 from typing import Any, NamedTuple
 
 from nonuple.contest.asking import Means
@@ -101,9 +102,16 @@ class Club:
     async def create(self, name: str, *, demo: bool = False, speed: float = 1.0) -> Room:
         if not name.strip():
             raise Refusal(texts.NAME_CONTEST)
-        id, opened = new_id(), ContestOpened(name.strip(), demo, speed, self.clock.now())
+        unused = name.strip() if demo else self._unused(name.strip())
+        id, opened = new_id(), ContestOpened(unused, demo, speed, self.clock.now())
         await self.store.append(id, [Draft(encode(opened), _OWNER.name)], expected=0)
         return await asyncio.shield(self._load(id))
+
+    def _unused(self, name: str) -> str:
+        """Two contests never bear one name: the second of a day is numbered."""
+        taken = {room.contest.name for room in self._rooms.values()}
+        numbered = (f"{name} ({number})" for number in count(2))
+        return name if name not in taken else next(one for one in numbered if one not in taken)
 
     async def rooms(self) -> list[Room]:
         """All contests, once they are loaded; one that cannot be loaded keeps nobody from the others."""

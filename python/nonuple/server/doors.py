@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from nonuple.contest.events import AccessGranted
 from nonuple.contest.people import Actor
 from nonuple.contest.state import Contest
-from nonuple.texts import contest as texts
 
 
 class Doors:
@@ -88,6 +87,6 @@ def actor_of(granted: AccessGranted, contest: Contest) -> Actor:
 
 
 def author(name: str, role: str) -> str:
-    """A name as the log takes it."""
+    """A name as the log takes it; without one his role, which every screen says in its own language."""
     written = " ".join("".join(one if one.isprintable() else " " for one in name).split())
-    return written[:200] or texts.ROLES[role].fr
+    return written[:200] or role

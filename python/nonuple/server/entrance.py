@@ -5,10 +5,10 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from nonuple.contest.people import Actor, Role
+from nonuple.contest.people import Role
+from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
 from nonuple.server.club import Club, Visitor
-from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 
 AnyRequest = Request[Any, Any, Any]
@@ -36,16 +36,10 @@ async def admit(request: AnyRequest, contest: str, *roles: Role) -> Visitor:
     """Whoever the request's token lets into a contest, if he has one of these roles; any without."""
     visitor = await club_of(request).visitor(token_of(request), contest)
     if roles:
-        check_role(visitor.actor, *roles)
+        check_role(visitor.actor, roles)
     return visitor
 
 
 def check_owner(request: AnyRequest) -> None:
     if not club_of(request).is_owner(token_of(request)):
         raise Refusal(texts.UNKNOWN_TOKEN)
-
-
-def check_role(actor: Actor, *roles: Role) -> None:
-    if actor.role not in roles:
-        named = ", ".join(contest_texts.ROLES[role].say() for role in contest_texts.ROLES if role in roles)
-        raise Refusal(contest_texts.NOT_YOURS, roles=named)

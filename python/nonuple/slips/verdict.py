@@ -205,9 +205,7 @@ class Verdict:
 
 def in_language(text: Text, language: Language | None, **values: object) -> str:
     """A sentence in a given language; in the one being spoken if none is given."""
-    if language is None:
-        return text.say(**values)
-    return (text.fr if language == "fr" else text.en).format(**values)
+    return text.say(**values) if language is None else text.said(language, values)
 
 
 def paid(

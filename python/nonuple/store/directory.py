@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.store.protocol import SECRET_BYTES, check_secret_name, is_secret_name
 from nonuple.texts import store as texts
 
@@ -106,4 +106,4 @@ def _refusing(path: Path) -> Iterator[None]:
     except BlockingIOError:
         raise Refusal(texts.IN_USE, path=path) from None
     except OSError as error:
-        raise Refusal(texts.DIRECTORY, path=path, why=error.strerror) from None
+        raise Refusal(texts.DIRECTORY, path=path, why=system_answer(error)) from None

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.texts import Text
 from nonuple.texts import store as texts
 
@@ -90,7 +90,7 @@ class Address:
         return self._refusal(text, error)
 
     def _refusal(self, text: Text, error: psycopg.Error) -> Refusal:
-        return Refusal(text, path=self.shown, why=str(error).strip().partition("\n")[0])
+        return Refusal(text, path=self.shown, why=system_answer(error))
 
 
 class Line:

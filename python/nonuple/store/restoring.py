@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.store.directory import Directory, secrets_in
 from nonuple.store.sqlite_file import COLUMNS, NAME, connect, refusing, transaction, versions_in
 from nonuple.texts import store as texts
@@ -67,7 +67,7 @@ def _sound_copy(backup: Path, data: Path) -> Iterator[Path]:
                 if source.exists():
                     shutil.copyfile(source, Path(beside) / source.name)
         except OSError as error:
-            raise Refusal(texts.DISK, path=backup, why=error.strerror) from None
+            raise Refusal(texts.DISK, path=backup, why=system_answer(error)) from None
         _check(copy, backup)
         yield copy
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.store.protocol import Row
 from nonuple.texts import Text
 from nonuple.texts import store as texts
@@ -69,7 +69,7 @@ def refusing(path: Path) -> Iterator[None]:
         text = _TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
         if text is None:
             raise
-        raise Refusal(text, path=path, why=str(error)) from error
+        raise Refusal(text, path=path, why=system_answer(error)) from error
 
 
 def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Connection:

@@ -5,6 +5,7 @@ constant and gives the values, and only the edge that speaks to a person chooses
 """
 
 import os
+import re
 from collections.abc import Mapping
 from contextvars import ContextVar
 from typing import Literal, NamedTuple
@@ -14,16 +15,31 @@ Language = Literal["fr", "en"]
 _spoken: ContextVar[Language | None] = ContextVar("nonuple_language", default=None)
 
 
+_PLURAL = re.compile(r"\{(\w+)\|([^{}|]*)\|([^{}|]*)\}")
+_SINGULAR: Mapping[Language, tuple[int, ...]] = {"fr": (0, 1), "en": (1,)}
+
+
 class Text(NamedTuple):
-    """One sentence in both languages, with `{named}` places for values (`str.format`)."""
+    """One sentence in both languages: `{count}` stands for a value, `{count|lettre|lettres}` for a plural."""
 
     fr: str
     en: str
 
     def say(self, /, **values: object) -> str:
         """The sentence in the language being spoken: the one chosen, else the environment's."""
-        language = _spoken.get() or language_of(os.environ)
-        return (self.fr if language == "fr" else self.en).format(**values)
+        return self.said(_spoken.get() or language_of(os.environ), values)
+
+    def said(self, language: Language, values: Mapping[str, object]) -> str:
+        """The sentence in a language; so are the values that are sentences themselves."""
+        sentence = self.fr if language == "fr" else self.en
+        told = {
+            name: value.said(language, {}) if isinstance(value, Text) else value
+            for name, value in values.items()
+        }
+        agreed = _PLURAL.sub(
+            lambda place: place[2] if values[place[1]] in _SINGULAR[language] else place[3], sentence
+        )
+        return agreed.format_map(told)
 
 
 def speak(language: Language) -> None:

@@ -51,7 +51,7 @@ RACK_SIZE_AND_MOST = "Tirages de {rack} lettres, {most} au plus à poser"
 BONUS = "{points} points de prime pour {tiles} lettres posées"
 A_JOKER_GOES_WITH_EACH_RACK = "Un joker accompagne chaque tirage"
 ONE_SLIP_A_PAIR = "Un seul bulletin par paire"
-OUT_BELOW_THE_BEST = "Est éliminé qui joue moins que le meilleur joueur du coup"
+OUT_BELOW_THE_BEST = "Qui marque moins que le meilleur du coup est éliminé"
 UNFOUND_COSTS = "Un top non trouvé est donné contre vingt secondes de pénalité"
 
 REJECTION = "Rejet"

@@ -2,7 +2,9 @@
 
 from nonuple.texts import Text
 
-PROGRESS = Text("{done} fichiers mesurés sur {all}", "{done} files measured of {all}")
+PROGRESS = Text(
+    "{done} {done|fichier mesuré|fichiers mesurés} sur {all}", "{done} {done|file|files} measured of {all}"
+)
 
 NO_RACK = Text(
     "{path}, position {line} : pas de lettres à jouer, il n'y a rien à mesurer.",
@@ -10,8 +12,8 @@ NO_RACK = Text(
 )
 
 TITLE = Text(
-    "{words} mots, {memory} Mo de tables, {cores} cœurs",
-    "{words} words, {memory} MB of tables, {cores} cores",
+    "{words} mots, {memory} Mo de tables, {cores} {cores|cœur|cœurs}",
+    "{words} words, {memory} MB of tables, {cores} {cores|core|cores}",
 )
 POSITIONS = Text("positions", "positions")
 COUNT = Text("nombre", "number")
@@ -20,8 +22,9 @@ ALL = Text("tous, µs", "all, µs")
 MEDIAN = Text("médiane", "median")
 A_SECOND = Text("tops/s", "tops/s")
 GAMES = Text(
-    "parties gloutonnes par seconde, {turns} coups chacune : {one} sur un cœur, {every} sur tous",
-    "greedy games a second, {turns} turns each: {one} on one core, {every} on all",
+    "parties gloutonnes par seconde, {turns} {turns|coup|coups} chacune : {one} sur un cœur, {every} sur "
+    "tous",
+    "greedy games a second, {turns} {turns|turn|turns} each: {one} on one core, {every} on all",
 )
 HOW = Text(
     "Le temps est celui du processeur pour un fil, au mieux et en médiane de plusieurs passages ; "

@@ -3,27 +3,37 @@
 from nonuple.texts import Text
 
 NOT_YOURS = Text(
-    "ce n'est pas à vous de le faire : il faut être {roles}.", "this is not for you to do: it takes {roles}."
+    "ce n'est pas à vous de le faire ; cela revient à : {roles}.",
+    "this is not yours to do; it is for {roles}.",
 )
 ROLES = {
-    "owner": Text("responsable du serveur", "in charge of the server"),
-    "organiser": Text("organisateur", "organiser"),
-    "chief": Text("juge-arbitre", "chief arbiter"),
-    "arbiter": Text("arbitre", "arbiter"),
-    "double": Text("double arbitre", "double arbiter"),
-    "commission": Text("membre de la commission", "member of the commission"),
-    "player": Text("joueur", "player"),
-    "display": Text("affichage", "display"),
-    "spectator": Text("spectateur", "spectator"),
+    "owner": Text("le responsable du serveur", "the person in charge of the server"),
+    "organiser": Text("l'organisateur", "the organiser"),
+    "chief": Text("le juge-arbitre", "the chief arbiter"),
+    "arbiter": Text("l'arbitre", "the arbiter"),
+    "double": Text("le double arbitre", "the double arbiter"),
+    "commission": Text("la commission", "the commission"),
+    "player": Text("le joueur", "the player"),
+    "display": Text("l'écran de salle", "the room screen"),
+    "spectator": Text("un spectateur", "a spectator"),
 }
+"""Whoever acts without having given a name."""
+OR = Text(" ou ", " or ")
+
+
+def who(author: str) -> Text | str:
+    """Somebody by the name he gave; without one, by what he is. What comes from a phone has no author."""
+    return ROLES.get(author or "player", author)
+
+
 NOT_YOUR_TABLE = Text(
-    "la table {table} n'est pas des vôtres ; demandez à son arbitre ou au juge-arbitre.",
+    "la table {table} n'est pas à votre poste ; demandez à son arbitre ou au juge-arbitre.",
     "table {table} is not one of yours; ask its arbiter or the chief arbiter.",
 )
 NO_GAME = Text("aucune partie n'est ouverte ; ouvrez-en une.", "no game is open; open one.")
 NO_SUCH_GAME = Text("il n'y a pas de partie {game}.", "there is no game {game}.")
 NO_SUCH_DRAW = Text(
-    "il n'y a pas de tirage numéro {draw} à cette partie.", "this game has no draw number {draw}."
+    "il n'y a pas de tirage numéro {draw} dans cette partie.", "this game has no draw number {draw}."
 )
 NO_SUCH_TABLE = Text(
     "aucun joueur n'est inscrit à la table {table}.", "no player is registered at table {table}."
@@ -37,11 +47,14 @@ MOVED_ON = Text(
     "the game has moved on in the meantime; see where it stands and ask again if need be.",
 )
 NO_PHONES_RANKED = Text(
-    "en compétition classée les bulletins se remettent sur papier (art. 3.1, 5.1) : pas de téléphones.",
-    "in ranked competition slips are handed in on paper (art. 3.1, 5.1): no phones.",
+    "en compétition classée, bulletins sur papier et aucun appareil électronique (art. {article}).",
+    "in ranked competition slips are on paper and no electronic device is allowed (art. {article}).",
 )
 NO_PHONES = Text(
-    "à cette partie les bulletins se remettent sur papier.", "slips are handed in on paper in this game."
+    "dans cette partie les bulletins se remettent sur papier. S'il reste du temps, écrivez-en un ; sinon "
+    "n'écrivez rien et levez la main.",
+    "slips are handed in on paper in this game. If there is time left, write one; else write nothing and "
+    "raise your hand.",
 )
 NO_ARRIVAL_THEN = Text(
     "le coup {turn} n'est pas encore venu : le joueur arrive entre le coup 1 et le coup {last}.",
@@ -49,8 +62,8 @@ NO_ARRIVAL_THEN = Text(
 )
 NOT_PLAYING = Text("la table {table} ne joue pas ce coup.", "table {table} does not play this turn.")
 PHRASE_UNWANTED = Text(
-    "seul un tirage fait par le programme peut être mêlé d'une phrase de la salle.",
-    "a phrase of the room can be mixed only into draws made by the program.",
+    "la phrase de la salle ne sert que si le programme tire les lettres.",
+    "the room's phrase is of use only if the program draws the letters.",
 )
 LETTERS_WANTED = Text(
     "les lettres de cette partie sont tirées d'un vrai sac : donnez celles qui en sortent.",
@@ -92,8 +105,10 @@ STILL_OPEN = Text(
     "the time is not over: the slips of this turn are corrected afterwards.",
 )
 ALREADY_ENTERED = Text(
-    "la table {table} vient d'être saisie par {author} ; relisez, puis confirmez si vous avez raison.",
-    "table {table} has just been entered by {author}; look again, then confirm if you are right.",
+    "la table {table} vient d'être saisie ({author}) ; relisez le bulletin, puis confirmez votre saisie si "
+    "elle est juste.",
+    "table {table} has just been entered ({author}); read the slip again, then confirm your entry if it is "
+    "right.",
 )
 NO_RIVAL = Text(
     "une seule saisie est là pour la table {table} : il n'y a pas à choisir.",
@@ -104,8 +119,8 @@ NOTHING_ENTERED = Text(
     "no slip is entered for table {table} at this turn.",
 )
 NOTHING_LATE = Text(
-    "aucun bulletin arrivé après la fin n'attend pour la table {table}.",
-    "no slip that came after the end waits for table {table}.",
+    "la table {table} n'a pas de bulletin tardif à décider.",
+    "table {table} has no late slip to decide on.",
 )
 NO_QUESTION = Text(
     "aucune question n'est posée pour la table {table}.", "no question is asked about table {table}."
@@ -116,24 +131,24 @@ NO_CORRECTION = Text(
     "the double arbiter has proposed nothing for table {table}.",
 )
 NOT_REVIEWED = Text(
-    "le double arbitre n'a pas trouvé le bulletin de la table {table} conforme : rien à reprendre.",
-    "the double arbiter has not agreed with the slip of table {table}: there is nothing to take back.",
+    "le bulletin de la table {table} n'a pas été déclaré conforme : il n'y a rien à annuler.",
+    "the slip of table {table} has not been found right by the double arbiter: there is nothing to undo.",
 )
 OTHER_REVISION = Text(
     "le bulletin de la table {table} a changé depuis ; relisez-le.",
     "the slip of table {table} has changed since; look at it again.",
 )
 NO_OVERRULING = Text(
-    "aucune décision ne remplace le verdict de la table {table}.",
-    "no decision stands in the place of table {table}'s verdict.",
+    "le verdict de la table {table} n'a pas été modifié.",
+    "the verdict of table {table} has not been changed.",
 )
 NOTES_LATER = Text(
     "le mot de ce coup n'est pas encore retenu : les billets partent ensuite.",
     "the word of this turn has not been retained yet: notes go out afterwards.",
 )
 NOT_IN_HAND_THEN = Text(
-    "ce billet a pu être en main du coup {first} au coup {last}.",
-    "this note can have been in hand from turn {first} to turn {last}.",
+    "ce billet n'a pu être remis qu'entre le coup {first} et le coup {last}.",
+    "this note can only have been handed over between turn {first} and turn {last}.",
 )
 NO_NOTE = Text(
     "rien à notifier à la table {table} pour ce coup.", "there is nothing to tell table {table} of this turn."
@@ -143,29 +158,31 @@ NO_CASE = Text(
     "no case is open for table {table} at this turn.",
 )
 NOTHING_REFERRED = Text(
-    "rien de ce que vous avez envoyé à la commission n'attend pour la table {table}.",
-    "nothing that you sent to the commission is waiting for table {table}.",
+    "aucun dossier envoyé par vous n'est en attente pour la table {table}.",
+    "no case that you sent is waiting for table {table}.",
 )
 CASE_RULED = Text(
-    "la commission d'arbitrage a décidé ; la suite est un recours à la fédération (art. 7.4.2).",
-    "the arbitration commission has decided; what is left is an appeal to the federation (art. 7.4.2).",
+    "la commission d'arbitrage a décidé ; la suite est un recours à la fédération.",
+    "the arbitration commission has decided; what is left is an appeal to the federation.",
 )
 COMMISSION_DECIDED = Text(
-    "la commission a décidé du bulletin de la table {table} : elle seule peut y revenir.",
-    "the commission has decided on the slip of table {table}: only it can come back to it.",
+    "la commission a statué sur le bulletin de la table {table} ; elle seule peut y revenir.",
+    "the commission has ruled on the slip of table {table}; only it can come back to it.",
 )
 NOT_DECIDED = Text(
     "le bulletin de la table {table} n'est pas encore jugé.",
     "the slip of table {table} has not been judged yet.",
 )
 APPEAL_TOO_LATE = Text(
-    "trop tard (art. 7.3) : un recours se dépose avant la partie suivante, ou dans les {minutes} minutes "
+    "trop tard (art. {article}) : un recours se dépose avant la partie suivante, ou dans les {minutes} "
+    "minutes "
     "qui suivent la dernière.",
-    "too late (art. 7.3): an appeal is lodged before the next game, or {minutes} minutes after the last.",
+    "too late (art. {article}): an appeal is lodged before the next game, or {minutes} minutes after the "
+    "last.",
 )
 FEDERATION_LATER = Text(
-    "la commission d'arbitrage décide d'abord (art. 7.4.2).",
-    "the arbitration commission decides first (art. 7.4.2).",
+    "la commission d'arbitrage décide d'abord.",
+    "the arbitration commission decides first.",
 )
 WHY_NEEDED = Text("dites pourquoi.", "say why.")
 NAME_NEEDED = Text("donnez un nom.", "give a name.")
@@ -194,5 +211,6 @@ BLOCKS_OVERLAP = Text(
 )
 ARBITER_TWICE = Text("l'arbitre « {id} » est donné deux fois.", "arbiter `{id}` is given twice.")
 OVERRULED = Text(
-    "Décision de {author} : {points} points ; {motive}.", "Decision of {author}: {points} points; {motive}."
+    "Décision ({author}) : {points} {points|point|points} ; {motive}.",
+    "Decision ({author}): {points} {points|point|points}; {motive}.",
 )

@@ -3,10 +3,10 @@
 from nonuple.texts import Text
 
 PREMIUMS = {
-    "LETTER_X2": Text("lettre x2", "letter x2"),
-    "LETTER_X3": Text("lettre x3", "letter x3"),
-    "WORD_X2": Text("mot x2", "word x2"),
-    "WORD_X3": Text("mot x3", "word x3"),
+    "LETTER_X2": Text("lettre ×2", "letter ×2"),
+    "LETTER_X3": Text("lettre ×3", "letter ×3"),
+    "WORD_X2": Text("mot ×2", "word ×2"),
+    "WORD_X3": Text("mot ×3", "word ×3"),
 }
 JOKER = Text("joker", "joker")
 

@@ -41,20 +41,22 @@ CLOCK_RUNS = Text("le chronomètre court encore", "the clock is still running")
 CLOCK_IS_OVER = Text("le temps est écoulé", "the time is over")
 NO_CLOCK = Text("la partie se joue sans chronomètre", "the game is played without a clock")
 WRONG_NUMBER = Text(
-    "il faut tirer {wanted} lettre(s) (art. {article}), pas {given}.",
-    "{wanted} letter(s) must be drawn (art. {article}), not {given}.",
+    "il faut tirer {wanted} {wanted|lettre|lettres} (art. {article}), pas {given}.",
+    "{wanted} {wanted|letter|letters} must be drawn (art. {article}), not {given}.",
 )
 NOT_IN_BAG = Text(
     "« {letters} » : {missing} n'est plus dans le sac ; vérifiez le tirage.",
     "`{letters}`: {missing} is no longer in the bag; check the draw.",
 )
 NOT_A_TOP = Text(
-    "{word} en {ref} n'est pas une solution de {score} points (art. {article}) : il faut retenir le top.",
-    "{word} at {ref} is not a solution of {score} points (art. {article}): the top must be retained.",
+    "{word} en {ref} n'est pas une solution de {score} {score|point|points} (art. {article}) : il faut "
+    "retenir le top.",
+    "{word} at {ref} is not a solution of {score} {score|point|points} (art. {article}): the top must be "
+    "retained.",
 )
 SET_ASIDE = Text(
-    "{word} en {ref} est écarté par l'article {article} : {why}.",
-    "{word} at {ref} is set aside by article {article}: {why}.",
+    "{word} en {ref} est écarté par l'article {article} : une autre solution {why}.",
+    "{word} at {ref} is set aside by article {article}: another solution {why}.",
 )
 NO_SUCH_TURN = Text("il n'y a pas de coup {turn}.", "there is no turn {turn}.")
 NOTHING_UNDONE = Text("rien n'a été annulé.", "nothing has been undone.")
@@ -74,12 +76,11 @@ BAD_SCORE = Text(
     "un score corrigé ne peut être négatif : {score}.", "a corrected score cannot be negative: {score}."
 )
 
-FEWER_JOKERS = Text("une solution use moins de jokers", "a solution uses fewer jokers")
-JOKER_COMES_BACK = Text(
-    "une solution garde le joker pour le tirage suivant", "a solution keeps the joker for the next rack"
-)
-ENDS_GAME = Text("une solution met fin à la partie", "a solution ends the game")
-LESS_OPEN = Text("une solution ouvre davantage le jeu", "a solution opens the game more")
+FEWER_JOKERS = Text("emploie moins de jokers", "uses fewer jokers")
+JOKER_COMES_BACK = Text("garde le joker pour le tirage suivant", "keeps the joker for the next rack")
+ENDS_GAME = Text("met fin à la partie", "ends the game")
+LESS_OPEN = Text("ouvre davantage le jeu", "opens the game more")
+"""What another solution of the same score does, for which this one is set aside."""
 
 ENDS = {
     "all-placed": Text("toutes les lettres sont placées", "all letters are placed"),

@@ -12,9 +12,9 @@ NOT_BUILT = Text(
 )
 SECTIONS = (
     (
-        Text("Se joindre", "Joining"),
+        Text("Rejoindre", "Joining"),
         Text(
-            "Raccordez le téléphone au Wi-Fi de la salle, puis visez le code QR affiché, ou tapez dans le "
+            "Connectez le téléphone au Wi-Fi de la salle, puis visez le code QR affiché, ou tapez dans le "
             "navigateur l'adresse affichée par le serveur, par exemple http://192.168.1.20:9009 (avec "
             "« http:// » et le numéro après les deux-points), puis votre code.",
             "Connect the phone to the room's Wi-Fi, then scan the QR code shown, or type into the browser "

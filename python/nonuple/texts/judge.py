@@ -38,7 +38,7 @@ SHAPES = {
     ),
     "peers": Text("une liste de scores, null permis", "a list of scores, null allowed"),
 }
-PROGRESS = Text("{done} bulletins", "{done} slips")
+PROGRESS = Text("{done} {done|bulletin|bulletins}", "{done} {done|slip|slips}")
 BAD_TURN = Text("le premier coup porte le numéro 1.", "the first turn has number 1.")
 NOT_EMPTY = Text("au premier coup la grille est vide.", "at the first turn the grid is empty.")
 BAD_DIRECTION = Text("« {given} » : il faut H ou V.", "`{given}`: it must be H or V.")
@@ -69,9 +69,9 @@ OVERRULING_NEEDS_MOTIVE = Text(
     "une décision contre le verdict demande un motif.", "a decision against the verdict needs a motive."
 )
 OVERRULING_POINTS = Text(
-    "un bulletin ne peut être payé {points} points ainsi.", "a slip cannot be paid {points} points so."
+    "un bulletin ne peut être payé {points} {points|point|points} ainsi.", "a slip cannot be paid {points} {points|point|points} so."
 )
 OVERRULED = Text(
-    "Décision ({author}), {points} points : {motive}. Verdict d'origine :",
-    "Decision of {author}: {points} points ({motive}). Original verdict:",
+    "Décision ({author}), {points} {points|point|points} : {motive}. Verdict d'origine :",
+    "Decision ({author}), {points} {points|point|points}: {motive}. Original verdict:",
 )

@@ -27,7 +27,7 @@ SHAPES = {
 }
 TABLE_TWICE = Text("la table {table} y est déjà.", "table {table} is already there.")
 TABLE_UNKNOWN = Text("aucun joueur n'a la table {table}.", "no player has table {table}.")
-PROGRESS = Text("{done} parties", "{done} games")
+PROGRESS = Text("{done} {done|partie|parties}", "{done} {done|game|games}")
 
 STAGES = {
     "to record": Text("à enregistrer par l'arbitre", "for the arbiter to record"),
@@ -64,57 +64,11 @@ CHECK_YOUR_GRID = Text(
 POINTS = Text("Points de ce coup : {points}", "Points of this turn: {points}")
 POINTS_LATER = Text("Points de ce coup : à venir", "Points of this turn: to follow")
 WARNINGS = Text("Avertissements : {count}", "Warnings: {count}")
-WARNINGS_COUNTED = Text(
-    "Avertissements : {count} ({free} sans frais), {deducted} points à retirer",
-    "Warnings: {count} ({free} free of charge), {deducted} points to take off",
+WARNINGS_FREE = Text(
+    "Avertissements : {count} (dont {free} gratuits au plus)",
+    "Warnings: {count} (of which {free} at most are free)",
 )
-
-GROUNDS = {
-    "no-slip": Text("aucun bulletin remis", "no slip handed in"),
-    "blank": Text("bulletin vierge", "blank slip"),
-    "several-slips": Text("plusieurs bulletins écrits", "several written slips"),
-    "illegible": Text("bulletin illisible", "illegible slip"),
-    "late": Text("bulletin écrit après la fin du coup", "slip written after the end of the turn"),
-    "wrote-after-end": Text("écriture avant le ramassage", "writing before the slips were collected"),
-    "exchanged": Text("bulletin échangé ou modifié après la fin", "slip exchanged or changed after the end"),
-    "not-in-full": Text("mot non écrit en entier", "word not written in full"),
-    "copy-error": Text("erreur de recopie dans le mot prolongé", "error in copying the word extended"),
-    "word-not-admitted": Text("mot joué non admis", "word played not admitted"),
-    "junction-not-admitted": Text("mot non admis formé en raccord", "word formed crosswise not admitted"),
-    "unplaceable": Text("mot implaçable sur la grille", "word that fits nowhere on the grid"),
-    "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
-    "several-solutions": Text("plusieurs solutions sur le bulletin", "several solutions on the slip"),
-    "location-wrong": Text("localisation absente ou fausse", "location missing or wrong"),
-    "penalty-exceeds-score": Text("pénalité supérieure au score", "penalty greater than the score"),
-    "too-many-tiles": Text("trop de lettres posées", "too many letters laid"),
-    "serious-misconduct": Text("faute disciplinaire grave", "serious misconduct"),
-    "location-missing": Text("localisation absente", "location missing"),
-    "location-impossible": Text("localisation impossible", "impossible location"),
-    "location-mismatch": Text(
-        "localisation sans rapport avec le score", "location that does not go with the score"
-    ),
-    "location-implausible": Text(
-        "localisation formant un raccord non admis et non plausible",
-        "location with a junction neither admitted nor plausible",
-    ),
-    "last-letter-missing": Text("dernière lettre du mot oubliée", "last letter of the word left out"),
-    "location-shifted": Text("localisation décalée d'une case", "location shifted by one square"),
-    "score-missing": Text("score absent", "score missing"),
-    "score-wrong": Text("score erroné", "wrong score"),
-    "junction-two-letters": Text("deux lettres de raccord seulement", "only two junction letters"),
-    "junction-nearly-right": Text("raccord presque juste", "junction nearly right"),
-    "joker-not-circled": Text("joker non entouré", "joker not circled"),
-    "joker-wrongly-circled": Text("joker mal entouré", "wrong letter circled as joker"),
-    "two-modes-one-wrong": Text("deux localisations, dont une fausse", "two locations, one of them wrong"),
-    "inverted": Text("référence ou sens du mot inversés", "reference or direction inverted"),
-    "two-letter-extension": Text(
-        "mot de deux lettres prolongé sans troisième lettre de raccord",
-        "two-letter word extended without a third junction letter",
-    ),
-    "ambiguous-location": Text("plusieurs places possibles", "several places possible"),
-    "untidy": Text("bulletin difficile à lire", "slip hard to read"),
-    "misconduct": Text("motif disciplinaire", "disciplinary ground"),
-    "repeated-unnotified": Text(
-        "mot refusé rejoué avant d'en avoir été averti", "refused word played again before being told"
-    ),
-}
+WARNINGS_COUNTED = Text(
+    "Avertissements : {count} (dont {free} gratuits au plus), {deducted} points à retirer",
+    "Warnings: {count} (of which {free} at most are free), {deducted} points to take off",
+)

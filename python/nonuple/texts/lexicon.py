@@ -141,11 +141,12 @@ SETTINGS_DAMAGED = Text(
     "{path}: settings cannot be read; choose the list with nonuple lexicon use NAME.",
 )
 IN_USE_IS_GONE = Text(
-    "La liste en usage, « {name} », n'est plus là ; choisissez-en une avec nonuple lexicon use NOM.",
+    "La liste utilisée, « {name} », n'est plus là ; choisissez-en une avec nonuple lexicon use NOM.",
     "The list in use, “{name}”, is no longer there; choose one with nonuple lexicon use NAME.",
 )
 STILL_IN_USE = Text(
-    "La liste « {name} » est en usage ; choisissez-en d'abord une autre avec nonuple lexicon use NOM.",
+    "La liste « {name} » est celle qui est utilisée ; choisissez-en d'abord une autre avec nonuple lexicon "
+    "use NOM.",
     "The list “{name}” is in use; choose another one first with nonuple lexicon use NAME.",
 )
 DEFAULT_STAYS = Text(
@@ -176,7 +177,8 @@ BAD_WORD = Text(
     "“{written}” is not a word of 2 to 15 letters; use letters only.",
 )
 BAD_PATTERN = Text(
-    "« {written} » n'est pas un motif : des lettres, « . » pour une lettre, « * » pour un nombre quelconque.",
+    "« {written} » n'est pas un modèle : des lettres, « . » pour une lettre, « * » pour un nombre "
+    "quelconque.",
     "“{written}” is not a pattern: letters, “.” for one letter, “*” for any number of them.",
 )
 BAD_LETTERS = Text(
@@ -199,7 +201,7 @@ TITLE_LINE = Text(
 LEFT_OUT = Text("  laissées de côté : {count}", "  left out: {count}")
 LEFT_OUT_REASON = Text("    {reason} : {count} ({examples})", "    {reason}: {count} ({examples})")
 NOW_IN_USE = Text(
-    "La liste en usage est maintenant « {name} » ({words}).", "The list in use is now “{name}” ({words})."
+    "La liste utilisée est maintenant « {name} » ({words}).", "The list in use is now “{name}” ({words})."
 )
 NOT_YET_IN_USE = Text(
     "Pour vous en servir : nonuple lexicon use {name}", "To make use of it: nonuple lexicon use {name}"
@@ -211,12 +213,12 @@ ONE_WORD = Text("1 mot", "1 word")
 MANY_WORDS = Text("{count} mots", "{count} words")
 
 NAMED_LIST = Text("liste « {name} »", "list “{name}”")
-UNOFFICIAL_LIST = Text("liste « default », non officielle", "list “default”, not the official one")
+UNOFFICIAL_LIST = Text("liste libre fournie, non officielle", "free list shipped, not the official one")
 IMPORTED_ON = Text("{source}, importée le {date}", "{source}, imported on {date}")
 LISTED_DAMAGED = Text("abîmée, à importer de nouveau", "damaged, to be imported again")
 
 INFO_NAME = Text("nom : {name}", "name: {name}")
-INFO_IN_USE = Text("en usage : {answer}", "in use: {answer}")
+INFO_IN_USE = Text("utilisée : {answer}", "in use: {answer}")
 INFO_WORDS = Text("mots : {count}", "words: {count}")
 INFO_ORIGIN = Text("origine : {origin}", "origin: {origin}")
 INFO_ENCODING = Text("codage du fichier : {encoding}", "encoding of the file: {encoding}")

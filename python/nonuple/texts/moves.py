@@ -9,16 +9,16 @@ SHAPES = {
     "words": Text("une liste de mots", "a list of words"),
 }
 NOT_WORDS = Text(
-    "note : {where}{words} : sur la grille mais pas dans la liste ; la grille est prise telle quelle.",
-    "note: {where}{words}: on the grid but not in the list; the grid is taken as it is.",
+    "remarque : {where}{words} : pas dans la liste ; la grille est gardée telle quelle.",
+    "note: {where}{words}: not in the list; the grid is kept as it is.",
 )
-AND_MORE = Text("et {count} autres", "and {count} more")
+AND_MORE = Text("et {count} {count|autre|autres}", "and {count} more")
 UNPLAYABLE = Text(
-    "note : {where}{words} : ne peut être un mot de la grille (2 à 15 lettres) ; laissé de côté.",
-    "note: {where}{words}: cannot be a word of the grid (2 to 15 letters); left aside.",
+    "remarque : {where}{words} : pas un mot de la grille (2 à 15 lettres) ; laissé de côté.",
+    "note: {where}{words}: not a word of the grid (2 to 15 letters); left aside.",
 )
 LINE = Text("ligne {line}, ", "line {line}, ")
-PROGRESS = Text("{done} positions", "{done} positions")
+PROGRESS = Text("{done} {done|position|positions}", "{done} {done|position|positions}")
 
 NO_POSITION = Text(
     'donnez un tirage (--rack AEINRS?), une position (--cgp "…") ou un fichier (--file FICHIER).',
@@ -41,20 +41,24 @@ FILE_NOT_TEXT = Text(
     "{path} is not a text file: it must hold a grid of 15 lines, a CGP position or a JSON object.",
 )
 NO_SUCH_LINE = Text(
-    "il n'y a que {count} position(s) : --line va de 1 à {count}.",
-    "there are only {count} position(s): --line goes from 1 to {count}.",
+    "--line va de 1 à {count} : il n'y a que {count} {count|position|positions}.",
+    "--line goes from 1 to {count}: there {count|is|are} only {count} {count|position|positions}.",
 )
 IN_FILE = Text("{path} : {problem}", "{path}: {problem}")
 BAD_LIMIT = Text("--limit doit être un nombre d'au moins 1.", "--limit must be a number of at least 1.")
 RACK = Text("Tirage", "Rack")
 NO_MOVE = Text("Aucune solution avec ce tirage.", "No solution with this rack.")
 SHOWN_OF = Text(
-    "{shown} solutions sur {count} (--all les montre toutes, --limit N davantage).",
-    "{shown} solutions of {count} (--all shows them all, --limit N more of them).",
+    "{shown} {shown|solution|solutions} sur {count} (--all les montre toutes, --limit N davantage).",
+    "{shown} {shown|solution|solutions} of {count} (--all shows them all, --limit N more of them).",
 )
-ALL_SHOWN = Text("{count} solutions.", "{count} solutions.")
+ALL_SHOWN = Text("{count} {count|solution|solutions}.", "{count} {count|solution|solutions}.")
+NONE_SO_GOOD = Text("Aucune solution de ce score.", "No solution of that score.")
 ONE_OF = Text(
     "Position {line} sur {count} (--line N pour une autre).",
     "Position {line} of {count} (--line N for another).",
 )
-TOP_LAID = Text("Top posé : {ref} {word}, {score} points", "Top laid: {ref} {word}, {score} points")
+TOP_LAID = Text(
+    "Top posé : {ref} {word}, {score} {score|point|points}",
+    "Top laid: {ref} {word}, {score} {score|point|points}",
+)

@@ -3,51 +3,52 @@
 from nonuple.texts import Text
 
 RACK_UNKNOWN = Text(
-    "Le tirage « {rack} » contient « {bad} » : il s’écrit en majuscules de A à Z, avec ? pour un joker.",
+    "Le tirage « {rack} » contient « {bad} » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
     "The rack “{rack}” contains “{bad}”: write capital letters from A to Z, and ? for a joker.",
 )
 RACK_TWO_PLUSES = Text(
     "Le tirage « {rack} » contient plusieurs + : un seul sépare le reliquat des lettres tirées (WEL+BSUI).",
-    "The rack “{rack}” contains several +: a single one parts the letters kept from those drawn (WEL+BSUI).",
+    "The rack “{rack}” contains several +: a single one separates the letters kept from those drawn "
+    "(WEL+BSUI).",
 )
 RACK_TOO_LONG = Text(
-    "Le tirage « {rack} » compte {count} lettres : {most} au plus.",
-    "The rack “{rack}” has {count} letters: {most} at most.",
+    "Le tirage « {rack} » compte {count} {count|lettre|lettres} : {most} au plus.",
+    "The rack “{rack}” has {count} {count|letter|letters}: {most} at most.",
 )
 RACK_TOO_MANY_JOKERS = Text(
-    "Le tirage « {rack} » compte {count} jokers : {most} au plus.",
-    "The rack “{rack}” has {count} jokers: {most} at most.",
+    "Le tirage « {rack} » compte {count} {count|joker|jokers} : {most} au plus.",
+    "The rack “{rack}” has {count} {count|joker|jokers}: {most} at most.",
 )
 
 REF_UNREADABLE = Text(
-    "« {ref} » n’est pas une place : écrivez la ligne puis la colonne pour un mot horizontal (H4), "
-    "l’inverse pour un mot vertical (4H).",
+    "« {ref} » n'est pas une place : écrivez la ligne puis la colonne pour un mot horizontal (H4), "
+    "l'inverse pour un mot vertical (4H).",
     "“{ref}” is not a place: write the row, then the column for a word across (H4), "
     "the other way round for a word down (4H).",
 )
 REF_ROW = Text(
-    "« {ref} » n’est pas une place : les lignes vont de A à O.",
+    "« {ref} » n'est pas une place : les lignes vont de A à O.",
     "“{ref}” is not a place: rows go from A to O.",
 )
 REF_COLUMN = Text(
-    "« {ref} » n’est pas une place : les colonnes vont de 1 à 15.",
+    "« {ref} » n'est pas une place : les colonnes vont de 1 à 15.",
     "“{ref}” is not a place: columns go from 1 to 15.",
 )
 
 WORD_MISSING = Text("Il manque le mot.", "The word is missing.")
 WORD_UNKNOWN = Text(
-    "Le mot « {word} » contient « {bad} » : il s’écrit de A à Z sans accent, "
+    "Le mot « {word} » contient « {bad} » : il s'écrit de A à Z sans accent, "
     "un joker en minuscule (dERIDERA) ou entre parenthèses ((D)ERIDERA).",
     "The word “{word}” contains “{bad}”: write A to Z without accents, "
     "a joker in lower case (dERIDERA) or in brackets ((D)ERIDERA).",
 )
 WORD_BRACKETS = Text(
     "Les parenthèses du mot « {word} » doivent entourer une seule lettre, celle du joker : (D)ERIDERA.",
-    "The brackets of the word “{word}” must hold one letter each, the joker’s: (D)ERIDERA.",
+    "The brackets of the word “{word}” must hold one letter each, the joker's: (D)ERIDERA.",
 )
 
 FORMULA_UNKNOWN = Text(
-    "La formule « {name} » n’existe pas : choisissez parmi {known}.",
+    "La formule « {name} » n'existe pas : choisissez parmi {known}.",
     "There is no formula “{name}”: choose one of {known}.",
 )
 FORMULA_NORMAL = Text("partie normale", "normal game")
@@ -107,15 +108,17 @@ OFF_CENTRE = Text(
     "{word} cannot be played at {ref}: the first word covers the centre square H8.",
 )
 TOO_MANY_TILES = Text(
-    "{word} ne se joue pas en {ref} : le mot pose {tiles} lettres, {most} au plus dans cette formule.",
-    "{word} cannot be played at {ref}: the word lays {tiles} letters, {most} at most in this formula.",
+    "{word} ne se joue pas en {ref} : le mot pose {tiles} {tiles|lettre|lettres}, {most} au plus dans cette "
+    "formule.",
+    "{word} cannot be played at {ref}: the word lays {tiles} {tiles|letter|letters}, {most} at most in this "
+    "formula.",
 )
 WORD_NOT_ADMITTED = Text(
-    "{word} ne se joue pas en {ref} : le mot n’est pas admis.",
+    "{word} ne se joue pas en {ref} : le mot n'est pas admis.",
     "{word} cannot be played at {ref}: the word is not admitted.",
 )
 CROSS_NOT_ADMITTED = Text(
-    "{word} ne se joue pas en {ref} : un mot formé au passage n’est pas admis.",
+    "{word} ne se joue pas en {ref} : un mot formé au passage n'est pas admis.",
     "{word} cannot be played at {ref}: a word formed crosswise is not admitted.",
 )
 LETTERS_MISSING = Text(
@@ -132,11 +135,11 @@ CGP_ROW_UNKNOWN = Text(
 )
 CGP_RACKS = Text(
     "« {text} » : deux tirages au plus, séparés par une barre (AEINRS?/).",
-    "“{text}”: two racks at most, parted by a slash (AEINRS?/).",
+    "“{text}”: two racks at most, separated by a slash (AEINRS?/).",
 )
 CGP_SCORES = Text(
     "« {text} » : les scores sont deux nombres séparés par une barre (0/0).",
-    "“{text}”: the scores are two numbers parted by a slash (0/0).",
+    "“{text}”: the scores are two numbers separated by a slash (0/0).",
 )
 CGP_PASSES = Text(
     "« {text} » : le nombre de tours passés est un nombre entier (0).",

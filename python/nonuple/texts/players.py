@@ -3,8 +3,8 @@
 from nonuple.texts import Text
 
 TOO_LONG = Text(
-    "la liste compte {lines} lignes ; {most} au plus. Donnez-la en plusieurs fois.",
-    "the list has {lines} lines; {most} at most. Give it in several parts.",
+    "la liste compte {lines} {lines|ligne|lignes} ; {most} au plus. Donnez-la en plusieurs fois.",
+    "the list has {lines} {lines|line|lines}; {most} at most. Give it in several parts.",
 )
 TOO_LARGE = Text(
     "la liste dépasse {most} octets ; donnez-la en plusieurs fois.",
@@ -16,16 +16,16 @@ FIELD_TOO_LONG = Text(
     "`{start}…` is too long: {most} characters at most.",
 )
 NOT_A_TABLE = Text(
-    "« {written} » n’est pas un numéro de table : un nombre de 1 à {most}.",
+    "« {written} » n'est pas un numéro de table : un nombre de 1 à {most}.",
     "`{written}` is not a table number: a number from 1 to {most}.",
 )
 MORE_THAN_TWO = Text(
     "une paire a deux noms : « {written} » en donne davantage.",
     "a pair has two names: `{written}` gives more.",
 )
-NO_TABLE_LEFT = Text("il n’y a plus de numéro de table libre.", "no table number is free any more.")
+NO_TABLE_LEFT = Text("il n'y a plus de numéro de table libre.", "no table number is free any more.")
 SAME_PLAYER = Text("déjà à la ligne {line}.", "already on line {line}.")
 SAME_TABLE = Text(
-    "la table {table} est déjà celle de {name}, ligne {line} ; donnez-lui en une autre.",
-    "table {table} is already that of {name}, line {line}; give another one.",
+    "la table {table} est déjà prise : {name}, ligne {line}.",
+    "table {table} is already taken: {name}, line {line}.",
 )

@@ -25,6 +25,7 @@ QUALITIES = {
 
 # The sealed file
 
+THIS_FILE = Text("ce fichier", "this file")
 NOT_SEALED = Text(
     "{source} n'est pas une partie préparée, ou il est abîmé.",
     "{source} is not a prepared game, or it is damaged.",
@@ -47,8 +48,8 @@ NO_PASSWORD = Text("le mot de passe est vide.", "the password is empty.")
 # The command
 
 TRIED = Text(
-    "{done} partie(s) essayée(s) sur {all} au plus ; Ctrl-C garde la meilleure",
-    "{done} game(s) tried out of {all} at most; Ctrl-C keeps the best",
+    "{done} {done|partie essayée|parties essayées} sur {all} au plus ; Ctrl-C garde la meilleure",
+    "{done} {done|game|games} tried out of {all} at most; Ctrl-C keeps the best",
 )
 BAD_GAMES = Text("il faut essayer au moins une partie.", "at least one game must be tried.")
 BAD_SEED = Text("la graine est un nombre à partir de 0.", "the seed is a number from 0 on.")

@@ -6,8 +6,8 @@ TURN = Text("Coup {n}", "Turn {n}")
 RACK = Text("Tirage", "Rack")
 DREW_AGAIN = Text("après un rejet", "after a rejection")
 RETAINED = Text(
-    "{ref} {word}, {score} points, cumul {total}",
-    "{ref} {word}, {score} points, {total} in all",
+    "{ref} {word}, {score} {score|point|points}, cumul {total}",
+    "{ref} {word}, {score} {score|point|points}, {total} in all",
 )
 AND = Text(" ; ", "; ")
 ALSO_FORMS = Text("forme aussi {words}", "also forms {words}")
@@ -19,27 +19,18 @@ ENDED = Text(
 )
 GOES_ON = Text("Partie en cours : total {total}.", "Game in progress: total {total}.")
 NOTHING = Text("aucune", "none")
-ENDS = {
-    "all-placed": Text("toutes les lettres sont placées", "all letters are placed"),
-    "one-letter": Text("il reste une lettre", "one letter is left"),
-    "only-vowels": Text("il ne reste que des voyelles", "only vowels are left"),
-    "only-consonants": Text("il ne reste que des consonnes", "only consonants are left"),
-    "no-move": Text("plus rien ne peut se jouer", "nothing more can be played"),
-    "same-letters": Text("il reste les mêmes lettres", "the same letters are left"),
-    "interrupted": Text("partie interrompue", "game interrupted"),
-}
 AGREES = Text(
-    "Tout concorde avec notre liste ({lexicon}) : tirages, scores et tops.",
-    "Everything agrees with our list ({lexicon}): draws, scores and tops.",
+    "Tout concorde ({lexicon}) : tirages, scores et tops.",
+    "Everything agrees ({lexicon}): draws, scores and tops.",
 )
 DIFFERS = Text(
-    "{count} différence(s) avec notre liste ({lexicon}) et les règles :",
-    "{count} difference(s) with our list ({lexicon}) and the rules:",
+    "{count} {count|différence|différences} avec les règles et les mots admis ({lexicon}) :",
+    "{count} {count|difference|differences} with the rules and the words admitted ({lexicon}):",
 )
 DIFFERENCE = Text("coup {n} : {problem}", "turn {n}: {problem}")
 NO_SUCH_TURN = Text(
-    "la partie a {count} coup(s) : --turn va de 1 à {count}.",
-    "the game has {count} turn(s): --turn goes from 1 to {count}.",
+    "--turn va de 1 à {count} : la partie n'a que {count} {count|coup|coups}.",
+    "--turn goes from 1 to {count}: the game has only {count} {count|turn|turns}.",
 )
 UNKNOWN_FORMAT = Text(
     "le format « {name} » n'existe pas : choisissez parmi {known}.",
@@ -56,15 +47,15 @@ DIFFERENCES = {
         "{kept} was kept, but {expected} was left from the turn before.",
     ),
     "RACK_SIZE": Text(
-        "le tirage {rack} a {count} lettres, il en faut {expected}.",
-        "the rack {rack} has {count} letters, it must have {expected}.",
+        "le tirage {rack} a {count} {count|lettre|lettres}, il en faut {expected}.",
+        "the rack {rack} has {count} {count|letter|letters}, it must have {expected}.",
     ),
     "DRAW_INVALID": Text(
         "le tirage {rack} devait être rejeté : trop peu de voyelles ou de consonnes.",
         "the rack {rack} had to be rejected: too few vowels or consonants.",
     ),
     "REJECT_VALID": Text(
-        "le tirage {rack} a été rejeté alors qu'il était valable.",
+        "le tirage {rack} a été rejeté alors qu'il était valide.",
         "the rack {rack} was rejected although it was valid.",
     ),
     "UNPLAYABLE": Text(
@@ -84,8 +75,8 @@ DIFFERENCES = {
         "{words}: not in our list.",
     ),
     "SCORE": Text(
-        "{word} en {ref} vaut {expected} points, la feuille en donne {score}.",
-        "{word} at {ref} is worth {expected} points, the sheet gives {score}.",
+        "{word} en {ref} vaut {expected} {expected|point|points}, la feuille en donne {score}.",
+        "{word} at {ref} is worth {expected} {expected|point|points}, the sheet gives {score}.",
     ),
     "BONUS": Text(
         "la prime de {word} est {expected}, la feuille donne {bonus}.",
@@ -104,8 +95,8 @@ DIFFERENCES = {
         "the top of our list was {best} ({solutions}), the sheet retained {word} at {ref} for {score}.",
     ),
     "TIES": Text(
-        "notre liste a {expected} solution(s) au top, la feuille en compte {ties}.",
-        "our list has {expected} solution(s) at the top, the sheet counts {ties}.",
+        "notre liste a {expected} {expected|solution|solutions} au top, la feuille en compte {ties}.",
+        "our list has {expected} {expected|solution|solutions} at the top, the sheet counts {ties}.",
     ),
     "TOO_LATE": Text(
         "la partie devait finir avant ce coup : {end}.",

@@ -16,7 +16,7 @@ COLUMNS = (
     *_POINTS,
     Text("Solos", "Solos"),
     Text("Avertissements", "Warnings"),
-    Text("Retenue", "Deducted"),
+    Text("Pénalités", "Deducted"),
 )
 CUMULATED = (*_PLAYER, *_POINTS)
 GAME = Text("Partie {number}", "Game {number}")

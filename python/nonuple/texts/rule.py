@@ -13,9 +13,9 @@ EDITION = {
 
 HEADING = Text("{edition}, {number} : {title}", "{edition}, {number}: {title}")
 CODE = Text("Dans le code", "In the code")
-NO_CODE = Text("pas encore écrit", "not written yet")
+NO_CODE = Text("rien à calculer pour le programme", "nothing for the program to compute")
 TESTS = Text("Montré par", "Shown by")
-NO_TESTS = Text("aucun test encore", "no test yet")
+NO_TESTS = Text("sans test", "no test")
 NEIGHBOURS = Text("Articles voisins", "Neighbouring articles")
 LIST = Text(
     "{edition} : articles connus (« nonuple rule {key} ARTICLE » en montre un).",

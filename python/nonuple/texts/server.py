@@ -3,16 +3,16 @@
 from nonuple.texts import Text
 
 UNKNOWN_TOKEN = Text(
-    "ce lien n'est pas ou n'est plus valable ; demandez-en un autre à l'organisateur.",
-    "this link is not or no longer good; ask the organiser for another.",
+    "ce lien n'est pas valable, ou ne l'est plus ; demandez-en un autre à l'organisateur.",
+    "this link is not valid, or no longer is; ask the organiser for another.",
 )
 UNKNOWN_CODE = Text(
-    "ce code n'est pas ou n'est plus valable ; relisez-le, ou demandez-en un autre à l'organisateur.",
-    "this code is not or no longer good; read it again, or ask the organiser for another.",
+    "ce code n'est pas valable, ou ne l'est plus ; relisez-le, ou demandez-en un autre à l'organisateur.",
+    "this code is not valid, or no longer is; read it again, or ask the organiser for another.",
 )
 TOO_MANY_TRIES = Text(
-    "trop de codes erronés ; attendez une minute, puis relisez bien le code.",
-    "too many wrong codes; wait a minute, then read the code carefully.",
+    "trop d'essais ; attendez une minute, puis relisez le code.",
+    "too many tries; wait a minute, then read the code again.",
 )
 TABLE_NEEDED = Text(
     "ce code est commun à tous : donnez aussi le numéro de votre table.",
@@ -23,20 +23,20 @@ TABLE_TAKEN = Text(
     "table {table} is already held by another phone; the organiser can release it.",
 )
 ARBITER_NEEDED = Text(
-    "dites de quel arbitre il s'agit, parmi ceux de la rencontre.", "say which arbiter of the contest it is."
+    "dites de quel arbitre il s'agit, parmi ceux de l'épreuve.", "say which arbiter of the contest it is."
 )
 NO_OWNER_GRANT = Text(
     "le lien du responsable ne s'obtient qu'en lançant « nonuple serve ».",
     "the link of the person in charge is only given by starting `nonuple serve`.",
 )
 NO_SUCH_GRANT = Text("il n'y a pas d'accès « {id} ».", "there is no access `{id}`.")
-NO_SUCH_CONTEST = Text("il n'y a pas de rencontre de ce nom.", "there is no such contest.")
-NAME_CONTEST = Text("donnez un nom à la rencontre.", "give the contest a name.")
+NO_SUCH_CONTEST = Text("il n'y a pas d'épreuve de ce nom.", "there is no such contest.")
+NAME_CONTEST = Text("donnez un nom à l'épreuve.", "give the contest a name.")
 NO_SUCH_CHANNEL = Text("il n'y a pas de vue « {channel} ».", "there is no view `{channel}`.")
 NOT_YOUR_VIEW = Text("cette vue n'est pas pour vous.", "this view is not for you.")
 NOT_OVER = Text(
-    "la partie n'est pas finie : son fichier dirait ce qui en reste à tirer.",
-    "the game is not over: its file would tell what is left to draw.",
+    "la partie n'est pas finie : son fichier révélerait la suite des tirages.",
+    "the game is not over: its file would tell the draws to come.",
 )
 KEY_NEEDED = Text(
     "donnez l'en-tête « Idempotency-Key », de 1 à 80 caractères, pour que rien ne compte deux fois.",
@@ -50,7 +50,7 @@ MALFORMED_AT = Text(
 )
 NO_SUCH_PAGE = Text("il n'y a rien à cette adresse.", "there is nothing at this address.")
 NOT_THIS_WAY = Text(
-    "cette adresse ne se demande pas de cette façon.", "this address is not to be asked for in this way."
+    "cette adresse n'accepte pas ce genre de demande.", "this address does not take this kind of request."
 )
 TOO_LARGE = Text("la demande est trop longue.", "the request is too long.")
 TOO_SLOW = Text("la demande n'est pas arrivée à temps.", "the request did not come in time.")
@@ -69,8 +69,8 @@ NO_VOICE = Text(
     "announcement on the screen.",
 )
 UNEXPECTED = Text(
-    "le serveur a rencontré une erreur ; rien n'a été changé. Elle est notée dans son journal.",
-    "the server has met an error; nothing was changed. It is noted in its log.",
+    "le serveur n'a pas pu le faire ; rien n'a été changé. Le détail est dans son journal.",
+    "the server could not do it; nothing was changed. Its log tells more.",
 )
 
 # --- `nonuple serve` and `nonuple restore` -----------------------------------------------------------------
@@ -79,18 +79,18 @@ LISTENING = Text("Nonuple écoute sur le port {port}.", "Nonuple listens on port
 HERE = Text("Sur cet ordinateur : {address}", "On this computer: {address}")
 IN_THE_ROOM = Text("Dans la salle : {address}", "In the room: {address}")
 NO_NETWORK = Text(
-    "Aucun réseau : seul cet ordinateur peut se joindre à la partie. Raccordez-le au Wi-Fi de la salle et "
+    "Aucun réseau : seul cet ordinateur peut rejoindre la partie. Connectez-le au Wi-Fi de la salle et "
     "relancez.",
     "No network: only this computer can join the game. Connect it to the room's Wi-Fi and start again.",
 )
-HELP_AT = Text("Aide pour se joindre à la partie : {address}", "Help with joining: {address}")
+HELP_AT = Text("Aide pour rejoindre la partie : {address}", "Help with joining: {address}")
 YOUR_LINK = Text(
     "Votre lien secret, qui donne tous les droits (ne le montrez à personne) :",
     "Your secret link, which gives every right (show it to nobody):",
 )
 BACKUP_WORKS = Text("la sauvegarde est de nouveau à jour.", "the backup is up to date again.")
 HOW_TO_STOP = Text(
-    "Ctrl-C pour arrêter ; au prochain lancement tout reprend où c'en était.",
+    "Ctrl-C pour arrêter ; au prochain lancement tout reprend où l'on en était.",
     "Ctrl-C to stop; the next start goes on where everything was.",
 )
 PORT_TAKEN = Text(
@@ -116,7 +116,7 @@ BAD_CERTIFICATE = Text(
     "{path}: this certificate or its key cannot be used ({why}); give PEM files that belong together.",
 )
 RESTORED = Text(
-    "{events} événements de {streams} suites repris de {backup} dans {data}.",
-    "{events} events of {streams} streams restored from {backup} to {data}.",
+    "Sauvegarde reprise : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
+    "Backup restored: {events} {events|record|records}, from {backup} to {data}.",
 )
 GO_ON = Text("Continuez avec : {command}", "Go on with: {command}")

@@ -2,7 +2,7 @@
 
 from nonuple.texts import Text
 
-PROGRESS = Text("{done} parties sur {all}", "{done} games of {all}")
+PROGRESS = Text("{done} {done|partie|parties} sur {all}", "{done} {done|game|games} of {all}")
 BAD_GAMES = Text("--games doit être un nombre d'au moins 1.", "--games must be a number of at least 1.")
 BAD_WORKERS = Text("--workers doit être un nombre d'au moins 1.", "--workers must be a number of at least 1.")
 BAD_SEED = Text(
@@ -13,8 +13,8 @@ SAVES_ONE = Text("--save garde une seule partie : sans --games.", "--save keeps 
 CANNOT_SAVE = Text("impossible d'écrire {path} : {why}.", "cannot write {path}: {why}.")
 
 STATS_TITLE = Text(
-    "{games} parties, formule {formula}, règlement {edition}",
-    "{games} games, formula {formula}, rulebook {edition}",
+    "{games} {games|partie|parties} : {formula}, règlement {edition}",
+    "{games} {games|game|games}: {formula}, rulebook {edition}",
 )
 STATS_HEAD = Text("par partie", "a game")
 MEAN = Text("moyenne", "mean")

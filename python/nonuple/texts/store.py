@@ -3,13 +3,12 @@
 from nonuple.texts import Text
 
 BAD_NAME = Text(
-    "{name} ne peut nommer ni une suite d'événements, ni un envoi, ni un auteur : donnez 1 à 200 caractères "
-    "ordinaires.",
-    "{name} cannot name a stream, a sending or an author: give 1 to 200 ordinary characters.",
+    "{name} : ce nom ne convient pas ; donnez 1 à 200 caractères ordinaires.",
+    "{name}: this name does not do; give 1 to 200 ordinary characters.",
 )
 CLOSED = Text(
-    "Le serveur s'arrête et n'enregistre plus rien ; renvoyez quand il aura redémarré.",
-    "The server is stopping and records nothing more; send again when it has restarted.",
+    "Le serveur s'arrête et n'enregistre plus rien ; recommencez quand il aura redémarré.",
+    "The server is stopping and records nothing more; try again when it has restarted.",
 )
 
 # --- The data directory ------------------------------------------------------------------------------------
@@ -33,20 +32,21 @@ SECRET_DAMAGED = Text(
 # --- Its database ------------------------------------------------------------------------------------------
 
 DISK_FULL = Text(
-    "{path} : le disque est plein, rien n'a été enregistré ; libérez de la place et renvoyez.",
-    "{path}: the disk is full, nothing was recorded; make room and send again.",
+    "{path} : le disque est plein, rien n'a été enregistré ; libérez de la place, puis recommencez.",
+    "{path}: the disk is full, nothing was recorded; make room, then try again.",
 )
 LOCKED = Text(
-    "{path} : un autre programme bloque la base ; fermez-le et renvoyez.",
-    "{path}: another program keeps the database locked; close it and send again.",
+    "{path} : un autre programme bloque la base ; fermez-le, puis recommencez.",
+    "{path}: another program keeps the database locked; close it, then try again.",
 )
 READ_ONLY = Text(
-    "{path} : la base est en lecture seule ; vérifiez les droits du fichier et du disque, puis renvoyez.",
-    "{path}: the database is read-only; check the permissions of the file and the disk, then send again.",
+    "{path} : la base est en lecture seule ; vérifiez les droits du fichier et du disque, puis recommencez.",
+    "{path}: the database is read-only; check the permissions of the file and the disk, then try again.",
 )
 DISK = Text(
-    "{path} : le disque ne répond pas comme il faut ({why}) ; vérifiez le disque et sa place, puis renvoyez.",
-    "{path}: the disk does not answer as it should ({why}); check the disk and its room, then send again.",
+    "{path} : le disque ne répond pas comme il faut ({why}) ; vérifiez le disque et sa place, puis "
+    "recommencez.",
+    "{path}: the disk does not answer as it should ({why}); check the disk and its room, then try again.",
 )
 NOT_A_DATABASE = Text(
     "{path} n'est pas une base de Nonuple ; déplacez ce fichier, ou choisissez un autre dossier.",
@@ -87,9 +87,9 @@ NOT_ADMITTED = Text(
     "{path}: PostgreSQL refuses the connection ({why}); check the user, the password and the database.",
 )
 UNAVAILABLE = Text(
-    "{path} : la base ne répond plus ({why}) ; renvoyez dans un moment, ce qui est déjà enregistré ne le "
+    "{path} : la base ne répond plus ({why}) ; recommencez dans un moment, ce qui est déjà enregistré ne le "
     "sera pas deux fois.",
-    "{path}: the database no longer answers ({why}); send again in a moment, what is already recorded will "
+    "{path}: the database no longer answers ({why}); try again in a moment, what is already recorded will "
     "not be recorded twice.",
 )
 NOT_UTF8 = Text(

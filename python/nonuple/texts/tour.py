@@ -19,13 +19,20 @@ PRESS_ENTER = Text(
     "Look for the top, then press Enter to see the solutions. ",
 )
 FOUND = Text(
-    "{count} coups possibles avec la liste libre du programme, non officielle ; les {shown} meilleurs :",
-    "{count} possible plays with the program's free list, not the official one; the best {shown}:",
+    "{count} {count|coup possible|coups possibles} avec la liste libre du programme, non officielle ; les "
+    "{shown} meilleurs :",
+    "{count} possible {count|play|plays} with the program's free list, not the official one; the best "
+    "{shown}:",
 )
-TOP = Text("Le top : {ref} {word}, {score} points.", "The top: {ref} {word}, {score} points.")
+TOP = Text(
+    "Le top : {ref} {word}, {score} {score|point|points}.",
+    "The top: {ref} {word}, {score} {score|point|points}.",
+)
 TOP_TIED = Text(
-    "Le top : {score} points, par {count} coups à égalité ; {ref} {word} par exemple.",
-    "The top: {score} points, by {count} plays that tie; {ref} {word} for instance.",
+    "Le top : {score} {score|point|points}, par {count} {count|coup|coups} à égalité ; {ref} {word} par "
+    "exemple.",
+    "The top: {score} {score|point|points}, by {count} {count|play|plays} that tie; {ref} {word} for "
+    "instance.",
 )
 NEXT = Text("Et maintenant :", "And now:")
 STEPS = (

@@ -18,6 +18,9 @@ UNKNOWN_OPTION_NEAR = Text(
     "l'option {what} n'existe pas ici ; vouliez-vous dire {near} ? Voir {help}.",
     "there is no option {what} here; did you mean {near}? See {help}.",
 )
+NO_VALUE = Text(
+    "il manque une valeur après {what} ; voir {help}.", "a value is missing after {what}; see {help}."
+)
 MISSING = Text("il manque {what} ; voir {help}.", "{what} is missing; see {help}.")
 BAD_VALUE = Text(
     "la valeur « {value} » ne convient pas pour {what} ; voir {help}.",

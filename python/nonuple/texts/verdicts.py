@@ -129,8 +129,8 @@ LETTERS_MISSING = Text(
     "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
 )
 TOO_MANY_TILES = Text(
-    "{word} en {ref} poserait {count} lettres : la formule en permet {most}",
-    "{word} at {ref} would lay {count} tiles: the formula allows {most}",
+    "{word} en {ref} pose trop de lettres ({count}) : la formule en permet {most}",
+    "{word} at {ref} lays too many tiles ({count}): the formula allows {most}",
 )
 CANNOT_BE_LAID = Text(
     "{word} ne peut être posé nulle part avec ce tirage", "{word} cannot be laid anywhere with this rack"
@@ -149,8 +149,8 @@ NO_LOCATION = Text(
 )
 BY_REFERENCE = Text("la référence {ref} désigne une solution", "the reference {ref} names a solution")
 BY_LETTERS = Text(
-    "les {count} lettres de raccord situent le mot : {refs}",
-    "the {count} junction letters locate the word: {refs}",
+    "lettres de raccord exactes ({count}), qui situent le mot : {refs}",
+    "right junction letters ({count}) locate the word: {refs}",
 )
 EXTENSION = Text(
     "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",

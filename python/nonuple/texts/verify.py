@@ -84,20 +84,23 @@ UNFINISHED = Text(
 )
 
 VERIFIED = Text(
-    "Partie vérifiée : {turns} coups, {total} points ; fin : {end}.",
-    "Game verified: {turns} turns, {total} points; end: {end}.",
+    "Partie vérifiée : {turns} {turns|coup|coups}, {total} {total|point|points} ; fin : {end}.",
+    "Game verified: {turns} {turns|turn|turns}, {total} {total|point|points}; end: {end}.",
 )
 DRAWS_VERIFIED = Text(
-    "Engagement tenu : les {draws} tirages viennent du secret.",
-    "Commitment kept: the {draws} draws come from the secret.",
+    "Engagement tenu : {draws} {draws|tirage venu|tirages venus} du secret.",
+    "Commitment kept: {draws} {draws|draw|draws} made from the secret.",
 )
 DRAWS_VERIFIED_WITH_PHRASE = Text(
-    "Engagement tenu : les {draws} tirages viennent du secret et de la phrase « {phrase} ».",
-    "Commitment kept: the {draws} draws come from the secret and the phrase `{phrase}`.",
+    "Engagement tenu : {draws} {draws|tirage venu|tirages venus} du secret et de la phrase « {phrase} ».",
+    "Commitment kept: {draws} {draws|draw|draws} made from the secret and the phrase `{phrase}`.",
 )
 REAL_BAG = Text(
     "Lettres tirées d'un vrai sac : les tirages ne peuvent être vérifiés, tout le reste l'a été.",
     "Letters drawn from a real bag: the draws cannot be checked, all the rest was.",
 )
 DIGEST = Text("Empreinte du fichier : {digest}", "Digest of the file: {digest}")
-DIFFERENT = Text("Partie non vérifiée : {count} différence(s).", "Game not verified: {count} difference(s).")
+DIFFERENT = Text(
+    "Partie non vérifiée : {count} {count|différence|différences}.",
+    "Game not verified: {count} {count|difference|differences}.",
+)

@@ -1,3 +1,4 @@
+import { t } from "../lib/i18n";
 import { w } from "./words";
 
 type Keys = readonly (readonly [key: string, effect: string])[];
@@ -8,8 +9,8 @@ export function footKeys(asking: boolean, drawing: boolean): Keys {
     return [
       ["=", w("drawn.close")],
       ["← ↑ ↓ →", w("drawn.cell")],
-      ["Maj", w("drawn.move")],
-      ["Suppr", w("drawn.struck")],
+      [t("kbd.shift"), w("drawn.move")],
+      [t("kbd.delete"), w("drawn.struck")],
       [".", w("drawn.unreadable")],
       ["↵", w("key.enter")],
     ];
@@ -28,7 +29,7 @@ export function footKeys(asking: boolean, drawing: boolean): Keys {
   }
   return [
     ["↵", w("key.enter")],
-    ["Maj", w("key.shift")],
+    [t("kbd.shift"), w("key.shift")],
     ["Tab", w("key.tab")],
     ["F2", w("key.goto")],
     ["Ctrl Z", w("key.undo")],
@@ -39,7 +40,7 @@ export function footKeys(asking: boolean, drawing: boolean): Keys {
 
 export const helpKeys = (): Keys => [
   ["↵", w("key.enter")],
-  ["Maj", w("key.shift")],
+  [t("kbd.shift"), w("key.shift")],
   ["1…9", w("key.likely")],
   ["*", w("key.star")],
   [".", w("key.illegible")],
@@ -51,7 +52,7 @@ export const helpKeys = (): Keys => [
   ["Page ↑ ↓", w("key.turns")],
   ["F2", w("key.goto")],
   ["F4", w("key.commission")],
-  ["Maj ↵", w("key.overrule")],
+  [`${t("kbd.shift")} ↵`, w("key.overrule")],
   ["F6", w("key.word")],
   ["F7", w("key.handed")],
   ["F8", w("key.notes")],
@@ -61,5 +62,5 @@ export const helpKeys = (): Keys => [
   ["Alt N", w("key.no")],
   ["Alt R", w("key.todo")],
   ["Ctrl Z", w("key.undo")],
-  ["Échap", w("key.escape")],
+  [t("kbd.escape"), w("key.escape")],
 ];

@@ -12,7 +12,7 @@ export const en: Same<typeof fr> = {
   over: "End of the game",
   "time.minutes": "{count} {count|minute|minutes} a turn",
   "time.mixed": "{minutes} min {seconds} s a turn",
-  "time.seconds": "{count} seconds a turn",
+  "time.seconds": "{count} {count|second|seconds} a turn",
   "time.none": "no time limit",
   pairs: "In pairs",
   sudden: "Sudden death",

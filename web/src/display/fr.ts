@@ -10,7 +10,7 @@ export const fr = {
   over: "Fin de partie",
   "time.minutes": "{count} {count|minute|minutes} par coup",
   "time.mixed": "{minutes} min {seconds} s par coup",
-  "time.seconds": "{count} secondes par coup",
+  "time.seconds": "{count} {count|seconde|secondes} par coup",
   "time.none": "temps libre",
   pairs: "Par paires",
   sudden: "Mort subite",
@@ -28,7 +28,7 @@ export const fr = {
   "state.paused": "Partie suspendue",
 
   "retained.title": "Coup {turn}, mot retenu",
-  "retained.none": "Le premier mot retenu paraîtra ici.",
+  "retained.none": "Le premier mot retenu s’affichera ici.",
   "retained.cross": "avec {words}",
   points: "{count|point|points}",
   total: "Cumul du top",
@@ -38,7 +38,7 @@ export const fr = {
   "join.scan": "Visez le code, ou tapez cette adresse, puis votre code de table.",
   "join.players": "{count} {count|table inscrite|tables inscrites}",
   "join.local":
-    "Les téléphones ne peuvent pas suivre cette adresse : ouvrez cet écran par celle de la salle.",
+    "Les téléphones ne peuvent pas ouvrir cette adresse : ouvrez cet écran par celle de la salle.",
 
   "end.final": "Classement définitif",
   "end.pending": "Correction en cours : {count} {count|bulletin attendu|bulletins attendus}",
@@ -60,5 +60,5 @@ export const fr = {
   "controls.light": "Fond clair",
   "controls.sound": "Mettre le son",
   "controls.mute": "Couper le son",
-  lost: "Sans nouvelles du serveur : la voix du juge fait foi.",
+  lost: "Sans nouvelles du serveur : la voix du juge-arbitre fait foi.",
 } as const;

@@ -11,9 +11,9 @@ export const fr = {
   "step.1": "Prendre le Wi-Fi de la salle",
   "step.2": "Viser le code QR, ou taper l’adresse",
   "step.3": "Donner son code",
-  join: "Se joindre",
+  join: "Rejoindre",
   "join.text":
-    "Raccordez le téléphone au Wi-Fi de la salle, puis visez le code QR affiché, ou tapez dans le navigateur l’adresse affichée par le serveur, par exemple http://192.168.1.20:9009 (avec « http:// » et le numéro après les deux-points), puis votre code.",
+    "Connectez le téléphone au Wi-Fi de la salle, puis visez le code QR affiché, ou tapez dans le navigateur l’adresse affichée par le serveur, par exemple http://192.168.1.20:9009 (avec « http:// » et le numéro après les deux-points), puis votre code.",
   blank: "Rien ne s’affiche sur le téléphone",
   "blank.text":
     "Coupez les données mobiles et le VPN : certains téléphones quittent un Wi-Fi sans Internet. Vérifiez que le téléphone et l’ordinateur sont sur le même Wi-Fi, et qu’il n’est pas écrit « https » dans l’adresse, sauf si le serveur l’affiche ainsi.",

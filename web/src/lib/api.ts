@@ -1,4 +1,4 @@
-import { language, t } from "./i18n";
+import { language, stated, t } from "./i18n";
 
 /** The server answered, and refused; the message is its sentence. */
 export class Refused extends Error {
@@ -36,7 +36,7 @@ async function sentence(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const detail = answer !== null && typeof answer === "object" && "detail" in answer ? answer.detail : null;
   return typeof detail === "string" && detail !== ""
-    ? detail
+    ? stated(detail)
     : t("api.failed", { status: String(response.status) });
 }
 

@@ -5,7 +5,7 @@ import type { Command } from "./server";
 /** What was refused, as a sentence that stands alone; anything but an answer of the server goes on. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-  return error.message.charAt(0).toUpperCase() + error.message.slice(1);
+  return error.message;
 }
 
 /** Commands to a contest, one at a time; one that got no answer goes again under the same key. */

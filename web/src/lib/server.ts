@@ -223,7 +223,7 @@ export interface DueNote {
   duty: string;
   stage: string;
   sanction: string;
-  lines: string[];
+  lines: Sentence[];
   warnings: number;
   free: number | null;
 }

@@ -18,7 +18,7 @@ import {
   type Slip,
 } from "./draft";
 import { inOrder, shuffled, sorted } from "./rack";
-import { readReceipt, type Receipt } from "./receipt";
+import { readReceipt, type Receipt, whyNot } from "./receipt";
 
 /** How long the pen rests before what it wrote goes to the server. */
 const PAUSE = 300;
@@ -297,7 +297,7 @@ export class Phone {
     if (command.type !== "WriteSlip") return this.#options.told?.(command, error);
     if (this.kept?.draw !== command.draw) return;
     if (error) {
-      this.refusal = error.message;
+      this.refusal = whyNot(error);
       return;
     }
     const acknowledged = { slip: command.slip as Slip, handed: command.handed ?? false };

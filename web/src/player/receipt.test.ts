@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readReceipt, type Situation } from "./receipt";
+import { Refused } from "../lib/api";
+import { setLanguage } from "../lib/i18n";
+import { readReceipt, whyNot, type Situation } from "./receipt";
 
 const SLIP = { sketch: ["PEH"], reference: "A1", score: 24 };
 const OTHER = { ...SLIP, score: 25 };
@@ -38,6 +40,14 @@ describe("a slip while there is time", () => {
 
   it("is kept while there is no network", () => {
     expect(state({ handed: true, waiting: true, connected: false })).toBe("offline");
+  });
+
+  it("sends to paper only what the server could not read, and never to write after the end", () => {
+    setLanguage("fr");
+    expect(whyNot(new Refused(409, "Ce tirage a été annulé."))).toBe("Ce tirage a été annulé.");
+    expect(whyNot(new Refused(400, "La demande est mal formée."))).toMatch(
+      /^La demande est mal formée\. S’il reste du temps, écrivez un bulletin papier.; sinon n’écrivez rien/,
+    );
   });
 
   it("says why the server refused it", () => {

@@ -1,5 +1,9 @@
 import type { OwnSlip } from "../lib/server";
+import { Refused } from "../lib/api";
 import { sameSlip, type Slip } from "./draft";
+import { w } from "./words";
+
+const UNREADABLE = 400;
 
 /** What is known of a slip: how far it has come. `at` is when the server had it, by its clock. */
 export type Receipt =
@@ -23,6 +27,12 @@ export interface Situation {
   /** Whether the time is over. */
   closed: boolean;
 }
+
+/** Why a slip was refused. Only one that the server cannot read is to be written again, on paper. */
+export const whyNot = (error: Error): string =>
+  error instanceof Refused && error.status === UNREADABLE
+    ? w("receipt.unreadable", { why: error.message })
+    : error.message;
 
 /** Received is said of what the server has, word for word, and of nothing else. */
 export function readReceipt(known: Situation): Receipt {

@@ -3,7 +3,7 @@ import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
   title: "Results",
-  refused: "The results are for those who have a link",
+  refused: "Results open with a link or a code",
   "refused.advice": "Open the link or type the code given by the organiser: every role sees the results.",
 
   tabs: "Game",
@@ -25,7 +25,7 @@ export const en: Same<typeof fr> = {
   "detail.sudden": "sudden death",
   "detail.running": "The game goes on.",
 
-  "stat.top": "points, top",
+  "stat.top": "points at the top",
   "stat.turns": "{count|turn|turns}",
   "stat.whole": "{count|bonus play|bonus plays}",
   "stat.solos": "{count|solo|solos}",
@@ -55,7 +55,7 @@ export const en: Same<typeof fr> = {
   "rank.excluded": "excluded",
   "rank.empty": "Nothing to rank",
   "rank.empty.advice": "The ranking appears once the first turn is corrected.",
-  "rank.nobody": "Nobody matches",
+  "rank.nobody": "No player matches",
   "rank.nobody.advice": "Change the name or the filters.",
   "rank.clear": "Show all",
 
@@ -96,8 +96,8 @@ export const en: Same<typeof fr> = {
   "own.total": "Total {total}, top {top}",
   "own.awaited": "to correct",
   "own.failed": "The slips could not be read: {why}",
-  "own.bonus": "{points} for solos included",
-  "own.deduction": "{points} for warnings included",
+  "own.bonus": "of which {points} for a solo",
+  "own.deduction": "of which {points} for warnings",
   "own.warnings": "{count} {count|warning|warnings}",
   "own.declared": "declared total: {total}",
 

@@ -1,6 +1,6 @@
 export const fr = {
   title: "Résultats",
-  refused: "Les résultats sont à ceux qui ont un lien",
+  refused: "Les résultats s’ouvrent avec un lien ou un code",
   "refused.advice":
     "Ouvrez le lien ou tapez le code que donne l’organisateur : tous les rôles voient les résultats.",
 
@@ -23,7 +23,7 @@ export const fr = {
   "detail.sudden": "mort subite",
   "detail.running": "La partie continue.",
 
-  "stat.top": "points, top",
+  "stat.top": "points au top",
   "stat.turns": "{count|coup|coups}",
   "stat.whole": "{count|scrabble|scrabbles}",
   "stat.solos": "{count|solo|solos}",
@@ -52,8 +52,8 @@ export const fr = {
   "rank.out": "éliminé au coup {turn}",
   "rank.excluded": "exclu",
   "rank.empty": "Rien à classer",
-  "rank.empty.advice": "Le classement paraît après le premier coup corrigé.",
-  "rank.nobody": "Personne ne répond à ce choix",
+  "rank.empty.advice": "Le classement s’affiche après le premier coup corrigé.",
+  "rank.nobody": "Aucun joueur ne correspond",
   "rank.nobody.advice": "Changez le nom cherché ou les filtres.",
   "rank.clear": "Tout montrer",
 
@@ -79,7 +79,7 @@ export const fr = {
   "sheet.points": "Points",
   "sheet.sum": "Cumul",
   "sheet.total": "Top : {points} {points|point|points} en {turns} {turns|coup|coups}",
-  "sheet.empty": "Les mots retenus paraîtront ici.",
+  "sheet.empty": "Les mots retenus s’afficheront ici.",
   "sheet.bonus": "scrabble",
   "sheet.show": "Feuille de partie",
 
@@ -88,14 +88,14 @@ export const fr = {
   "own.first": "1ᵉʳ",
   "own.top": "Top",
   "own.played": "Joué",
-  "own.claimed": "Annoncé",
+  "own.claimed": "Revendiqué",
   "own.points": "Points",
   "own.lost": "Écart",
   "own.total": "Total {total}, top {top}",
   "own.awaited": "à corriger",
   "own.failed": "Les bulletins n’ont pas pu être lus : {why}",
-  "own.bonus": "dont {points} de solo",
-  "own.deduction": "dont {points} d’avertissements",
+  "own.bonus": "dont {points} de prime de solo",
+  "own.deduction": "dont {points} pour avertissements",
   "own.warnings": "{count} {count|avertissement|avertissements}",
   "own.declared": "total déclaré : {total}",
 

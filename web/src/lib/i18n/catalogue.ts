@@ -19,9 +19,13 @@ const PLURALS: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules("en"),
 };
 
-/** Narrow no-break spaces where French puts a space before a mark or inside its quotation marks. */
+/** French as it is printed: no-break spaces before marks, inside quotation marks and after « n° », curly apostrophes. */
 export const typeset = (sentence: string): string =>
-  sentence.replace(/[ \u00a0]([:;!?»])/g, "\u202f$1").replace(/«[ \u00a0]/g, "«\u202f");
+  sentence
+    .replace(/[ \u00a0]([:;!?»%])/g, "\u202f$1")
+    .replace(/«[ \u00a0]/g, "«\u202f")
+    .replace(/(n°|[Aa]rt\.) (?=\d)/g, "$1\u00a0")
+    .replace(/(\p{L})'/gu, "$1’");
 
 export function fill(
   sentence: string,

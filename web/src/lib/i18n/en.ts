@@ -14,6 +14,11 @@ export const en: Same<typeof fr> = {
   "app.undo": "Undo",
   "app.close": "Close",
 
+  "kbd.shift": "Shift",
+  "kbd.enter": "Enter",
+  "kbd.escape": "Esc",
+  "kbd.delete": "Del",
+
   "join.code": "Code",
   "join.table": "Your table number",
   "join.table.hint": "The table is asked for only with the code common to all players.",
@@ -67,7 +72,7 @@ export const en: Same<typeof fr> = {
   "verdict.undecided": "question",
   "verdict.provisional": "provisional",
 
-  "warnings.label": "{count} {count|warning|warnings}, {free} without penalty",
+  "warnings.label": "{count} {count|warning|warnings}, {free} free",
 
   "spark.label": "{tops} {tops|top|tops} in {turns} {turns|turn|turns}",
   "spark.zeros": "{count} {count|zero|zeros}",
@@ -84,7 +89,7 @@ export const en: Same<typeof fr> = {
   "theme.dark": "Dark",
   "language.label": "Language",
 
-  "connection.online": "Saved as you go",
+  "connection.online": "Online, everything is saved",
   "connection.offline": "Offline",
   "connection.connecting": "Connecting to the server…",
   "connection.lost": "Network down. Everything is kept and will be sent by itself.",
@@ -94,8 +99,15 @@ export const en: Same<typeof fr> = {
   "connection.sending": "Network back: sending {count} kept {count|entry|entries}…",
 
   "api.unreachable": "The server does not answer. Try again in a moment.",
-  "api.failed": "The server could not answer (code {status}). Try again, then tell the chief arbiter.",
+  "api.failed": "The server could not answer (answer {status}). Try again, then tell the chief arbiter.",
   "outbox.full": "This browser has no room left to keep the entry. Write it on paper.",
+  "author.player": "the player",
+  "author.commission": "the commission",
+  "author.double": "the double arbiter",
+  "author.arbiter": "the arbiter",
+  "author.chief": "the chief arbiter",
+  "author.organiser": "the organiser",
+  "author.owner": "the person in charge of the server",
 
   "entry.no-word": "Begin with the word.",
   "entry.unknown": "“{text}” is neither a reference nor a score.",
@@ -103,7 +115,7 @@ export const en: Same<typeof fr> = {
   "entry.two-references": "Two references: {text}.",
   "entry.two-scores": "Two scores: {text}.",
   "entry.too-long": "The word has more than {most} letters.",
-  "entry.fault": "“/{text}” is not a remark.",
+  "entry.fault": "“/{text}”: unknown key; F1 or ? shows them.",
 
   "fault.blank": "blank",
   "fault.illegible": "illegible",
@@ -116,5 +128,5 @@ export const en: Same<typeof fr> = {
   "fault.misconduct": "misconduct",
   "fault.serious-misconduct": "serious misconduct",
   "fault.reference-illegible": "illegible reference",
-  "fault.doubtful-solutions": "doubtful solutions",
+  "fault.doubtful-solutions": "solution meant uncertain",
 };

@@ -8,8 +8,13 @@ export const fr = {
     "Le serveur ne répond pas. Vérifiez que vous êtes sur le réseau de la salle, puis réessayez.",
   "app.home": "Accueil",
   "app.retry": "Réessayer",
-  "app.undo": "Reprendre",
+  "app.undo": "Revenir en arrière",
   "app.close": "Fermer",
+
+  "kbd.shift": "Maj",
+  "kbd.enter": "Entrée",
+  "kbd.escape": "Échap",
+  "kbd.delete": "Suppr",
 
   "join.code": "Code",
   "join.table": "Numéro de votre table",
@@ -41,7 +46,7 @@ export const fr = {
   "rack.drawn": "Nouvelles lettres",
 
   "clock.label": "Temps restant",
-  "clock.left": "restent",
+  "clock.left": "temps restant",
   "clock.before": "prêt",
   "clock.over": "terminé",
   "clock.paused": "suspendu",
@@ -64,7 +69,7 @@ export const fr = {
   "verdict.undecided": "question",
   "verdict.provisional": "provisoire",
 
-  "warnings.label": "{count} {count|avertissement|avertissements}, {free} sans pénalité",
+  "warnings.label": "{count} {count|avertissement|avertissements}, {free} gratuits",
 
   "spark.label": "{tops} {tops|top|tops} sur {turns} {turns|coup|coups}",
   "spark.zeros": "{count} {count|zéro|zéros}",
@@ -81,7 +86,7 @@ export const fr = {
   "theme.dark": "Sombre",
   "language.label": "Langue",
 
-  "connection.online": "Enregistré en direct",
+  "connection.online": "En ligne, tout est enregistré",
   "connection.offline": "Hors ligne",
   "connection.connecting": "Connexion au serveur…",
   "connection.lost": "Réseau coupé. Tout est gardé, la suite partira seule.",
@@ -91,8 +96,16 @@ export const fr = {
   "connection.sending": "Réseau revenu : envoi de {count} {count|saisie gardée|saisies gardées}…",
 
   "api.unreachable": "Le serveur ne répond pas. Réessayez dans un instant.",
-  "api.failed": "Le serveur n’a pas pu répondre (code {status}). Réessayez, puis prévenez le juge-arbitre.",
+  "api.failed":
+    "Le serveur n’a pas pu répondre (réponse {status}). Réessayez, puis prévenez le juge-arbitre.",
   "outbox.full": "Ce navigateur n’a plus de place pour garder la saisie. Notez-la sur papier.",
+  "author.player": "le joueur",
+  "author.commission": "la commission",
+  "author.double": "le double arbitre",
+  "author.arbiter": "l’arbitre",
+  "author.chief": "le juge-arbitre",
+  "author.organiser": "l’organisateur",
+  "author.owner": "le responsable du serveur",
 
   "entry.no-word": "Commencez par le mot.",
   "entry.unknown": "« {text} » n’est ni une référence ni un score.",
@@ -100,7 +113,7 @@ export const fr = {
   "entry.two-references": "Deux références : {text}.",
   "entry.two-scores": "Deux scores : {text}.",
   "entry.too-long": "Le mot a plus de {most} lettres.",
-  "entry.fault": "« /{text} » n’est pas un constat.",
+  "entry.fault": "« /{text} » : touche inconnue ; F1 ou ? les montre.",
 
   "fault.blank": "vierge",
   "fault.illegible": "illisible",
@@ -113,5 +126,5 @@ export const fr = {
   "fault.misconduct": "discipline",
   "fault.serious-misconduct": "discipline, faute grave",
   "fault.reference-illegible": "référence illisible",
-  "fault.doubtful-solutions": "solutions douteuses",
+  "fault.doubtful-solutions": "solution visée incertaine",
 } as const;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { catalogue, fill, typeset, type Sentences } from "./catalogue";
 import { duration, number, percent, signed, spelled, timeOfDay } from "./format";
-import { read } from ".";
+import { read, stated, who } from ".";
 import { language, setLanguage } from "./language.svelte";
 
 const THIN = "\u202f";
@@ -27,7 +27,38 @@ describe("catalogues", () => {
         expect(sentence, key).not.toBe("");
       }
     });
+    it(`${file}: what is counted has its two forms`, () => {
+      for (const [key, sentence] of [...Object.entries(fr), ...Object.entries(en)])
+        expect(sentence, key).not.toMatch(/\p{L}\((e?s|x)\)/u);
+      for (const [key, sentence] of Object.entries(fr))
+        expect(sentence, key).not.toMatch(
+          /\{(count|points|score|turns|players|games)\} (?!hors)\p{L}+[sx]\b/u,
+        );
+    });
+    it(`${file}: the number of an article comes from the edition played`, () => {
+      for (const [key, sentence] of [...Object.entries(fr), ...Object.entries(en)])
+        expect(sentence, key).not.toMatch(/\bart(\.|icle) (?!7\.4)\d/i); // 7.4 is of one edition only
+    });
   }
+});
+
+// The code of the screens, without its comments.
+const code = import.meta.glob<string>(
+  ["../../**/*.{ts,svelte}", "!../../**/{fr,en}.ts", "!../../**/*.test.ts", "!../../{atelier,**/fake.ts}"],
+  { eager: true, query: "?raw", import: "default" },
+);
+
+describe("the code of the screens", () => {
+  it("has no words of its own: keys too are called by their name in the language that is read", () => {
+    const worded = Object.entries(code)
+      .filter(([file]) => !file.includes("/atelier/"))
+      .filter(([, text]) =>
+        /(>|"|`)[^<"`\n]*\b(Maj|Entrée|Échap|Suppr)(?!\p{L})/u.test(
+          text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->|\/\/.*/g, ""),
+        ),
+      );
+    expect(worded.map(([file]) => file)).toEqual([]);
+  });
 });
 
 describe("a sentence", () => {
@@ -57,6 +88,12 @@ describe("a sentence", () => {
     expect(fill("Turn: ready !", {}, "en")).toBe("Turn: ready !");
   });
 
+  it("is set in French as it is printed: apostrophes, percents, numbers and articles", () => {
+    expect(typeset("l'arbitre n’a pas 95 % : n° 3, art. 4.1")).toBe(
+      `l’arbitre n’a pas 95${THIN}%${THIN}: n°\u00a03, art.\u00a04.1`,
+    );
+  });
+
   it("writes numbers among its words as numbers alone", () => {
     expect(fill("{points} points", { points: 1067 }, "fr")).toBe(`1${THIN}067 points`);
     expect(fill("table {text}", { text: "1067" }, "fr")).toBe("table 1067");
@@ -70,6 +107,24 @@ describe("a sentence of the server", () => {
     expect(read(sentence)).toBe(`Réseau coupé${THIN}: attendez`);
     setLanguage("en");
     expect(read(sentence)).toBe("Network down: wait");
+  });
+});
+
+describe("a refusal of the server", () => {
+  it("stands alone: a capital, and set as French is", () => {
+    setLanguage("fr");
+    expect(stated("l'accès n'est pas valable : demandez")).toBe(`L’accès n’est pas valable${THIN}: demandez`);
+    setLanguage("en");
+    expect(stated("this isn't yours")).toBe("This isn't yours");
+  });
+});
+
+describe("who did something", () => {
+  it("has a name, or is called by what he is in the language that is read", () => {
+    setLanguage("fr");
+    expect([who("Annick Vidal"), who("commission"), who("")]).toEqual(["Annick Vidal", "la commission", ""]);
+    setLanguage("en");
+    expect(who("commission")).toBe("the commission");
   });
 });
 

@@ -1,0 +1,74 @@
+"""How sentences are written, where a machine can tell."""
+
+import ast
+import re
+
+import pytest
+
+from nonuple.errors import system_answer
+from nonuple.texts import Text, speak, system
+from tests.architecture.sources import modules
+from tests.architecture.test_house_rules import all_texts
+
+TEXTS = all_texts()
+
+NEVER_ONE = {
+    *("deducted", "left_out", "limit", "memory", "minutes", "most", "pause", "penalty", "players"),
+    *("free", "length", "shown", "speed", "times", "words"),
+}
+"""Values that are never 0 or 1, or that are themselves words."""
+ELSEWHERE = {"nonuple.texts.lexicon.MANY_WORDS"}
+"""Sentences whose caller chooses among several forms."""
+
+ONE_EDITION = {
+    "nonuple.texts.announce.FIRST_IS_ACROSS",
+    "nonuple.texts.game.TOPPING_ALONE",
+    "nonuple.texts.topping.TIME_IS_LEFT",
+    "nonuple.texts.topping.TIME_IS_OVER",
+}
+"""Sentences said under one edition only, or that name the edition of each number."""
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_no_plural_is_left_to_the_reader(name: str) -> None:
+    assert not any(re.search(r"\w\((e?s|x)\)", sentence) for sentence in TEXTS[name])
+
+
+@pytest.mark.parametrize("name", sorted(TEXTS.keys() - ELSEWHERE))
+def test_what_is_counted_has_two_forms(name: str) -> None:
+    counted = re.findall(r"\{(\w+)\} (?!dans\b|plus\b)[^\W\d_]+[sx]\b", TEXTS[name].fr)
+    assert set(counted) <= NEVER_ONE
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_apostrophes_are_straight_in_every_sentence_and_set_where_it_is_read(name: str) -> None:
+    assert "’" not in TEXTS[name].fr
+
+
+@pytest.mark.parametrize("name", sorted(TEXTS.keys() - ONE_EDITION))
+def test_the_number_of_an_article_comes_from_the_edition_played(name: str) -> None:
+    assert not any(re.search(r"\bart(\.|icle) \d", sentence) for sentence in TEXTS[name])
+
+
+def test_the_errors_of_the_system_are_told_in_one_place() -> None:
+    tellers = {
+        module
+        for module, tree in modules().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "strerror"
+    }
+    assert tellers <= {"nonuple.errors", "nonuple.store.directory"}
+
+
+@pytest.mark.parametrize(("number", "text"), system.ANSWERS.items())
+def test_an_error_of_the_system_is_told_in_french(number: int, text: Text) -> None:
+    speak("fr")
+    assert system_answer(OSError(number, "as the system says it")) == text.fr
+
+
+def test_an_error_without_words_of_ours_is_quoted() -> None:
+    speak("fr")
+    assert system_answer(OSError(0, "Odd")) == "le système répond « Odd »"
+    assert system_answer(ValueError("embedded null byte")) == "le système répond « embedded null byte »"
+    unreadable = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")
+    assert system_answer(unreadable) == "ce n'est pas du texte en UTF-8"
