@@ -164,6 +164,7 @@ class Wanderers:
         wishes: list[Wish] = [
             (CHIEF, ask.Overrule(draw, table, points=points, sanction="warning", motive="vu")),
             (CHIEF, ask.Overrule(draw, table, points=0, sanction="zero", motive="vu")),
+            (CHIEF, ask.Overrule(draw, table, sanction="average", motive="vu")),
             (CHIEF, ask.WithdrawOverruling(draw, table)),
             (DOUBLE, ask.Review(draw, table, seen=max(1, sheet.revision if sheet else 1))),
             (DOUBLE, ask.ProposeCorrection(draw, table, slip=self.some_slip(played), remark="relu")),

@@ -211,9 +211,9 @@ class GiveOpinion(OfSlip, frozen=True, kw_only=True):
 
 
 class Overrule(OfSlip, frozen=True, kw_only=True):
-    """Decide otherwise than the rulebook's verdict, and say why."""
+    """Decide otherwise than the rulebook's verdict, and say why; an average is counted, not given points."""
 
-    points: Points
+    points: Points | None = None
     sanction: Sanction
     motive: Prose
 
@@ -281,9 +281,9 @@ class Appeal(Command, frozen=True):
 
 
 class RuleCase(OfSlip, frozen=True, kw_only=True):
-    """The commission decides."""
+    """The commission decides; an average is counted, not given points."""
 
-    points: Points
+    points: Points | None = None
     sanction: Sanction
     motive: Prose
 

@@ -5,6 +5,7 @@ from datetime import datetime
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
 from nonuple.contest.events import CaseForwarded, CaseOpened, CaseRuled, ReferralWithdrawn
+from nonuple.contest.judging import check_average
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.run import Run
@@ -102,6 +103,8 @@ def _first_draw(run: Run) -> datetime | None:
 def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     """The commission's decision stands over the verdict."""
     run, sheet = _case_of(asking, command)
+    if command.sanction == "average":
+        check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
     overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
     return (
         CaseRuled(run.number, command.draw, command.table, command.points, command.sanction, command.motive),

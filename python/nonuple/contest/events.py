@@ -8,6 +8,7 @@ from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.game.events import GameEvent
 from nonuple.game.settings import Settings
+from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import Sanction
 from nonuple.slips.verdict import Opinion
 
@@ -190,11 +191,17 @@ class OpinionGiven(OfSlip, frozen=True):
 
 
 class VerdictOverruled(OfSlip, frozen=True):
-    """A person decided otherwise."""
+    """A person decided otherwise; an average has no points of its own."""
 
-    points: int
+    points: int | None
     sanction: Sanction
     motive: str
+
+
+class AverageCounted(OfSlip, frozen=True):
+    """What the average that a person granted comes to; None while the others are waited for."""
+
+    mean: Mean | None
 
 
 class OverrulingWithdrawn(OfSlip, frozen=True):
@@ -247,9 +254,9 @@ class ReferralWithdrawn(OfSlip, frozen=True):
 
 
 class CaseRuled(OfSlip, frozen=True):
-    """The commission has decided."""
+    """The commission has decided; an average has no points of its own."""
 
-    points: int
+    points: int | None
     sanction: Sanction
     motive: str
 
@@ -282,6 +289,7 @@ ContestEvent = (
     | SlipJudged
     | OpinionGiven
     | VerdictOverruled
+    | AverageCounted
     | OverrulingWithdrawn
     | SlipReviewed
     | ReviewWithdrawn

@@ -72,6 +72,10 @@ def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) ->
         sheet.overrule(Overruling(decision, author, at))
 
 
+def _count_average(sheet: Sheet, event: on.AverageCounted, author: str, at: str) -> None:
+    sheet.count_average(event.mean)
+
+
 def _withdraw_overruling(sheet: Sheet, event: on.OverrulingWithdrawn, author: str, at: str) -> None:
     if sheet.overrulings:
         sheet.withdraw_overruling()
@@ -145,6 +149,7 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.SlipJudged: _judge,
     on.OpinionGiven: _give_opinion,
     on.VerdictOverruled: _overrule,
+    on.AverageCounted: _count_average,
     on.OverrulingWithdrawn: _withdraw_overruling,
     on.SlipReviewed: _review,
     on.ReviewWithdrawn: _withdraw_review,

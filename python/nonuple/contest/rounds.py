@@ -7,9 +7,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from nonuple.contest.events import Announced, CorrectionProposed, Origin, SlipCame, SlipWritten
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import Decision, WrittenSlip, counted
 from nonuple.game.events import Retained
 from nonuple.game.state import State
+from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.notification import Fault, Note, Stage
 from nonuple.slips.slip import SlipFault
@@ -29,6 +30,8 @@ class Overruling(NamedTuple):
     decision: Decision
     author: str
     at: str
+    mean: Mean | None = None
+    """Of an average granted: what it was counted from."""
 
 
 class Telling(NamedTuple):
@@ -147,6 +150,18 @@ class Sheet:
     def overrule(self, overruling: Overruling) -> None:
         self.overrulings.append(overruling)
         self._settle()
+
+    @property
+    def granted(self) -> Overruling | None:
+        """The average that a person put in the verdict's place, if that is what stands."""
+        last = self.overrulings[-1] if self.overrulings else None
+        return last if last is not None and last.decision.sanction == "average" else None
+
+    def count_average(self, mean: Mean | None) -> None:
+        granted = self.granted
+        if granted is not None:
+            self.overrulings[-1] = granted._replace(decision=counted(granted.decision, mean), mean=mean)
+            self._settle()
 
     def withdraw_overruling(self) -> None:
         self.overrulings.pop()

@@ -187,10 +187,10 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     where = event.draw, event.table
     if isinstance(event, on.SlipWritten | on.SlipCame):
         run.latest = max(run.latest, event.at)
-    if isinstance(event, _NEW_MATTER) and sheet.entries:
-        run.due.add(where)
-    if isinstance(event, on.SlipJudged):
+    if isinstance(event, on.SlipJudged | on.AverageCounted):
         run.due.discard(where)
+    if (isinstance(event, _NEW_MATTER) and sheet.entries) or _to_count(event, sheet):
+        run.due.add(where)
     _keep_count(run, where, sheet)
     if sheet.decision is not before or isinstance(event, on.NoteMoved):
         _mark_what_follows(contest, run, played, event.table)
@@ -206,6 +206,12 @@ _NEW_MATTER = (
 )
 
 
+def _to_count(event: on.OfSlip, sheet: Sheet) -> bool:
+    """Whether the others' scores must be looked up for an average that a person has granted."""
+    granted = isinstance(event, on.VerdictOverruled | on.CaseRuled | on.SlipJudged | on.OverrulingWithdrawn)
+    return granted and sheet.granted is not None
+
+
 def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
     """Find again without looking at every slip: warnings, averages, answers, cases."""
     (draw, table), judged = where, sheet.judged
@@ -215,7 +221,7 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
         run.warned.setdefault(table, {})[draw] = count
     elif warned is not None:
         warned.pop(draw, None)
-    if judged is not None and judged.sanction == "average":
+    if (judged is not None and judged.sanction == "average") or sheet.granted is not None:
         run.averaged.setdefault(draw, set()).add(table)
     elif draw in run.averaged:
         run.averaged[draw].discard(table)

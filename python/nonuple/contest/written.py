@@ -1,16 +1,19 @@
 """Slips and verdicts as they are written down: in events, in requests and in answers."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
 
 from nonuple.errors import Refusal
+from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import MISCONDUCT, PENALTY, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
+from nonuple.slips.repetition import made_of
 from nonuple.slips.ruling import check_overruling
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
-from nonuple.slips.verdict import Opinion, Verdict, in_language
-from nonuple.texts import Text
+from nonuple.slips.verdict import Opinion, Reason, Verdict, in_language
+from nonuple.texts import Text, averages
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
 
@@ -135,7 +138,7 @@ def decision_of(
         solution=Place(*verdict.solution) if verdict.solution else None,
         question=_asked(verdict),
         said=sentence_of(verdict),
-        reasons=tuple(Sentence(one.say("fr"), one.say("en")) for one in verdict.reasons),
+        reasons=_sentences(verdict.reasons),
         faults=faults,
         worth=worth,
         tiles=tiles,
@@ -155,28 +158,43 @@ def _outcome(verdict: Verdict) -> Outcome:
 
 
 def overruled(
-    decision: Decision | None, points: int, sanction: Sanction, motive: str, author: str
+    decision: Decision | None, points: int | None, sanction: Sanction, motive: str, author: str
 ) -> Decision:
-    """What a person decided instead; solution, words refused and misconduct stay known."""
+    """What a person decided instead; solution, words refused and misconduct stay known.
+
+    An average, and nothing else, has no points: they come from the others.
+    """
     check_overruling(points, sanction, motive)
-    if sanction in ("undecided", "commission", "average"):
+    if sanction in ("undecided", "commission"):
         raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
+    if (points is None) != (sanction == "average"):
+        raise Refusal(averages.NO_POINTS if points is None else averages.NOT_TYPED)
+    text = texts.OVERRULED if points is not None else averages.GRANTED
     values = {"author": author, "motive": motive, "points": points}
     before = decision or _UNJUDGED
     return Decision(
         points=points,
-        gross=points + PENALTY if sanction == "penalty" else points,
+        gross=points + PENALTY if points is not None and sanction == "penalty" else points,
         sanction=sanction,
         motives=tuple(one for one in before.motives if one.code == MISCONDUCT),
         solution=before.solution,
-        said=Sentence(
-            in_language(texts.OVERRULED, "fr", **values), in_language(texts.OVERRULED, "en", **values)
-        ),
-        faults=before.faults if sanction == "zero" else (),
+        said=Sentence(in_language(text, "fr", **values), in_language(text, "en", **values)),
+        reasons=_sentences(made_of(None)) if sanction == "average" else (),
+        faults=before.faults if sanction in ("zero", "average") else (),
         worth=before.worth,
         tiles=before.tiles,
         scrabble=before.scrabble,
     )
+
+
+def counted(decision: Decision, mean: Mean | None) -> Decision:
+    """An average that a person granted, as the others' scores give it; None while they are waited for."""
+    points = mean.points if mean else None
+    return msgspec.structs.replace(decision, points=points, gross=points, reasons=_sentences(made_of(mean)))
+
+
+def _sentences(reasons: Iterable[Reason]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(one.say("fr"), one.say("en")) for one in reasons)
 
 
 _UNJUDGED = Decision(points=None, gross=None, sanction="undecided")

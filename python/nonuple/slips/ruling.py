@@ -19,11 +19,11 @@ class Overruling:
     author: str
 
 
-def check_overruling(points: int, sanction: str, motive: str) -> None:
+def check_overruling(points: int | None, sanction: str, motive: str) -> None:
     """A decision against the verdict has a motive, and points that a slip can earn so."""
     if not motive.strip():
         raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
-    if points < 0 or (sanction == Sanction.ZERO and points):
+    if points is not None and (points < 0 or (sanction == Sanction.ZERO and points)):
         raise Refusal(texts.OVERRULING_POINTS, points=points)
 
 

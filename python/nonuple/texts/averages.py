@@ -32,7 +32,13 @@ NONE_TO_GIVE = Text(
     "no other player of the arbiter of table {table} has a score at this turn: there is no average; choose "
     "another decision.",
 )
+NOT_TYPED = Text(
+    "une moyenne se calcule : n'écrivez pas de points.", "an average is counted: write no points."
+)
+NO_POINTS = Text(
+    "écrivez les points ; seule une moyenne s'en passe.", "write the points; only an average goes without."
+)
 GRANTED = Text(
-    "Décision de {author} : moyenne des autres joueurs ; {motive}.",
-    "Decision of {author}: average of the other players; {motive}.",
+    "Décision de {author}, {motive} ; moyenne des autres joueurs.",
+    "Decision of {author}, {motive}; average of the other players.",
 )

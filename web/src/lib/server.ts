@@ -458,7 +458,7 @@ export interface Overrule {
   draw: number;
   table: number;
   game?: number | null;
-  points: number;
+  points?: number | null;
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
   motive: string;
 }
@@ -585,7 +585,7 @@ export interface RuleCase {
   draw: number;
   table: number;
   game?: number | null;
-  points: number;
+  points?: number | null;
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
   motive: string;
 }
