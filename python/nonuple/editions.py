@@ -43,6 +43,10 @@ class Edition:
     """A zero above the top needs no note only if the player must see it: his own claim exceeds the top."""
     appeal_minutes: int | None = None
     """How long after the last game a decision may be appealed; None: the rulebook does not say."""
+    commission_when_ranked: bool = False
+    """A competition that counts for the ranking must have an arbitration commission."""
+    favours_the_player: bool = False
+    """Of several readings of a slip the commission prefers the one best for its player."""
 
     @staticmethod
     def parse(name: str) -> "Edition":
@@ -64,6 +68,8 @@ EDITIONS: Mapping[str, Edition] = {
             free_limit_is_told=True,
             above_top_must_be_evident=True,
             appeal_minutes=15,
+            commission_when_ranked=True,
+            favours_the_player=True,
         ),
         Edition(
             "2010",

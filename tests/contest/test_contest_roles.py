@@ -7,7 +7,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.decide import decide
-from nonuple.contest.events import AccessGranted
+from nonuple.contest.events import AccessGranted, PanelMember
 from nonuple.contest.people import Actor, Arbiter, Block, Player, Role
 from nonuple.contest.views import channels_of, may_read
 from nonuple.contest.written import WrittenSlip
@@ -58,8 +58,14 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Refer(0, 1, why="doute"),
     ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "non", 1),
+    ask.Vote(0, 1, member="Camille", points=1, sanction="none"),
+    ask.WeighCase(0, 1, both_ways=True),
     ask.RuleCase(0, 1, points=1, sanction="none", motive="oui"),
-    ask.ForwardCase(0, 1, motive="oui"),
+    ask.ForwardCase(0, 1, motive="oui", told=True),
+    ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
+    ask.RequestDocuments(0, 1, wanted="le bulletin"),
+    ask.CompleteFile(0, 1),
+    ask.AnswerFile(0, 1, points=1, sanction="none", motive="oui"),
     ask.Arrive(1, 2),
     ask.Exclude(1, "tricherie"),
     ask.DeclareTotal(5, 1),
@@ -75,10 +81,11 @@ DESK = (
     "SettleCorrection MoveNotes Refer WithdrawReferral Appeal Arrive DeclareTotal"
 )
 REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
-BENCH = "RuleCase ForwardCase"
+FILE = "ForwardCase NamePanel RequestDocuments CompleteFile AnswerFile"
+BENCH = f"Vote WeighCase RuleCase {FILE}"
 MAY: dict[Role, str] = {
     "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",
-    "organiser": OFFICE,
+    "organiser": f"{OFFICE} {FILE}",
     "chief": f"{GAME} {DESK} {BENCH}",
     "arbiter": DESK,
     "double": f"{REVIEW} Refer WithdrawReferral",

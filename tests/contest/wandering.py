@@ -174,7 +174,11 @@ class Wanderers:
             (DOUBLE, ask.WithdrawReferral(draw, table)),
             (player(table), ask.Appeal(draw, "non")),
             (player(table), ask.MoveNotes(draw, (table,), "received")),
-            (COMMISSION, ask.ForwardCase(draw, table, motive="recours")),
+            (COMMISSION, ask.ForwardCase(draw, table, motive="recours", told=True)),
+            (COMMISSION, ask.WeighCase(draw, table, both_ways=random.random() < 0.5)),
+            (COMMISSION, ask.RequestDocuments(draw, table, wanted="le bulletin")),
+            (COMMISSION, ask.CompleteFile(draw, table)),
+            (COMMISSION, ask.AnswerFile(draw, table, points=points, sanction="none", motive="admis")),
         ]
         return random.choice(wishes)
 

@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.events import PanelMember
 from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.running import Running
@@ -54,7 +55,13 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "doute", 1),
     ask.RuleCase(0, 1, points=0, sanction="zero", motive="motif"),
-    ask.ForwardCase(0, 1, motive="motif"),
+    ask.Vote(0, 1, member="Camille", points=0, sanction="zero"),
+    ask.WeighCase(0, 1, both_ways=True),
+    ask.ForwardCase(0, 1, motive="motif", told=True),
+    ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
+    ask.RequestDocuments(0, 1, wanted="le bulletin"),
+    ask.CompleteFile(0, 1),
+    ask.AnswerFile(0, 1, points=0, sanction="zero", motive="motif"),
     ask.Arrive(1, 1),
     ask.Exclude(1, "triche"),
     ask.DeclareTotal(100, 1),
@@ -71,11 +78,12 @@ DESK = {
     *("DeclareTotal", "WithdrawReferral"),
 }
 REVIEW = {"Review", "WithdrawReview", "ProposeCorrection", "WithdrawCorrection"}
-BENCH = {"RuleCase", "ForwardCase"}
+FILE = {"ForwardCase", "NamePanel", "RequestDocuments", "CompleteFile", "AnswerFile"}
+BENCH = {"Vote", "WeighCase", "RuleCase"} | FILE
 
 MAY: dict[Role, set[str]] = {
     "owner": OFFICE | GAME | DESK | REVIEW | BENCH,
-    "organiser": OFFICE,
+    "organiser": OFFICE | FILE,
     "chief": GAME | DESK | BENCH,
     "arbiter": DESK,
     "double": REVIEW | {"Refer", "WithdrawReferral"},

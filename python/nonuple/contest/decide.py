@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from nonuple.contest import chief, commission, desk, office, phone
+from nonuple.contest import chief, commission, desk, dossier, office, phone
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.events import OfSlip
@@ -38,8 +38,14 @@ _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.Refer: commission.refer,
     ask.WithdrawReferral: commission.withdraw_referral,
     ask.Appeal: commission.appeal,
+    ask.Vote: commission.vote,
+    ask.WeighCase: commission.weigh_case,
     ask.RuleCase: commission.rule_case,
-    ask.ForwardCase: commission.forward_case,
+    ask.ForwardCase: dossier.forward_case,
+    ask.NamePanel: dossier.name_panel,
+    ask.RequestDocuments: dossier.request_documents,
+    ask.CompleteFile: dossier.complete_file,
+    ask.AnswerFile: dossier.answer_file,
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nonuple.contest import events as on
-from nonuple.contest.rounds import Answer, Case, Entered, Overruling, Sheet, counted_late
+from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Sheet, counted_late
 from nonuple.contest.written import overruled
 from nonuple.ledger.notification import Stage
 
@@ -135,9 +135,39 @@ def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
     sheet.case.ruled = True
 
 
+def _vote(sheet: Sheet, event: on.CaseVoted, author: str, at: str) -> None:
+    sheet.votes[event.member] = event.ballot
+
+
+def _weigh(sheet: Sheet, event: on.CaseWeighed, author: str, at: str) -> None:
+    sheet.both_ways = event.both_ways
+
+
 def _forward_case(sheet: Sheet, event: on.CaseForwarded, author: str, at: str) -> None:
     sheet.case = sheet.case or Case("", False, author, at)
-    sheet.case.forwarded = event.motive
+    sheet.case.file = File(event.motive, author, at)
+
+
+def _name_panel(sheet: Sheet, event: on.PanelNamed, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.panel = event.panel
+
+
+def _request_documents(sheet: Sheet, event: on.DocumentsRequested, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.wanted, sheet.file.asked, sheet.file.completed = event.wanted, event.day, None
+
+
+def _complete_file(sheet: Sheet, event: on.FileCompleted, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.completed = event.day
+
+
+def _answer_file(sheet: Sheet, event: on.FileAnswered, author: str, at: str) -> None:
+    if sheet.file is not None and sheet.entries:
+        sheet.file.answered = True
+        decision = overruled(sheet.judged, event.points, event.sanction, event.motive, on.FEDERATION)
+        sheet.overrule(Overruling(decision, on.FEDERATION, at))
 
 
 _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
@@ -159,6 +189,12 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.NoteMoved: _move_note,
     on.CaseOpened: _open_case,
     on.ReferralWithdrawn: _withdraw_referral,
+    on.CaseVoted: _vote,
+    on.CaseWeighed: _weigh,
     on.CaseRuled: _rule_case,
     on.CaseForwarded: _forward_case,
+    on.PanelNamed: _name_panel,
+    on.DocumentsRequested: _request_documents,
+    on.FileCompleted: _complete_file,
+    on.FileAnswered: _answer_file,
 }

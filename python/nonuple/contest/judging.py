@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from nonuple.board import Placement
 from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Decision, WrittenSlip, decision_of
+from nonuple.contest.written import Decision, Main, Way, WayKind, WrittenSlip, decision_of, distinct, way_of
 from nonuple.errors import Refusal
 from nonuple.formats.digest import digest_of
 from nonuple.ledger.average import Mean, mean_of
@@ -20,7 +21,7 @@ from nonuple.rules import article
 from nonuple.slips import editions
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
-from nonuple.slips.slip import Situation
+from nonuple.slips.slip import Situation, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict, Zero
 from nonuple.texts import averages
 from nonuple.tiles import Rack
@@ -163,16 +164,7 @@ def _holds(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) 
 
 
 def _decided(edition: str, situation: Situation, matter: Matter) -> Decision:
-    verdict = editions.judge(
-        JUDGED_LIKE.get(edition, edition),
-        situation,
-        matter.slip.read(),
-        opinions=matter.opinions,
-        history=[Zero(turn, word, Code(code), told) for turn, word, code, told in matter.history],
-        peers=matter.peers,
-    )
-    if edition == FAMILY:
-        verdict = without_sanctions(verdict)
+    verdict = _verdict(edition, situation, matter)
     placement = _placed(situation, verdict)
     laid = len(placement.laid) if placement else 0
     return decision_of(
@@ -181,7 +173,51 @@ def _decided(edition: str, situation: Situation, matter: Matter) -> Decision:
         worth=placement.score if placement else None,
         tiles=laid,
         scrabble=bool(placement and verdict.pays and placement.bonus),
+        ways=_ways(edition, situation, matter) if verdict.sanction is Sanction.COMMISSION else (),
     )
+
+
+def _verdict(edition: str, situation: Situation, matter: Matter) -> Verdict:
+    verdict = editions.judge(
+        JUDGED_LIKE.get(edition, edition),
+        situation,
+        matter.slip.read(),
+        opinions=matter.opinions,
+        history=[Zero(turn, word, Code(code), told) for turn, word, code, told in matter.history],
+        peers=matter.peers,
+    )
+    return without_sanctions(verdict) if edition == FAMILY else verdict
+
+
+@article("2026", "6.4.2.2", "7.3")
+def _ways(edition: str, situation: Situation, matter: Matter) -> tuple[Way, ...]:
+    """What a slip left to the commission earns by each reading, as if nobody had been in doubt; each once."""
+    slip = replace(matter.slip, faults=tuple(set(matter.slip.faults) - {SlipFault.DOUBTFUL_SOLUTIONS}))
+    undoubted = replace(matter, slip=slip, opinions={})
+    found = list(_answered(WayKind.WRITTEN, _verdict(edition, situation, undoubted)))
+    if slip.faults != matter.slip.faults:
+        for main in _words(situation, slip):
+            principal = replace(undoubted, slip=replace(slip, principal=main))
+            found += _answered(WayKind.MAIN, _verdict(edition, situation, principal))
+    return distinct(found)
+
+
+def _answered(kind: WayKind, verdict: Verdict) -> Iterator[Way]:
+    """A verdict, or each that the answer to its question gives."""
+    if verdict.question is None:
+        yield way_of(kind, verdict)
+    else:
+        for answer, outcome in verdict.question.outcomes.items():
+            yield way_of(WayKind(answer), outcome)
+
+
+def _words(situation: Situation, slip: WrittenSlip) -> Iterator[Main]:
+    """The words of the slip that could be its solution, if there are several."""
+    reading = Reading(situation, slip.read())
+    solutions = [run for run in reading.runs if any(place.valid for place in reading.places(run))]
+    if len(solutions) > 1:
+        for run in solutions:
+            yield Main(run.word, "V" if run.down else "H")
 
 
 @article("box", "bulletins")

@@ -2,11 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import date
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from nonuple.contest.events import Announced, CorrectionProposed, Origin, SlipCame, SlipWritten
+from nonuple.contest.events import (
+    Announced,
+    Ballot,
+    CorrectionProposed,
+    Origin,
+    Panel,
+    SlipCame,
+    SlipWritten,
+)
 from nonuple.contest.written import Decision, WrittenSlip, counted
 from nonuple.game.events import Retained
 from nonuple.game.state import State
@@ -50,6 +59,21 @@ class Answer(NamedTuple):
 
 
 @dataclass(slots=True)
+class File:
+    """A case before the federation's commission of appeal."""
+
+    motive: str
+    author: str
+    at: str
+    panel: Panel | None = None
+    wanted: str = ""
+    """The documents that its president asks for."""
+    asked: date | None = None
+    completed: date | None = None
+    answered: bool = False
+
+
+@dataclass(slots=True)
 class Case:
     """A slip before the commission."""
 
@@ -58,8 +82,7 @@ class Case:
     author: str
     at: str
     ruled: bool = False
-    forwarded: str = ""
-    """Why the file went on to the federation's commission."""
+    file: File | None = None
     referred: bool = False
     """By someone in doubt; a correction contested is not."""
 
@@ -105,6 +128,10 @@ class Sheet:
     in_hand: int | None = None
     tellings: list[Telling] = field(default_factory=list)
     case: Case | None = None
+    votes: dict[str, Ballot] = field(default_factory=dict)
+    """Of the commission, by the member's name."""
+    both_ways: bool = False
+    """Whether the commission finds that the player may have tried two readings at once."""
 
     @property
     def entry(self) -> Entered | None:
@@ -119,6 +146,11 @@ class Sheet:
     def ruled(self) -> bool:
         """Whether the commission has decided."""
         return self.case is not None and self.case.ruled
+
+    @property
+    def file(self) -> File | None:
+        """Its file at the federation."""
+        return self.case.file if self.case is not None else None
 
     @property
     def agreed(self) -> bool:
@@ -136,8 +168,9 @@ class Sheet:
         self._forget()
 
     def _forget(self) -> None:
-        """The slip is another one: opinions, verdict and overrulings went with the last."""
+        """The slip is another one: opinions, verdict, votes and overrulings went with the last."""
         self.revision += 1
+        self.votes, self.both_ways = {}, False
         self.opinions, self.answer = {}, None
         self.overrulings = []
         self.judged, self.basis = None, ""

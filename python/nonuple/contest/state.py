@@ -206,10 +206,12 @@ _NEW_MATTER = (
 )
 
 
+_MAY_GRANT = on.VerdictOverruled | on.CaseRuled | on.FileAnswered | on.SlipJudged | on.OverrulingWithdrawn
+
+
 def _to_count(event: on.OfSlip, sheet: Sheet) -> bool:
     """Whether the others' scores must be looked up for an average that a person has granted."""
-    granted = isinstance(event, on.VerdictOverruled | on.CaseRuled | on.SlipJudged | on.OverrulingWithdrawn)
-    return granted and sheet.granted is not None
+    return isinstance(event, _MAY_GRANT) and sheet.granted is not None
 
 
 def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:

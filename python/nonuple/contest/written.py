@@ -1,5 +1,6 @@
 """Slips and verdicts as they are written down: in events, in requests and in answers."""
 
+import enum
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
@@ -7,10 +8,10 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.ledger.average import Mean
-from nonuple.ledger.facts import MISCONDUCT, PENALTY, Judged, Motive, Sanction
+from nonuple.ledger.facts import MISCONDUCT, PENALTY, UNDECIDED, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
 from nonuple.slips.repetition import made_of
-from nonuple.slips.ruling import check_overruling
+from nonuple.slips.ruling import check_motive, check_points
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Reason, Verdict, in_language
 from nonuple.texts import Text, averages
@@ -86,6 +87,32 @@ class Asked(msgspec.Struct, frozen=True):
     outcomes: dict[Opinion, Outcome]
 
 
+class WayKind(enum.StrEnum):
+    """Why a decision is at hand."""
+
+    PLAUSIBLE = "plausible"
+    IMPLAUSIBLE = "implausible"
+    DOUBTFUL = "doubtful"
+    WRITTEN = "written"
+    """The slip as it is written."""
+    MAIN = "main"
+    """One of its words is the main one."""
+    STANDS = "stands"
+    PAID = "paid"
+    WARNED = "warned"
+    REFUSED = "refused"
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to decide about a slip before the commission."""
+
+    kind: WayKind
+    points: int | None
+    sanction: Sanction
+    said: Sentence | None = None
+    solution: Place | None = None
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """A verdict, with all that is shown or derived from it later."""
 
@@ -105,6 +132,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     tiles: int = 0
     """Letters laid."""
     scrabble: bool = False
+    ways: tuple[Way, ...] = ()
+    """What the rulebook gives by each reading, where it leaves the slip to the commission."""
 
     @property
     def judged(self) -> Judged:
@@ -128,6 +157,7 @@ def decision_of(
     worth: int | None = None,
     tiles: int = 0,
     scrabble: bool = False,
+    ways: tuple[Way, ...] = (),
 ) -> Decision:
     """A verdict as it is written down."""
     return Decision(
@@ -143,7 +173,23 @@ def decision_of(
         worth=worth,
         tiles=tiles,
         scrabble=scrabble,
+        ways=ways,
     )
+
+
+def way_of(kind: WayKind, verdict: Verdict) -> Way:
+    """A verdict as one of several that the commission can choose from."""
+    solution = Place(*verdict.solution) if verdict.solution else None
+    return Way(kind, verdict.points, verdict.sanction.value, sentence_of(verdict), solution)
+
+
+def distinct(ways: Iterable[Way]) -> tuple[Way, ...]:
+    """Those that somebody can decide, each outcome once."""
+    found: dict[tuple[Sanction, int | None], Way] = {}
+    for way in ways:
+        if way.sanction not in UNDECIDED:
+            found.setdefault((way.sanction, way.points), way)
+    return tuple(found.values())
 
 
 def _asked(verdict: Verdict) -> Asked | None:
@@ -164,11 +210,8 @@ def overruled(
 
     An average, and nothing else, has no points: they come from the others.
     """
-    check_overruling(points, sanction, motive)
-    if sanction in ("undecided", "commission"):
-        raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
-    if (points is None) != (sanction == "average"):
-        raise Refusal(averages.NO_POINTS if points is None else averages.NOT_TYPED)
+    check_motive(motive)
+    check_decision(points, sanction)
     text = texts.OVERRULED if points is not None else averages.GRANTED
     values = {"author": author, "motive": motive, "points": points}
     before = decision or _UNJUDGED
@@ -185,6 +228,16 @@ def overruled(
         tiles=before.tiles,
         scrabble=before.scrabble,
     )
+
+
+def check_decision(points: int | None, sanction: Sanction) -> None:
+    """What a person can decide about a slip."""
+    if sanction in UNDECIDED:
+        raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
+    if (points is None) != (sanction == "average"):
+        raise Refusal(averages.NO_POINTS if points is None else averages.NOT_TYPED)
+    if points is not None:
+        check_points(points, sanction)
 
 
 def counted(decision: Decision, mean: Mean | None) -> Decision:

@@ -1,5 +1,15 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface AnswerFile {
+  type: "AnswerFile";
+  draw: number;
+  table: number;
+  game?: number | null;
+  points?: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  motive: string;
+}
+
 export interface AnswerView {
   table: number;
   slip: WrittenSlip;
@@ -42,6 +52,11 @@ export interface BagView {
   aside: number;
 }
 
+export interface Ballot {
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+}
+
 export interface Beep {
   after: number;
   sound: string;
@@ -80,12 +95,17 @@ export interface CaseFile {
   formula: string;
   deadline: string | null;
   ruled: boolean;
-  forwarded: boolean;
+  file: FileView | null;
   grid: string[];
   kept: string;
   drawn: string;
   retained: string | null;
   sheet: SheetView;
+  ways: Way[];
+  favoured: number | null;
+  both_ways: boolean;
+  worth: number;
+  votes: Record<string, Ballot>;
 }
 
 export interface CaseView {
@@ -94,7 +114,6 @@ export interface CaseView {
   author: string;
   at: string;
   ruled: boolean;
-  forwarded: string;
 }
 
 export interface ClockView {
@@ -117,6 +136,14 @@ export interface Club {
   rank: number;
   name: string;
   total: number;
+}
+
+export interface CompleteFile {
+  type: "CompleteFile";
+  draw: number;
+  table: number;
+  game?: number | null;
+  day?: string | null;
 }
 
 export interface ContestView {
@@ -170,6 +197,7 @@ export interface Decision {
   worth?: number | null;
   tiles?: number;
   scrabble?: boolean;
+  ways?: Way[];
 }
 
 export interface DeclareTotal {
@@ -270,12 +298,25 @@ export interface Fault {
   told?: boolean;
 }
 
+export interface FileView {
+  motive: string;
+  author: string;
+  at: string;
+  panel: PanelView | null;
+  wanted: string;
+  asked: string | null;
+  until: string | null;
+  completed: string | null;
+  answered: boolean;
+}
+
 export interface ForwardCase {
   type: "ForwardCase";
   draw: number;
   table: number;
   game?: number | null;
   motive: string;
+  told?: boolean;
 }
 
 export interface GameView {
@@ -416,6 +457,15 @@ export interface NameArbiters {
   arbiters: Arbiter[];
 }
 
+export interface NamePanel {
+  type: "NamePanel";
+  draw: number;
+  table: number;
+  game?: number | null;
+  president: PanelMember;
+  members: PanelMember[];
+}
+
 export interface NoteView {
   duty: string;
   stage: string;
@@ -490,6 +540,22 @@ export interface OwnSlip {
   at: number;
 }
 
+export interface Panel {
+  president: PanelMember;
+  members: PanelMember[];
+}
+
+export interface PanelMember {
+  name: string;
+  nationality: string;
+  involved?: boolean;
+}
+
+export interface PanelView {
+  panel: Panel;
+  faults: Sentence[];
+}
+
 export interface Place {
   ref: string;
   word: string;
@@ -501,6 +567,7 @@ export interface PlayedView {
   top: number;
   over: boolean;
   ended: string | null;
+  lacks_commission: boolean;
 }
 
 export interface Player {
@@ -547,6 +614,15 @@ export interface Register {
 export interface Rename {
   type: "Rename";
   name: string;
+}
+
+export interface RequestDocuments {
+  type: "RequestDocuments";
+  draw: number;
+  table: number;
+  game?: number | null;
+  wanted: string;
+  day?: string | null;
 }
 
 export interface Resume {
@@ -596,6 +672,17 @@ export interface RuleLate {
   table: number;
   game?: number | null;
   accepted: boolean;
+}
+
+export interface RuledCase {
+  game: number;
+  draw: number;
+  turn: number;
+  table: number;
+  name: string;
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  file: FileView | null;
 }
 
 export interface Seat {
@@ -731,6 +818,34 @@ export interface Undo {
   turn: number;
 }
 
+export interface Vote {
+  type: "Vote";
+  draw: number;
+  table: number;
+  game?: number | null;
+  member: string;
+  points?: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+}
+
+export interface Way {
+  kind: WayKind;
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  said?: Sentence | null;
+  solution?: Place | null;
+}
+
+export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
+
+export interface WeighCase {
+  type: "WeighCase";
+  draw: number;
+  table: number;
+  game?: number | null;
+  both_ways: boolean;
+}
+
 export interface Withdraw {
   type: "Withdraw";
   tables: number[];
@@ -819,6 +934,7 @@ export interface ChiefParts {
   progress: DeskProgress[];
   phones: number;
   machine: MachineView;
+  lacks_commission: boolean;
 }
 
 export interface DeskParts {
@@ -838,10 +954,12 @@ export interface OrganiserParts {
   arbiters: Arbiter[];
   grants: GrantView[];
   games: PlayedView[];
+  cases: RuledCase[];
 }
 
 export interface CommissionParts {
   cases: CaseFile[];
+  members: string[];
 }
 
 export interface TableParts {
@@ -851,5 +969,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
 

@@ -85,8 +85,8 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
 }
 _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.Announced: _STAGE,
-    on.AccessGranted: frozenset({"organiser"}),
-    on.AccessRevoked: frozenset({"organiser"}),
+    on.AccessGranted: frozenset({"organiser", "commission", "chief"}),
+    on.AccessRevoked: frozenset({"organiser", "commission", "chief"}),
 }
 _BETWEEN_ARBITERS = (
     on.SlipCame | on.SlipReviewed | on.ReviewWithdrawn | on.CorrectionProposed | on.CorrectionWithdrawn
@@ -117,7 +117,7 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     if (event.draw, event.table) in run.answered:
         channels.add(EVERY_DESK)
     if (event.draw, event.table) in run.cases:
-        channels.add("commission")
+        channels |= {"commission", "organiser"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)
     if run.rounds[event.draw].retained is not None:
