@@ -16,6 +16,7 @@ from tests.contest.room import (
     COMMISSION,
     DOUBLE,
     OTHER_ARBITER,
+    OWNER,
     Room,
     across,
     down,
@@ -238,8 +239,22 @@ def doubted() -> tuple[Room, int]:
 
 
 def seat(room: Room, *names: str) -> None:
-    """Members of the commission, each with his link."""
-    room.store(tuple(AccessGranted(name, "commission", name, name=name) for name in names), "Olive")
+    room.do(OWNER, ask.NameCommission(names))
+
+
+@pytest.mark.article("2026", "7.4.1")
+def test_the_organiser_composes_the_commission_each_member_once() -> None:
+    room = entered()
+    seat(room, " Jeanne  Morvan", "Paul", "Paul")
+    assert (
+        room.parts("commission")["members"]
+        == room.parts("organiser")["commission"]
+        == ["Jeanne Morvan", "Paul"]
+    )
+    stored = len(room.log)
+    seat(room, "Jeanne Morvan", "Paul")
+    assert len(room.log) == stored
+    assert room.refuses(OWNER, ask.NameCommission(("Jeanne", " "))) is texts.NAME_NEEDED
 
 
 @pytest.mark.article("2026", "7.3")
@@ -278,6 +293,10 @@ def test_a_ranked_game_says_as_long_as_it_has_no_commission() -> None:
     assert lacking(room) == (True, True)
     seat(room, "Jeanne")
     assert lacking(room) == (False, False)
+    linked = Room(phones=False)
+    linked.open_game(ranked=True)
+    linked.store((AccessGranted("c", "commission", "hash"),), "Olive")
+    assert lacking(linked) == (False, False)
     friendly = Room()
     friendly.open_game()
     older = Room(phones=False)

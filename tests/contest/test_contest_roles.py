@@ -25,6 +25,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Register((Player(1, "Joueur 1"),)),
     ask.Withdraw((4,)),
     ask.NameArbiters(()),
+    ask.NameCommission(("Camille",)),
     ask.OpenGame(),
     ask.MixPhrase(phrase="embruns"),
     ask.Draw(letters="AEIRTLN"),
@@ -71,7 +72,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.DeclareTotal(5, 1),
 )
 
-OFFICE = "Rename Register Withdraw NameArbiters OpenGame Arrive"
+OFFICE = "Rename Register Withdraw NameArbiters NameCommission OpenGame Arrive"
 GAME = (
     "OpenGame MixPhrase Draw StartClock CloseSlips Retain EndAnnouncement CancelTurn CorrectTurn Interrupt "
     "Resume EndGame Undo Redo Exclude"
@@ -82,7 +83,7 @@ DESK = (
 )
 REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
 FILE = "ForwardCase NamePanel RequestDocuments CompleteFile AnswerFile"
-BENCH = f"Vote WeighCase RuleCase {FILE}"
+BENCH = f"NameCommission Vote WeighCase RuleCase {FILE}"
 MAY: dict[Role, str] = {
     "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",
     "organiser": f"{OFFICE} {FILE}",

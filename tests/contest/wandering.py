@@ -175,6 +175,8 @@ class Wanderers:
             (player(table), ask.Appeal(draw, "non")),
             (player(table), ask.MoveNotes(draw, (table,), "received")),
             (COMMISSION, ask.ForwardCase(draw, table, motive="recours", told=True)),
+            (OWNER, ask.NameCommission(("Camille", "Claude")[: random.randint(0, 2)])),
+            (COMMISSION, ask.Vote(draw, table, member="Claude", points=points, sanction="none")),
             (COMMISSION, ask.WeighCase(draw, table, both_ways=random.random() < 0.5)),
             (COMMISSION, ask.RequestDocuments(draw, table, wanted="le bulletin")),
             (COMMISSION, ask.CompleteFile(draw, table)),

@@ -21,6 +21,7 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Register((Player(9, "Neuf"),)),
     ask.Withdraw((4,)),
     ask.NameArbiters((Arbiter("A", "Anne"),)),
+    ask.NameCommission(("Camille",)),
     ask.OpenGame(),
     ask.MixPhrase(phrase="phrase"),
     ask.Draw(letters="FEDAYIN"),
@@ -67,7 +68,7 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.DeclareTotal(100, 1),
 )
 
-OFFICE = {"Rename", "Register", "Withdraw", "NameArbiters", "OpenGame", "Arrive"}
+OFFICE = {"Rename", "Register", "Withdraw", "NameArbiters", "NameCommission", "OpenGame", "Arrive"}
 GAME = {
     *("OpenGame", "MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"),
     *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude"),
@@ -79,7 +80,7 @@ DESK = {
 }
 REVIEW = {"Review", "WithdrawReview", "ProposeCorrection", "WithdrawCorrection"}
 FILE = {"ForwardCase", "NamePanel", "RequestDocuments", "CompleteFile", "AnswerFile"}
-BENCH = {"Vote", "WeighCase", "RuleCase"} | FILE
+BENCH = {"NameCommission", "Vote", "WeighCase", "RuleCase"} | FILE
 
 MAY: dict[Role, set[str]] = {
     "owner": OFFICE | GAME | DESK | REVIEW | BENCH,

@@ -53,6 +53,12 @@ class NameArbiters(Command, frozen=True):
     arbiters: Annotated[tuple[Arbiter, ...], msgspec.Meta(max_length=500)]
 
 
+class NameCommission(Command, frozen=True):
+    """Say who sits on the arbitration commission."""
+
+    members: Annotated[tuple[Short, ...], msgspec.Meta(max_length=50)]
+
+
 class OpenGame(Command, frozen=True):
     """Make a game ready; the one before must be over."""
 
@@ -359,7 +365,7 @@ class DeclareTotal(Command, frozen=True):
     table: TableNumber | None = None
 
 
-OrganiserCommand = Rename | Register | Withdraw | NameArbiters | OpenGame
+OrganiserCommand = Rename | Register | Withdraw | NameArbiters | NameCommission | OpenGame
 ChiefCommand = (
     MixPhrase
     | Draw

@@ -4,7 +4,15 @@ from datetime import datetime
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
-from nonuple.contest.events import Ballot, CaseOpened, CaseRuled, CaseVoted, CaseWeighed, ReferralWithdrawn
+from nonuple.contest.events import (
+    Ballot,
+    CaseOpened,
+    CaseRuled,
+    CaseVoted,
+    CaseWeighed,
+    CommissionNamed,
+    ReferralWithdrawn,
+)
 from nonuple.contest.judging import check_average
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Sheet
@@ -118,24 +126,28 @@ def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
 def vote(asking: Asking, command: ask.Vote) -> Events:
     """What a member would decide; they sit together, so one of them may write down the votes of all."""
     run, _ = case_of(asking, command)
-    if command.member not in members_of(asking.contest):
+    if command.member not in asking.contest.commission:
         raise Refusal(appeals.NOT_A_MEMBER, member=command.member)
     check_decision(command.points, command.sanction)
     ballot = Ballot(command.points, command.sanction)
     return (CaseVoted(run.number, command.draw, command.table, command.member, ballot),)
 
 
-def members_of(contest: Contest) -> tuple[str, ...]:
-    """Who sits on the commission, by the names on their links."""
-    names = (grant.name for grant in contest.grants.values() if grant.role == "commission")
-    return tuple(dict.fromkeys(name for name in names if name))
+@article("2026", "7.4.1")
+def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
+    """The organiser composes it, each member once."""
+    members = tuple(dict.fromkeys(" ".join(name.split()) for name in command.members))
+    if "" in members:
+        raise Refusal(texts.NAME_NEEDED)
+    return () if members == asking.contest.commission else (CommissionNamed(members),)
 
 
 @article("2026", "7.4.1")
 def lacks_commission(contest: Contest, run: Run) -> bool:
-    """Whether a game that counts for the ranking is played without an arbitration commission."""
+    """Whether a game that counts for the ranking has no commission: nobody named, no link given."""
     must = run.opened.ranked and Edition.parse(run.state.settings.edition).commission_when_ranked
-    return must and all(grant.role != "commission" for grant in contest.grants.values())
+    linked = any(grant.role == "commission" for grant in contest.grants.values())
+    return must and not contest.commission and not linked
 
 
 @article("2026", "7.3")

@@ -14,6 +14,7 @@ _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.Register: office.register,
     ask.Withdraw: office.withdraw,
     ask.NameArbiters: office.name_arbiters,
+    ask.NameCommission: commission.name_commission,
     ask.OpenGame: office.open_game,
     ask.Arrive: office.arrive,
     **dict.fromkeys(ask.ChiefCommand.__args__, chief.direct),

@@ -139,4 +139,4 @@ def _names(contest: Contest) -> set[str]:
     """All who play, arbitrate or sit in the contest."""
     players = {name for player in contest.players.values() for name in (player.name, player.partner)}
     named = {one.name for one in contest.arbiters} | {one.name for one in contest.grants.values()}
-    return (players | named) - {""}
+    return (players | named | set(contest.commission)) - {""}

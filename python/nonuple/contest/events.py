@@ -61,6 +61,12 @@ class ArbitersNamed(Event, frozen=True):
     arbiters: tuple[Arbiter, ...]
 
 
+class CommissionNamed(Event, frozen=True):
+    """All who sit on the arbitration commission."""
+
+    members: tuple[str, ...]
+
+
 class AccessGranted(Event, frozen=True):
     """Someone may come in; of his link and of his code only hashes are kept."""
 
@@ -337,6 +343,7 @@ ContestEvent = (
     | PlayersRegistered
     | PlayersWithdrawn
     | ArbitersNamed
+    | CommissionNamed
     | AccessGranted
     | AccessRevoked
     | GameOpened

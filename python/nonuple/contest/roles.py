@@ -16,6 +16,7 @@ _PHONE: frozenset[Role] = frozenset({"player"})
 
 _MAY: dict[type[ask.Command], frozenset[Role]] = {
     **dict.fromkeys((ask.Rename, ask.Register, ask.Withdraw, ask.NameArbiters), _OFFICE),
+    ask.NameCommission: _OFFICE | _BENCH,
     ask.OpenGame: _OFFICE | _HEAD,
     **dict.fromkeys(ask.ChiefCommand.__args__, _HEAD),
     ask.WriteSlip: _PHONE,

@@ -30,6 +30,8 @@ class Contest:
     withdrawn: set[int] = field(default_factory=set)
     """Tables that play no more; what they have played stays."""
     arbiters: tuple[Arbiter, ...] = ()
+    commission: tuple[str, ...] = ()
+    """Who sits on the arbitration commission."""
     grants: dict[str, on.AccessGranted] = field(default_factory=dict)
     runs: dict[int, Run] = field(default_factory=dict)
     opened: str = ""
@@ -119,6 +121,10 @@ def _name_arbiters(contest: Contest, event: on.ArbitersNamed, number: int, at: s
     contest.forget_blocks()
 
 
+def _name_commission(contest: Contest, event: on.CommissionNamed, number: int, at: str) -> None:
+    contest.commission = event.members
+
+
 def _grant(contest: Contest, event: on.AccessGranted, number: int, at: str) -> None:
     contest.grants[event.id] = event
 
@@ -160,6 +166,7 @@ _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
     on.PlayersRegistered: _register,
     on.PlayersWithdrawn: _withdraw,
     on.ArbitersNamed: _name_arbiters,
+    on.CommissionNamed: _name_commission,
     on.AccessGranted: _grant,
     on.AccessRevoked: _revoke,
     on.GameOpened: _open_game,

@@ -87,6 +87,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "arbiters": tuple[Arbiter, ...],
         "grants": tuple[GrantView, ...],
         "games": tuple[PlayedView, ...],
+        "commission": tuple[str, ...],
         "cases": tuple[RuledCase, ...],
     },
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},

@@ -31,8 +31,8 @@ FILE_VOID = Text(
 )
 DAY_OUTSIDE = Text("la date doit aller du {first} au {last}.", "the date must be from {first} to {last}.")
 NOT_A_MEMBER = Text(
-    "« {member} » n'est pas membre de la commission : l'organisateur lui donne d'abord un lien à ce nom.",
-    "`{member}` is not a member of the commission: the organiser first gives him a link under that name.",
+    "« {member} » n'est pas membre de la commission : ajoutez d'abord son nom à la liste.",
+    "`{member}` is not a member of the commission: add the name to the list first.",
 )
 PANEL: Mapping[str, Text] = {
     "NOT_FOUR_MEMBERS": Text(

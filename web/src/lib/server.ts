@@ -457,6 +457,11 @@ export interface NameArbiters {
   arbiters: Arbiter[];
 }
 
+export interface NameCommission {
+  type: "NameCommission";
+  members: string[];
+}
+
 export interface NamePanel {
   type: "NamePanel";
   draw: number;
@@ -954,6 +959,7 @@ export interface OrganiserParts {
   arbiters: Arbiter[];
   grants: GrantView[];
   games: PlayedView[];
+  commission: string[];
   cases: RuledCase[];
 }
 
@@ -969,5 +975,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
 

@@ -85,8 +85,9 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
 }
 _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.Announced: _STAGE,
-    on.AccessGranted: frozenset({"organiser", "commission", "chief"}),
-    on.AccessRevoked: frozenset({"organiser", "commission", "chief"}),
+    on.AccessGranted: frozenset({"organiser", "chief"}),
+    on.AccessRevoked: frozenset({"organiser", "chief"}),
+    on.CommissionNamed: frozenset({"organiser", "chief", "commission"}),
 }
 _BETWEEN_ARBITERS = (
     on.SlipCame | on.SlipReviewed | on.ReviewWithdrawn | on.CorrectionProposed | on.CorrectionWithdrawn

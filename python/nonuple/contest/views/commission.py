@@ -5,7 +5,7 @@ from datetime import date
 
 import msgspec
 
-from nonuple.contest.commission import before_commission, deadline, members_of
+from nonuple.contest.commission import before_commission, deadline
 from nonuple.contest.dossier import faults_of
 from nonuple.contest.events import Ballot, Panel
 from nonuple.contest.rounds import File, Round, Sheet
@@ -82,7 +82,7 @@ class RuledCase(msgspec.Struct, frozen=True):
 def commission_parts(contest: Contest) -> dict[str, object]:
     return {
         "cases": [case for run in contest.runs.values() for case in _cases(contest, run)],
-        "members": members_of(contest),
+        "members": contest.commission,
     }
 
 

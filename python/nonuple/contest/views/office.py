@@ -41,6 +41,7 @@ def office_parts(contest: Contest) -> dict[str, object]:
             for one in contest.grants.values()
         ],
         "games": [_played(contest, run) for run in contest.runs.values()],
+        "commission": contest.commission,
         "cases": ruled_cases(contest),
     }
 
