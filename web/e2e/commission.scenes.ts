@@ -145,7 +145,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   const doubted = await Disputed.doubtful(club);
   await page.goto(club.link(doubted.token, "commission"));
   await title(page, new RegExp(`Table ${doubted.table}, coup 2`)).waitFor();
-  await page.getByText("La lecture la plus favorable").waitFor();
+  await page.getByText("★ La lecture la plus favorable").waitFor();
   await shoot("raccord-douteux");
 
   const timed = await Disputed.open(club, "2026");
