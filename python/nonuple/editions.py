@@ -46,6 +46,10 @@ class Edition:
     appeals_article: str = "5.3"
     devices_article: str = "1.1"
     """What keeps electronic devices off the players' tables."""
+    commission_when_ranked: bool = False
+    """A competition that counts for the ranking must have an arbitration commission."""
+    favours_the_player: bool = False
+    """Of several readings of a slip the commission prefers the one best for its player."""
 
     @staticmethod
     def parse(name: str) -> "Edition":
@@ -69,6 +73,8 @@ EDITIONS: Mapping[str, Edition] = {
             appeal_minutes=15,
             appeals_article="7.3",
             devices_article="2.2",
+            commission_when_ranked=True,
+            favours_the_player=True,
         ),
         Edition(
             "2010",

@@ -6,7 +6,18 @@ from nonuple.contest import commands as ask
 from nonuple.contest.people import Arbiter, Block, Player
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
-from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down
+from nonuple.texts import averages
+from tests.contest.room import (
+    ARBITER,
+    CHIEF,
+    COMMISSION,
+    OTHER_ARBITER,
+    OWNER,
+    Room,
+    across,
+    down,
+    player,
+)
 
 pytestmark = [
     pytest.mark.article("2026", "6.9"),
@@ -48,6 +59,68 @@ def test_it_waits_for_the_last_slip_of_the_same_arbiter_and_is_rounded_down(edit
     assert room.points(two, 1) == 22
     pay(room, two, 4, 98)
     assert room.points(two, 1) == 22
+
+
+def granted(draw: int, table: int) -> ask.Overrule:
+    return ask.Overrule(draw, table, sanction="average", motive="notifié trop tard")
+
+
+def test_a_person_may_grant_it_and_it_is_counted_from_the_others_as_they_come() -> None:
+    room = Room(6)
+    room.open_game()
+    draw = room.turn("AEIRTLN", t1=BAD)
+    assert room.sanction(draw, 1) == "zero"
+    room.do(ARBITER, granted(draw, 1))
+    assert (room.sanction(draw, 1), room.points(draw, 1)) == ("average", None)
+    assert [one.fr for one in room.decision(draw, 1).reasons] == [averages.WAITS.fr]
+    pay(room, draw, 2, 10)
+    pay(room, draw, 3, 7)
+    assert room.points(draw, 1) == 8
+    made_of, cap = (one.fr for one in room.decision(draw, 1).reasons)
+    assert made_of == averages.MADE_OF.fr.format(total=17, count=2, mean=8)
+    assert cap == averages.WITHIN.fr.format(cap=14)
+    pay(room, draw, 3, 50)
+    assert room.points(draw, 1) == 14
+    assert room.decision(draw, 1).reasons[-1].fr == averages.CAPPED.fr.format(cap=14)
+    assert room.line(1)["total"] == 14
+    room.do(ARBITER, ask.WithdrawOverruling(draw, 1))
+    assert room.sanction(draw, 1) == "zero"
+
+
+def test_the_commission_may_grant_it_too() -> None:
+    room = Room(6)
+    room.open_game()
+    draw = room.turn("AEIRTLN", t1=BAD, t2=TOP, t3=TOP)
+    room.do(player(1), ask.Appeal(draw, "je n'avais pas le billet"))
+    room.do(COMMISSION, ask.RuleCase(draw, 1, sanction="average", motive="billet perdu"))
+    assert (room.sanction(draw, 1), room.points(draw, 1)) == ("average", 14)
+
+
+def test_one_granted_follows_a_slip_that_is_judged_again_and_stays_out_of_the_others() -> None:
+    room, one, two = repeated()
+    room.do(ARBITER, granted(two, 1))
+    pay(room, two, 2, 30)
+    room.enter(OWNER, two, 3, TOP)
+    room.do(OWNER, granted(two, 3))
+    assert (room.points(two, 1), room.points(two, 3)) == (30, 30)
+    room.do(ARBITER, ask.MoveNotes(one, (1,), "received", turn=2))
+    assert (room.sheet(two, 1).judged or room.decision(two, 1)).sanction == "zero"
+    assert room.points(two, 1) == 30
+
+
+def test_it_is_counted_and_never_typed_and_other_decisions_have_points() -> None:
+    room, _, two = repeated()
+    typed = ask.Overrule(two, 1, points=20, sanction="average", motive="à l'œil")
+    assert room.refuses(ARBITER, typed) is averages.NOT_TYPED
+    bare = ask.Overrule(two, 1, sanction="warning", motive="à l'œil")
+    assert room.refuses(ARBITER, bare) is averages.NO_POINTS
+
+
+def test_nobody_is_granted_an_average_of_nobody() -> None:
+    room = Room(2)
+    room.open_game()
+    draw = room.turn("AEIRTLN", t1=BAD)
+    assert room.refuses(ARBITER, granted(draw, 1)) is averages.NONE_TO_GIVE
 
 
 def test_zeros_count() -> None:

@@ -1,9 +1,13 @@
-"""Cases before the commission: referred, appealed in time, decided, sent on."""
+"""Cases before the commission: referred, appealed in time, read, voted on, decided."""
 
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.events import AccessGranted
+from nonuple.contest.written import WrittenSlip
+from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
+from nonuple.texts import appeals
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
 from tests.contest.room import (
@@ -12,6 +16,7 @@ from tests.contest.room import (
     COMMISSION,
     DOUBLE,
     OTHER_ARBITER,
+    OWNER,
     Room,
     across,
     down,
@@ -170,17 +175,149 @@ def test_the_commission_decides_on_its_cases_only() -> None:
     assert room.refuses(COMMISSION, bad) is judge_texts.OVERRULING_POINTS
 
 
-@pytest.mark.article("2026", "7.4.2")
-def test_the_federation_is_asked_after_the_arbitration_commission() -> None:
+@pytest.mark.article("2026", "6.4.2.2", "7.3")
+def test_a_doubtful_slip_has_the_outcomes_that_the_desk_was_offered() -> None:
+    room = entered()
+    draw = room.turn("AEIRTSN")
+    room.enter(ARBITER, draw, 1, down("ENTRAIS", None, 98))
+    asked = room.decision(draw, 1).question
+    assert asked is not None
+    offered = {
+        (answer.value, one.sanction, one.points)
+        for answer, one in asked.outcomes.items()
+        if one.sanction != "commission"
+    }
+    assert offered == {("plausible", "zero", 0), ("implausible", "penalty", 93)}
+    for refer in (ask.Refer(draw, 1, why="?"), ask.GiveOpinion(draw, 1, opinion=Opinion.DOUBTFUL)):
+        room.do(ARBITER, refer)
+        (case,) = room.parts("commission")["cases"]
+        assert {(way["kind"], way["sanction"], way["points"]) for way in case["ways"]} == offered
+
+
+@pytest.mark.article("2026", "6.4.2.2", "7.3")
+def test_a_slip_of_which_the_arbiter_cannot_tell_the_word_has_the_outcome_of_each() -> None:
+    room = Room()
+    room.open_game()
+    draw = room.play("AEIRTLN")
+    slip = WrittenSlip(("RAT", "..I", "..E", "..N"), None, 5, (SlipFault.DOUBTFUL_SOLUTIONS,))
+    room.enter(ARBITER, draw, 1, slip)
+    assert room.sanction(draw, 1) == "commission"
+    (case,) = room.parts("commission")["cases"]
+    assert {way["kind"] for way in case["ways"]} <= {"written", "main"}
+    assert all(way["solution"] for way in case["ways"] if way["sanction"] != "zero")
+    assert len({(way["sanction"], way["points"]) for way in case["ways"]}) == len(case["ways"]) > 1
+
+
+def test_without_several_readings_the_commission_keeps_the_verdict_pays_or_refuses() -> None:
     room = entered()
     room.do(player(1), APPEAL)
-    forward = ask.ForwardCase(0, 1, motive="le joueur insiste")
-    assert room.refuses(COMMISSION, forward) is texts.FEDERATION_LATER
-    room.do(COMMISSION, rule(0))
-    assert room.refuses(COMMISSION, ask.ForwardCase(0, 1, motive=" ")) is texts.WHY_NEEDED
-    room.do(COMMISSION, forward)
+    room.do(ARBITER, ask.Refer(0, 2, why="?"))
+    first, second = room.parts("commission")["cases"]
+    assert [(way["kind"], way["points"]) for way in first["ways"]] == [
+        ("stands", 0),
+        ("paid", 14),
+        ("warned", 14),
+    ]
+    assert [(way["kind"], way["points"]) for way in second["ways"]] == [
+        ("stands", 66),
+        ("refused", 0),
+        ("warned", 66),
+    ]
+    assert (first["favoured"], second["favoured"]) == (None, None)
+
+
+@pytest.mark.article("2026", "7.3")
+def test_the_most_favourable_reading_is_told_unless_the_player_may_have_tried_two_at_once() -> None:
+    room, draw = doubted()
     (case,) = room.parts("commission")["cases"]
-    assert (case["forwarded"], case["sheet"]["case"]["forwarded"]) == (True, "le joueur insiste")
+    assert case["ways"][case["favoured"]]["sanction"] == "penalty"
+    room.do(COMMISSION, ask.WeighCase(draw, 1, both_ways=True))
+    (case,) = room.parts("commission")["cases"]
+    assert (case["favoured"], case["both_ways"]) == (None, True)
+    stored = len(room.log)
+    room.do(COMMISSION, ask.WeighCase(draw, 1, both_ways=True))
+    assert len(room.log) == stored
+    room.do(COMMISSION, ask.WeighCase(draw, 1, both_ways=False))
+    assert room.parts("commission")["cases"][0]["favoured"] is not None
+
+
+def doubted() -> tuple[Room, int]:
+    room = entered()
+    draw = room.turn("AEIRTSN")
+    room.enter(ARBITER, draw, 1, down("ENTRAIS", None, 98))
+    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.DOUBTFUL))
+    return room, draw
+
+
+def seat(room: Room, *names: str) -> None:
+    room.do(OWNER, ask.NameCommission(names))
+
+
+@pytest.mark.article("2026", "7.4.1")
+def test_the_organiser_composes_the_commission_each_member_once() -> None:
+    room = entered()
+    seat(room, " Jeanne  Morvan", "Paul", "Paul")
+    assert (
+        room.parts("commission")["members"]
+        == room.parts("organiser")["commission"]
+        == ["Jeanne Morvan", "Paul"]
+    )
+    stored = len(room.log)
+    seat(room, "Jeanne Morvan", "Paul")
+    assert len(room.log) == stored
+    assert room.refuses(OWNER, ask.NameCommission(("Jeanne", " "))) is texts.NAME_NEEDED
+
+
+@pytest.mark.article("2026", "7.3")
+def test_each_member_of_the_commission_votes_and_his_last_word_counts() -> None:
+    room, draw = doubted()
+    seat(room, "Jeanne", "Paul", "Ana")
+    assert room.parts("commission")["members"] == ["Jeanne", "Paul", "Ana"]
+    for member, points, sanction in (("Jeanne", 93, "penalty"), ("Paul", 93, "penalty"), ("Paul", 0, "zero")):
+        vote = ask.Vote(draw, 1, member=member, points=points, sanction=sanction)  # type: ignore[arg-type]
+        room.do(COMMISSION, vote)
+    (case,) = room.parts("commission")["cases"]
+    assert case["votes"] == {
+        "Jeanne": {"points": 93, "sanction": "penalty"},
+        "Paul": {"points": 0, "sanction": "zero"},
+    }
+    assert case["ruled"] is False
+    stranger = ask.Vote(draw, 1, member="Zoé", points=0, sanction="zero")
+    assert room.refuses(COMMISSION, stranger) is appeals.NOT_A_MEMBER
+    bad = ask.Vote(draw, 1, member="Ana", points=3, sanction="zero")
+    assert room.refuses(COMMISSION, bad) is judge_texts.OVERRULING_POINTS
+
+
+def test_votes_are_about_the_slip_that_was_seen() -> None:
+    room, draw = doubted()
+    seat(room, "Jeanne")
+    room.do(COMMISSION, ask.Vote(draw, 1, member="Jeanne", points=93, sanction="penalty"))
+    room.do(COMMISSION, ask.WeighCase(draw, 1, both_ways=True))
+    room.enter(ARBITER, draw, 1, down("ENTRAIT", None, 98))
+    assert (room.sheet(draw, 1).votes, room.sheet(draw, 1).both_ways) == ({}, False)
+
+
+@pytest.mark.article("2026", "7.4.1")
+def test_a_ranked_game_says_as_long_as_it_has_no_commission() -> None:
+    room = Room(phones=False)
+    room.open_game(ranked=True)
+    assert lacking(room) == (True, True)
+    seat(room, "Jeanne")
+    assert lacking(room) == (False, False)
+    linked = Room(phones=False)
+    linked.open_game(ranked=True)
+    linked.store((AccessGranted("c", "commission", "hash"),), "Olive")
+    assert lacking(linked) == (False, False)
+    friendly = Room()
+    friendly.open_game()
+    older = Room(phones=False)
+    older.open_game(ranked=True, edition="2010")
+    assert lacking(friendly) == lacking(older) == (False, False)
+
+
+def lacking(room: Room) -> tuple[bool, bool]:
+    (game,) = room.parts("organiser")["games"]
+    return game["lacks_commission"], room.parts("chief")["lacks_commission"]
 
 
 def test_cases_of_a_turn_that_was_undone_are_set_aside_with_it() -> None:

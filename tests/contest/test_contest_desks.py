@@ -9,7 +9,7 @@ from nonuple.contest.state import apply
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
-from nonuple.texts import Text
+from nonuple.texts import Text, averages
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
@@ -355,7 +355,7 @@ def test_an_arbiter_decides_otherwise_and_says_why() -> None:
     [
         (14, "none", "  ", judge_texts.OVERRULING_NEEDS_MOTIVE),
         (14, "zero", "non", judge_texts.OVERRULING_POINTS),
-        (14, "average", "non", judge_texts.OVERRULING_POINTS),
+        (14, "average", "non", averages.NOT_TYPED),
         (14, "commission", "non", judge_texts.OVERRULING_POINTS),
         (14, "undecided", "non", judge_texts.OVERRULING_POINTS),
     ],

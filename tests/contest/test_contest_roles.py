@@ -7,7 +7,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.decide import decide
-from nonuple.contest.events import AccessGranted
+from nonuple.contest.events import AccessGranted, PanelMember
 from nonuple.contest.people import Actor, Arbiter, Block, Player, Role
 from nonuple.contest.views import channels_of, may_read
 from nonuple.contest.written import WrittenSlip
@@ -26,6 +26,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Change((ask.Changed(1, Player(1, "Joueur 1")),)),
     ask.Withdraw((4,)),
     ask.NameArbiters(()),
+    ask.NameCommission(("Camille",)),
     ask.OpenGame(),
     ask.MixPhrase(phrase="embruns"),
     ask.Draw(letters="AEIRTLN"),
@@ -60,14 +61,20 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Refer(0, 1, why="doute"),
     ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "non", 1),
+    ask.Vote(0, 1, member="Camille", points=1, sanction="none"),
+    ask.WeighCase(0, 1, both_ways=True),
     ask.RuleCase(0, 1, points=1, sanction="none", motive="oui"),
-    ask.ForwardCase(0, 1, motive="oui"),
+    ask.ForwardCase(0, 1, motive="oui", told=True),
+    ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
+    ask.RequestDocuments(0, 1, wanted="le bulletin"),
+    ask.CompleteFile(0, 1),
+    ask.AnswerFile(0, 1, points=1, sanction="none", motive="oui"),
     ask.Arrive(1, 2),
     ask.Exclude(1, "tricherie"),
     ask.DeclareTotal(5, 1),
 )
 
-OFFICE = "Rename Register Change Withdraw NameArbiters OpenGame Arrive"
+OFFICE = "Rename Register Change Withdraw NameArbiters NameCommission OpenGame Arrive"
 GAME = (
     "OpenGame MixPhrase Draw StartClock CloseSlips Retain EndAnnouncement CancelTurn CorrectTurn Interrupt "
     "Resume EndGame Undo Redo Exclude"
@@ -77,10 +84,11 @@ DESK = (
     "SettleEntries SettleCorrection MoveNotes Refer WithdrawReferral Appeal Arrive DeclareTotal"
 )
 REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
-BENCH = "RuleCase ForwardCase"
+FILE = "ForwardCase NamePanel RequestDocuments CompleteFile AnswerFile"
+BENCH = f"NameCommission Vote WeighCase RuleCase {FILE}"
 MAY: dict[Role, str] = {
     "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",
-    "organiser": OFFICE,
+    "organiser": f"{OFFICE} {FILE}",
     "chief": f"{GAME} {DESK} {BENCH}",
     "arbiter": DESK,
     "double": f"{REVIEW} Refer WithdrawReferral",

@@ -168,6 +168,7 @@ class Wanderers:
         wishes: list[Wish] = [
             (CHIEF, ask.Overrule(draw, table, points=points, sanction="warning", motive="vu")),
             (CHIEF, ask.Overrule(draw, table, points=0, sanction="zero", motive="vu")),
+            (CHIEF, ask.Overrule(draw, table, sanction="average", motive="vu")),
             (CHIEF, ask.WithdrawOverruling(draw, table)),
             (DOUBLE, ask.Review(draw, table, seen=max(1, sheet.revision if sheet else 1))),
             (DOUBLE, ask.ProposeCorrection(draw, table, slip=self.some_slip(played), remark="relu")),
@@ -177,7 +178,13 @@ class Wanderers:
             (DOUBLE, ask.WithdrawReferral(draw, table)),
             (player(table), ask.Appeal(draw, "non")),
             (player(table), ask.MoveNotes(draw, (table,), "received")),
-            (COMMISSION, ask.ForwardCase(draw, table, motive="recours")),
+            (COMMISSION, ask.ForwardCase(draw, table, motive="recours", told=True)),
+            (OWNER, ask.NameCommission(("Camille", "Claude")[: random.randint(0, 2)])),
+            (COMMISSION, ask.Vote(draw, table, member="Claude", points=points, sanction="none")),
+            (COMMISSION, ask.WeighCase(draw, table, both_ways=random.random() < 0.5)),
+            (COMMISSION, ask.RequestDocuments(draw, table, wanted="le bulletin")),
+            (COMMISSION, ask.CompleteFile(draw, table)),
+            (COMMISSION, ask.AnswerFile(draw, table, points=points, sanction="none", motive="admis")),
         ]
         return random.choice(wishes)
 

@@ -1,6 +1,6 @@
 """Appeals: until when, how a doubt is read, who sits, how long a file may be completed."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -60,4 +60,4 @@ def test_nobody_involved_sits_on_it() -> None:
 
 @pytest.mark.article("2026", "7.4.2")
 def test_a_file_may_be_completed_within_two_weeks() -> None:
-    assert file_deadline(ENDED) == ENDED + timedelta(days=14)
+    assert file_deadline(date(2026, 11, 20)) == date(2026, 12, 4)

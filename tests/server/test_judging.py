@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.events import SlipEntered, SlipJudged
+from nonuple.contest.events import AverageCounted, SlipEntered, SlipJudged
 from nonuple.contest.judging import judge_due
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.written import Decision, WrittenSlip
@@ -44,9 +44,9 @@ async def test_the_last_revision_is_the_one_that_is_judged(server: Running, owne
 async def test_equal_slips_are_judged_once(
     server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged: list[SlipJudged] = []
+    judged: list[SlipJudged | AverageCounted] = []
 
-    def counting(*arguments: object) -> SlipJudged | None:
+    def counting(*arguments: object) -> SlipJudged | AverageCounted | None:
         found = real(*arguments)  # type: ignore[arg-type]
         judged.extend([found] if found is not None else [])
         return found

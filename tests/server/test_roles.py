@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.events import PanelMember
 from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.running import Running
@@ -21,6 +22,7 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Change((ask.Changed(1, Player(1, "Un")),)),
     ask.Withdraw((4,)),
     ask.NameArbiters((Arbiter("A", "Anne"),)),
+    ask.NameCommission(("Camille",)),
     ask.OpenGame(),
     ask.MixPhrase(phrase="phrase"),
     ask.Draw(letters="FEDAYIN"),
@@ -56,13 +58,28 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "doute", 1),
     ask.RuleCase(0, 1, points=0, sanction="zero", motive="motif"),
-    ask.ForwardCase(0, 1, motive="motif"),
+    ask.Vote(0, 1, member="Camille", points=0, sanction="zero"),
+    ask.WeighCase(0, 1, both_ways=True),
+    ask.ForwardCase(0, 1, motive="motif", told=True),
+    ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
+    ask.RequestDocuments(0, 1, wanted="le bulletin"),
+    ask.CompleteFile(0, 1),
+    ask.AnswerFile(0, 1, points=0, sanction="zero", motive="motif"),
     ask.Arrive(1, 1),
     ask.Exclude(1, "triche"),
     ask.DeclareTotal(100, 1),
 )
 
-OFFICE = {"Rename", "Register", "Change", "Withdraw", "NameArbiters", "OpenGame", "Arrive"}
+OFFICE = {
+    "Rename",
+    "Register",
+    "Change",
+    "Withdraw",
+    "NameArbiters",
+    "NameCommission",
+    "OpenGame",
+    "Arrive",
+}
 GAME = {
     *("OpenGame", "MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"),
     *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude"),
@@ -73,11 +90,12 @@ DESK = {
     *("DeclareTotal", "WithdrawReferral", "SettleEntries"),
 }
 REVIEW = {"Review", "WithdrawReview", "ProposeCorrection", "WithdrawCorrection"}
-BENCH = {"RuleCase", "ForwardCase"}
+FILE = {"ForwardCase", "NamePanel", "RequestDocuments", "CompleteFile", "AnswerFile"}
+BENCH = {"NameCommission", "Vote", "WeighCase", "RuleCase"} | FILE
 
 MAY: dict[Role, set[str]] = {
     "owner": OFFICE | GAME | DESK | REVIEW | BENCH,
-    "organiser": OFFICE,
+    "organiser": OFFICE | FILE,
     "chief": GAME | DESK | BENCH,
     "arbiter": DESK,
     "double": REVIEW | {"Refer", "WithdrawReferral"},

@@ -261,6 +261,31 @@ describe("the keys of the desk", () => {
     await mark(page, FIRST, "✕ 0").waitFor();
   });
 
+  it("the average too can be decided: it is counted from the desk’s other slips, and told apart from its cap", async () => {
+    const { page } = await open();
+    await typeLine(page, "PEGASO H4 20");
+    await decided(page, "Zéro").waitFor();
+    await page.keyboard.press("Shift+Enter");
+    const dialog = page.getByRole("dialog", { name: /Décider autrement/ });
+    await dialog.getByText("Moyenne", { exact: true }).click();
+    await dialog.getByText("se calcule seule").waitFor();
+    await dialog.getByLabel("Motif (obligatoire)").fill("notifié trop tard");
+    await page.keyboard.press("Enter");
+    await table(page, FIRST + 1).waitFor();
+    await page.keyboard.press("Alt+t");
+    await page.getByRole("button", { name: "Donner le top" }).click();
+    await page.getByText("/ 16 saisies").waitFor();
+    await page.keyboard.press("F2");
+    await page.keyboard.type(String(FIRST));
+    await page.keyboard.press("Enter");
+    await verdict(page)
+      .getByText(/moyenne des autres joueurs de l.arbitre : \d+ ÷ 15, soit \d+/)
+      .waitFor();
+    await verdict(page)
+      .getByText(/ramenée à son plafond, \d+/)
+      .waitFor();
+  });
+
   it("F4 sends a slip to the commission", async () => {
     const opened = await open();
     const { page } = opened;

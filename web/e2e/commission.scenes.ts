@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import type { SheetView } from "../src/lib/server";
+import { FIRST, lastRound, openDesks, playTwoTurns } from "./arbiter.scenes";
 import { Evening } from "./evening";
 import type { Club } from "./server";
 
@@ -38,6 +40,26 @@ export class Disputed {
     await this.evening.do({ type: "Refer", draw, table, why });
   }
 
+  /** The desk could not say whether GAlOPES 3D makes a plausible junction. */
+  static async doubtful(club: Club): Promise<{ token: string; table: number }> {
+    const desks = await openDesks(club);
+    const { contest } = desks;
+    await playTwoTurns(club, desks);
+    const { draw } = await lastRound(club, contest);
+    const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
+    await club.ask(contest, { type: "EnterSlip", draw, table: FIRST, slip });
+    const asked = async (): Promise<boolean> =>
+      !!(await club.part<SheetView>(contest, "double", `sheet:${draw}:${FIRST}`)).decision?.question;
+    while (!(await asked()));
+    await club.ask(contest, { type: "GiveOpinion", draw, table: FIRST, opinion: "doubtful" });
+    await club.ask(contest, {
+      type: "NameCommission",
+      members: ["Jeanne Morvan", "Paul Kermeur", "Ana Ruiz"],
+    });
+    const { token } = await club.grant(contest, { role: "commission", name: "Jeanne Morvan" });
+    return { token, table: FIRST };
+  }
+
   async appeal(table: number, why = "mon S était bien lisible"): Promise<void> {
     const { club, contest } = this.evening;
     const { token } = await club.grant(contest, { role: "player", table });
@@ -69,6 +91,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await title(page, "Table 4, coup 3").waitFor();
   await page.getByLabel(/Motif/).fill("Le 27 recouvre nettement le 14 ; la référence est E2.");
   await shoot("a-decider");
+  await evening.do({ type: "NameCommission", members: ["Jeanne Morvan", "Paul Kermeur", "Ana Ruiz"] });
+  await page.keyboard.press("Alt+1");
+  await page.getByRole("button", { name: "Noter le vote de Jeanne Morvan" }).click();
+  await page.getByText("1 voix sur 3").waitFor();
+  await shoot("votes");
 
   await page.keyboard.press("Alt+4");
   await page.getByLabel("Points payés").waitFor();
@@ -90,8 +117,36 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByLabel("Motif de l’envoi").waitFor();
   await shoot("dossier");
   await page.keyboard.press("Escape");
-  await evening.do({ type: "ForwardCase", draw, table: 5, motive: "le joueur maintient son recours" });
-  await page.getByText("dossier envoyé").first().waitFor();
+  await evening.do({
+    type: "ForwardCase",
+    draw,
+    table: 5,
+    motive: "le joueur maintient son recours",
+    told: true,
+  });
+  await page.getByText("envoi noté").first().waitFor();
+  await evening.do({ type: "RequestDocuments", draw, table: 5, wanted: "trois S de la même main" });
+  await page.getByText("pièces demandées, 14 jours").first().waitFor();
+  await shoot("pieces");
+  await page.keyboard.press("F7");
+  await page.getByRole("button", { name: "Noter que les pièces sont envoyées" }).waitFor();
+  await shoot("dossier-pieces");
+  await page.getByText("Commission de recours", { exact: true }).click();
+  await page.getByLabel("Président, Nom").fill("A. Tremblay");
+  await page.getByLabel("Président, Nationalité").fill("Canada");
+  await page.getByRole("button", { name: "Noter la composition" }).click();
+  await page.getByText("Il faut un président et quatre membres.").waitFor();
+  await shoot("dossier-commission");
+  await page.getByText("Réponse", { exact: true }).click();
+  await page.getByRole("button", { name: "Noter la réponse" }).waitFor();
+  await shoot("dossier-reponse");
+  await page.keyboard.press("Escape");
+
+  const doubted = await Disputed.doubtful(club);
+  await page.goto(club.link(doubted.token, "commission"));
+  await title(page, new RegExp(`Table ${doubted.table}, coup 2`)).waitFor();
+  await page.getByText("★ La lecture la plus favorable").waitFor();
+  await shoot("raccord-douteux");
 
   const timed = await Disputed.open(club, "2026");
   await timed.appeal(2);

@@ -32,7 +32,7 @@ const caseOf = async ({ evening }: Disputed, table: number): Promise<CaseFile | 
     (one) => one.sheet.table === table,
   );
 
-it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+it("every state has nothing that axe finds, in both themes", { timeout: 300_000 }, async () => {
   const { context, page, troubles } = await visit(browser);
   onTestFinished(() => context.close());
   const found: string[] = [];
@@ -101,15 +101,57 @@ describe("a case", () => {
     await page.getByText("n’est saisie qu’après la décision").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("Alt+1");
     await page.getByLabel(/Motif/).fill("verdict maintenu");
     await page.keyboard.press("Control+Enter");
     await page.getByText("décidé", { exact: true }).waitFor();
     await page.keyboard.press("F7");
+    await page.getByText("Le programme n’envoie rien").waitFor();
     await page.getByLabel("Motif de l’envoi").fill("recours maintenu");
+    await page.getByLabel("Le joueur et l’arbitre concernés sont prévenus").check();
     await page.getByRole("button", { name: "Noter l’envoi" }).click();
-    await page.getByText("Dossier envoyé à la fédération").waitFor();
-    expect((await caseOf(disputed, 2))?.forwarded).toBe(true);
+    await page.getByText("Envoi noté par").waitFor();
+    expect((await caseOf(disputed, 2))?.file?.motive).toBe("recours maintenu");
   });
+
+  it("preselects nothing: a reading is chosen before anything is notified", async () => {
+    const disputed = await Disputed.open(club);
+    await disputed.appeal(2);
+    const { page } = await open(disputed);
+    await title(page, "Table 2, coup 3").waitFor();
+    await page.getByText("Choisissez une lecture").waitFor();
+    expect(await page.getByRole("button", { pressed: true }).count()).toBe(0);
+    await page.getByLabel(/Motif/).fill("à voir");
+    await page.keyboard.press("Control+Enter");
+    expect(await page.getByRole("button", { name: /Notifier/ }).isDisabled()).toBe(true);
+    expect((await caseOf(disputed, 2))?.ruled).toBe(false);
+  });
+
+  it(
+    "of a doubtful junction has the desk’s outcomes, the −5 among them, and the votes of the members",
+    { timeout: 120_000 },
+    async () => {
+      const { token, table } = await Disputed.doubtful(club);
+      const { context, page } = await visit(browser);
+      onTestFinished(() => context.close());
+      await page.goto(club.link(token, "commission"));
+      await title(page, `Table ${table}, coup 2`).waitFor();
+      const implausible = page.getByRole("button", { name: /Le raccord n’est pas plausible/ });
+      await implausible.locator(".chip", { hasText: "−5" }).waitFor();
+      await page
+        .getByRole("button", { name: /Le raccord est plausible/ })
+        .locator(".chip", { hasText: "zéro" })
+        .waitFor();
+      await implausible.getByText("La lecture la plus favorable").waitFor();
+
+      await page.getByText("Le joueur a pu jouer sur deux tableaux").click();
+      await page.getByText("La lecture la plus favorable au joueur. Art").waitFor({ state: "detached" });
+      await implausible.click();
+      for (const member of ["Jeanne Morvan", "Ana Ruiz"])
+        await page.getByRole("button", { name: `Noter le vote de ${member}` }).click();
+      await page.getByText("2 voix sur 3").waitFor();
+    },
+  );
 });
 
 describe("the screen", () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Arbiter, GameView, Line, Player } from "../src/lib/server";
+import type { Arbiter, GameView, Line, Player, RuledCase } from "../src/lib/server";
 import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
 import { Evening } from "./evening";
 import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
@@ -349,6 +349,44 @@ describe("games", () => {
     await expect.poll(() => table.getByRole("row").count()).toBe(2);
     await table.getByText(/≠/).click();
     await page.getByRole("rowheader", { name: "Total de l’arbitre" }).waitFor();
+  });
+});
+
+describe("the commission", () => {
+  it("is asked for by a ranked game until it is composed", async () => {
+    const evening = await Evening.open(club, "Coupe", 2);
+    await evening.start({ edition: "2026", ranked: true });
+    const { page } = await at(evening, "games");
+    await page.getByText("Épreuve classée sans commission d’arbitrage").waitFor();
+    await look(page, "organisation-sans-commission");
+    await page.getByLabel("Membres, un nom par ligne").fill("Jeanne Morvan\nPaul Kermeur");
+    await page.getByRole("button", { name: "Enregistrer les membres" }).click();
+    await page.getByText("Épreuve classée sans commission d’arbitrage").waitFor({ state: "detached" });
+    expect(await club.part<string[]>(evening.contest, "organiser", "commission")).toEqual([
+      "Jeanne Morvan",
+      "Paul Kermeur",
+    ]);
+  });
+
+  it("has its file noted as sent by the organiser, those concerned told", async () => {
+    const evening = await Evening.open(club, "Coupe", 2);
+    await evening.start();
+    const draw = await evening.play(2);
+    const slip = { draw, table: 1 };
+    await evening.do({ type: "Refer", ...slip, why: "illisible ?" });
+    await evening.do({ type: "RuleCase", ...slip, points: 0, sanction: "zero", motive: "illisible" });
+    const { page } = await at(evening, "games");
+    await page.getByRole("button", { name: "Dossier de la table 1, coup 1" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Le programme n’envoie rien").waitFor();
+    await dialog.getByLabel("Motif de l’envoi").fill("la joueuse maintient son recours");
+    await dialog.getByLabel("Le joueur et l’arbitre concernés sont prévenus").check();
+    await look(page, "organisation-dossier");
+    await dialog.getByRole("button", { name: "Noter l’envoi" }).click();
+    await page.getByText("envoi noté", { exact: true }).waitFor();
+    await look(page, "organisation-dossier-note");
+    const [ruled] = await club.part<RuledCase[]>(evening.contest, "organiser", "cases");
+    expect(ruled?.file?.motive).toBe("la joueuse maintient son recours");
   });
 });
 

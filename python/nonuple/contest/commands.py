@@ -1,10 +1,11 @@
 """What people of a contest can ask for; these are the bodies of the server's requests."""
 
+from datetime import date
 from typing import Annotated
 
 import msgspec
 
-from nonuple.contest.events import NoteMove, Source
+from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
 from nonuple.game.events import CancelCause
@@ -68,6 +69,12 @@ class NameArbiters(Command, frozen=True):
     """Say who the arbiters are and which tables each corrects."""
 
     arbiters: Annotated[tuple[Arbiter, ...], msgspec.Meta(max_length=500)]
+
+
+class NameCommission(Command, frozen=True):
+    """Say who sits on the arbitration commission."""
+
+    members: Annotated[tuple[Short, ...], msgspec.Meta(max_length=50)]
 
 
 class OpenGame(Command, frozen=True):
@@ -238,9 +245,9 @@ class GiveOpinion(OfSlip, frozen=True, kw_only=True):
 
 
 class Overrule(OfSlip, frozen=True, kw_only=True):
-    """Decide otherwise than the rulebook's verdict, and say why."""
+    """Decide otherwise than the rulebook's verdict, and say why; an average is counted, not given points."""
 
-    points: Points
+    points: Points | None = None
     sanction: Sanction
     motive: Prose
 
@@ -307,17 +314,60 @@ class Appeal(Command, frozen=True):
     game: GameNumber | None = None
 
 
-class RuleCase(OfSlip, frozen=True, kw_only=True):
-    """The commission decides."""
+class Vote(OfSlip, frozen=True, kw_only=True):
+    """A member of the commission says what he would decide; an average is counted, not given points."""
 
-    points: Points
+    member: Short
+    points: Points | None = None
+    sanction: Sanction
+
+
+class WeighCase(OfSlip, frozen=True, kw_only=True):
+    """Say whether the player may have tried two readings at once: then he has no claim to the best."""
+
+    both_ways: bool
+
+
+class RuleCase(OfSlip, frozen=True, kw_only=True):
+    """The commission decides; an average is counted, not given points."""
+
+    points: Points | None = None
     sanction: Sanction
     motive: Prose
 
 
 class ForwardCase(OfSlip, frozen=True, kw_only=True):
-    """Send the file to the federation's commission of appeal."""
+    """Note that the file goes to the federation's commission of appeal, those concerned having been told."""
 
+    motive: Prose
+    told: bool = False
+
+
+class NamePanel(OfSlip, frozen=True, kw_only=True):
+    """Say who sits on the commission of appeal for a file."""
+
+    president: PanelMember
+    members: Annotated[tuple[PanelMember, ...], msgspec.Meta(max_length=12)]
+
+
+class RequestDocuments(OfSlip, frozen=True, kw_only=True):
+    """Note that the president of the commission of appeal asks for documents, today or on an earlier day."""
+
+    wanted: Prose
+    day: date | None = None
+
+
+class CompleteFile(OfSlip, frozen=True, kw_only=True):
+    """Note that the documents asked for have been sent, today or on an earlier day."""
+
+    day: date | None = None
+
+
+class AnswerFile(OfSlip, frozen=True, kw_only=True):
+    """Note what the federation's commission of appeal has decided: it stands over what stood."""
+
+    points: Points | None = None
+    sanction: Sanction
     motive: Prose
 
 
@@ -342,7 +392,7 @@ class DeclareTotal(Command, frozen=True):
     table: TableNumber | None = None
 
 
-OrganiserCommand = Rename | Register | Change | Withdraw | NameArbiters | OpenGame
+OrganiserCommand = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame
 ChiefCommand = (
     MixPhrase
     | Draw
@@ -379,8 +429,14 @@ SlipCommand = (
     | Refer
     | WithdrawReferral
     | Appeal
+    | Vote
+    | WeighCase
     | RuleCase
     | ForwardCase
+    | NamePanel
+    | RequestDocuments
+    | CompleteFile
+    | AnswerFile
     | Arrive
     | Exclude
     | DeclareTotal

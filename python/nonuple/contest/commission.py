@@ -4,17 +4,27 @@ from datetime import datetime
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
-from nonuple.contest.events import CaseForwarded, CaseOpened, CaseRuled, ReferralWithdrawn
+from nonuple.contest.events import (
+    Ballot,
+    CaseOpened,
+    CaseRuled,
+    CaseVoted,
+    CaseWeighed,
+    CommissionNamed,
+    ReferralWithdrawn,
+)
+from nonuple.contest.judging import check_average
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import overruled
+from nonuple.contest.written import check_decision, overruled
 from nonuple.editions import Edition
 from nonuple.errors import Refusal
 from nonuple.game.events import Drawn, Rejected
 from nonuple.ledger.appeals import appeal_deadline
 from nonuple.rules import article
+from nonuple.texts import appeals
 from nonuple.texts import contest as texts
 
 
@@ -101,25 +111,56 @@ def _first_draw(run: Run) -> datetime | None:
 @article("2026", "7.3", "7.4.1")
 def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     """The commission's decision stands over the verdict."""
-    run, sheet = _case_of(asking, command)
+    run, sheet = case_of(asking, command)
+    if sheet.file is not None and sheet.file.answered:
+        raise Refusal(appeals.FILE_ANSWERED)
+    if command.sanction == "average":
+        check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
     overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
     return (
         CaseRuled(run.number, command.draw, command.table, command.points, command.sanction, command.motive),
     )
 
 
-@article("2026", "7.4.2")
-def forward_case(asking: Asking, command: ask.ForwardCase) -> Events:
-    """The file goes to the federation, once the arbitration commission has decided."""
-    run, sheet = _case_of(asking, command)
-    if sheet.case is None or not sheet.case.ruled:
-        raise Refusal(texts.FEDERATION_LATER)
-    if not command.motive.strip():
-        raise Refusal(texts.WHY_NEEDED)
-    return (CaseForwarded(run.number, command.draw, command.table, command.motive),)
+@article("2026", "7.3")
+def vote(asking: Asking, command: ask.Vote) -> Events:
+    """What a member would decide; they sit together, so one of them may write down the votes of all."""
+    run, _ = case_of(asking, command)
+    if command.member not in asking.contest.commission:
+        raise Refusal(appeals.NOT_A_MEMBER, member=command.member)
+    check_decision(command.points, command.sanction)
+    ballot = Ballot(command.points, command.sanction)
+    return (CaseVoted(run.number, command.draw, command.table, command.member, ballot),)
 
 
-def _case_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet]:
+@article("2026", "7.4.1")
+def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
+    """The organiser composes it, each member once."""
+    members = tuple(dict.fromkeys(" ".join(name.split()) for name in command.members))
+    if "" in members:
+        raise Refusal(texts.NAME_NEEDED)
+    return () if members == asking.contest.commission else (CommissionNamed(members),)
+
+
+@article("2026", "7.4.1")
+def lacks_commission(contest: Contest, run: Run) -> bool:
+    """Whether a game that counts for the ranking has no commission: nobody named, no link given."""
+    must = run.opened.ranked and Edition.parse(run.state.settings.edition).commission_when_ranked
+    linked = any(grant.role == "commission" for grant in contest.grants.values())
+    return must and not contest.commission and not linked
+
+
+@article("2026", "7.3")
+def weigh_case(asking: Asking, command: ask.WeighCase) -> Events:
+    """One who may have tried two readings at once has no claim to the best of them."""
+    run, sheet = case_of(asking, command)
+    if sheet.both_ways == command.both_ways:
+        return ()
+    return (CaseWeighed(run.number, command.draw, command.table, command.both_ways),)
+
+
+def case_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet]:
+    """The slip that a command about a case means."""
     run = asking.game(command.game)
     sheet = entered_sheet(closed_round(run, command.draw), command.table)
     if not before_commission(sheet):

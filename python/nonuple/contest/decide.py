@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from nonuple.contest import chief, commission, desk, office, phone
+from nonuple.contest import chief, commission, desk, dossier, office, phone
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.events import OfSlip
@@ -15,6 +15,7 @@ _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.Change: office.change,
     ask.Withdraw: office.withdraw,
     ask.NameArbiters: office.name_arbiters,
+    ask.NameCommission: commission.name_commission,
     ask.OpenGame: office.open_game,
     ask.Arrive: office.arrive,
     **dict.fromkeys(ask.ChiefCommand.__args__, chief.direct),
@@ -40,8 +41,14 @@ _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.Refer: commission.refer,
     ask.WithdrawReferral: commission.withdraw_referral,
     ask.Appeal: commission.appeal,
+    ask.Vote: commission.vote,
+    ask.WeighCase: commission.weigh_case,
     ask.RuleCase: commission.rule_case,
-    ask.ForwardCase: commission.forward_case,
+    ask.ForwardCase: dossier.forward_case,
+    ask.NamePanel: dossier.name_panel,
+    ask.RequestDocuments: dossier.request_documents,
+    ask.CompleteFile: dossier.complete_file,
+    ask.AnswerFile: dossier.answer_file,
 }
 
 

@@ -24,6 +24,7 @@ from nonuple.contest.events import (
     SlipReviewed,
     VerdictOverruled,
 )
+from nonuple.contest.judging import check_average
 from nonuple.contest.notes import duty_of, note_of
 from nonuple.contest.results import expected
 from nonuple.contest.roles import check_table
@@ -178,6 +179,8 @@ def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
 def overrule(asking: Asking, command: ask.Overrule) -> Events:
     """The software proposes, the arbiter decides; he says why."""
     run, played, sheet = _own_sheet_of(asking, command)
+    if command.sanction == "average":
+        check_average(asking.contest, run, played, command.table, sheet)
     overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
     return (
         VerdictOverruled(

@@ -1,13 +1,15 @@
 """What happens in a contest, as facts. Whatever is shown anywhere is derived from them."""
 
+from datetime import date
 from typing import Literal
 
 import msgspec
 
-from nonuple.contest.people import Arbiter, Player, Role
+from nonuple.contest.people import Arbiter, Player, Role, Short
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.game.events import GameEvent
 from nonuple.game.settings import Settings
+from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import Sanction
 from nonuple.slips.verdict import Opinion
 
@@ -16,6 +18,9 @@ Source = Literal["program", "bag", "prepared"]
 
 Origin = Literal["desk", "solution", "top", "phone", "double"]
 """How a slip came to be entered."""
+
+FEDERATION = "FISF"
+"""Who decided what the commission of appeal decides, as it is written down in any language."""
 
 NoteMove = Literal["sent", "lost", "received"]
 
@@ -67,6 +72,12 @@ class ArbitersNamed(Event, frozen=True):
     """All the arbiters, with their tables."""
 
     arbiters: tuple[Arbiter, ...]
+
+
+class CommissionNamed(Event, frozen=True):
+    """All who sit on the arbitration commission."""
+
+    members: tuple[str, ...]
 
 
 class AccessGranted(Event, frozen=True):
@@ -210,11 +221,17 @@ class OpinionGiven(OfSlip, frozen=True):
 
 
 class VerdictOverruled(OfSlip, frozen=True):
-    """A person decided otherwise."""
+    """A person decided otherwise; an average has no points of its own."""
 
-    points: int
+    points: int | None
     sanction: Sanction
     motive: str
+
+
+class AverageCounted(OfSlip, frozen=True):
+    """What the average that a person granted comes to; None while the others are waited for."""
+
+    mean: Mean | None
 
 
 class OverrulingWithdrawn(OfSlip, frozen=True):
@@ -266,17 +283,77 @@ class ReferralWithdrawn(OfSlip, frozen=True):
     """The one who referred a slip has nothing to ask the commission any more."""
 
 
-class CaseRuled(OfSlip, frozen=True):
-    """The commission has decided."""
+class Ballot(msgspec.Struct, frozen=True):
+    """What a member of the commission would decide."""
 
-    points: int
+    points: int | None
+    sanction: Sanction
+
+
+class CaseVoted(OfSlip, frozen=True):
+    """A member of the commission has said what he would decide; his last word counts."""
+
+    member: str
+    ballot: Ballot
+
+
+class CaseWeighed(OfSlip, frozen=True):
+    """Whether the player may have tried two readings at once."""
+
+    both_ways: bool
+
+
+class CaseRuled(OfSlip, frozen=True):
+    """The commission has decided; an average has no points of its own."""
+
+    points: int | None
     sanction: Sanction
     motive: str
 
 
 class CaseForwarded(OfSlip, frozen=True):
-    """The file goes to the federation's commission of appeal."""
+    """The file goes to the federation's commission of appeal; those concerned have been told."""
 
+    motive: str
+
+
+class PanelMember(msgspec.Struct, frozen=True):
+    """One who sits on the federation's commission of appeal."""
+
+    name: Short
+    nationality: Short
+    involved: bool = False
+
+
+class Panel(msgspec.Struct, frozen=True):
+    president: PanelMember
+    members: tuple[PanelMember, ...]
+
+
+class PanelNamed(OfSlip, frozen=True):
+    """Who sits on the commission of appeal for this file."""
+
+    panel: Panel
+
+
+class DocumentsRequested(OfSlip, frozen=True):
+    """The president of the commission of appeal finds that something is missing from the file."""
+
+    wanted: str
+    day: date
+
+
+class FileCompleted(OfSlip, frozen=True):
+    """What was missing has been sent."""
+
+    day: date
+
+
+class FileAnswered(OfSlip, frozen=True):
+    """The federation's commission of appeal has decided: its decision stands over the arbitration's."""
+
+    points: int | None
+    sanction: Sanction
     motive: str
 
 
@@ -287,6 +364,7 @@ ContestEvent = (
     | PlayersWithdrawn
     | PlayersMoved
     | ArbitersNamed
+    | CommissionNamed
     | AccessGranted
     | AccessRevoked
     | GameOpened
@@ -304,6 +382,7 @@ ContestEvent = (
     | SlipJudged
     | OpinionGiven
     | VerdictOverruled
+    | AverageCounted
     | OverrulingWithdrawn
     | SlipReviewed
     | ReviewWithdrawn
@@ -313,6 +392,12 @@ ContestEvent = (
     | NoteMoved
     | CaseOpened
     | ReferralWithdrawn
+    | CaseVoted
+    | CaseWeighed
     | CaseRuled
     | CaseForwarded
+    | PanelNamed
+    | DocumentsRequested
+    | FileCompleted
+    | FileAnswered
 )

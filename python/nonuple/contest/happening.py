@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nonuple.contest import events as on
-from nonuple.contest.rounds import Answer, Case, Entered, Overruling, Sheet, counted_late
+from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Sheet, counted_late
 from nonuple.contest.written import overruled
 from nonuple.ledger.notification import Stage
 
@@ -82,6 +82,10 @@ def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) ->
         sheet.overrule(Overruling(decision, author, at))
 
 
+def _count_average(sheet: Sheet, event: on.AverageCounted, author: str, at: str) -> None:
+    sheet.count_average(event.mean)
+
+
 def _withdraw_overruling(sheet: Sheet, event: on.OverrulingWithdrawn, author: str, at: str) -> None:
     if sheet.overrulings:
         sheet.withdraw_overruling()
@@ -141,9 +145,39 @@ def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
     sheet.case.ruled = True
 
 
+def _vote(sheet: Sheet, event: on.CaseVoted, author: str, at: str) -> None:
+    sheet.votes[event.member] = event.ballot
+
+
+def _weigh(sheet: Sheet, event: on.CaseWeighed, author: str, at: str) -> None:
+    sheet.both_ways = event.both_ways
+
+
 def _forward_case(sheet: Sheet, event: on.CaseForwarded, author: str, at: str) -> None:
     sheet.case = sheet.case or Case("", False, author, at)
-    sheet.case.forwarded = event.motive
+    sheet.case.file = File(event.motive, author, at)
+
+
+def _name_panel(sheet: Sheet, event: on.PanelNamed, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.panel = event.panel
+
+
+def _request_documents(sheet: Sheet, event: on.DocumentsRequested, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.wanted, sheet.file.asked, sheet.file.completed = event.wanted, event.day, None
+
+
+def _complete_file(sheet: Sheet, event: on.FileCompleted, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.completed = event.day
+
+
+def _answer_file(sheet: Sheet, event: on.FileAnswered, author: str, at: str) -> None:
+    if sheet.file is not None and sheet.entries:
+        sheet.file.answered = True
+        decision = overruled(sheet.judged, event.points, event.sanction, event.motive, on.FEDERATION)
+        sheet.overrule(Overruling(decision, on.FEDERATION, at))
 
 
 _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
@@ -156,6 +190,7 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.SlipJudged: _judge,
     on.OpinionGiven: _give_opinion,
     on.VerdictOverruled: _overrule,
+    on.AverageCounted: _count_average,
     on.OverrulingWithdrawn: _withdraw_overruling,
     on.SlipReviewed: _review,
     on.ReviewWithdrawn: _withdraw_review,
@@ -165,6 +200,12 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.NoteMoved: _move_note,
     on.CaseOpened: _open_case,
     on.ReferralWithdrawn: _withdraw_referral,
+    on.CaseVoted: _vote,
+    on.CaseWeighed: _weigh,
     on.CaseRuled: _rule_case,
     on.CaseForwarded: _forward_case,
+    on.PanelNamed: _name_panel,
+    on.DocumentsRequested: _request_documents,
+    on.FileCompleted: _complete_file,
+    on.FileAnswered: _answer_file,
 }

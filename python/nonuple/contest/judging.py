@@ -3,15 +3,28 @@
 from collections.abc import Iterator, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from nonuple.board import Placement
-from nonuple.contest.events import SlipJudged
+from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.questions import places_asked
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import AskedPlace, Decision, WrittenSlip, decision_of
+from nonuple.contest.written import (
+    AskedPlace,
+    Decision,
+    Main,
+    Way,
+    WayKind,
+    WrittenSlip,
+    decision_of,
+    distinct,
+    way_of,
+)
+from nonuple.errors import Refusal
 from nonuple.formats.digest import digest_of
+from nonuple.ledger.average import Mean, mean_of
 from nonuple.ledger.notification import Fault, past_zeros
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.notation import Ref
@@ -19,8 +32,9 @@ from nonuple.rules import article
 from nonuple.slips import editions
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
-from nonuple.slips.slip import Situation
+from nonuple.slips.slip import Situation, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict, Zero
+from nonuple.texts import averages
 from nonuple.tiles import Rack
 
 FAMILY = "box"
@@ -130,14 +144,50 @@ def judge(
     return matter, decision
 
 
-def judge_due(contest: Contest, run: Run, draw: int, table: int, lexicon: Lexicon) -> SlipJudged | None:
-    """The verdict on a slip that is due, None if what stands already says so."""
+def judge_due(
+    contest: Contest, run: Run, draw: int, table: int, lexicon: Lexicon
+) -> SlipJudged | AverageCounted | None:
+    """The verdict on a slip that is due, or the average granted for it; None if that is what stands."""
     played = run.rounds[draw]
     sheet = played.sheets.get(table)
-    if sheet is None or sheet.entry is None or _holds(contest, run, played, table, sheet):
+    if sheet is None or sheet.entry is None:
         return None
+    if _holds(contest, run, played, table, sheet):
+        return _average_due(contest, run, played, table, sheet)
     matter, decision = judge(contest, run, played, table, sheet.entry.slip, lexicon=lexicon)
     return SlipJudged(run.number, draw, table, matter.basis, decision)
+
+
+@article("2026", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def _average_due(
+    contest: Contest, run: Run, played: Round, table: int, sheet: Sheet
+) -> AverageCounted | None:
+    """What an average granted by a person comes to, where that is not what stands."""
+    granted = sheet.granted
+    if granted is None:
+        return None
+    mean = _mean(contest, run, played, table, sheet)
+    return None if mean == granted.mean else AverageCounted(run.number, played.draw, table, mean)
+
+
+def _mean(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> Mean | None:
+    peers = _peers(contest, run, played, table)
+    if peers is None:
+        return None
+    worth = sheet.judged.worth if sheet.judged else None
+    return mean_of(peers, worth, sheet.entry.slip.score if sheet.entry else None)
+
+
+@article("2026", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def check_average(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> None:
+    """An average is of others: without any there is none to grant."""
+    mean = _mean(contest, run, played, table, sheet)
+    if mean is not None and mean.points is None:
+        raise Refusal(averages.NONE_TO_GIVE, table=table)
 
 
 def _holds(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> bool:
@@ -167,6 +217,7 @@ def _decided(edition: str, situation: Situation, matter: Matter) -> Decision:
         worth=placement.score if placement else None,
         tiles=laid,
         scrabble=bool(placement and verdict.pays and placement.bonus),
+        ways=_ways(edition, situation, matter) if verdict.sanction is Sanction.COMMISSION else (),
     )
 
 
@@ -184,6 +235,37 @@ def _verdict(
         peers=matter.peers,
     )
     return without_sanctions(verdict) if edition == FAMILY else verdict
+
+
+@article("2026", "6.4.2.2", "7.3")
+def _ways(edition: str, situation: Situation, matter: Matter) -> tuple[Way, ...]:
+    """What a slip left to the commission earns by each reading, as if nobody had been in doubt; each once."""
+    slip = replace(matter.slip, faults=tuple(set(matter.slip.faults) - {SlipFault.DOUBTFUL_SOLUTIONS}))
+    undoubted = replace(matter, slip=slip, opinions={})
+    found = list(_answered(WayKind.WRITTEN, _verdict(edition, situation, undoubted)))
+    if slip.faults != matter.slip.faults:
+        for main in _words(situation, slip):
+            principal = replace(undoubted, slip=replace(slip, principal=main))
+            found += _answered(WayKind.MAIN, _verdict(edition, situation, principal))
+    return distinct(found)
+
+
+def _answered(kind: WayKind, verdict: Verdict) -> Iterator[Way]:
+    """A verdict, or each that the answer to its question gives."""
+    if verdict.question is None:
+        yield way_of(kind, verdict)
+    else:
+        for answer, outcome in verdict.question.outcomes.items():
+            yield way_of(WayKind(answer), outcome)
+
+
+def _words(situation: Situation, slip: WrittenSlip) -> Iterator[Main]:
+    """The words of the slip that could be its solution, if there are several."""
+    reading = Reading(situation, slip.read())
+    solutions = [run for run in reading.runs if any(place.valid for place in reading.places(run))]
+    if len(solutions) > 1:
+        for run in solutions:
+            yield Main(run.word, "V" if run.down else "H")
 
 
 @article("box", "bulletins")

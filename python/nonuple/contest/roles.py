@@ -18,6 +18,7 @@ _PHONE: frozenset[Role] = frozenset({"player"})
 
 _MAY: dict[type[ask.Command], frozenset[Role]] = {
     **dict.fromkeys((ask.Rename, ask.Register, ask.Change, ask.Withdraw, ask.NameArbiters), _OFFICE),
+    ask.NameCommission: _OFFICE | _BENCH,
     ask.OpenGame: _OFFICE | _HEAD,
     **dict.fromkeys(ask.ChiefCommand.__args__, _HEAD),
     ask.WriteSlip: _PHONE,
@@ -41,14 +42,18 @@ _MAY: dict[type[ask.Command], frozenset[Role]] = {
     **dict.fromkeys((ask.Review, ask.WithdrawReview, ask.ProposeCorrection, ask.WithdrawCorrection), _REVIEW),
     ask.MoveNotes: _DESK | _PHONE,
     ask.Appeal: _DESK | _PHONE,
-    **dict.fromkeys((ask.RuleCase, ask.ForwardCase), _BENCH),
+    **dict.fromkeys((ask.Vote, ask.WeighCase, ask.RuleCase), _BENCH),
+    **dict.fromkeys(
+        (ask.ForwardCase, ask.NamePanel, ask.RequestDocuments, ask.CompleteFile, ask.AnswerFile),
+        _BENCH | _OFFICE,
+    ),
     ask.Arrive: _DESK | _OFFICE,
     ask.Exclude: _HEAD,
     ask.DeclareTotal: _DESK | _PHONE,
 }
 
 
-@article("2026", "2.1", "2.2", "2.3", "2.4", "2.5", "7.4.1")
+@article("2026", "2.1", "2.2", "2.3", "2.4", "2.5", "7.4.1", "7.4.2")
 def check_may(actor: Actor, command: ask.ContestCommand) -> None:
     """Each does what the rulebook gives him to do."""
     check_role(actor, _MAY[type(command)])

@@ -2,14 +2,24 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from nonuple.contest.events import Announced, CorrectionProposed, Origin, SlipCame, SlipWritten
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.events import (
+    Announced,
+    Ballot,
+    CorrectionProposed,
+    Origin,
+    Panel,
+    SlipCame,
+    SlipWritten,
+)
+from nonuple.contest.written import Decision, WrittenSlip, counted
 from nonuple.game.events import Retained
 from nonuple.game.state import State
+from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.notification import Fault, Note, Stage
 from nonuple.slips.slip import SlipFault
@@ -31,6 +41,8 @@ class Overruling(NamedTuple):
     decision: Decision
     author: str
     at: str
+    mean: Mean | None = None
+    """Of an average granted: what it was counted from."""
 
 
 class Telling(NamedTuple):
@@ -51,6 +63,21 @@ class Answer(NamedTuple):
 
 
 @dataclass(slots=True)
+class File:
+    """A case before the federation's commission of appeal."""
+
+    motive: str
+    author: str
+    at: str
+    panel: Panel | None = None
+    wanted: str = ""
+    """The documents that its president asks for."""
+    asked: date | None = None
+    completed: date | None = None
+    answered: bool = False
+
+
+@dataclass(slots=True)
 class Case:
     """A slip before the commission."""
 
@@ -59,8 +86,7 @@ class Case:
     author: str
     at: str
     ruled: bool = False
-    forwarded: str = ""
-    """Why the file went on to the federation's commission."""
+    file: File | None = None
     referred: bool = False
     """By someone in doubt; a correction contested is not."""
 
@@ -110,6 +136,10 @@ class Sheet:
     in_hand: int | None = None
     tellings: list[Telling] = field(default_factory=list)
     case: Case | None = None
+    votes: dict[str, Ballot] = field(default_factory=dict)
+    """Of the commission, by the member's name."""
+    both_ways: bool = False
+    """Whether the commission finds that the player may have tried two readings at once."""
 
     @property
     def entry(self) -> Entered | None:
@@ -124,6 +154,11 @@ class Sheet:
     def ruled(self) -> bool:
         """Whether the commission has decided."""
         return self.case is not None and self.case.ruled
+
+    @property
+    def file(self) -> File | None:
+        """Its file at the federation."""
+        return self.case.file if self.case is not None else None
 
     @property
     def agreed(self) -> bool:
@@ -152,8 +187,9 @@ class Sheet:
         self._forget()
 
     def _forget(self) -> None:
-        """The slip is another one: opinions, verdict and overrulings went with the last."""
+        """The slip is another one: opinions, verdict, votes and overrulings went with the last."""
         self.revision += 1
+        self.votes, self.both_ways = {}, False
         self.opinions, self.opinions_at, self.answers = {}, {}, {}
         self.overrulings = []
         self.judged, self.basis = None, ""
@@ -166,6 +202,18 @@ class Sheet:
     def overrule(self, overruling: Overruling) -> None:
         self.overrulings.append(overruling)
         self._settle()
+
+    @property
+    def granted(self) -> Overruling | None:
+        """The average that a person put in the verdict's place, if that is what stands."""
+        last = self.overrulings[-1] if self.overrulings else None
+        return last if last is not None and last.decision.sanction == "average" else None
+
+    def count_average(self, mean: Mean | None) -> None:
+        granted = self.granted
+        if granted is not None:
+            self.overrulings[-1] = granted._replace(decision=counted(granted.decision, mean), mean=mean)
+            self._settle()
 
     def withdraw_overruling(self) -> None:
         self.overrulings.pop()

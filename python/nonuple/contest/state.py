@@ -32,6 +32,8 @@ class Contest:
     withdrawn: set[int] = field(default_factory=set)
     """Tables that play no more; what they have played stays."""
     arbiters: tuple[Arbiter, ...] = ()
+    commission: tuple[str, ...] = ()
+    """Who sits on the arbitration commission."""
     grants: dict[str, on.AccessGranted] = field(default_factory=dict)
     runs: dict[int, Run] = field(default_factory=dict)
     gone: dict[int, int] = field(default_factory=dict)
@@ -154,6 +156,10 @@ def _name_arbiters(contest: Contest, event: on.ArbitersNamed, number: int, at: s
     contest.forget_blocks()
 
 
+def _name_commission(contest: Contest, event: on.CommissionNamed, number: int, at: str) -> None:
+    contest.commission = event.members
+
+
 def _grant(contest: Contest, event: on.AccessGranted, number: int, at: str) -> None:
     contest.grants[event.id] = event
 
@@ -196,6 +202,7 @@ _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
     on.PlayersWithdrawn: _withdraw,
     on.PlayersMoved: _move,
     on.ArbitersNamed: _name_arbiters,
+    on.CommissionNamed: _name_commission,
     on.AccessGranted: _grant,
     on.AccessRevoked: _revoke,
     on.GameOpened: _open_game,
@@ -223,10 +230,10 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     where = event.draw, event.table
     if isinstance(event, on.SlipWritten | on.SlipCame):
         run.latest = max(run.latest, event.at)
-    if isinstance(event, _NEW_MATTER) and sheet.entries:
-        run.due.add(where)
-    if isinstance(event, on.SlipJudged):
+    if isinstance(event, on.SlipJudged | on.AverageCounted):
         run.due.discard(where)
+    if (isinstance(event, _NEW_MATTER) and sheet.entries) or _to_count(event, sheet):
+        run.due.add(where)
     _keep_count(run, where, sheet)
     if sheet.decision is not before or isinstance(event, on.NoteMoved):
         _mark_what_follows(contest, run, played, event.table)
@@ -243,6 +250,14 @@ _NEW_MATTER = (
 )
 
 
+_MAY_GRANT = on.VerdictOverruled | on.CaseRuled | on.FileAnswered | on.SlipJudged | on.OverrulingWithdrawn
+
+
+def _to_count(event: on.OfSlip, sheet: Sheet) -> bool:
+    """Whether the others' scores must be looked up for an average that a person has granted."""
+    return isinstance(event, _MAY_GRANT) and sheet.granted is not None
+
+
 def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
     """Find again without looking at every slip: warnings, averages, answers, cases."""
     (draw, table), judged = where, sheet.judged
@@ -252,7 +267,7 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
         run.warned.setdefault(table, {})[draw] = count
     elif warned is not None:
         warned.pop(draw, None)
-    if judged is not None and judged.sanction == "average":
+    if (judged is not None and judged.sanction == "average") or sheet.granted is not None:
         run.averaged.setdefault(draw, set()).add(table)
     elif draw in run.averaged:
         run.averaged[draw].discard(table)

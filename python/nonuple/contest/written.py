@@ -1,16 +1,20 @@
 """Slips and verdicts as they are written down: in events, in requests and in answers."""
 
+import enum
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.ledger.facts import MISCONDUCT, PENALTY, Judged, Motive, Sanction
+from nonuple.ledger.average import Mean
+from nonuple.ledger.facts import MISCONDUCT, PENALTY, UNDECIDED, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
-from nonuple.slips.ruling import check_overruling
+from nonuple.slips.repetition import made_of
+from nonuple.slips.ruling import check_motive, check_points
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
-from nonuple.slips.verdict import Opinion, Verdict
-from nonuple.texts import Text
+from nonuple.slips.verdict import Opinion, Reason, Verdict
+from nonuple.texts import Text, averages
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
 
@@ -94,6 +98,32 @@ class Asked(msgspec.Struct, frozen=True):
     places: tuple[AskedPlace, ...] = ()
 
 
+class WayKind(enum.StrEnum):
+    """Why a decision is at hand."""
+
+    PLAUSIBLE = "plausible"
+    IMPLAUSIBLE = "implausible"
+    DOUBTFUL = "doubtful"
+    WRITTEN = "written"
+    """The slip as it is written."""
+    MAIN = "main"
+    """One of its words is the main one."""
+    STANDS = "stands"
+    PAID = "paid"
+    WARNED = "warned"
+    REFUSED = "refused"
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to decide about a slip before the commission."""
+
+    kind: WayKind
+    points: int | None
+    sanction: Sanction
+    said: Sentence | None = None
+    solution: Place | None = None
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """A verdict, with all that is shown or derived from it later."""
 
@@ -113,6 +143,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     tiles: int = 0
     """Letters laid."""
     scrabble: bool = False
+    ways: tuple[Way, ...] = ()
+    """What the rulebook gives by each reading, where it leaves the slip to the commission."""
 
     @property
     def judged(self) -> Judged:
@@ -137,6 +169,7 @@ def decision_of(
     worth: int | None = None,
     tiles: int = 0,
     scrabble: bool = False,
+    ways: tuple[Way, ...] = (),
 ) -> Decision:
     """A verdict as it is written down."""
     return Decision(
@@ -147,12 +180,28 @@ def decision_of(
         solution=Place(*verdict.solution) if verdict.solution else None,
         question=_asked(verdict, places),
         said=sentence_of(verdict),
-        reasons=tuple(Sentence(one.say("fr"), one.say("en")) for one in verdict.reasons),
+        reasons=_sentences(verdict.reasons),
         faults=faults,
         worth=worth,
         tiles=tiles,
         scrabble=scrabble,
+        ways=ways,
     )
+
+
+def way_of(kind: WayKind, verdict: Verdict) -> Way:
+    """A verdict as one of several that the commission can choose from."""
+    solution = Place(*verdict.solution) if verdict.solution else None
+    return Way(kind, verdict.points, verdict.sanction.value, sentence_of(verdict), solution)
+
+
+def distinct(ways: Iterable[Way]) -> tuple[Way, ...]:
+    """Those that somebody can decide, each outcome once."""
+    found: dict[tuple[Sanction, int | None], Way] = {}
+    for way in ways:
+        if way.sanction not in UNDECIDED:
+            found.setdefault((way.sanction, way.points), way)
+    return tuple(found.values())
 
 
 def _asked(verdict: Verdict, places: tuple[AskedPlace, ...]) -> Asked | None:
@@ -168,25 +217,50 @@ def outcome_of(verdict: Verdict) -> Outcome:
 
 
 def overruled(
-    decision: Decision | None, points: int, sanction: Sanction, motive: str, author: str
+    decision: Decision | None, points: int | None, sanction: Sanction, motive: str, author: str
 ) -> Decision:
-    """What a person decided instead; solution, words refused and misconduct stay known."""
-    check_overruling(points, sanction, motive)
-    if sanction in ("undecided", "commission", "average"):
-        raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
+    """What a person decided instead; solution, words refused and misconduct stay known.
+
+    An average, and nothing else, has no points: they come from the others.
+    """
+    check_motive(motive)
+    check_decision(points, sanction)
+    text = texts.OVERRULED if points is not None else averages.GRANTED
+    values = {"author": texts.who(author), "motive": motive, "points": points}
     before = decision or _UNJUDGED
     return Decision(
         points=points,
-        gross=points + PENALTY if sanction == "penalty" else points,
+        gross=points + PENALTY if points is not None and sanction == "penalty" else points,
         sanction=sanction,
         motives=tuple(one for one in before.motives if one.code == MISCONDUCT),
         solution=before.solution,
-        said=_told(author, points, motive),
-        faults=before.faults if sanction == "zero" else (),
+        said=in_both_languages(text, **values),
+        reasons=_sentences(made_of(None)) if sanction == "average" else (),
+        faults=before.faults if sanction in ("zero", "average") else (),
         worth=before.worth,
         tiles=before.tiles,
         scrabble=before.scrabble,
     )
+
+
+def check_decision(points: int | None, sanction: Sanction) -> None:
+    """What a person can decide about a slip."""
+    if sanction in UNDECIDED:
+        raise Refusal(judge_texts.OVERRULING_POINTS, points=points)
+    if (points is None) != (sanction == "average"):
+        raise Refusal(averages.NO_POINTS if points is None else averages.NOT_TYPED)
+    if points is not None:
+        check_points(points, sanction)
+
+
+def counted(decision: Decision, mean: Mean | None) -> Decision:
+    """An average that a person granted, as the others' scores give it; None while they are waited for."""
+    points = mean.points if mean else None
+    return msgspec.structs.replace(decision, points=points, gross=points, reasons=_sentences(made_of(mean)))
+
+
+def _sentences(reasons: Iterable[Reason]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(one.say("fr"), one.say("en")) for one in reasons)
 
 
 _UNJUDGED = Decision(points=None, gross=None, sanction="undecided")

@@ -3,7 +3,7 @@
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from nonuple.editions import Edition
 from nonuple.ledger.facts import Judged
@@ -63,6 +63,6 @@ def panel_faults(president: Member, members: Sequence[Member]) -> PanelFault:
 
 
 @article("2026", "7.4.2")
-def file_deadline(asked: datetime) -> datetime:
-    """When a file of which documents were asked for is void if they have not come."""
+def file_deadline(asked: date) -> date:
+    """The last day to complete a file of which documents were asked for; after it the file is void."""
     return asked + timedelta(weeks=2)

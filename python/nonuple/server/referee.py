@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from nonuple.contest.asking import Events, Means
-from nonuple.contest.events import SlipJudged
+from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.judging import judge_due, matter_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
@@ -92,7 +92,7 @@ class Referee:
 
     def _slice(self) -> Events:
         """The next verdicts; those found are looked at again once they are stored."""
-        found: dict[Key, SlipJudged] = {}
+        found: dict[Key, SlipJudged | AverageCounted] = {}
         until = time.perf_counter() + _SLICE
         while self._to_look_at and time.perf_counter() < until:
             key = next(iter(self._to_look_at))
@@ -103,7 +103,7 @@ class Referee:
         self._to_look_at |= dict.fromkeys(found)
         return tuple(found.values())
 
-    def _verdict(self, game: int, draw: int, table: int) -> SlipJudged | None:
+    def _verdict(self, game: int, draw: int, table: int) -> SlipJudged | AverageCounted | None:
         run = self._contest.runs[game]
         played = run.rounds[draw]
         sheet = played.sheets.get(table)
@@ -119,10 +119,10 @@ class Referee:
         known = self._known.get((run.number, played.draw, basis))
         return None if known is None else SlipJudged(run.number, played.draw, table, basis, known)
 
-    def _judged(self, run: Run, played: Round, table: int) -> SlipJudged | None:
+    def _judged(self, run: Run, played: Round, table: int) -> SlipJudged | AverageCounted | None:
         lexicon = self._means.lexicon(run.opened.lexicon)
         judged = judge_due(self._contest, run, played.draw, table, lexicon)
-        if judged is not None and judged.decision.sanction != "average":
+        if isinstance(judged, SlipJudged) and judged.decision.sanction != "average":
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
             self._known[run.number, played.draw, judged.basis] = judged.decision

@@ -14,7 +14,7 @@ from nonuple.contest.notes import DueNote
 from nonuple.contest.people import Arbiter, Player
 from nonuple.contest.results import Club, Cumulated, Line
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
-from nonuple.contest.views.commission import CaseFile
+from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, SolutionView
 from nonuple.contest.views.office import GrantView, PlayedView
 from nonuple.contest.views.public import BoardView, ClockView, ContestView, End, GameView, SheetLine, TurnView
@@ -69,6 +69,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "progress": tuple[DeskProgress, ...],
         "phones": int,
         "machine": MachineView,
+        "lacks_commission": bool,
     },
     "Desk": {
         "desk": Desk,
@@ -86,8 +87,10 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "arbiters": tuple[Arbiter, ...],
         "grants": tuple[GrantView, ...],
         "games": tuple[PlayedView, ...],
+        "commission": tuple[str, ...],
+        "cases": tuple[RuledCase, ...],
     },
-    "Commission": {"cases": tuple[CaseFile, ...]},
+    "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
 }
 """Parts by channel; of a desk `sheet` is each `sheet:<draw>:<table>`, `answers` each `answers:<draw>`."""

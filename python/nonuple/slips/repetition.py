@@ -1,12 +1,12 @@
 """An average instead of a second zero for a word of which the player was not told in time, in any edition."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from nonuple.ledger.average import average
+from nonuple.ledger.average import Mean, mean_of
 from nonuple.rules import article
 from nonuple.slips.slip import Situation
 from nonuple.slips.verdict import Code, Motive, Reason, Sanction, Verdict, Zero
-from nonuple.texts import verdicts as texts
+from nonuple.texts import averages as texts
 
 _OF_WORDS = {Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED}
 """Only words give a right to an average: never a grid or letter error."""
@@ -41,16 +41,25 @@ def averaged(
         return verdict
     if not if_admitted.pays or if_admitted.points is None:
         return verdict
-    points = average(peers or (), if_admitted.points, claim)
-    values = {
-        "count": sum(score is not None for score in peers or ()),
-        "cap": if_admitted.points if claim is None else min(if_admitted.points, claim),
-    }
+    mean = None if peers is None else mean_of(peers, if_admitted.points, claim)
+    points = mean.points if mean else None
     return Verdict(
         points,
         points,
         Sanction.AVERAGE,
         (Motive(Code.REPEATED_UNNOTIFIED, number),),
         if_admitted.solution,
-        reasons=(*verdict.reasons, Reason(texts.AVERAGE, number, values)),
+        reasons=(*verdict.reasons, Reason(texts.REPEATED, number), *made_of(mean)),
     )
+
+
+def made_of(mean: Mean | None) -> Iterator[Reason]:
+    """The average and what it was made of, then its cap; None while the others are waited for."""
+    if mean is None:
+        yield Reason(texts.WAITS)
+    elif mean.rounded is None:
+        yield Reason(texts.NOBODY)
+    else:
+        yield Reason(texts.MADE_OF, values={"total": mean.total, "count": mean.count, "mean": mean.rounded})
+        if mean.cap is not None:
+            yield Reason(texts.CAPPED if mean.cap < mean.rounded else texts.WITHIN, values={"cap": mean.cap})

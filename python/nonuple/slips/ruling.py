@@ -19,10 +19,14 @@ class Overruling:
     author: str
 
 
-def check_overruling(points: int, sanction: str, motive: str) -> None:
-    """A decision against the verdict has a motive, and points that a slip can earn so."""
+def check_motive(motive: str) -> None:
+    """A decision against the verdict has a motive."""
     if not motive.strip():
         raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
+
+
+def check_points(points: int, sanction: str) -> None:
+    """It has points that a slip can earn so."""
     if points < 0 or (sanction == Sanction.ZERO and points):
         raise Refusal(texts.OVERRULING_POINTS, points=points)
 
@@ -39,7 +43,8 @@ class Ruling:
 
     def overrule(self, points: int, sanction: Sanction, *, motive: str, author: str) -> Self:
         """The same with one more decision; it needs a motive, and points that a slip can earn."""
-        check_overruling(points, sanction, motive)
+        check_motive(motive)
+        check_points(points, sanction)
         return replace(self, overrulings=(*self.overrulings, Overruling(points, sanction, motive, author)))
 
     @property

@@ -69,7 +69,8 @@ OVERRULING_NEEDS_MOTIVE = Text(
     "une décision contre le verdict demande un motif.", "a decision against the verdict needs a motive."
 )
 OVERRULING_POINTS = Text(
-    "un bulletin ne peut être payé {points} {points|point|points} ainsi.", "a slip cannot be paid {points} {points|point|points} so."
+    "un bulletin ne peut être payé {points} {points|point|points} ainsi.",
+    "a slip cannot be paid {points} {points|point|points} so.",
 )
 OVERRULED = Text(
     "Décision ({author}), {points} {points|point|points} : {motive}. Verdict d'origine :",

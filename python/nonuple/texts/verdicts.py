@@ -216,7 +216,3 @@ LEAST_OF_WORDS = Text(
 DOUBTFUL_SOLUTIONS = Text(
     "l'arbitre ne peut dire quelle solution est visée", "the arbiter cannot tell which solution is meant"
 )
-AVERAGE = Text(
-    "zéro répété avant notification : moyenne des autres joueurs ({count}), au plus {cap}",
-    "zero repeated without having been notified: average of {count} other players, at most {cap}",
-)

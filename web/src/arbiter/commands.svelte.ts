@@ -11,6 +11,8 @@ import { w } from "./words";
 import type { Writing } from "./writing.svelte";
 
 /** What is open over the desk. */
+/** What a person can decide in the place of the verdict. */
+export type Overruling = "none" | "warning" | "penalty" | "zero" | "average";
 export type Window = "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "handed" | "notes";
 
 /** The keys of the desk: what each does to the slip that is being written. */
@@ -256,7 +258,7 @@ export class Commands {
     this.#next();
   }
 
-  overrule(points: number, sanction: "none" | "warning" | "penalty" | "zero", motive: string): void {
+  overrule(points: number | null, sanction: Overruling, motive: string): void {
     if (this.#writing.isNew) this.#send();
     this.#desk.overrule(points, sanction, motive);
     this.#next();

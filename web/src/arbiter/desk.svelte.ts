@@ -349,7 +349,7 @@ export class Desk {
     this.do({ type: "RuleLate", draw, table, accepted }, { draw, table, back, slip });
   }
 
-  overrule(points: number, sanction: SheetDecision, motive: string): void {
+  overrule(points: number | null, sanction: SheetDecision, motive: string): void {
     if (this.draw === null || this.table === null) return;
     const { draw, table } = this;
     const back: Command[] = [{ type: "WithdrawOverruling", draw, table }];

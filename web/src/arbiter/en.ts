@@ -211,6 +211,8 @@ export const en: Same<typeof fr> = {
   "overrule.title": "Decide otherwise, table {table}",
   "overrule.sanction": "Decision",
   "overrule.points": "Points paid",
+  "overrule.average":
+    "The average of the desk’s other players is counted by itself, never above what the solution is worth or claims; it waits for the last of their slips.",
   "overrule.motive": "Motive (required)",
   "overrule.do": "Decide",
   "refer.title": "Send to the commission, table {table}",

@@ -209,6 +209,8 @@ export const fr = {
   "overrule.title": "Décider autrement, table {table}",
   "overrule.sanction": "Décision",
   "overrule.points": "Points payés",
+  "overrule.average":
+    "La moyenne des autres joueurs du poste se calcule seule, sans dépasser ce que vaut ou demande la solution ; elle attend le dernier de leurs bulletins.",
   "overrule.motive": "Motif (obligatoire)",
   "overrule.do": "Décider",
   "refer.title": "Envoyer à la commission, table {table}",

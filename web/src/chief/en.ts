@@ -8,6 +8,8 @@ export const en: Same<typeof fr> = {
   online: "online",
   offline: "offline",
   backup: "The game goes on, but is no longer backed up. {why}",
+  "lacks-commission":
+    "Ranked, and without an arbitration commission: article 7.4.1 asks for one. The organiser composes it (“Games”).",
   lost: "Network lost: this screen resumes by itself. The game and its clock go on at the server.",
   help: "Help",
   screen: "Room screen",

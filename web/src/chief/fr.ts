@@ -5,6 +5,8 @@ export const fr = {
   online: "en ligne",
   offline: "hors ligne",
   backup: "La partie continue, mais elle n’est plus sauvegardée. {why}",
+  "lacks-commission":
+    "Épreuve classée sans commission d’arbitrage : l’article 7.4.1 en demande une. L’organisateur la compose (« Parties »).",
   lost: "Réseau coupé : l’écran reprendra seul. La partie et son chrono continuent sur le serveur.",
   help: "Aide",
   screen: "Écran de salle",

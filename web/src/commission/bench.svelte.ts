@@ -2,15 +2,17 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Api } from "../lib/api";
 import { Asking } from "../lib/asking.svelte";
 import { Live } from "../lib/live.svelte";
-import type { CaseFile, CommissionParts, PublicParts, ResultsParts } from "../lib/server";
+import type { CaseFile, CommissionParts, PublicParts, ResultsParts, Vote, WeighCase } from "../lib/server";
 import { say } from "../lib/toasts.svelte";
-import { keyOfCase, readingsOf, sorted, worthOf, type Sanction } from "./cases";
+import { decidedOf, type Sanction } from "../dossier/file";
+import { keyOfCase, sorted } from "./cases";
 import { w } from "./words";
 
-/** What is written about a case and not yet notified; `reading` is `other` for a sanction chosen freely. */
+/** What is written about a case and not yet notified; nothing is chosen for anybody. */
 export interface Draft {
-  reading: number | "other";
-  sanction: Sanction;
+  /** One of the readings, `other` for a sanction chosen freely. */
+  reading: number | "other" | null;
+  sanction: Sanction | "";
   points: string;
   motive: string;
 }
@@ -29,7 +31,10 @@ export class Bench {
   readonly queue = $derived(sorted(this.cases ?? []));
   readonly order = $derived([...this.queue.open, ...this.queue.ruled]);
   readonly current = $derived(this.order.find((one) => keyOfCase(one) === this.#chosen) ?? this.order[0]);
-  readonly readings = $derived(this.current ? readingsOf(this.current.sheet) : []);
+  readonly readings = $derived(this.current?.ways ?? []);
+  readonly members = $derived.by(
+    () => this.live.part<CommissionParts["members"]>("commission", "members") ?? [],
+  );
   readonly draft = $derived(this.current ? this.#draftOf(this.current) : null);
   /** What would be notified now. */
   readonly decided = $derived.by(() => this.#decided());
@@ -87,33 +92,33 @@ export class Bench {
     say(w("decision.sent", { table: String(table), turn }));
   }
 
-  async forward(motive: string): Promise<boolean> {
-    if (!this.current) return false;
+  /** A member would decide as is chosen now. */
+  async vote(member: string): Promise<void> {
+    const { decided } = this;
+    if (decided) await this.#about({ type: "Vote", member, ...decided });
+  }
+
+  async weigh(both_ways: boolean): Promise<void> {
+    await this.#about({ type: "WeighCase", both_ways });
+  }
+
+  async #about(wish: Omit<Vote, "draw" | "table"> | Omit<WeighCase, "draw" | "table">): Promise<void> {
+    if (!this.current) return;
     const { game, sheet } = this.current;
     const { draw, table } = sheet;
-    const done = await this.asking.ask({ type: "ForwardCase", game, draw, table, motive });
-    if (done) say(w("file.sent", { table: String(table) }));
-    return done;
+    await this.asking.ask({ ...wish, game, draw, table });
   }
 
   #draftOf(file: CaseFile): Draft {
-    const fresh = {
-      reading: 0,
-      sanction: "warning" as const,
-      points: String(worthOf(file.sheet)),
-      motive: "",
-    };
+    const fresh: Draft = { reading: null, sanction: "", points: String(file.worth), motive: "" };
     return this.#drafts.get(keyOfCase(file)) ?? fresh;
   }
 
-  #decided(): { sanction: Sanction; points: number } | null {
+  #decided(): { sanction: Sanction; points: number | null } | null {
     const { draft } = this;
-    if (!draft) return null;
-    if (draft.reading === "other") {
-      if (draft.sanction === "zero") return { sanction: "zero", points: 0 };
-      return draft.points === "" ? null : { sanction: draft.sanction, points: Number(draft.points) };
-    }
+    if (!draft || draft.reading === null) return null;
+    if (draft.reading === "other") return decidedOf(draft.sanction, draft.points);
     const reading = this.readings[draft.reading];
-    return reading ? { sanction: reading.sanction, points: reading.points } : null;
+    return reading ? decidedOf(reading.sanction as Sanction, String(reading.points ?? "")) : null;
   }
 }

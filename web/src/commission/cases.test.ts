@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CaseFile, Decision, SheetView } from "../lib/server";
+import type { CaseFile, SheetView } from "../lib/server";
 import { sheetOf } from "../lib/testing";
-import { keyOfCase, minutesLeft, readingsOf, sorted, stateOf } from "./cases";
+import { keyOfCase, minutesLeft, sorted, stateOf, votesFor } from "./cases";
 
 const NOON = Date.parse("2026-11-14T12:00:00+00:00");
-
-const decision = (change: Partial<Decision>): Decision => ({
-  points: null,
-  gross: null,
-  sanction: "undecided",
-  ...change,
-});
 
 const sheet = (change: Partial<SheetView> = {}): SheetView =>
   sheetOf({ draw: 3, turn: 2, table: 7, name: "Odile", revision: 1, ...change });
@@ -22,12 +15,17 @@ const file = (change: Partial<CaseFile> = {}): CaseFile => ({
   formula: "normal",
   deadline: null,
   ruled: false,
-  forwarded: false,
+  file: null,
   grid: [],
   kept: "",
   drawn: "",
   retained: null,
   sheet: sheet(),
+  ways: [],
+  favoured: null,
+  both_ways: false,
+  worth: 0,
+  votes: {},
   ...change,
 });
 
@@ -46,36 +44,18 @@ describe("the queue", () => {
     expect(stateOf(until, NOON)).toBe("open");
     expect(stateOf(until, NOON + 27 * 60_000)).toBe("late");
     expect(stateOf(file(), NOON)).toBe("open");
-    expect(stateOf(file({ ruled: true, forwarded: true }), NOON)).toBe("forwarded");
+    expect(stateOf(file({ ruled: true }), NOON)).toBe("ruled");
   });
 });
 
-describe("readings", () => {
-  it("begin with the verdict, then pay the solution, then refuse", () => {
-    const verdict = decision({ sanction: "zero", points: 0, worth: 27 });
-    expect(readingsOf(sheet({ decision: verdict })).map(({ kind, points }) => [kind, points])).toEqual([
-      ["kept", 0],
-      ["paid", 27],
-      ["warned", 27],
-    ]);
-  });
-
-  it("are the outcomes of the question where one is open, and never what nobody can decide", () => {
-    const said = { fr: "", en: "" };
-    const outcomes = {
-      plausible: { points: 27, sanction: "warning" as const, said },
-      implausible: { points: 0, sanction: "zero" as const, said },
-      doubtful: { points: null, sanction: "commission" as const, said },
+describe("votes", () => {
+  it("are counted for just what is chosen", () => {
+    const votes = {
+      Jeanne: { sanction: "penalty" as const, points: 93 },
+      Paul: { sanction: "penalty" as const, points: 93 },
+      Ana: { sanction: "zero" as const, points: 0 },
     };
-    const asked = decision({ sanction: "undecided", question: { words: [], outcomes }, worth: 27 });
-    expect(readingsOf(sheet({ decision: asked })).map(({ kind }) => kind)).toEqual([
-      "plausible",
-      "implausible",
-      "paid",
-    ]);
-  });
-
-  it("refuse at least", () => {
-    expect(readingsOf(sheet()).map(({ kind }) => kind)).toEqual(["zero"]);
+    expect(votesFor({ votes }, { sanction: "penalty", points: 93 })).toBe(2);
+    expect(votesFor({ votes }, { sanction: "warning", points: 93 })).toBe(0);
   });
 });

@@ -1,5 +1,15 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface AnswerFile {
+  type: "AnswerFile";
+  draw: number;
+  table: number;
+  game?: number | null;
+  points?: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  motive: string;
+}
+
 export interface AnswerView {
   table: number;
   slip: WrittenSlip;
@@ -51,6 +61,11 @@ export interface BagView {
   aside: number;
 }
 
+export interface Ballot {
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+}
+
 export interface Beep {
   after: number;
   sound: string;
@@ -89,12 +104,17 @@ export interface CaseFile {
   formula: string;
   deadline: string | null;
   ruled: boolean;
-  forwarded: boolean;
+  file: FileView | null;
   grid: string[];
   kept: string;
   drawn: string;
   retained: string | null;
   sheet: SheetView;
+  ways: Way[];
+  favoured: number | null;
+  both_ways: boolean;
+  worth: number;
+  votes: Record<string, Ballot>;
 }
 
 export interface CaseView {
@@ -103,7 +123,6 @@ export interface CaseView {
   author: string;
   at: string;
   ruled: boolean;
-  forwarded: string;
 }
 
 export interface Change {
@@ -136,6 +155,14 @@ export interface Club {
   rank: number;
   name: string;
   total: number;
+}
+
+export interface CompleteFile {
+  type: "CompleteFile";
+  draw: number;
+  table: number;
+  game?: number | null;
+  day?: string | null;
 }
 
 export interface ContestView {
@@ -189,6 +216,7 @@ export interface Decision {
   worth?: number | null;
   tiles?: number;
   scrabble?: boolean;
+  ways?: Way[];
 }
 
 export interface DeclareTotal {
@@ -291,12 +319,25 @@ export interface Fault {
   told?: boolean;
 }
 
+export interface FileView {
+  motive: string;
+  author: string;
+  at: string;
+  panel: PanelView | null;
+  wanted: string;
+  asked: string | null;
+  until: string | null;
+  completed: string | null;
+  answered: boolean;
+}
+
 export interface ForwardCase {
   type: "ForwardCase";
   draw: number;
   table: number;
   game?: number | null;
   motive: string;
+  told?: boolean;
 }
 
 export interface GameView {
@@ -438,6 +479,20 @@ export interface NameArbiters {
   arbiters: Arbiter[];
 }
 
+export interface NameCommission {
+  type: "NameCommission";
+  members: string[];
+}
+
+export interface NamePanel {
+  type: "NamePanel";
+  draw: number;
+  table: number;
+  game?: number | null;
+  president: PanelMember;
+  members: PanelMember[];
+}
+
 export interface NoteView {
   duty: string;
   stage: string;
@@ -480,7 +535,7 @@ export interface Overrule {
   draw: number;
   table: number;
   game?: number | null;
-  points: number;
+  points?: number | null;
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
   motive: string;
 }
@@ -513,6 +568,22 @@ export interface OwnSlip {
   at: number;
 }
 
+export interface Panel {
+  president: PanelMember;
+  members: PanelMember[];
+}
+
+export interface PanelMember {
+  name: string;
+  nationality: string;
+  involved?: boolean;
+}
+
+export interface PanelView {
+  panel: Panel;
+  faults: Sentence[];
+}
+
 export interface Place {
   ref: string;
   word: string;
@@ -524,6 +595,7 @@ export interface PlayedView {
   top: number;
   over: boolean;
   ended: string | null;
+  lacks_commission: boolean;
 }
 
 export interface Player {
@@ -573,6 +645,15 @@ export interface Rename {
   name: string;
 }
 
+export interface RequestDocuments {
+  type: "RequestDocuments";
+  draw: number;
+  table: number;
+  game?: number | null;
+  wanted: string;
+  day?: string | null;
+}
+
 export interface Resume {
   type: "Resume";
   seen?: number | null;
@@ -609,7 +690,7 @@ export interface RuleCase {
   draw: number;
   table: number;
   game?: number | null;
-  points: number;
+  points?: number | null;
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
   motive: string;
 }
@@ -620,6 +701,17 @@ export interface RuleLate {
   table: number;
   game?: number | null;
   accepted: boolean;
+}
+
+export interface RuledCase {
+  game: number;
+  draw: number;
+  turn: number;
+  table: number;
+  name: string;
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  file: FileView | null;
 }
 
 export interface Seat {
@@ -766,6 +858,34 @@ export interface Undo {
   turn: number;
 }
 
+export interface Vote {
+  type: "Vote";
+  draw: number;
+  table: number;
+  game?: number | null;
+  member: string;
+  points?: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+}
+
+export interface Way {
+  kind: WayKind;
+  points: number | null;
+  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  said?: Sentence | null;
+  solution?: Place | null;
+}
+
+export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
+
+export interface WeighCase {
+  type: "WeighCase";
+  draw: number;
+  table: number;
+  game?: number | null;
+  both_ways: boolean;
+}
+
 export interface Withdraw {
   type: "Withdraw";
   tables: number[];
@@ -854,6 +974,7 @@ export interface ChiefParts {
   progress: DeskProgress[];
   phones: number;
   machine: MachineView;
+  lacks_commission: boolean;
 }
 
 export interface DeskParts {
@@ -873,10 +994,13 @@ export interface OrganiserParts {
   arbiters: Arbiter[];
   grants: GrantView[];
   games: PlayedView[];
+  commission: string[];
+  cases: RuledCase[];
 }
 
 export interface CommissionParts {
   cases: CaseFile[];
+  members: string[];
 }
 
 export interface TableParts {
@@ -886,5 +1010,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | RuleCase | ForwardCase | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
 

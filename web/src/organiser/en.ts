@@ -177,6 +177,18 @@ export const en: Same<typeof fr> = {
   "games.turns": "{turns} {turns|turn|turns}, top {top}",
   "games.over": "over",
   "games.live": "going on",
+  "games.lacks-commission":
+    "Ranked, and without an arbitration commission: article 7.4.1 asks for one. Write its members here, or give it a link (“Codes”).",
+  commission: "Arbitration commission",
+  "commission.text":
+    "Compulsory for a ranked competition (art. 7.4.1). It works by its link (“Codes”), on one screen or several; each member has a vote there.",
+  files: "Appeal files",
+  "files.text":
+    "Decisions of the arbitration commission. In the absence of its president, the organiser sends the file to the federation (art. 7.4.2).",
+  "files.case": "Table {table}, turn {turn}: {name}",
+  "files.case.game": "Table {table}, game {game}, turn {turn}: {name}",
+  "files.open": "File",
+  "files.open.of": "File of table {table}, turn {turn}",
   "games.results": "Results",
   next: "Open game {number}",
   "next.open": "Open the game",

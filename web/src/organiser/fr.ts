@@ -177,6 +177,18 @@ export const fr = {
   "games.turns": "{turns} {turns|coup|coups}, top {top}",
   "games.over": "terminée",
   "games.live": "en cours",
+  "games.lacks-commission":
+    "Épreuve classée sans commission d’arbitrage : l’article 7.4.1 en demande une. Écrivez ici ses membres, ou donnez-lui un lien (« Codes »).",
+  commission: "Commission d’arbitrage",
+  "commission.text":
+    "Obligatoire pour une épreuve classée (art. 7.4.1). Elle travaille par son lien (« Codes »), sur un écran ou plusieurs ; chaque membre y a sa voix.",
+  files: "Dossiers de recours",
+  "files.text":
+    "Décisions de la commission d’arbitrage. En l’absence de son président, l’organisateur transmet le dossier à la fédération (art. 7.4.2).",
+  "files.case": "Table {table}, coup {turn} : {name}",
+  "files.case.game": "Table {table}, partie {game}, coup {turn} : {name}",
+  "files.open": "Dossier",
+  "files.open.of": "Dossier de la table {table}, coup {turn}",
   "games.results": "Résultats",
   next: "Ouvrir la partie {number}",
   "next.open": "Ouvrir la partie",

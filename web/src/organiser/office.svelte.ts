@@ -24,6 +24,13 @@ export class Office {
   readonly arbiters = $derived.by(() => this.#own("arbiters") ?? []);
   readonly grants = $derived.by(() => this.#own("grants") ?? []);
   readonly games = $derived.by(() => this.#own("games") ?? []);
+  /** Those that the commission has decided. */
+  readonly cases = $derived.by(() => this.#own("cases") ?? []);
+  /** Of the arbitration commission. */
+  readonly members = $derived.by(() => this.#own("commission") ?? []);
+  readonly hasCommission = $derived(
+    this.members.length > 0 || this.grants.some(({ role }) => role === "commission"),
+  );
   readonly name = $derived.by(() => this.#own("contest")?.name ?? this.contest.name);
   readonly going = $derived(this.games.find((one) => !one.over)?.game ?? null);
 

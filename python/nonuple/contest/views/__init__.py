@@ -85,8 +85,9 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
 }
 _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.Announced: _STAGE,
-    on.AccessGranted: frozenset({"organiser"}),
-    on.AccessRevoked: frozenset({"organiser"}),
+    on.AccessGranted: frozenset({"organiser", "chief"}),
+    on.AccessRevoked: frozenset({"organiser", "chief"}),
+    on.CommissionNamed: frozenset({"organiser", "chief", "commission"}),
 }
 _BETWEEN_ARBITERS = (
     on.SlipCame | on.SlipReviewed | on.ReviewWithdrawn | on.CorrectionProposed | on.CorrectionWithdrawn
@@ -118,7 +119,7 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     if (event.draw, table) in run.answered:
         channels.add(EVERY_DESK)
     if (event.draw, table) in run.cases:
-        channels.add("commission")
+        channels |= {"commission", "organiser"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)
     if run.rounds[event.draw].retained is not None:

@@ -7,6 +7,7 @@ import msgspec
 from nonuple import announce
 from nonuple.announce import Line
 from nonuple.contest.asking import Means
+from nonuple.contest.commission import lacks_commission
 from nonuple.contest.results import ledger
 from nonuple.contest.run import Run
 from nonuple.contest.solutions import candidates_of, solutions_of
@@ -99,7 +100,15 @@ _ACTIONS = {
 def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
     run = contest.live
     if run is None:
-        return {"stage": None, "prompter": (), "solutions": None, "bag": None, "progress": (), "phones": 0}
+        return {
+            "stage": None,
+            "prompter": (),
+            "solutions": None,
+            "bag": None,
+            "progress": (),
+            "phones": 0,
+            "lacks_commission": False,
+        }
     current = run.current
     return {
         "stage": _stage(run),
@@ -108,6 +117,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         "bag": _bag(run),
         "progress": _progress(contest, run),
         "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
+        "lacks_commission": lacks_commission(contest, run),
     }
 
 

@@ -1,14 +1,45 @@
 """What the commission sees: its cases, with all that a decision needs."""
 
 from collections.abc import Iterator
+from datetime import date
 
 import msgspec
 
 from nonuple.contest.commission import before_commission, deadline
-from nonuple.contest.rounds import Round
+from nonuple.contest.dossier import faults_of
+from nonuple.contest.events import Ballot, Panel
+from nonuple.contest.rounds import File, Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SheetView, sheet_view
+from nonuple.contest.ways import favoured, ways_of, worth_of
+from nonuple.contest.written import Sentence, Way
+from nonuple.editions import Edition
+from nonuple.ledger.appeals import file_deadline
+from nonuple.ledger.facts import Sanction
+from nonuple.texts import appeals as texts
+
+
+class PanelView(msgspec.Struct, frozen=True):
+    """Who sits on the commission of appeal, and what is wrong with it."""
+
+    panel: Panel
+    faults: tuple[Sentence, ...]
+
+
+class FileView(msgspec.Struct, frozen=True):
+    """A case at the federation; one not completed after its last day is void."""
+
+    motive: str
+    author: str
+    at: str
+    panel: PanelView | None
+    wanted: str
+    asked: date | None
+    until: date | None
+    """The last day to complete it, once documents are asked for."""
+    completed: date | None
+    answered: bool
 
 
 class CaseFile(msgspec.Struct, frozen=True):
@@ -19,39 +50,119 @@ class CaseFile(msgspec.Struct, frozen=True):
     deadline: str | None
     """Until when decisions of this game may be appealed."""
     ruled: bool
-    forwarded: bool
+    file: FileView | None
     grid: tuple[str, ...]
     kept: str
     drawn: str
     retained: str | None
     sheet: SheetView
+    ways: tuple[Way, ...]
+    """The decisions at hand."""
+    favoured: int | None
+    """Which of them is the most favourable reading, where the rulebook prefers it."""
+    both_ways: bool
+    worth: int
+    """What the solution would be paid, as far as it is known."""
+    votes: dict[str, Ballot]
+
+
+class RuledCase(msgspec.Struct, frozen=True):
+    """A case that the commission has decided, for whoever sends its file on."""
+
+    game: int
+    draw: int
+    turn: int
+    table: int
+    name: str
+    points: int | None
+    sanction: Sanction
+    file: FileView | None
 
 
 def commission_parts(contest: Contest) -> dict[str, object]:
-    return {"cases": [case for run in contest.runs.values() for case in _cases(contest, run)]}
+    return {
+        "cases": [case for run in contest.runs.values() for case in _cases(contest, run)],
+        "members": contest.commission,
+    }
+
+
+def ruled_cases(contest: Contest) -> tuple[RuledCase, ...]:
+    """Those of all games, in order, once the word of their turn is retained."""
+    return tuple(
+        RuledCase(
+            game=run.number,
+            draw=played.draw,
+            turn=played.turn,
+            table=table,
+            name=contest.players[table].shown,
+            points=sheet.decision.points,
+            sanction=sheet.decision.sanction,
+            file=_file(contest, sheet.file),
+        )
+        for run in contest.runs.values()
+        for played, table, sheet in _before_it(run)
+        if sheet.ruled and sheet.decision is not None and played.retained is not None
+    )
+
+
+Found = tuple[Round, int, Sheet]
+
+
+def _before_it(run: Run) -> Iterator[Found]:
+    for draw, table in sorted(run.cases):
+        played = run.rounds[draw]
+        if run.standing(draw) and before_commission(played.sheets[table]):
+            yield played, table, played.sheets[table]
 
 
 def _cases(contest: Contest, run: Run) -> Iterator[CaseFile]:
     until = deadline(contest, run)
-    for draw, table in sorted(run.cases):
-        played = run.rounds[draw]
-        if run.standing(draw) and before_commission(played.sheets[table]):
-            yield _case(contest, run, played, table, until.isoformat() if until else None)
+    for played, table, sheet in _before_it(run):
+        yield _case(contest, run, (played, table, sheet), until.isoformat() if until else None)
 
 
-def _case(contest: Contest, run: Run, played: Round, table: int, until: str | None) -> CaseFile:
-    state, case, one = played.state, played.sheets[table].case, played.retained
+def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFile:
+    played, table, sheet = found
+    state, one = played.state, played.retained
     return CaseFile(
         game=run.number,
         turn=played.turn,
         edition=run.state.settings.edition,
         formula=run.state.settings.formula,
         deadline=until,
-        ruled=case is not None and case.ruled,
-        forwarded=case is not None and bool(case.forwarded),
+        ruled=sheet.ruled,
+        file=_file(contest, sheet.file),
         grid=tuple(state.board.rows),
         kept=state.kept + state.joker,
         drawn=state.drawn,
         retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
         sheet=sheet_view(contest, run, played, table),
+        ways=ways_of(sheet),
+        favoured=favoured(sheet, Edition.parse(run.state.settings.edition)),
+        both_ways=sheet.both_ways,
+        worth=worth_of(sheet),
+        votes=sheet.votes,
     )
+
+
+def _file(contest: Contest, file: File | None) -> FileView | None:
+    if file is None:
+        return None
+    return FileView(
+        motive=file.motive,
+        author=file.author,
+        at=file.at,
+        panel=_panel(contest, file.panel),
+        wanted=file.wanted,
+        asked=file.asked,
+        until=file_deadline(file.asked) if file.asked else None,
+        completed=file.completed,
+        answered=file.answered,
+    )
+
+
+def _panel(contest: Contest, panel: Panel | None) -> PanelView | None:
+    if panel is None:
+        return None
+    found = (texts.PANEL[fault.name or ""] for fault in faults_of(contest, panel))
+    return PanelView(panel, tuple(Sentence(one.fr, one.en) for one in found))

@@ -86,7 +86,6 @@ class CaseView(msgspec.Struct, frozen=True):
     author: str
     at: str
     ruled: bool
-    forwarded: str
 
 
 class SheetView(msgspec.Struct, frozen=True):
@@ -160,9 +159,7 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         reviewed=sheet.agreed,
         corrected=sheet.corrected,
         note=_note(run, played, table, sheet),
-        case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled, case.forwarded)
-        if case
-        else None,
+        case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled) if case else None,
         warned=warnings_before(run, played, table),
     )
 

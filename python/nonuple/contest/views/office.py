@@ -2,9 +2,11 @@
 
 import msgspec
 
+from nonuple.contest.commission import lacks_commission
 from nonuple.contest.people import Role
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.contest.views.commission import ruled_cases
 from nonuple.contest.views.public import GameView, contest_view, game_view
 
 
@@ -24,6 +26,8 @@ class PlayedView(msgspec.Struct, frozen=True):
     top: int
     over: bool
     ended: str | None
+    lacks_commission: bool
+    """It counts for the ranking and nobody sits on a commission."""
 
 
 def office_parts(contest: Contest) -> dict[str, object]:
@@ -36,9 +40,18 @@ def office_parts(contest: Contest) -> dict[str, object]:
             GrantView(one.id, one.role, one.name, one.table, one.arbiter, one.code is not None)
             for one in contest.grants.values()
         ],
-        "games": [_played(run) for run in contest.runs.values()],
+        "games": [_played(contest, run) for run in contest.runs.values()],
+        "commission": contest.commission,
+        "cases": ruled_cases(contest),
     }
 
 
-def _played(run: Run) -> PlayedView:
-    return PlayedView(game_view(run), len(run.state.turns), run.state.total, run.over, run.ended)
+def _played(contest: Contest, run: Run) -> PlayedView:
+    return PlayedView(
+        game=game_view(run),
+        turns=len(run.state.turns),
+        top=run.state.total,
+        over=run.over,
+        ended=run.ended,
+        lacks_commission=lacks_commission(contest, run),
+    )
