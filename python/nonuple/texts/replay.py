@@ -27,6 +27,9 @@ ENDS = {
     "no-move": Text("plus rien ne peut se jouer", "nothing more can be played"),
     "same-letters": Text("il reste les mêmes lettres", "the same letters are left"),
     "interrupted": Text("partie interrompue", "game interrupted"),
+    "no-letters": Text("plus de lettres à jouer", "no more letters to play"),
+    "organiser": Text("arrêtée par l'organisateur", "stopped by the organiser"),
+    "other": Text("arrêtée par le juge-arbitre", "stopped by the chief arbiter"),
 }
 AGREES = Text(
     "Tout concorde avec notre liste ({lexicon}) : tirages, scores et tops.",
