@@ -27,13 +27,15 @@ JUDGED_LIKE = {FAMILY: "2026"}
 """The rules in the box do not say how a slip is read: it is read as in the rulebook in force."""
 
 
-class Matter(msgspec.Struct, frozen=True):
+class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a verdict turns on, besides the turn itself."""
 
     slip: WrittenSlip
     opinions: dict[str, Opinion]
     history: tuple[tuple[int, str, str, bool], ...]
     peers: tuple[int | None, ...] | None
+    amended: int = 0
+    """How often the turn itself was corrected."""
 
     @property
     def basis(self) -> str:
@@ -58,6 +60,7 @@ def matter_of(
         opinions=dict(sorted(opinions.items())),
         history=() if family else tuple(_history(run, played, table)),
         peers=_peers(contest, run, played, table) if averaged else None,
+        amended=played.amended,
     )
 
 

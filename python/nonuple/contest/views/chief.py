@@ -13,6 +13,7 @@ from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import stage_of
+from nonuple.contest.views.steps_back import steps_back
 from nonuple.contest.written import Sentence
 from nonuple.draw import kinds
 from nonuple.game.choice import Candidate
@@ -99,7 +100,15 @@ _ACTIONS = {
 def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
     run = contest.live
     if run is None:
-        return {"stage": None, "prompter": (), "solutions": None, "bag": None, "progress": (), "phones": 0}
+        return {
+            "stage": None,
+            "prompter": (),
+            "solutions": None,
+            "bag": None,
+            "progress": (),
+            "phones": 0,
+            "back": None,
+        }
     current = run.current
     return {
         "stage": _stage(run),
@@ -108,6 +117,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         "bag": _bag(run),
         "progress": _progress(contest, run),
         "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
+        "back": steps_back(run),
     }
 
 
@@ -146,7 +156,8 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
         case "announce":
             return _of_word(run, state.turns[-1])
         case "over" if state.end is not None:
-            return (*announce.game_end(state.end, state.valid or 0), *announce.solos(_soloists(contest, run)))
+            ended = announce.game_end(state.end, state.valid or 0, state.end_why)
+            return (*ended, *announce.solos(_soloists(contest, run)))
     return ()
 
 
