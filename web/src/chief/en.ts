@@ -197,7 +197,7 @@ export const en: Same<typeof fr> = {
   "aside.leave": "Change nothing",
   "undo.title": "Go back to turn {turn}?",
   "undo.text":
-    "The turn is played again with other letters. “Restore” brings all back, as long as no other word is retained.",
+    "The turn is played again from its draw on. “Restore” brings all back, as long as no other word is retained.",
   "undo.do": "Go back to turn {turn}",
   "restore.title": "Restore the turns set aside?",
   "restore.text": "The letters in play are given up, the game goes on where it was before the return.",

@@ -195,7 +195,7 @@ export const fr = {
   "aside.leave": "Ne rien changer",
   "undo.title": "Revenir au coup {turn} ?",
   "undo.text":
-    "Le coup se rejoue avec d’autres lettres. « Rétablir » ramène tout, tant qu’un autre mot n’est pas retenu.",
+    "Le coup se rejoue à partir de son tirage. « Rétablir » ramène tout, tant qu’un autre mot n’est pas retenu.",
   "undo.do": "Revenir au coup {turn}",
   "restore.title": "Rétablir les coups mis de côté ?",
   "restore.text": "Le tirage en jeu est abandonné, la partie reprend où elle en était avant le retour.",
