@@ -221,6 +221,24 @@ def test_an_early_end_in_mid_turn_is_taken_back_with_the_time_that_was_left() ->
     folded_again(room)
 
 
+@pytest.mark.article("2026", "4.7")
+def test_an_interruption_that_ended_the_game_in_mid_turn_is_taken_back_with_the_time_that_was_left() -> None:
+    room = opened()
+    room.draw("AEIRTLN")
+    room.do(CHIEF, ask.StartClock())
+    room.wait(100)
+    room.do(CHIEF, ask.Interrupt())
+    room.wait(31 * 60)
+    room.do(CHIEF, ask.Resume())
+    assert (room.stage, room.parts("public")["end"]["reason"]) == ("over", "interrupted")
+    room.wait(300)
+    room.do(CHIEF, ask.TakeBackEnd())
+    assert (room.stage, room.parts("public")["clock"]["left"]) == ("paused", 80)
+    room.do(CHIEF, ask.Resume())
+    assert room.parts("public")["clock"]["ends"] == room.now + 80
+    folded_again(room)
+
+
 def test_an_early_end_between_two_turns_is_taken_back() -> None:
     room = opened(source="program", time=None)
     program_turn(room)

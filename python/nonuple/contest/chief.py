@@ -39,7 +39,7 @@ def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
 def _wishes(asking: Asking, run: Run, command: ask.ChiefCommand) -> Iterator[game.GameCommand]:
     """A turn that was interrupted may be cancelled instead of resumed; it is resumed for that.
 
-    The clock of a game ended in mid-turn is stopped first, should the end be taken back.
+    The clock of a game ended in mid-turn is stopped, then or when the end is taken back.
     """
     phase = run.state.phase
     if isinstance(command, ask.CancelTurn) and phase is Phase.RESUME:
@@ -52,6 +52,8 @@ def _wishes(asking: Asking, run: Run, command: ask.ChiefCommand) -> Iterator[gam
         yield amend_turn(run, command)
     else:
         yield _PLAIN[type(command)](command, asking.now.at)
+    if isinstance(command, ask.TakeBackEnd) and run.state.halted is Phase.PLAY:
+        yield game.Interrupt(run.latest)
     if phase is Phase.OVER and run.chance is not None and isinstance(command, _INTO_PLAY_AGAIN):
         yield game.Renew(asking.means.chance(_RENEWING_BYTES).hex())
 
