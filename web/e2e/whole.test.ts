@@ -183,23 +183,23 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await mark(second, PHONE, "86").waitFor();
   });
 
-  it("a past turn’s word is corrected at turn 6, and a slip refused for it is paid", async () => {
+  it("a past turn’s word is corrected at turn 6, and a slip that was fined for it is paid in full", async () => {
     await advance(chief, /Coup 4 : tirer/);
     await wholeTurn("VOANSZE");
     await topToTheRest(first, 4);
     await topToTheRest(second, 4);
     await advance(chief, /Coup 5 : tirer/);
     await wholeTurn("UDOEARI");
-    await enter(first, "SOUDERAI D8 70", /Zéro/);
+    await enter(first, "SOUDERAI D8 70", /Pénalité/);
     await topToTheRest(first, 3);
     await topToTheRest(second, 4);
-    await mark(first, 1, "✕ 0").waitFor();
+    await mark(first, 1, "▼ 65").waitFor();
     await advance(chief, /Coup 6 : tirer/);
     await chief.getByRole("button", { name: /Tout voir/ }).click();
     await chief.getByRole("button", { name: "Corriger le mot, la place ou les lettres du coup 4" }).click();
     await chief.getByLabel("Réf.").fill("8d");
     await chief.getByRole("button", { name: "Voir ce qui change" }).click();
-    await shown(chief, /^8 bulletins sont rejugés/);
+    await shown(chief, "8 bulletins sont rejugés");
     await shown(chief, "1 change de points");
     await chief.getByRole("button", { name: "Corriger le coup 4" }).click();
     await shown(chief, "Coup 4 corrigé, 8 bulletins rejugés.");
