@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from nonuple.formats import game_file
+from nonuple.game import commands as ask
 from nonuple.game import events as on
 from nonuple.game.settings import Settings
 from nonuple.game.verification import Played
 from nonuple.lexicon import open_lexicon
 from nonuple.texts import speak
 from tests.cli.running import Ran, run
-from tests.game.recording import PHRASE, changed, plain_game
+from tests.game.recording import PHRASE, Recorder, changed, plain_game
 
 Capture = pytest.CaptureFixture[str]
 
@@ -45,6 +46,16 @@ def test_a_game_that_nobody_touched_is_verified(capsys: Capture, played: Played,
     assert second.startswith("Engagement tenu : 24 tirages venus du secret")
     assert PHRASE in second
     assert third == f"Empreinte du fichier : {game_file.read(file.read_bytes(), '').digest}"
+
+
+def test_a_game_ended_early_is_verified_and_what_it_cannot_prove_is_said(capsys: Capture) -> None:
+    recorder = Recorder(open_lexicon("default"), Settings())
+    recorder.turn()
+    recorder.do(ask.End("organiser"))
+    ran = verify(capsys, recorder.played)
+    assert ran.code == 0
+    assert "fin : décision de l'organisateur" in ran.out
+    assert "Ce que le fichier ne peut prouver" in ran.out
 
 
 def test_without_a_phrase_none_is_told(capsys: Capture) -> None:

@@ -39,6 +39,9 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Interrupt(),
     ask.Resume(),
     ask.EndGame(),
+    ask.TakeBackEnd(),
+    ask.TakeBackRetained(),
+    ask.AmendTurn(turn=1),
     ask.Undo(turn=1),
     ask.Redo(),
     ask.WriteSlip(0, TOP),
@@ -77,7 +80,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
 OFFICE = "Rename Register Change Withdraw NameArbiters NameCommission OpenGame Arrive"
 GAME = (
     "OpenGame MixPhrase Draw StartClock CloseSlips Retain EndAnnouncement CancelTurn CorrectTurn Interrupt "
-    "Resume EndGame Undo Redo Exclude"
+    "Resume EndGame Undo Redo Exclude TakeBackRetained AmendTurn TakeBackEnd"
 )
 DESK = (
     "EnterSlip EnterSolution EnterTop EnterMissing TakeBack RuleLate GiveOpinion Overrule WithdrawOverruling "

@@ -119,13 +119,21 @@ def test_several_undoings_are_taken_back_one_by_one() -> None:
     assert room.refuses(CHIEF, ask.Redo()) is game_texts.NOTHING_UNDONE
 
 
-def test_another_draw_leaves_what_was_undone_behind() -> None:
+def test_what_was_undone_is_restored_after_another_draw_and_left_behind_by_another_word() -> None:
     room, two = two_turns()
     room.do(CHIEF, ask.Undo(turn=2))
-    again = room.draw("AEIRTSO")
+    again = room.play("AEIRTSO")
     assert again > two
-    assert room.refuses(CHIEF, ask.Redo()) is game_texts.NOTHING_UNDONE
     assert room.refuses(player(1), ask.WriteSlip(two, TOP)) is texts.CALLED_OFF
+    room.do(CHIEF, ask.Redo())
+    assert (room.stage, room.line(1)["total"]) == ("draw", 164)
+    assert room.refuses(player(1), ask.WriteSlip(again, TOP)) is texts.CALLED_OFF
+    room.do(CHIEF, ask.Undo(turn=2))
+    assert room.draw("AEIRTSO") > again
+    room.do(CHIEF, ask.StartClock())
+    room.wait(200)
+    room.do(CHIEF, ask.Retain())
+    assert room.refuses(CHIEF, ask.Redo()) is game_texts.NOTHING_UNDONE
 
 
 def test_a_turn_undone_after_its_announcement_is_drawn_again_without_announcing_anything() -> None:

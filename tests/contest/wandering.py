@@ -8,7 +8,7 @@ import msgspec
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Actor, Arbiter, Block, Player
 from nonuple.contest.rounds import Round
-from nonuple.contest.solutions import solutions_of
+from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
 from nonuple.draw import has
 from nonuple.errors import Refusal
@@ -198,6 +198,9 @@ class Wanderers:
             (CHIEF, ask.Redo()),
             (CHIEF, ask.Interrupt()),
             (CHIEF, ask.CorrectTurn(turn=random.randint(1, turn), score=random.randint(0, 90))),
+            (CHIEF, self.some_amendment()),
+            (CHIEF, ask.TakeBackRetained()),
+            (CHIEF, ask.TakeBackEnd()),
             (CHIEF, ask.CloseSlips()),
             (ARBITER, ask.Arrive(table, random.randint(1, turn + 1))),
             (OWNER, ask.NameArbiters(blocks)),
@@ -225,6 +228,19 @@ class Wanderers:
         if len(known) == run.state.wanted and has(run.state.bag, known):
             return known
         return "".join(self.random.sample(run.state.bag, run.state.wanted))
+
+    def some_amendment(self) -> ask.AmendTurn:
+        """Another word of the same score, or other letters, at a past turn."""
+        run, random = self.room.run, self.random
+        if not run.turns:
+            return ask.AmendTurn(turn=1)
+        played = random.choice(run.turns)
+        if run.chance is None and random.random() < 0.5:
+            letters = list(run.state.turns[played.turn - 1].drawn)
+            letters[random.randrange(len(letters))] = random.choice(run.state.bag or "E")
+            return ask.AmendTurn(turn=played.turn, letters="".join(letters))
+        move = random.choice(candidates_of(played, self.lexicon)).move
+        return ask.AmendTurn(turn=played.turn, ref=move.ref, word=move.word)
 
     def some_table(self) -> int:
         return self.random.randint(1, TABLES)

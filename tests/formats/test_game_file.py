@@ -135,7 +135,9 @@ def test_what_a_change_alters_in_the_game_is_told_even_with_a_digest_that_fits(
         if path[-1] not in ruled or event["type"] == "TurnCorrected":
             continue
         copy = msgspec.json.decode(msgspec.json.encode(document))
-        inner = copy["entries"][path[0]]["event"]
+        inner = copy["entries"]
+        for step in path[:-1]:
+            inner = inner[step]
         inner[path[-1]] = change(inner[path[-1]])
         assert not accepted(rewritten(copy), lexicon), path
 

@@ -83,7 +83,9 @@ def eventful_game(lexicon: Lexicon, settings: Settings) -> Played:
     recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(1000), ask.Resume(1600))
     recorder.turn()
     recorder.do(ask.Undo(2), ask.Redo())
+    recorder.do(ask.TakeBackRetained(), ask.Retain(), ask.AmendTurn(2, why="relu"))
     recorder.turn()
+    recorder.do(ask.End("organiser", "salle à rendre"), ask.TakeBackEnd(), ask.Renew("c0ffee"))
     recorder.do(ask.Undo(3))
     return recorder.to_the_end()
 

@@ -235,7 +235,7 @@ def test_undoing_goes_back_to_the_beginning_of_a_turn_and_redoing_returns() -> N
     assert undone.draws == later.draws
     assert after(undone, WORDS, ask.Redo()) == later
     assert after(later, WORDS, ask.Undo(1)).board == Board()
-    in_turn = after(undone, WORDS, ask.Draw("SIUB"))
+    in_turn = after(undone, WORDS, ask.Draw("SIUB"), ask.Retain())
     with pytest.raises(Refusal, match="rien n'a été annulé"):
         decide(in_turn, ask.Redo(), WORDS)
     with pytest.raises(Refusal, match="coup 4"):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from nonuple.draw import commitment, draw_letters, full_bag, mixed
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
+from nonuple.game import commands as ask
 from nonuple.game import events as on
 from nonuple.game.clock import NORMAL_TIME
 from nonuple.game.prepared import Chance
@@ -21,7 +22,7 @@ from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
 from tests.game.lists import word_list
-from tests.game.recording import CHANCE, PHRASE, SALT, SECRET, changed, eventful_game, plain_game
+from tests.game.recording import CHANCE, PHRASE, SALT, SECRET, Recorder, changed, eventful_game, plain_game
 
 PAGE = Path(__file__).parents[2] / "docs" / "draws.md"
 FORMULAS = ("normal", "7/8", "7+8", "7+8+9", "joker", "joker-7/8", "joker-7+8", "joker-7+8+9")
@@ -81,7 +82,53 @@ def test_a_game_of_any_formula_is_verified(lexicon: Lexicon, formula: str, editi
 def test_a_game_with_clock_phrase_and_incidents_is_verified(lexicon: Lexicon, eventful: Played) -> None:
     seen = {type(entry.event) for entry in eventful.entries}
     assert seen == set(on.GameEvent.__args__)
-    assert verify(eventful, lexicon).differences == ()
+    found = verify(eventful, lexicon)
+    assert found.differences == ()
+    assert [one.text for one in found.unproven] == [
+        texts.POINTS_BY_HAND,
+        texts.AMENDED_BY_HAND,
+        texts.ENDED_BY_HAND,
+        texts.END_WITHDRAWN,
+        texts.RENEWED,
+    ]
+
+
+@pytest.mark.article("2026", "4.7")
+@pytest.mark.parametrize("chance", [CHANCE, None])
+@pytest.mark.parametrize("letters_in_play", [True, False])
+def test_an_honest_game_that_the_chief_arbiter_ended_is_verified_with_what_it_cannot_prove(
+    lexicon: Lexicon, chance: Chance | None, letters_in_play: bool
+) -> None:
+    recorder = Recorder(lexicon, Settings(), chance)
+    recorder.turn()
+    if letters_in_play:
+        recorder.draw()
+    recorder.do(ask.End("organiser", "salle à rendre"))
+    found = verify(recorder.played, lexicon)
+    assert found.differences == ()
+    assert [one.text for one in found.unproven] == [texts.ENDED_BY_HAND]
+    assert "décision de l'organisateur : salle à rendre" in str(found.unproven[0])
+
+
+@pytest.mark.article("2010", "2.7")
+def test_an_early_end_that_validates_too_much_is_noticed(lexicon: Lexicon) -> None:
+    recorder = Recorder(lexicon, Settings(edition="2010"))
+    recorder.turn()
+    recorder.do(ask.End("organiser"))
+    ended = place_of(recorder.played, on.Ended)
+    [difference] = verify(with_event(recorder.played, ended, valid=1), lexicon).differences
+    assert difference.values == {"field": "valid", "written": "1", "due": "0"}
+
+
+def test_a_past_turn_amended_otherwise_than_the_rules_let_it_is_noticed(
+    lexicon: Lexicon, eventful: Played
+) -> None:
+    at = place_of(eventful, on.TurnAmended)
+    amended = event_at(eventful, at)
+    assert isinstance(amended, on.TurnAmended)
+    dearer = msgspec.structs.replace(amended.retained[0], score=999)
+    wrong = verify(with_event(eventful, at, retained=(dearer, *amended.retained[1:])), lexicon)
+    assert texts.OTHER_VALUE in kinds(wrong)
 
 
 def test_a_game_from_a_real_bag_is_checked_but_for_its_draws(lexicon: Lexicon) -> None:

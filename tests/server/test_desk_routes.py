@@ -41,6 +41,22 @@ async def test_a_verdict_is_shown_while_typing_and_nothing_is_stored(server: Run
     assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"] == number
 
 
+async def test_what_a_correction_would_change_is_for_the_chief_arbiter_and_changes_nothing(
+    server: Running, owner: Guest
+) -> None:
+    contest = await a_turn(server, owner)
+    number = (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"]
+    path, wish = f"/api/contests/{contest.id}/amend/preview", {"type": "AmendTurn", "turn": 1, "ref": "H4"}
+    async with Guest(server.address, contest.chief) as chief:
+        refused = await chief.http.post(path, json=wish | {"turn": 7})
+        told = await chief.post(path, wish | {"ref": "H8"})
+    async with Guest(server.address, contest.arbiters["A"]) as arbiter:
+        forbidden = await arbiter.http.post(path, json=wish)
+    assert (refused.status_code, forbidden.status_code) == (409, 403)
+    assert (told["turns"], told["judged"]) == ([], 0)
+    assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"] == number
+
+
 async def test_a_desk_sees_its_own_slips_and_the_chief_all(server: Running, owner: Guest) -> None:
     contest = await a_turn(server, owner)
 

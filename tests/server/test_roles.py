@@ -35,6 +35,9 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Interrupt(),
     ask.Resume(),
     ask.EndGame(),
+    ask.TakeBackEnd(),
+    ask.TakeBackRetained(),
+    ask.AmendTurn(turn=1),
     ask.Undo(turn=1),
     ask.Redo(),
     ask.WriteSlip(0, SLIP),
@@ -83,6 +86,7 @@ OFFICE = {
 GAME = {
     *("OpenGame", "MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"),
     *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude"),
+    *("TakeBackRetained", "AmendTurn", "TakeBackEnd"),
 }
 DESK = {
     *("EnterSlip", "EnterSolution", "EnterTop", "EnterMissing", "TakeBack", "RuleLate", "GiveOpinion"),

@@ -217,30 +217,79 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await mark(first, 3, "x̄ 22").waitFor();
   });
 
-  it("the game ends, the commission decides, and the results are final", async () => {
+  it("a past turn’s word is corrected at turn 6, and a slip that was fined for it is paid in full", async () => {
     await advance(chief, /Coup 4 : tirer/);
+    await wholeTurn("VOANSZE");
+    await topToTheRest(first, 4);
+    await topToTheRest(second, 4);
+    await advance(chief, /Coup 5 : tirer/);
+    await wholeTurn("UDOEARI");
+    await enter(first, "SOUDERAI D8 70", /Pénalité/);
+    await topToTheRest(first, 3);
+    await topToTheRest(second, 4);
+    await mark(first, 1, "▼ 65").waitFor();
+    await advance(chief, /Coup 6 : tirer/);
     await chief.getByRole("button", { name: /Tout voir/ }).click();
-    await chief.getByRole("button", { name: "Terminer la partie…" }).click();
-    await chief.getByRole("dialog").getByRole("button", { name: "Terminer la partie", exact: true }).click();
-    await heading(chief, /Fin de la partie/).waitFor();
+    await chief.getByRole("button", { name: "Corriger le mot, la place ou les lettres du coup 4" }).click();
+    await chief.getByLabel("Réf.").fill("8d");
+    await chief.getByRole("button", { name: "Voir ce qui change" }).click();
+    await shown(chief, "8 bulletins sont rejugés");
+    await shown(chief, "1 change de points");
+    await chief.getByRole("button", { name: "Corriger le coup 4" }).click();
+    await shown(chief, "Coup 4 corrigé, 8 bulletins rejugés.");
+    await mark(first, 1, "70").waitFor();
+    await heading(chief, /Coup 6 : tirer/).waitFor();
+  });
+
+  it("an early end says its reason to all, and is taken back", async () => {
+    await endEarly();
+    await shown(display, /décision de l[’']organisateur, salle à rendre/i);
+    await shown(chief, /Fin de la partie, décision de l[’']organisateur, salle à rendre/);
+    await chief.getByRole("button", { name: "Revenir sur la fin" }).click();
+    await heading(chief, /Coup 6 : tirer/).waitFor();
+    await display.getByRole("heading", { level: 1, name: "Coup 6" }).waitFor();
+  });
+
+  it("the game ends, the commission decides, and the results are final", async () => {
+    await endEarly();
     await shown(display, /Correction en cours/);
     await decide();
     await display.getByRole("heading", { name: "Classement définitif" }).waitFor();
-    await phone.getByLabel("Total que vous avez compté").fill("194");
+    await phone.getByLabel("Total que vous avez compté").fill("347");
     await phone.getByRole("button", { name: "Déclarer" }).click();
     await shown(phone, /Les arbitres comptent de même/);
     expect(await ranking()).toEqual([
-      "4 : 194",
-      "7 : 194",
-      "6 : 188",
-      "5 : 183",
-      "1 : 169",
-      "2 : 97",
-      "8 : 97",
-      "3 : 40",
+      "7 : 347",
+      "8 : 347",
+      "6 : 341",
+      "5 : 336",
+      "1 : 310",
+      "2 : 250",
+      "4 : 250",
+      "3 : 193",
     ]);
   });
 });
+
+/** Letters of the bag are drawn and their word retained; the slips lie before both desks. */
+async function wholeTurn(letters: string): Promise<void> {
+  await draw(chief, letters);
+  await heading(chief, /à jouer/).waitFor();
+  await advance(chief, /annoncer le mot retenu/);
+  await collected([1, 5]);
+}
+
+/** The chief arbiter ends the game, says why, and reads what becomes of the results. */
+async function endEarly(): Promise<void> {
+  await chief.getByRole("button", { name: /Tout voir/ }).click();
+  await chief.getByRole("button", { name: "Terminer la partie…" }).click();
+  const dialog = chief.getByRole("dialog", { name: "Terminer la partie ?" });
+  await dialog.getByText("Décision de l’organisateur").click();
+  await dialog.getByLabel(/Précision/).fill("salle à rendre");
+  await dialog.getByText("Les résultats de 5 coups joués sont validés.").waitFor();
+  await dialog.getByRole("button", { name: "Terminer la partie", exact: true }).click();
+  await heading(chief, /Fin de la partie/).waitFor();
+}
 
 /** The one in charge decides the slip that was left to the commission. */
 async function decide(): Promise<void> {

@@ -9,7 +9,7 @@ from nonuple.announce.speech import capital, duration, in_words, points
 from nonuple.formula import NORMAL, Formula
 from nonuple.game.clock import BLITZ, NORMAL_TIME, SEMI_RAPID
 from nonuple.game.events import CancelCause
-from nonuple.game.record import EndReason
+from nonuple.game.record import EndReason, is_early
 from nonuple.game.settings import Settings
 from nonuple.rules import article
 from nonuple.texts import announce as words
@@ -98,10 +98,11 @@ def no_solution() -> tuple[Line, ...]:
 @article("2010", "2.7")
 @article("2009", "2.7")
 @article("box", "fin")
-def game_end(reason: EndReason, valid: int) -> tuple[Line, ...]:
-    """Why the game is over; after an interruption also up to which turn its results stand, 0 for none."""
-    over = line(Step.END, words.END.format(reason=ENDS[reason].fr))
-    if reason != "interrupted":
+def game_end(reason: EndReason, valid: int, why: str = "") -> tuple[Line, ...]:
+    """Why the game is over; after an early end also up to which turn its results stand, 0 for none."""
+    told = ", ".join(filter(None, (ENDS[reason].fr, why)))
+    over = line(Step.END, words.END.format(reason=told))
+    if not is_early(reason):
         return (over,)
     stand = words.VALID_TO.format(turn=in_words(valid)) if valid else words.ALL_VOID
     return (over, line(Step.END, stand))

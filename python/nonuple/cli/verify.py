@@ -35,6 +35,10 @@ def _print_verified(found: Verification) -> None:
         print(texts.DRAWS_VERIFIED.say(draws=state.draws))
     else:
         print(texts.DRAWS_VERIFIED_WITH_PHRASE.say(draws=state.draws, phrase=state.phrase))
+    if found.unproven:
+        print(texts.UNPROVEN.say())
+    for decision in found.unproven:
+        print(f"- {decision}")
 
 
 def _word_list(choice: str | None, played: Played) -> Lexicon:

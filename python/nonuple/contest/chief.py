@@ -37,13 +37,30 @@ def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
 
 
 def _wishes(asking: Asking, run: Run, command: ask.ChiefCommand) -> Iterator[game.GameCommand]:
-    """A turn that was interrupted may be cancelled instead of resumed; it is resumed for that."""
-    if isinstance(command, ask.CancelTurn) and run.state.phase is Phase.RESUME:
+    """A turn that was interrupted may be cancelled instead of resumed; it is resumed for that.
+
+    The clock of a game ended in mid-turn is stopped, then or when the end is taken back.
+    """
+    phase = run.state.phase
+    if isinstance(command, ask.CancelTurn) and phase is Phase.RESUME:
         yield game.Resume(asking.now.at)
+    if isinstance(command, ask.EndGame) and phase is Phase.PLAY:
+        yield game.Interrupt(asking.now.at)
     if isinstance(command, ask.Draw):
         yield draw(asking, run, command)
+    elif isinstance(command, ask.AmendTurn):
+        yield amend_turn(run, command)
     else:
         yield _PLAIN[type(command)](command, asking.now.at)
+    if isinstance(command, ask.TakeBackEnd) and run.state.halted is Phase.PLAY:
+        yield game.Interrupt(run.latest)
+    if phase is Phase.OVER and run.chance is not None and isinstance(command, _INTO_PLAY_AGAIN):
+        yield game.Renew(asking.means.chance(_RENEWING_BYTES).hex())
+
+
+_INTO_PLAY_AGAIN = ask.TakeBackEnd | ask.TakeBackRetained | ask.Undo
+"""What goes on with a game whose secret anyone may have read, since it was over."""
+_RENEWING_BYTES = 16
 
 
 _PLAIN: dict[type[ask.OfGame], Callable[[Any, float], game.GameCommand]] = {
@@ -51,11 +68,13 @@ _PLAIN: dict[type[ask.OfGame], Callable[[Any, float], game.GameCommand]] = {
     ask.StartClock: lambda _, now: game.StartClock(now),
     ask.CloseSlips: lambda _, now: game.CloseSlips(now),
     ask.Retain: lambda wish, _: game.Retain(wish.ref, wish.word),
+    ask.TakeBackRetained: lambda _, __: game.TakeBackRetained(),
     ask.CancelTurn: lambda wish, _: game.CancelTurn(wish.cause),
     ask.CorrectTurn: lambda wish, _: game.CorrectTurn(wish.turn, wish.score, wish.why),
     ask.Interrupt: lambda _, now: game.Interrupt(now),
     ask.Resume: lambda _, now: game.Resume(now),
-    ask.EndGame: lambda _, __: game.End(),
+    ask.EndGame: lambda wish, _: game.End(wish.reason, wish.why),
+    ask.TakeBackEnd: lambda _, __: game.TakeBackEnd(),
     ask.Undo: lambda wish, _: game.Undo(wish.turn),
     ask.Redo: lambda _, __: game.Redo(),
 }
@@ -71,10 +90,22 @@ def draw(asking: Asking, run: Run, command: ask.Draw) -> game.Draw:
         return game.Draw(run.chance.letters(run.state))
     if command.letters is None:
         raise Refusal(texts.LETTERS_WANTED)
-    letters = command.letters.replace(" ", "").upper()
+    return game.Draw(_read_letters(command.letters))
+
+
+def _read_letters(typed: str) -> str:
+    letters = typed.replace(" ", "").upper()
     if not set(letters) <= set(ALPHABET + JOKER):
-        raise Refusal(texts.NOT_LETTERS, letters=command.letters)
-    return game.Draw(letters)
+        raise Refusal(texts.NOT_LETTERS, letters=typed)
+    return letters
+
+
+def amend_turn(run: Run, command: ask.AmendTurn) -> game.AmendTurn:
+    """Letters of a real bag may have been typed wrong; those of the program are what it drew."""
+    if command.letters is not None and run.chance is not None:
+        raise Refusal(texts.LETTERS_UNWANTED)
+    letters = None if command.letters is None else _read_letters(command.letters)
+    return game.AmendTurn(command.turn, letters, command.ref, command.word, command.why)
 
 
 @article("2026", "4.1", "4.4")

@@ -9,6 +9,7 @@ from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
 from nonuple.game.events import CancelCause
+from nonuple.game.record import EarlyEnd
 from nonuple.ledger.facts import Sanction
 from nonuple.slips.verdict import Opinion
 
@@ -132,6 +133,10 @@ class Retain(OfGame, frozen=True, kw_only=True):
     word: Short | None = None
 
 
+class TakeBackRetained(OfGame, frozen=True, kw_only=True):
+    """Choose the word of the last turn again; its clock is not replayed, its slips stay."""
+
+
 class EndAnnouncement(OfGame, frozen=True, kw_only=True):
     """The retained word has been announced: the pause before the next draw begins."""
 
@@ -150,6 +155,17 @@ class CorrectTurn(OfGame, frozen=True, kw_only=True):
     why: Prose = ""
 
 
+class AmendTurn(OfGame, frozen=True, kw_only=True):
+    """The letters drawn, the word or the place of a past turn were not those recorded; the rest stays."""
+
+    turn: Turn
+    letters: Letters | None = None
+    """All that were drawn at that turn; only where they came from a real bag."""
+    ref: Short | None = None
+    word: Short | None = None
+    why: Prose = ""
+
+
 class Interrupt(OfGame, frozen=True, kw_only=True):
     """Stop for a while."""
 
@@ -160,6 +176,13 @@ class Resume(OfGame, frozen=True, kw_only=True):
 
 class EndGame(OfGame, frozen=True, kw_only=True):
     """Stop for good before the letters are out: the turns collected stand, if there are enough."""
+
+    reason: EarlyEnd = "other"
+    why: Prose = ""
+
+
+class TakeBackEnd(OfGame, frozen=True, kw_only=True):
+    """Go on with the game that was ended early."""
 
 
 class Undo(OfGame, frozen=True, kw_only=True):
@@ -399,12 +422,15 @@ ChiefCommand = (
     | StartClock
     | CloseSlips
     | Retain
+    | TakeBackRetained
     | EndAnnouncement
     | CancelTurn
     | CorrectTurn
+    | AmendTurn
     | Interrupt
     | Resume
     | EndGame
+    | TakeBackEnd
     | Undo
     | Redo
 )

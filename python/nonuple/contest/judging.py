@@ -51,6 +51,8 @@ class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
     peers: tuple[int | None, ...] | None
     opinions_at: dict[str, Opinion] = {}
     """What the arbiter thinks of places, by their reference."""
+    amended: int = 0
+    """How often the turn itself was corrected."""
 
     @property
     def basis(self) -> str:
@@ -83,6 +85,7 @@ def matter_of(
         history=() if family else tuple(_history(run, played, table)),
         peers=_peers(contest, run, played, table) if averaged else None,
         opinions_at=dict(sorted({**answered.opinions_at, **(opinions_at or {})}.items())),
+        amended=played.amended,
     )
 
 

@@ -300,6 +300,8 @@ class Round:
     retained: Retained | None = None
     announced: Announced | None = None
     """The end of the announcement of the retained word."""
+    amended: int = 0
+    """How often its letters or its grid were corrected: each time its slips are judged again."""
     sheets: dict[int, Sheet] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
     """Where those sat at this turn who have another table since."""

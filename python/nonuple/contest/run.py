@@ -1,7 +1,7 @@
 """One game of a contest: the game itself, its clock, and the slips of every draw."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from nonuple.game import events as on
 from nonuple.game.clock import Stage
 from nonuple.game.events import Entry
 from nonuple.game.prepared import Chance
-from nonuple.game.state import Phase, State, apply, begin
+from nonuple.game.state import Phase, State, apply, begin, in_play, openings
 from nonuple.rules import article
 
 
@@ -40,13 +40,20 @@ class _Line:
     current: int | None = None
 
 
-class _Undone(NamedTuple):
-    """What an undoing has set aside, until it is taken back."""
+class _Course(NamedTuple):
+    """Where the game was when it was stopped, should it go on from there."""
 
     line: _Line
     clock: Clock | None
     signalled: bool
+
+
+class _Undone(NamedTuple):
+    """What an undoing has set aside, until it is taken back."""
+
+    course: _Course
     ended: str | None
+    halted: _Course | None
     before: "_Undone | None"
 
 
@@ -88,6 +95,10 @@ class Run:
     state: State = field(init=False)
     """The game itself."""
     _undone: _Undone | None = None
+    _halted: _Course | None = None
+    """Where an end has stopped it."""
+    _timed: _Course | None = None
+    """Where the last word was retained."""
 
     def __post_init__(self) -> None:
         self.state = begin(on.Started(self.opened.settings, lexicon=""))
@@ -110,6 +121,11 @@ class Run:
     def current(self) -> Round | None:
         """The draw in play."""
         return None if self.line.current is None else self.rounds[self.line.current]
+
+    @property
+    def letters_of(self) -> int | None:
+        """The draw in play, or the one that an early end has cut short."""
+        return self._halted.line.current if self._halted is not None else self.line.current
 
     @property
     def turns(self) -> list[Round]:
@@ -187,10 +203,8 @@ class Run:
             case on.Drawn():
                 draw = self.state.draws - 1
                 self.rounds[draw] = Round(draw, self.state.turn, self.state)
-                self.line, self._undone = _Line(self.line.turns, draw), None
+                self.line = _Line(self.line.turns, draw)
                 self.clock, self.signalled, self.cancelled = None, False, None
-            case on.Rejected():
-                self._undone = None
             case on.ClockStarted():
                 stage = self._stage(before)
                 self.clock = Clock(event.at, happened.epoch, stage)
@@ -203,14 +217,25 @@ class Run:
             case on.TurnCancelled(cause):
                 self.cancelled = cause
                 self._call_off()
-            case on.Undone():
-                self._undo(event)
-            case on.Redone():
-                self._redo()
             case on.Resumed() if before.stopped is Phase.PLAY:
                 self._resume(before, event, happened.epoch)
             case on.Ended():
                 self._end(at)
+            case _:
+                self._step_back(event)
+
+    def _step_back(self, event: on.GameEvent) -> None:
+        match event:
+            case on.RetentionTakenBack():
+                self._choose_again()
+            case on.TurnAmended():
+                self._amend(event)
+            case on.EndTakenBack():
+                self._go_on()
+            case on.Undone():
+                self._undo(event)
+            case on.Redone():
+                self._redo()
             case _:
                 pass
 
@@ -229,8 +254,25 @@ class Run:
         current = self.current
         assert current is not None, "a word is retained of letters in play"
         current.retained = event
+        self._timed, self._undone = self._course, None
         self.line = _Line((*self.line.turns, current.draw))
         self.clock = None
+
+    def _choose_again(self) -> None:
+        """The turn stands where its word was to be retained, with all its slips."""
+        draw = self.line.turns[-1]
+        self.rounds[draw].retained = self.rounds[draw].announced = None
+        self.line = _Line(self.line.turns[:-1], draw)
+        if self._timed is not None and self._timed.line == self.line:
+            self.clock, self.signalled = self._timed.clock, self._timed.signalled
+        self.ended = self._halted = None
+
+    def _amend(self, event: on.TurnAmended) -> None:
+        """Turns that are not what they were have their slips judged again."""
+        for draw, played in amended_rounds(self, self.state, event).items():
+            if played.amended > self.rounds[draw].amended:
+                self.due |= {(draw, table) for table, sheet in played.sheets.items() if sheet.entries}
+            self.rounds[draw] = played
 
     def _call_off(self) -> None:
         """The draw in play counts no more."""
@@ -238,20 +280,35 @@ class Run:
 
     def _end(self, at: str) -> None:
         """A turn whose word was not retained is not played to its end."""
+        self._halted = self._course
         self._call_off()
         self.ended = at
 
+    def _go_on(self) -> None:
+        assert self._halted is not None, "only what was ended goes on"
+        self._return_to(self._halted)
+        self.ended = self._halted = None
+
     def _undo(self, event: on.Undone) -> None:
-        self._undone = _Undone(self.line, self.clock, self.signalled, self.ended, self._undone)
+        self._undone = _Undone(self._course, self.ended, self._halted, self._undone)
         self.line = _Line(self.line.turns[: event.turn - 1])
         self.clock, self.signalled = None, False
-        self.ended = self.ended if self.over else None
+        if not self.over:
+            self.ended = self._halted = None
 
     def _redo(self) -> None:
+        assert self._undone is not None, "only what was undone is done again"
+        course, self.ended, self._halted, self._undone = self._undone
+        self._return_to(course)
+
+    @property
+    def _course(self) -> _Course:
+        return _Course(self.line, self.clock, self.signalled)
+
+    def _return_to(self, course: _Course) -> None:
         """All stands as it did; verdicts may turn on what was corrected in the meantime."""
-        aside, here = self._undone, {*self.line.turns, self.line.current}
-        assert aside is not None, "only what was undone is done again"
-        self.line, self.clock, self.signalled, self.ended, self._undone = aside
+        here = {*self.line.turns, self.line.current}
+        self.line, self.clock, self.signalled = course
         for draw in {*self.line.turns, self.line.current} - here:
             if draw is not None:
                 self.due |= {(draw, table) for table, one in self.rounds[draw].sheets.items() if one.entries}
@@ -263,3 +320,21 @@ class Run:
             return
         gone = min(max(before.stopped_at - self.clock.started, 0), self.clock.stage.seconds)
         self.clock = Clock(event.at - gone, epoch, self.clock.stage)
+
+
+def amended_rounds(run: Run, state: State, event: on.TurnAmended) -> Mapping[int, Round]:
+    """The draws from the turn amended on, as they were played in the game that it leaves."""
+    first, rounds = event.turn - 1, dict[int, Round]()
+    past = zip(run.line.turns, openings(state), state.turns, strict=False)
+    for (draw, opening, turn), retained in zip(list(past)[first:], event.retained, strict=True):
+        rounds[draw] = replace(_amended(run.rounds[draw], in_play(opening, turn)), retained=retained)
+    if run.letters_of is not None:
+        rounds[run.letters_of] = _amended(run.rounds[run.letters_of], state)
+    return rounds
+
+
+def _amended(played: Round, state: State) -> Round:
+    """The same draw with the game as it was then."""
+    before = played.state
+    same = (before.board, before.kept, before.drawn) == (state.board, state.kept, state.drawn)
+    return replace(played, state=state, amended=played.amended + (not same))

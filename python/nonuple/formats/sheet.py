@@ -22,6 +22,9 @@ ENDS: Mapping[EndReason, str] = {
     "no-move": "plus rien ne peut se jouer",
     "same-letters": "il reste les mêmes lettres",
     "interrupted": "partie interrompue",
+    "no-letters": "plus de lettres à jouer",
+    "organiser": "arrêtée par l'organisateur",
+    "other": "arrêtée par le juge-arbitre",
 }
 """The words of a sheet are those of its French readers, whatever language the program speaks."""
 

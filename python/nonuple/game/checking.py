@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from nonuple.board import IllegalPlay, Placement
 from nonuple.draw import has, is_valid, without
 from nonuple.formula import Formula
-from nonuple.game.record import Record, Turn
+from nonuple.game.record import Record, Turn, is_early
 from nonuple.game.standing import Standing
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.notation import Ref, in_brackets
@@ -154,7 +154,7 @@ def _of_end(record: Record, standing: Standing, lexicon: Lexicon) -> Iterator[Di
         top = _top(standing, left + standing.kept_if_rejected, lexicon)
         if top and top[0].score:
             yield Difference(last, Kind.PLAYABLE, {"solutions": _named(top)})
-    elif record.end not in ("no-move", "same-letters", "interrupted", by_letters):
+    elif record.end not in ("no-move", "same-letters", by_letters) and not is_early(record.end):
         yield Difference(last, Kind.END, {"end": ENDS[record.end].say(), "left": left or "∅"})
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from nonuple.game.events import CancelCause
+from nonuple.game.record import EarlyEnd
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -46,6 +47,10 @@ class Retain(Command, frozen=True):
     word: str | None = None
 
 
+class TakeBackRetained(Command, frozen=True):
+    """Choose the word of the last turn again."""
+
+
 class CancelTurn(Command, frozen=True):
     """Void the turn in play."""
 
@@ -57,6 +62,16 @@ class CorrectTurn(Command, frozen=True):
 
     turn: int
     score: int
+    why: str = ""
+
+
+class AmendTurn(Command, frozen=True):
+    """Other letters, another word or place at a past turn; what is not given stays."""
+
+    turn: int
+    drawn: str | None = None
+    ref: str | None = None
+    word: str | None = None
     why: str = ""
 
 
@@ -74,6 +89,19 @@ class Resume(Command, frozen=True):
 
 class End(Command, frozen=True):
     """Stop for good, though there are letters left."""
+
+    reason: EarlyEnd = "other"
+    why: str = ""
+
+
+class TakeBackEnd(Command, frozen=True):
+    """Go on with a game that was ended early."""
+
+
+class Renew(Command, frozen=True):
+    """Mix something new into the secret of the draws to come."""
+
+    phrase: str
 
 
 class Undo(Command, frozen=True):
@@ -93,11 +121,15 @@ GameCommand = (
     | Signal
     | CloseSlips
     | Retain
+    | TakeBackRetained
     | CancelTurn
     | CorrectTurn
+    | AmendTurn
     | Interrupt
     | Resume
     | End
+    | TakeBackEnd
+    | Renew
     | Undo
     | Redo
 )

@@ -1,8 +1,12 @@
 """What follows from a command: events, or a refusal that names the article."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from msgspec.structs import replace
+
+from nonuple.board import Board, IllegalPlay
 from nonuple.draw import has, in_order, is_valid
 from nonuple.errors import Refusal
 from nonuple.game import commands as ask
@@ -10,9 +14,9 @@ from nonuple.game import events as on
 from nonuple.game.choice import Candidate, candidates, choose
 from nonuple.game.ending import end_after, plays, some_draw_plays
 from nonuple.game.openness import static_openness
-from nonuple.game.record import EndReason
+from nonuple.game.record import EarlyEnd, EndReason, Turn, is_early
 from nonuple.game.settings import Settings, checked
-from nonuple.game.state import Phase, State, apply
+from nonuple.game.state import Phase, State, apply, before_draw, drawn_again, openings, replacement
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.notation import Ref, read_word
 from nonuple.rules import article
@@ -145,6 +149,19 @@ def _ended(state: State, reason: EndReason) -> on.Ended:
     return on.Ended(reason, valid=len(state.turns))
 
 
+def can_choose_again(state: State) -> bool:
+    """Whether nothing has happened in the game since the last word was retained."""
+    between_turns = state.phase in (Phase.DRAW, Phase.OVER) and not is_early(state.end)
+    return between_turns and state.opened is None and state.before is not None
+
+
+def take_back_retained(state: State, command: ask.TakeBackRetained, lexicon: Lexicon) -> Events:
+    """The word is chosen again out of the same letters: slips are in, no time is played again."""
+    if not can_choose_again(state):
+        raise Refusal(texts.NO_WORD_TO_CHOOSE_AGAIN)
+    return (on.RetentionTakenBack(),)
+
+
 # --- Troubles ----------------------------------------------------------------------------------------------
 
 
@@ -174,6 +191,118 @@ def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Ev
     return (on.TurnCorrected(command.turn, command.score, command.why),)
 
 
+# --- A past turn that was not recorded as it was played ----------------------------------------------------
+
+
+@article("2026", "4.1", "4.2", "4.4")
+@article("2010", "2.1", "2.2", "2.4")
+@article("2009", "2.1", "2.2", "2.4")
+def amend_turn(state: State, command: ask.AmendTurn, lexicon: Lexicon) -> Events:
+    """Other letters, another word or place at a past turn, as far as all that was played since still holds.
+
+    A word put in the place of another is one that the rulebook lets retain. Words that lie on every grid
+    stay, whether better ones can be found now or not, as long as they can lie there.
+    """
+    recorded, first = openings(state), command.turn - 1
+    if not 0 <= first < len(state.turns) or len(recorded) != state.turn:
+        raise Refusal(texts.NO_SUCH_TURN, turn=command.turn)
+    if state.undone is not None:
+        raise Refusal(texts.RESTORE_FIRST)
+    now, lain = recorded[first], list[on.Retained]()
+    for was, turn in zip(recorded[first:], state.turns[first:], strict=False):
+        wish = command if turn.n == command.turn else ask.AmendTurn(turn.n)
+        with _at_turn(turn.n):
+            before = before_draw(now, was, turn.rejected, turn.kept)
+            played = _drawn_again(before, now, turn.drawn if wish.drawn is None else wish.drawn, lexicon)
+            _check_promised(state, turn.rack, played)
+            retained = _retained_again(played, was.board, turn, wish, lexicon)
+        lain.append(retained)
+        now = apply(played, retained)
+        if (turn.n < len(state.turns) or state.opened is not None) and end_after(now, lexicon) is not None:
+            raise Refusal(texts.WOULD_HAVE_ENDED, turn=turn.n, article=state.rulebook.articles.end)
+    _check_in_play(state, now, lexicon)
+    drawn = state.turns[first].drawn if command.drawn is None else command.drawn
+    amended = on.TurnAmended(command.turn, drawn, tuple(lain), command.why.strip())
+    return (amended, *_end_again(state, now, lexicon))
+
+
+@contextmanager
+def _at_turn(turn: int) -> Iterator[None]:
+    """Say at which turn something cannot be."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise Refusal(texts.AT_TURN, turn=turn, why=refusal) from refusal
+
+
+def _drawn_again(before: State, opening: State, letters: str, lexicon: Lexicon) -> State:
+    """The letters of a turn, which must make a rack to play, and its word to be retained."""
+    drawn = draw(replace(before, cancelled=None), ask.Draw(letters), lexicon)[0]
+    if not isinstance(drawn, on.Drawn):
+        rack, number = before.kept + letters, before.rulebook.articles.validity
+        raise Refusal(texts.WOULD_BE_REJECTED, rack=rack, article=number)
+    return replace(drawn_again(before, opening, letters), phase=Phase.RETAIN)
+
+
+def _check_promised(state: State, rack: str, now: State) -> None:
+    """Letters that the program drew were shown to all as they came out of its secret."""
+    if state.commitment is not None and in_order(rack) != in_order(now.rack):
+        raise Refusal(texts.LETTERS_PROMISED, before=rack, after=now.rack)
+
+
+def _retained_again(
+    state: State, board: Board, turn: Turn, wish: ask.AmendTurn, lexicon: Lexicon
+) -> on.Retained:
+    ref = turn.ref if wish.ref is None else str(Ref.parse(wish.ref))
+    word = turn.word if wish.word is None else read_word(wish.word)
+    if (ref, word) == (turn.ref, turn.word):
+        return _laid_again(state, board, turn, lexicon)
+    retained = retain(state, ask.Retain(ref, word), lexicon)[0]
+    assert isinstance(retained, on.Retained), "that is what retaining does"
+    return retained
+
+
+def _laid_again(state: State, board: Board, turn: Turn, lexicon: Lexicon) -> on.Retained:
+    """The word where it lies, for what it scores now; points set by hand stay where that is the same."""
+    placement = state.board.place(turn.ref, turn.word, formula=state.formula)
+    if placement.faults:
+        raise IllegalPlay(placement, state.formula)
+    if not has(state.rack, placement.needs):
+        raise Refusal(texts.LETTERS_LACKING, word=turn.word, ref=turn.ref, rack=state.rack)
+    for word in placement.cross:
+        if word not in turn.cross and word not in lexicon:
+            raise Refusal(texts.WOULD_FORM, word=turn.word, ref=turn.ref, formed=word.upper())
+    scored = board.place(turn.ref, turn.word, formula=state.formula).score
+    return on.Retained(
+        ref=turn.ref,
+        word=turn.word,
+        laid=placement.needs,
+        score=turn.score if placement.score == scored else placement.score,
+        bonus=placement.bonus,
+        cross=placement.cross,
+        ties=len(candidates(state, lexicon)),
+        replaced=replacement(state.bag, "".join(one.tile for one in placement.laid)) if state.aside else None,
+    )
+
+
+def _check_in_play(state: State, now: State, lexicon: Lexicon) -> None:
+    """The letters in play still make a rack, the same where the program drew them."""
+    if state.opened is not None and state.drawn:
+        with _at_turn(state.turn):
+            before = before_draw(now, state.opened, state.rejected, state.kept + state.joker)
+            _check_promised(state, state.rack, _drawn_again(before, now, state.drawn, lexicon))
+
+
+def _end_again(state: State, now: State, lexicon: Lexicon) -> Events:
+    """Whether the letters left end the game may have changed with the last word."""
+    if state.opened is not None or is_early(state.end):
+        return ()
+    reason = end_after(now, lexicon)
+    if reason is None and state.phase is Phase.OVER:
+        raise Refusal(texts.WOULD_GO_ON, article=state.rulebook.articles.end)
+    return () if reason in (None, state.end) else (on.Ended(reason, valid=len(now.turns)),)
+
+
 def interrupt(state: State, command: ask.Interrupt, lexicon: Lexicon) -> Events:
     if state.phase in (Phase.OVER, Phase.RESUME):
         raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
@@ -191,25 +320,51 @@ def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
     resumed = on.Resumed(command.at)
     if command.at - state.stopped_at <= rulebook.interruption_minutes * 60:
         return (resumed,)
-    return (resumed, _broken_off(state))
+    return (resumed, _broken_off(state, "interrupted"))
 
 
 @article("2026", "4.7")
 @article("2010", "2.7")
 @article("2009", "2.7")
 def end(state: State, command: ask.End, lexicon: Lexicon) -> Events:
-    """A game that cannot go on counts like one interrupted for too long."""
+    """A person ends the game for a reason, which is told."""
     if state.phase is Phase.OVER:
         raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
-    return (_broken_off(state),)
+    return (_broken_off(state, command.reason, command.why.strip()),)
 
 
-def _broken_off(state: State) -> on.Ended:
+def _broken_off(state: State, reason: EarlyEnd, why: str = "") -> on.Ended:
     """The turns collected stand, where the rulebook finds them enough."""
-    rulebook, original = state.rulebook, state.settings.original
-    needed = rulebook.original_turns_to_validate if original else rulebook.turns_to_validate
     played = len(state.turns)
-    return on.Ended("interrupted", valid=played if played >= needed else 0)
+    return on.Ended(reason, valid=played if played >= turns_needed(state, reason) else 0, why=why)
+
+
+@article("2026", "4.7")
+@article("2010", "2.7")
+@article("2009", "2.7")
+def turns_needed(state: State, reason: EarlyEnd) -> int:
+    """How many turns must have been collected for the results to stand after an early end.
+
+    A game that cannot go on, whoever decides it, counts like one interrupted for too long; where there are no
+    letters left to play it was played to its end.
+    """
+    if reason == "no-letters":
+        return 0
+    rulebook, original = state.rulebook, state.settings.original
+    return rulebook.original_turns_to_validate if original else rulebook.turns_to_validate
+
+
+def take_back_end(state: State, command: ask.TakeBackEnd, lexicon: Lexicon) -> Events:
+    """What the letters decide cannot be taken back, only the word that brought it."""
+    if state.halted is None:
+        raise Refusal(texts.NOT_ENDED_EARLY)
+    return (on.EndTakenBack(),)
+
+
+def renew(state: State, command: ask.Renew, lexicon: Lexicon) -> Events:
+    if state.phase is Phase.OVER:
+        raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
+    return (on.SecretRenewed(command.phrase),)
 
 
 def undo(state: State, command: ask.Undo, lexicon: Lexicon) -> Events:
@@ -231,11 +386,15 @@ _DECISIONS: dict[type[ask.GameCommand], Callable[[State, Any, Lexicon], Events]]
     ask.Signal: signal,
     ask.CloseSlips: close_slips,
     ask.Retain: retain,
+    ask.TakeBackRetained: take_back_retained,
     ask.CancelTurn: cancel_turn,
     ask.CorrectTurn: correct_turn,
+    ask.AmendTurn: amend_turn,
     ask.Interrupt: interrupt,
     ask.Resume: resume,
     ask.End: end,
+    ask.TakeBackEnd: take_back_end,
+    ask.Renew: renew,
     ask.Undo: undo,
     ask.Redo: redo,
 }

@@ -74,6 +74,10 @@ class Retained(Event, frozen=True):
     replaced: str | None = None
 
 
+class RetentionTakenBack(Event, frozen=True):
+    """The word retained last is to be chosen again; its letters are in play, its slips are in."""
+
+
 class TurnCancelled(Event, frozen=True):
     """The letters in play go back, the turn's points are void."""
 
@@ -86,6 +90,18 @@ class TurnCorrected(Event, frozen=True):
     turn: int
     score: int
     why: str
+
+
+class TurnAmended(Event, frozen=True):
+    """The letters drawn at a past turn, its word or its place were not those recorded.
+
+    `retained` are the words of this turn and of those after it, as they lie now.
+    """
+
+    turn: int
+    drawn: str
+    retained: tuple[Retained, ...]
+    why: str = ""
 
 
 class Interrupted(Event, frozen=True):
@@ -105,6 +121,18 @@ class Ended(Event, frozen=True):
 
     reason: EndReason
     valid: int
+    why: str = ""
+    """What the one who ended it early adds."""
+
+
+class EndTakenBack(Event, frozen=True):
+    """The game that was ended early goes on where it stood."""
+
+
+class SecretRenewed(Event, frozen=True):
+    """A game goes on whose secret may have been told at its end: `phrase` is mixed into what is to come."""
+
+    phrase: str
 
 
 class Undone(Event, frozen=True):
@@ -126,11 +154,15 @@ GameEvent = (
     | ClockSignalled
     | SlipsClosed
     | Retained
+    | RetentionTakenBack
     | TurnCancelled
     | TurnCorrected
+    | TurnAmended
     | Interrupted
     | Resumed
     | Ended
+    | EndTakenBack
+    | SecretRenewed
     | Undone
     | Redone
 )

@@ -1,13 +1,29 @@
 """A duplicate game as it was played: its turns, and how it ended."""
 
-from typing import Literal
+from typing import Literal, TypeGuard, get_args
 
 import msgspec
 
+EarlyEnd = Literal["interrupted", "no-letters", "organiser", "other"]
+"""Why a person stops a game that the letters would let go on."""
 EndReason = Literal[
-    "all-placed", "one-letter", "only-vowels", "only-consonants", "no-move", "same-letters", "interrupted"
+    "all-placed",
+    "one-letter",
+    "only-vowels",
+    "only-consonants",
+    "no-move",
+    "same-letters",
+    "interrupted",
+    "no-letters",
+    "organiser",
+    "other",
 ]
 RejectReason = Literal["invalid", "no-move", "same-letters"]
+_EARLY_ENDS: frozenset[str] = frozenset(get_args(EarlyEnd))
+
+
+def is_early(reason: EndReason | None) -> TypeGuard[EarlyEnd]:
+    return reason in _EARLY_ENDS
 
 
 class Reject(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Where a game stands, derived from its events and from nothing else."""
 
 import enum
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from typing import Any
 
@@ -12,7 +12,7 @@ from nonuple.board import EMPTY, Board
 from nonuple.draw import full_bag, in_order, without
 from nonuple.formula import Formula
 from nonuple.game import events as on
-from nonuple.game.record import EndReason, Record, Reject, Turn
+from nonuple.game.record import EndReason, Record, Reject, Turn, is_early
 from nonuple.game.rulebook import RULEBOOKS, Rulebook
 from nonuple.game.settings import Settings
 from nonuple.notation import SIZE, Ref
@@ -59,7 +59,11 @@ class State(msgspec.Struct, frozen=True):
     stopped_at: float = 0
     stopped: Phase | None = None
     """What was awaited when play was interrupted, and since when."""
+    halted: Phase | None = None
+    """What was awaited when the game was ended early."""
     end: EndReason | None = None
+    end_why: str = ""
+    """What the one who ended it early has added."""
     valid: int | None = None
     """Turns whose results stand, once the game is over."""
     opened: "State | None" = None
@@ -67,7 +71,7 @@ class State(msgspec.Struct, frozen=True):
     before: "State | None" = None
     """The game at the beginning of the turn before."""
     undone: "State | None" = None
-    """What was undone last."""
+    """What was undone last, until another word is retained in its place."""
 
     @property
     def formula(self) -> Formula:
@@ -152,9 +156,13 @@ def _draw(state: State, event: on.Drawn) -> State:
         draws=state.draws + 1,
         phase=Phase.RETAIN if state.settings.time is None else Phase.CLOCK,
         cancelled=None,
-        opened=state.opened or state,
-        undone=None,
+        opened=_opening(state),
     )
+
+
+def _opening(state: State) -> State:
+    """The game at the beginning of this turn; what was set aside then is no part of it."""
+    return state.opened or _change(state, undone=None)
 
 
 def _reject(state: State, event: on.Rejected) -> State:
@@ -165,8 +173,7 @@ def _reject(state: State, event: on.Rejected) -> State:
         kept="",
         rejected=(*state.rejected, reject),
         draws=state.draws + 1,
-        opened=state.opened or state,
-        undone=None,
+        opened=_opening(state),
     )
 
 
@@ -200,6 +207,7 @@ def _retain(state: State, event: on.Retained) -> State:
         phase=Phase.DRAW,
         opened=None,
         before=state.opened,
+        undone=None,
     )
 
 
@@ -228,27 +236,126 @@ def lay(board: Board, ref: str, word: str, replaced: str | None = None) -> Board
 @article("2009", "5.2")
 def _cancel(state: State, _: on.TurnCancelled) -> State:
     """All letters in play go back, those kept from the turn before included."""
+    return _change(_letters_back(state), phase=Phase.DRAW, cancelled=in_order(state.letters))
+
+
+def _letters_back(state: State) -> State:
+    return _change(state, bag=state.left, kept="", drawn="")
+
+
+def _end(state: State, event: on.Ended) -> State:
+    halted = state.phase if is_early(event.reason) else None
     return _change(
-        state,
-        bag=state.left,
-        kept="",
-        drawn="",
-        phase=Phase.DRAW,
-        cancelled=in_order(state.letters),
+        state, phase=Phase.OVER, end=event.reason, end_why=event.why, valid=event.valid, halted=halted
     )
 
 
-def _correct(state: State, event: on.TurnCorrected) -> State:
-    turns = tuple(_change(turn, score=event.score) if turn.n == event.turn else turn for turn in state.turns)
-    return _change(state, turns=turns)
+def _go_on(state: State, _: on.EndTakenBack) -> State:
+    return _change(state, phase=state.halted, end=None, end_why="", valid=None, halted=None)
+
+
+def _renew(state: State, event: on.SecretRenewed) -> State:
+    return _change(state, phrase=" ".join(filter(None, (state.phrase, event.phrase))))
+
+
+# --- Going back, and what is changed in the past -----------------------------------------------------------
 
 
 def _undo(state: State, event: on.Undone) -> State:
-    """Draws keep their numbers, so that letters undone are not drawn again from the same secret."""
-    past = state.opened or state
+    past = openings(state)[-1]
     while past.turn > event.turn and past.before is not None:
         past = past.before
-    return _change(past, undone=state, draws=state.draws)
+    return _change(past, undone=state, draws=state.draws, phrase=state.phrase)
+
+
+def _redo(state: State, _: on.Redone) -> State:
+    return _change(state.undone or state, draws=state.draws, phrase=state.phrase)
+
+
+def _take_back(state: State, _: on.RetentionTakenBack) -> State:
+    opening = state.before
+    assert opening is not None, "a word was retained"
+    chosen_of = _change(in_play(opening, state.turns[-1]), phase=Phase.RETAIN)
+    return _change(chosen_of, undone=state.undone, draws=state.draws, phrase=state.phrase)
+
+
+def openings(state: State) -> list[State]:
+    """The game at the beginning of every turn, the one in play or to come last."""
+    found = [state.opened or state]
+    while found[-1].before is not None:
+        found.append(found[-1].before)
+    return found[::-1]
+
+
+def in_play(opening: State, turn: Turn) -> State:
+    """A past turn with its letters in play."""
+    return drawn_again(before_draw(opening, opening, turn.rejected, turn.kept), opening, turn.drawn)
+
+
+def before_draw(now: State, was: State, rejected: Sequence[Reject], kept: str) -> State:
+    """A turn that began like `was` and begins like `now`, up to the draw that was played.
+
+    Letters kept went back into the bag with a draw rejected or cancelled: then nothing but the joker of a
+    joker game was kept with the one that came after.
+    """
+    state = now
+    for reject in rejected:
+        state = _letters_back(state) if was.kept and reject.kept == was.joker else state
+        state = _reject(state, on.Rejected(reject.drawn, reject.why))
+    return _letters_back(state) if was.kept and kept == was.joker else state
+
+
+def drawn_again(state: State, opening: State, drawn: str) -> State:
+    return _change(_draw(state, on.Drawn(drawn)), opened=opening)
+
+
+def _correct(state: State, event: on.TurnCorrected) -> State:
+    """The same wherever the past is remembered, so that no step back loses it."""
+
+    def corrected(past: State | None) -> State | None:
+        if past is None:
+            return None
+        turns = tuple(
+            _change(turn, score=event.score) if turn.n == event.turn else turn for turn in past.turns
+        )
+        opened = corrected(past.opened)
+        before = corrected(past.before) if opened is None else opened.before
+        return _change(past, turns=turns, opened=opened, before=before, undone=corrected(past.undone))
+
+    return corrected(state) or state
+
+
+def _amend(state: State, event: on.TurnAmended) -> State:
+    """Play the past again from the turn amended on: the same draws, the words as they lie now."""
+    recorded = openings(state)
+    now = recorded[event.turn - 1]
+    for was, turn, retained in zip(
+        recorded[event.turn - 1 :], state.turns[event.turn - 1 :], event.retained, strict=False
+    ):
+        drawn = event.drawn if turn.n == event.turn else turn.drawn
+        now = drawn_again(before_draw(now, was, turn.rejected, turn.kept), now, drawn)
+        now = _change(_retain(now, retained), draws=recorded[turn.n].draws)
+    return present(state, now)
+
+
+def present(state: State, now: State) -> State:
+    """The turn to come, or in play, of a game whose past has been changed so that it begins like `now`."""
+    was, changed = state.opened, now
+    if was is not None:
+        changed = before_draw(now, was, state.rejected, state.kept + state.joker)
+        if state.drawn:
+            changed = drawn_again(changed, now, state.drawn)
+    return _change(
+        state,
+        board=changed.board,
+        bag=changed.bag,
+        aside=changed.aside,
+        kept=changed.kept,
+        turns=changed.turns,
+        rejected=changed.rejected,
+        opened=None if was is None else now,
+        before=now.before,
+    )
 
 
 def _started_again(state: State, event: on.Started) -> State:
@@ -264,13 +371,17 @@ _CHANGES: dict[type[on.GameEvent], Callable[[State, Any], State]] = {
     on.ClockSignalled: lambda state, _: state,
     on.SlipsClosed: lambda state, _: _change(state, phase=Phase.RETAIN),
     on.Retained: _retain,
+    on.RetentionTakenBack: _take_back,
     on.TurnCancelled: _cancel,
     on.TurnCorrected: _correct,
+    on.TurnAmended: _amend,
     on.Interrupted: lambda state, event: _change(
         state, phase=Phase.RESUME, stopped=state.phase, stopped_at=event.at
     ),
     on.Resumed: lambda state, _: _change(state, phase=state.stopped, stopped=None),
-    on.Ended: lambda state, event: _change(state, phase=Phase.OVER, end=event.reason, valid=event.valid),
+    on.Ended: _end,
+    on.EndTakenBack: _go_on,
+    on.SecretRenewed: _renew,
     on.Undone: _undo,
-    on.Redone: lambda state, _: state.undone or state,
+    on.Redone: _redo,
 }

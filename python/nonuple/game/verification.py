@@ -16,10 +16,12 @@ from nonuple.game import events as on
 from nonuple.game.director import Events, decide, start
 from nonuple.game.ending import some_draw_plays
 from nonuple.game.prepared import Chance
+from nonuple.game.record import is_early
 from nonuple.game.state import Phase, State, apply, begin
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
+from nonuple.texts.game import ENDS
 
 _LETTERS = (on.Drawn, on.Rejected)
 _WORD = ("ref", "word")
@@ -61,6 +63,8 @@ class Verification:
     chance: Chance | None
     """What the letters were checked against, None where they could not be."""
     differences: tuple[Difference, ...] = ()
+    unproven: tuple[Difference, ...] = ()
+    """What a person decided: the rules allow it, and nothing proves that it had to be."""
 
     def and_also(self, *more: Difference) -> "Verification":
         return replace(self, differences=(*self.differences, *more))
@@ -100,7 +104,8 @@ def _followed(found: Verification, events: Sequence[on.GameEvent], lexicon: Lexi
             found = replace(found, chance=None).and_also(Difference(texts.NOT_FROM_SECRET, {}, at + 1, turn))
             continue
         told = [Difference(one.text, one.values, at + 1 + one.offset, turn) for one in step.wrong]
-        found = replace(found, state=step.state).and_also(*told)
+        unproven = _decided_by_a_person(events[at], at + 1, turn)
+        found = replace(found, state=step.state, unproven=(*found.unproven, *unproven)).and_also(*told)
         if step.lost or (misdrawn and step.refused):
             return found.and_also(Difference(texts.LOST, {}, at + 1, turn))
         misdrawn = bool(step.wrong) if drawing else misdrawn
@@ -108,6 +113,21 @@ def _followed(found: Verification, events: Sequence[on.GameEvent], lexicon: Lexi
     if found.state.phase is not Phase.OVER:
         return found.and_also(Difference(texts.UNFINISHED, {}))
     return found
+
+
+def _decided_by_a_person(event: on.GameEvent, entry: int, turn: int) -> Iterator[Difference]:
+    match event:
+        case on.Ended(reason=reason, why=why) if is_early(reason):
+            said = " : ".join(filter(None, (ENDS[reason].say(), why)))
+            yield Difference(texts.ENDED_BY_HAND, {"reason": said}, entry, turn)
+        case on.EndTakenBack():
+            yield Difference(texts.END_WITHDRAWN, {}, entry, turn)
+        case on.SecretRenewed():
+            yield Difference(texts.RENEWED, {}, entry, turn)
+        case on.TurnCorrected(turn=which, score=score):
+            yield Difference(texts.POINTS_BY_HAND, {"which": which, "score": score}, entry, turn)
+        case on.TurnAmended(turn=which):
+            yield Difference(texts.AMENDED_BY_HAND, {"which": which}, entry, turn)
 
 
 # --- One step ----------------------------------------------------------------------------------------------
@@ -161,6 +181,8 @@ def _step(state: State, rest: Sequence[on.GameEvent], chance: Chance | None, lex
 
 def _due(state: State, written: on.GameEvent, chance: Chance | None, lexicon: Lexicon) -> Events:
     """What follows from the command that the written event tells of; letters come from the secret."""
+    if isinstance(written, on.Ended) and is_early(written.reason):
+        return decide(state, ask.End(written.reason, written.why), lexicon)
     if isinstance(written, on.Ended) and chance is None:
         if state.phase is Phase.DRAW and not some_draw_plays(state, lexicon):
             return (on.Ended("no-move", valid=len(state.turns)),)
@@ -176,8 +198,8 @@ def _command(state: State, written: on.GameEvent, chance: Chance | None) -> ask.
             return ask.Draw(chance.letters(state))
         case on.Retained(ref=ref, word=word):
             return ask.Retain(ref, word)
-        case on.Redone():
-            return ask.Redo()
+        case on.TurnAmended(turn=turn, drawn=drawn, retained=[first, *_], why=why):
+            return ask.AmendTurn(turn, drawn, first.ref, first.word, why)
     for kind, command in _SAME_FIELDS.items():
         if isinstance(written, kind):
             return command(**msgspec.structs.asdict(written))
@@ -193,7 +215,11 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.TurnCorrected: ask.CorrectTurn,
     on.Interrupted: ask.Interrupt,
     on.Resumed: ask.Resume,
+    on.RetentionTakenBack: ask.TakeBackRetained,
+    on.EndTakenBack: ask.TakeBackEnd,
+    on.SecretRenewed: ask.Renew,
     on.Undone: ask.Undo,
+    on.Redone: ask.Redo,
 }
 """Events that tell their command word for word."""
 
@@ -216,4 +242,8 @@ def _name(event: on.GameEvent) -> str:
 
 
 def _shown(value: object) -> str:
-    return " ".join(value) if isinstance(value, tuple) else "—" if value is None else str(value)
+    if isinstance(value, tuple):
+        return " ".join(map(_shown, value))
+    if isinstance(value, on.Retained):
+        return f"{value.ref} {value.word} {value.score}"
+    return "—" if value is None else str(value)

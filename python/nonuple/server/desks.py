@@ -9,7 +9,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from nonuple.contest import office, registration
 from nonuple.contest.asking import closed_round, round_of
-from nonuple.contest.commands import DrawNumber, GameNumber
+from nonuple.contest.commands import AmendTurn, DrawNumber, GameNumber
+from nonuple.contest.foreseeing import Foreseen, foresee
 from nonuple.contest.judging import judge
 from nonuple.contest.notes import DueNote, notes_of
 from nonuple.contest.people import TableNumber
@@ -125,6 +126,20 @@ async def get_word(request: AnyRequest, contest: FromPath[str], word: FromPath[s
     return Word(word, word in lexicon, tuple(reading.describe() for reading in readings))
 
 
+@post(
+    "/api/contests/{contest:str}/amend/preview",
+    status_code=200,
+    summary="What the correction of a past turn would change",
+    tags=["chief"],
+)
+async def preview_amendment(
+    request: AnyRequest, contest: FromPath[str], data: JSONBody[AmendTurn]
+) -> Foreseen:
+    """Nothing is changed yet."""
+    visitor = await admit(request, contest, "owner", "chief")
+    return foresee(visitor.room.asking(visitor.actor), data)
+
+
 # --- The office --------------------------------------------------------------------------------------------
 
 
@@ -223,6 +238,7 @@ ROUTES = (
     get_notes,
     get_solutions,
     get_word,
+    preview_amendment,
     preview_players,
     get_ranking,
     get_cumulated,

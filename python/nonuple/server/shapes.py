@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from nonuple.contest.commands import ContestCommand
+from nonuple.contest.foreseeing import Foreseen
 from nonuple.contest.notes import DueNote
 from nonuple.contest.people import Arbiter, Player
 from nonuple.contest.results import Club, Cumulated, Line
@@ -19,6 +20,7 @@ from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, S
 from nonuple.contest.views.office import GrantView, PlayedView
 from nonuple.contest.views.public import BoardView, ClockView, ContestView, End, GameView, SheetLine, TurnView
 from nonuple.contest.views.results import Overall, Summary
+from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Totals
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
@@ -70,6 +72,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "phones": int,
         "machine": MachineView,
         "lacks_commission": bool,
+        "back": StepsBack | None,
     },
     "Desk": {
         "desk": Desk,
@@ -109,7 +112,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, ContestCommand], ref_template="#{name}"
+        [*asked, Decision, PlayerSheet, Foreseen, ContestCommand], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

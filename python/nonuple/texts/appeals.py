@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from nonuple.texts import Text
 
 TELL_FIRST = Text(
-    "prévenez d'abord le joueur et l'arbitre concernés, puis notez l'envoi (art. 7.4.2).",
-    "tell the player and the arbiter concerned first, then note that the file was sent (art. 7.4.2).",
+    "prévenez d'abord le joueur et l'arbitre concernés, puis notez l'envoi.",
+    "tell the player and the arbiter concerned first, then note that the file was sent.",
 )
 ALREADY_SENT = Text(
     "l'envoi du dossier de la table {table} est déjà noté.",
@@ -26,8 +26,8 @@ NAME_AND_NATIONALITY = Text(
 WHICH_DOCUMENTS = Text("dites quelles pièces sont demandées.", "say which documents are asked for.")
 NOTHING_ASKED = Text("aucune pièce n'est attendue pour ce dossier.", "no document is awaited for this file.")
 FILE_VOID = Text(
-    "le dossier devait être complété au plus tard le {last} : il est nul et non avenu (art. 7.4.2).",
-    "the file had to be completed by {last}: it is void (art. 7.4.2).",
+    "le dossier devait être complété au plus tard le {last} : il est nul et non avenu.",
+    "the file had to be completed by {last}: it is void.",
 )
 DAY_OUTSIDE = Text("la date doit aller du {first} au {last}.", "the date must be from {first} to {last}.")
 NOT_A_MEMBER = Text(

@@ -60,6 +60,42 @@ SET_ASIDE = Text(
 )
 NO_SUCH_TURN = Text("il n'y a pas de coup {turn}.", "there is no turn {turn}.")
 NOTHING_UNDONE = Text("rien n'a été annulé.", "nothing has been undone.")
+NO_WORD_TO_CHOOSE_AGAIN = Text(
+    "le dernier mot retenu ne peut plus se reprendre : corrigez-le dans la feuille, ou revenez à son coup.",
+    "the last word can no longer be chosen again: correct it in the sheet, or go back to its turn.",
+)
+RESTORE_FIRST = Text(
+    "des coups sont mis de côté : rétablissez-les, ou retenez le mot de ce coup, puis corrigez.",
+    "turns are set aside: restore them, or retain the word of this turn, then correct.",
+)
+AT_TURN = Text("coup {turn} : {why}", "turn {turn}: {why}")
+WOULD_BE_REJECTED = Text(
+    "le tirage {rack} aurait été rejeté (art. {article}).",
+    "the rack {rack} would be rejected (art. {article}).",
+)
+LETTERS_PROMISED = Text(
+    "le tirage {before} deviendrait {after}, mais le programme l'a tiré devant tous : il ne se corrige pas.",
+    "the rack {before} would become {after}, but the program drew it before everybody: it cannot be changed.",
+)
+LETTERS_LACKING = Text(
+    "{word} en {ref} ne peut se jouer avec {rack}.", "{word} at {ref} cannot be played with {rack}."
+)
+WOULD_FORM = Text(
+    "{word} en {ref} formerait {formed}, qui n'est pas admis.",
+    "{word} at {ref} would form {formed}, which is not admitted.",
+)
+WOULD_HAVE_ENDED = Text(
+    "la partie aurait fini au coup {turn} (art. {article}) : revenez à ce coup pour le rejouer.",
+    "the game would have ended at turn {turn} (art. {article}): go back to that turn to play it again.",
+)
+WOULD_GO_ON = Text(
+    "la partie ne serait plus finie (art. {article}) : revenez au dernier coup pour le rejouer.",
+    "the game would not be over any more (art. {article}): go back to the last turn to play it again.",
+)
+NOT_ENDED_EARLY = Text(
+    "cette partie n'a pas été arrêtée avant sa fin : il n'y a pas d'arrêt à reprendre.",
+    "this game was not stopped before its end: there is nothing to take back.",
+)
 NOT_A_CAUSE = Text(
     "l'article {article} ne prévoit pas d'annuler un coup pour cette cause : {cause}.",
     "article {article} does not cancel a turn for this cause: {cause}.",
@@ -92,6 +128,9 @@ ENDS = {
         "coup annulé, et aucun autre tirage n'est possible", "turn cancelled, and no other draw is possible"
     ),
     "interrupted": Text("interruption trop longue", "the interruption lasted too long"),
+    "no-letters": Text("il n'y a plus de lettres à jouer", "there are no more letters to play"),
+    "organiser": Text("décision de l'organisateur", "decision of the organiser"),
+    "other": Text("décision du juge-arbitre", "decision of the chief arbiter"),
 }
 BAD_OPINION = Text(
     "opinions : « {given} » n'est pas un avis sur {word} ; donnez l'un de ceux-ci : {names}.",

@@ -62,14 +62,36 @@ EVENTS = {
     "ClockSignalled": Text("signal des dernières secondes", "signal of the last seconds"),
     "SlipsClosed": Text("fin du temps de jeu", "end of the playing time"),
     "Retained": Text("mot retenu", "retained word"),
+    "RetentionTakenBack": Text("mot à choisir de nouveau", "word to be chosen again"),
     "TurnCancelled": Text("coup annulé", "turn cancelled"),
-    "TurnCorrected": Text("coup corrigé", "turn corrected"),
+    "TurnCorrected": Text("points corrigés", "points corrected"),
+    "TurnAmended": Text("coup corrigé", "turn corrected"),
     "Interrupted": Text("interruption", "interruption"),
     "Resumed": Text("reprise", "resumption"),
     "Ended": Text("fin de la partie", "end of the game"),
+    "EndTakenBack": Text("reprise après un arrêt", "end taken back"),
+    "SecretRenewed": Text("secret renouvelé", "secret renewed"),
     "Undone": Text("retour en arrière", "undoing"),
     "Redone": Text("retour rétabli", "redoing"),
 }
+UNPROVEN = Text(
+    "Ce que le fichier ne peut prouver, décidé par une personne :",
+    "What the file cannot prove, decided by a person:",
+)
+ENDED_BY_HAND = Text(
+    "partie arrêtée avant sa fin ({reason}) : rien ne prouve qu'elle devait l'être.",
+    "game stopped before its end ({reason}): nothing proves that it had to be.",
+)
+END_WITHDRAWN = Text("la partie a repris après son arrêt.", "the game went on after it was stopped.")
+RENEWED = Text(
+    "le secret avait pu être révélé : les tirages suivants viennent aussi d'un ajout, hors de l'engagement.",
+    "the secret may have been told: later draws come from an addition too, outside the commitment.",
+)
+POINTS_BY_HAND = Text("points du coup {which} fixés à {score}.", "points of turn {which} set to {score}.")
+AMENDED_BY_HAND = Text(
+    "lettres, mot ou place du coup {which} corrigés après coup.",
+    "letters, word or place of turn {which} corrected afterwards.",
+)
 GOES_ON = Text("la partie n'est pas finie, on peut encore jouer.", "the game is not over, play goes on.")
 STARTED_TWICE = Text("une partie ne commence qu'une fois.", "a game starts once.")
 END_MISSING = Text(

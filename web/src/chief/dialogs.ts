@@ -1,2 +1,3 @@
 /** The dialog that is open. */
-export type Opened = "cancel" | "end" | "help" | "phrase" | "room" | "sheet" | null;
+export type Opened =
+  "amend" | "cancel" | "end" | "help" | "phrase" | "restore" | "room" | "sheet" | "undo" | null;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { DeskProgress, RoundView, SheetLine } from "../lib/server";
-import { collected, lettersTyped, sheetRows, stepOf } from "./stages";
+import {
+  bracketed,
+  collected,
+  lettersOf,
+  lettersTyped,
+  setAside,
+  sheetRows,
+  stepOf,
+  wordTyped,
+} from "./stages";
 
 const round = (draw: number, entered: number, expected: number, open = 0): RoundView => ({
   draw,
@@ -91,5 +100,29 @@ describe("the sheet", () => {
   it("counts nobody before a slip was paid", () => {
     expect(sheetRows([line(1, 26)], [{ turns: [null] }], summary)[0]?.found).toBeNull();
     expect(sheetRows([line(1, 26)], [], undefined)[0]?.found).toBeNull();
+  });
+});
+
+describe("a past turn that is corrected", () => {
+  it("shows the letters drawn apart from those kept", () => {
+    expect(lettersOf({ rack: "GNP+?EVH" })).toEqual({ kept: "GNP", drawn: "?EVH" });
+    expect(lettersOf({ rack: "-AEIRTLN" })).toEqual({ kept: "", drawn: "AEIRTLN" });
+  });
+
+  it("has its jokers in brackets, however it is typed", () => {
+    expect(bracketed("ArGIOPES")).toBe("A(R)GIOPES");
+    expect(wordTyped(" a(r)giopés 1")).toBe("A(R)GIOPES");
+  });
+});
+
+describe("a return to a past turn", () => {
+  const slips = [1, 2, 3, 4].map((turn) => ({ turn, slips: 10 * turn }));
+
+  it("sets aside the turns played since and all their slips, those in play too", () => {
+    expect(setAside(2, 3, slips)).toEqual({ turns: 2, slips: 90 });
+  });
+
+  it("sets aside no turn when only letters are in play", () => {
+    expect(setAside(4, 3, slips)).toEqual({ turns: 0, slips: 40 });
   });
 });

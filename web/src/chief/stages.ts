@@ -2,6 +2,7 @@ import type {
   ClockView,
   Command,
   DeskProgress,
+  Handed,
   Line,
   RoundView,
   SheetLine,
@@ -30,12 +31,15 @@ type DirectionName =
   | "Draw"
   | "StartClock"
   | "Retain"
+  | "TakeBackRetained"
   | "EndAnnouncement"
   | "CancelTurn"
   | "CorrectTurn"
+  | "AmendTurn"
   | "Interrupt"
   | "Resume"
   | "EndGame"
+  | "TakeBackEnd"
   | "Undo"
   | "Redo";
 
@@ -81,6 +85,33 @@ export function collected(progress: readonly DeskProgress[]): Collected[] {
         desks: desks.filter(({ round }) => round.expected > 0),
       };
     });
+}
+
+/** `GNP+?EVH` of the sheet as the letters kept and those drawn. */
+export function lettersOf({ rack }: Pick<SheetLine, "rack">): { kept: string; drawn: string } {
+  const [kept = "", drawn] = rack.replace(/^[^A-Z?]+/, "").split("+");
+  return drawn === undefined ? { kept: "", drawn: kept } : { kept, drawn };
+}
+
+/** A word as it is published, its jokers between brackets. */
+export const bracketed = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => `(${letter.toUpperCase()})`);
+
+/** A word as it is typed: capitals without accents, jokers between brackets. */
+export const wordTyped = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toUpperCase()
+    .replace(/[^A-Z()]/g, "");
+
+/** What a return to a turn sets aside: turns whose word was retained, and all slips from there on. */
+export function setAside(
+  to: number,
+  played: number,
+  slips: readonly Handed[],
+): { turns: number; slips: number } {
+  const from = slips.filter(({ turn }) => turn >= to);
+  return { turns: Math.max(0, played - to + 1), slips: from.reduce((sum, one) => sum + one.slips, 0) };
 }
 
 export interface SheetRow extends SheetLine {

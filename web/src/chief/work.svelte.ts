@@ -1,11 +1,11 @@
 import type { Api } from "../lib/api";
 import { laid, placeOf } from "../lib/board";
 import { timerOf, type Timer } from "../lib/clock";
-import { commandsOf, speechOf } from "../lib/contest";
+import { amendmentOf, commandsOf, speechOf } from "../lib/contest";
 import { countdown } from "../lib/countdown.svelte";
 import { Live } from "../lib/live.svelte";
 import { remember, remembered } from "../lib/memory";
-import type { LineView, OpenGame } from "../lib/server";
+import type { AmendTurn, Foreseen, LineView, OpenGame } from "../lib/server";
 import { keepRole } from "../lib/session";
 import { say } from "../lib/toasts.svelte";
 import { Chief } from "./chief.svelte";
@@ -18,7 +18,7 @@ import { sheetRows, stepOf, type Stage } from "./stages";
 import { Voice } from "./voice.svelte";
 import { w } from "./words";
 
-const CANCELLABLE = new Set(["letters", "play", "word"]);
+const CANCELLABLE = new Set(["letters", "play", "word", "paused"]);
 
 /** What the chief arbiter's desk shows and does. Made as its component starts. */
 export class Work {
@@ -32,6 +32,8 @@ export class Work {
   /** The candidate that will be retained, by its place among them. */
   chosen = $state(0);
   opened = $state<Opened>(null);
+  /** The past turn that is corrected, or gone back to. */
+  past = $state(1);
   /** The words of the clock's signals, which stay while it is stopped. */
   signals = $state.raw<readonly Said[]>([]);
 
@@ -40,6 +42,8 @@ export class Work {
   #revealed = $state(false);
   readonly #playing;
   readonly #pause;
+  readonly #api: Api;
+  readonly #amendment: string;
 
   readonly stage = $derived.by(() => this.chief.own("stage"));
   readonly turn = $derived.by(() => this.chief.room("turn"));
@@ -50,6 +54,7 @@ export class Work {
   readonly total = $derived.by(() => this.chief.room("total") ?? 0);
   readonly ranking = $derived.by(() => this.chief.results("ranking") ?? []);
   readonly summary = $derived.by(() => this.chief.results("summary"));
+  readonly back = $derived.by(() => this.chief.own("back"));
   readonly solutions = $derived.by(() => this.chief.own("solutions"));
   /** The server's computer. */
   readonly machine = $derived.by(() => this.chief.own("machine"));
@@ -71,6 +76,8 @@ export class Work {
   readonly attempt = $derived.by(() => this.#attempt());
 
   constructor(api: Api, token: string, contest: string) {
+    this.#api = api;
+    this.#amendment = amendmentOf(contest);
     this.live = new Live({ token, contest, channels: ["public", "chief", "results"] });
     this.chief = new Chief({ live: this.live, api, path: commandsOf(contest) });
     this.voice = new Voice({
@@ -103,7 +110,33 @@ export class Work {
   }
 
   askToCancel(): void {
-    if (CANCELLABLE.has(this.at)) this.opened = "cancel";
+    if (CANCELLABLE.has(this.at) && this.turn?.drawn) this.opened = "cancel";
+  }
+
+  /** Asks about a past turn in a dialog of its own. */
+  askAbout(turn: number, dialog: "amend" | "undo"): void {
+    this.past = turn;
+    this.opened = dialog;
+  }
+
+  /** With letters in play, what is restored sets them aside: that is asked first. */
+  askToRestore(): void {
+    if (this.turn?.drawn) this.opened = "restore";
+    else void this.redo();
+  }
+
+  chooseAgain(): void {
+    if (this.back?.choose_again) void this.chief.direct({ type: "TakeBackRetained" });
+  }
+
+  takeBackEnd(): void {
+    void this.chief.direct({ type: "TakeBackEnd" });
+  }
+
+  /** What a correction would change; nothing is changed. */
+  foresee(command: AmendTurn): Promise<Foreseen> {
+    const body = { ...command, seen: this.stage?.version ?? null };
+    return this.#api.send<Foreseen>({ path: this.#amendment, body });
   }
 
   async undo(to: number): Promise<boolean> {

@@ -43,6 +43,7 @@ export const en: Same<typeof fr> = {
 
   "end.final": "Final ranking",
   "end.pending": "Being corrected: {count} {count|slip|slips} to come",
+  "end.void": "Results void",
   "end.valid": "{count} {count|turn stands|turns stand}",
   "end.solos": "Solos",
   "end.solo": "turn {turn}, {name}",

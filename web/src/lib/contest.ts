@@ -26,6 +26,9 @@ const pathOf = (contest: string): string => `/api/contests/${encodeURIComponent(
 /** Where commands to a contest go. */
 export const commandsOf = (contest: string): string => `${pathOf(contest)}/commands`;
 
+/** Where the correction of a past turn is tried without being made. */
+export const amendmentOf = (contest: string): string => `${pathOf(contest)}/amend/preview`;
+
 /** Where a sentence is said by the server's voice. */
 export const speechOf = (contest: string): string => `${pathOf(contest)}/speech`;
 

@@ -1,5 +1,15 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface AmendTurn {
+  type: "AmendTurn";
+  seen?: number | null;
+  turn: number;
+  letters?: string | null;
+  ref?: string | null;
+  word?: string | null;
+  why?: string;
+}
+
 export interface AnswerFile {
   type: "AnswerFile";
   draw: number;
@@ -260,6 +270,8 @@ export interface End {
   reason: string;
   said: Sentence;
   valid: number;
+  early?: boolean;
+  why?: string;
 }
 
 export interface EndAnnouncement {
@@ -267,9 +279,18 @@ export interface EndAnnouncement {
   seen?: number | null;
 }
 
+export interface EndChoice {
+  reason: "interrupted" | "no-letters" | "organiser" | "other";
+  said: Sentence;
+  valid: number;
+  needed: number;
+}
+
 export interface EndGame {
   type: "EndGame";
   seen?: number | null;
+  reason?: "interrupted" | "no-letters" | "organiser" | "other";
+  why?: string;
 }
 
 export interface EnterMissing {
@@ -331,6 +352,14 @@ export interface FileView {
   answered: boolean;
 }
 
+export interface Foreseen {
+  turns: TurnChange[];
+  judged: number;
+  slips: SlipChange[];
+  overruled: number;
+  rack: string[];
+}
+
 export interface ForwardCase {
   type: "ForwardCase";
   draw: number;
@@ -375,6 +404,11 @@ export interface GrantView {
   table: number | null;
   arbiter: string | null;
   code: boolean;
+}
+
+export interface Handed {
+  turn: number;
+  slips: number;
 }
 
 export interface Interrupt {
@@ -589,6 +623,13 @@ export interface Place {
   word: string;
 }
 
+export interface Played {
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+}
+
 export interface PlayedView {
   game: GameView | null;
   turns: number;
@@ -777,6 +818,15 @@ export interface SheetView {
   warned: number;
 }
 
+export interface SlipChange {
+  turn: number;
+  table: number;
+  name: string;
+  before: number | null;
+  after: number | null;
+  sanction: string;
+}
+
 export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";
 
 export interface Solo {
@@ -817,6 +867,15 @@ export interface StartClock {
   seen?: number | null;
 }
 
+export interface StepsBack {
+  choose_again: boolean;
+  take_back_end: boolean;
+  slips: Handed[];
+  ends: EndChoice[];
+  end_article: string;
+  interruption: number;
+}
+
 export interface Summary {
   game: number;
   top: number;
@@ -833,6 +892,16 @@ export interface TakeBack {
   seen?: number | null;
 }
 
+export interface TakeBackEnd {
+  type: "TakeBackEnd";
+  seen?: number | null;
+}
+
+export interface TakeBackRetained {
+  type: "TakeBackRetained";
+  seen?: number | null;
+}
+
 export interface Totals {
   points: number;
   top: number;
@@ -840,6 +909,13 @@ export interface Totals {
   free: number | null;
   deduction: number;
   declared: number | null;
+}
+
+export interface TurnChange {
+  turn: number;
+  before: Played;
+  after: Played;
+  best: number;
 }
 
 export interface TurnView {
@@ -975,6 +1051,7 @@ export interface ChiefParts {
   phones: number;
   machine: MachineView;
   lacks_commission: boolean;
+  back: StepsBack | null;
 }
 
 export interface DeskParts {
@@ -1010,5 +1087,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
 

@@ -14,6 +14,7 @@ from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import stage_of
+from nonuple.contest.views.steps_back import steps_back
 from nonuple.contest.written import Sentence
 from nonuple.draw import kinds
 from nonuple.game.choice import Candidate
@@ -108,6 +109,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
             "progress": (),
             "phones": 0,
             "lacks_commission": False,
+            "back": None,
         }
     current = run.current
     return {
@@ -118,6 +120,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         "progress": _progress(contest, run),
         "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
         "lacks_commission": lacks_commission(contest, run),
+        "back": steps_back(run),
     }
 
 
@@ -156,7 +159,8 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
         case "announce":
             return _of_word(run, state.turns[-1])
         case "over" if state.end is not None:
-            return (*announce.game_end(state.end, state.valid or 0), *announce.solos(_soloists(contest, run)))
+            ended = announce.game_end(state.end, state.valid or 0, state.end_why)
+            return (*ended, *announce.solos(_soloists(contest, run)))
     return ()
 
 

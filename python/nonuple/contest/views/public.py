@@ -13,7 +13,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.written import Sentence
 from nonuple.formats.sheet import published_rack
 from nonuple.game import clock as clocks
-from nonuple.game.record import Turn
+from nonuple.game.record import Turn, is_early
 from nonuple.game.state import Phase
 from nonuple.notation import SIZE, Ref
 from nonuple.texts import game as texts
@@ -117,6 +117,10 @@ class End(msgspec.Struct, frozen=True):
     reason: str
     said: Sentence
     valid: int
+    early: bool = False
+    """Whether a person stopped it: then `valid` turns count, which may be none."""
+    why: str = ""
+    """What that person added."""
 
 
 def stage_of(run: Run | None) -> Stage:
@@ -140,7 +144,7 @@ def stage_of(run: Run | None) -> Stage:
 def _between_turns(run: Run) -> Stage:
     """After a word is retained it is announced; then the game is over, or letters are drawn."""
     state = run.state
-    if state.end == "interrupted":
+    if is_early(state.end):
         return "over"
     if state.turns and run.announced is None and state.opened is None:
         return "announce"
@@ -253,8 +257,10 @@ def sheet_view(run: Run | None) -> tuple[SheetLine, ...]:
 def end_view(run: Run | None) -> End | None:
     if run is None or run.state.end is None:
         return None
-    said = texts.ENDS[run.state.end]
-    return End(run.state.end, Sentence(said.fr, said.en), run.state.valid or 0)
+    state, said = run.state, texts.ENDS[run.state.end]
+    return End(
+        run.state.end, Sentence(said.fr, said.en), state.valid or 0, is_early(state.end), state.end_why
+    )
 
 
 def public_parts(contest: Contest) -> dict[str, object]:
