@@ -187,7 +187,10 @@ def test_his_slips_warnings_notes_and_sheet_follow_him() -> None:
     }
     assert seat | {"table": FREE} in desk["seats"]
     (note,), (renewed,) = notes, desk["notes"]
-    assert renewed["lines"] == ["Coup 2, table 9", *note["lines"][1:]]
+    assert renewed["lines"] == [
+        {"fr": "Coup 2, table 9", "en": "Turn 2, table 9"},
+        *note["lines"][1:],
+    ]
     after = room.parts(f"table:{FREE}")
     assert (after["results"], after["totals"]) == (own["results"], own["totals"])
     assert room.parts("table:1")["me"] is None

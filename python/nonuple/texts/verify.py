@@ -87,9 +87,9 @@ RENEWED = Text(
     "le secret avait pu être révélé : les tirages suivants viennent aussi d'un ajout, hors de l'engagement.",
     "the secret may have been told: later draws come from an addition too, outside the commitment.",
 )
-POINTS_BY_HAND = Text("points du coup {which} fixés à {score}.", "points of turn {which} set to {score}.")
+POINTS_BY_HAND = Text("coup {which} : points fixés à {score}.", "points of turn {which} set to {score}.")
 AMENDED_BY_HAND = Text(
-    "lettres, mot ou place du coup {which} corrigés après coup.",
+    "coup {which} : lettres, mot ou place corrigés par la suite.",
     "letters, word or place of turn {which} corrected afterwards.",
 )
 GOES_ON = Text("la partie n'est pas finie, on peut encore jouer.", "the game is not over, play goes on.")
