@@ -68,7 +68,7 @@ def test_a_part_made_at_the_number_last_heard_is_told_again() -> None:
 
 
 def test_a_channel_that_takes_long_to_make_is_read_as_it_is_now() -> None:
-    """One who was just answered that his wish is done reads what came of it, however little time has passed."""
+    """One who was just told that his wish is done reads what came of it, however little time has passed."""
     contest = Contest("essai")
     apply(contest, ContestOpened("Avant"), 1, "Olive", "2026-11-16T20:00:00+00:00")
     hub = Hub(contest, Means(lambda _: open_lexicon(), lambda _: b""))

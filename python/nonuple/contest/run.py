@@ -65,7 +65,7 @@ class Run:
     latest: float = 0
     """The last moment known of by the server's clock, should the machine stop."""
     cancelled: on.CancelCause | None = None
-    """What the turn to be played again was cancelled for."""
+    """What the turn to be played again was cancelled for, until letters are drawn again."""
     arrivals: dict[int, int] = field(default_factory=dict)
     excluded: dict[int, int] = field(default_factory=dict)
     strangers: set[int] = field(default_factory=set)
@@ -190,7 +190,7 @@ class Run:
                 self.line, self._undone = _Line(self.line.turns, draw), None
                 self.clock, self.signalled, self.cancelled = None, False, None
             case on.Rejected():
-                self._undone = None
+                self._undone, self.cancelled = None, None
             case on.ClockStarted():
                 stage = self._stage(before)
                 self.clock = Clock(event.at, happened.epoch, stage)

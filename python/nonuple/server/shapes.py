@@ -64,6 +64,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Chief": {
         "stage": StageView | None,
         "prompter": tuple[LineView, ...],
+        "cautions": tuple[LineView, ...],
         "solutions": SolutionsView | None,
         "bag": BagView | None,
         "progress": tuple[DeskProgress, ...],

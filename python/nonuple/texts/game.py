@@ -76,6 +76,33 @@ BAD_SCORE = Text(
     "un score corrigé ne peut être négatif : {score}.", "a corrected score cannot be negative: {score}."
 )
 
+REJECTS = {
+    "vowels": Text(
+        "Tirage rejeté (art. {article}) : trop peu de voyelles. Toutes les lettres retournent au sac, "
+        "reliquat compris : tirez-en {count}.",
+        "Draw rejected (art. {article}): too few vowels. All letters go back into the bag, "
+        "those kept included: draw {count}.",
+    ),
+    "consonants": Text(
+        "Tirage rejeté (art. {article}) : trop peu de consonnes. Toutes les lettres retournent au sac, "
+        "reliquat compris : tirez-en {count}.",
+        "Draw rejected (art. {article}): too few consonants. All letters go back into the bag, "
+        "those kept included: draw {count}.",
+    ),
+    "no-move": Text(
+        "Tirage rejeté (art. {article}) : rien ne peut se jouer avec ces lettres. Toutes retournent au sac : "
+        "tirez-en {count}.",
+        "Draw rejected (art. {article}): nothing can be played with these letters. All go back into the bag: "
+        "draw {count}.",
+    ),
+    "same-letters": Text(
+        "Tirage rejeté (art. {article}) : ce sont les lettres du coup annulé. Toutes retournent au sac : "
+        "tirez-en {count}.",
+        "Draw rejected (art. {article}): these are the letters of the turn cancelled. All go back into the "
+        "bag: draw {count}.",
+    ),
+}
+
 FEWER_JOKERS = Text("emploie moins de jokers", "uses fewer jokers")
 JOKER_COMES_BACK = Text("garde le joker pour le tirage suivant", "keeps the joker for the next rack")
 ENDS_GAME = Text("met fin à la partie", "ends the game")

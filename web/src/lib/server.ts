@@ -810,6 +810,8 @@ export interface StageView {
   causes: string[];
   pause: number;
   cancelling: string;
+  rejected: number;
+  rejection: Sentence | null;
 }
 
 export interface StartClock {
@@ -969,6 +971,7 @@ export interface GameParts {
 export interface ChiefParts {
   stage: StageView | null;
   prompter: LineView[];
+  cautions: LineView[];
   solutions: SolutionsView | null;
   bag: BagView | null;
   progress: DeskProgress[];
