@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.game.events import CancelCause
+from nonuple.game.events import CancelCause, Ruling
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -60,6 +60,17 @@ class CorrectTurn(Command, frozen=True):
     why: str = ""
 
 
+class RuleWord(Command, frozen=True):
+    """Strike a word from the list, admit one, or leave it to the list again, from a turn on."""
+
+    word: str
+    ruling: Ruling
+    since: int
+    by: str
+    why: str
+    kept: bool = False
+
+
 class Interrupt(Command, frozen=True):
     """Stop for a while."""
 
@@ -95,6 +106,7 @@ GameCommand = (
     | Retain
     | CancelTurn
     | CorrectTurn
+    | RuleWord
     | Interrupt
     | Resume
     | End

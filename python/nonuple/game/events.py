@@ -7,7 +7,9 @@ import msgspec
 from nonuple.game.record import EndReason, RejectReason
 from nonuple.game.settings import Settings
 
-CancelCause = Literal["timing", "spelling", "placing", "acceptance", "display", "disturbance"]
+CancelCause = Literal["timing", "spelling", "placing", "acceptance", "display", "disturbance", "no-move"]
+Ruling = Literal["struck", "admitted", "listed"]
+"""A word of the list that is not admitted, one that is although the list lacks it, or as the list has it."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -88,6 +90,18 @@ class TurnCorrected(Event, frozen=True):
     why: str
 
 
+class WordRuled(Event, frozen=True):
+    """The arbiter prevails over the word list, from a turn on."""
+
+    word: str
+    ruling: Ruling
+    since: int
+    by: str
+    why: str
+    kept: bool = False
+    """Whether it holds for the club's next games too."""
+
+
 class Interrupted(Event, frozen=True):
     """Play stops for a while."""
 
@@ -128,6 +142,7 @@ GameEvent = (
     | Retained
     | TurnCancelled
     | TurnCorrected
+    | WordRuled
     | Interrupted
     | Resumed
     | Ended

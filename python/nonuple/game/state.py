@@ -51,6 +51,8 @@ class State(msgspec.Struct, frozen=True):
     """Draws rejected at the turn to come."""
     draws: int = 0
     """Draws made, rejected ones included: the number of the next one."""
+    rulings: tuple[on.WordRuled, ...] = ()
+    """What the arbiter has ruled of words, whichever turn is played again since."""
     phase: Phase = Phase.DRAW
     cancelled: str | None = None
     """The letters of a turn just cancelled, in order: the next draw must differ."""
@@ -248,7 +250,11 @@ def _undo(state: State, event: on.Undone) -> State:
     past = state.opened or state
     while past.turn > event.turn and past.before is not None:
         past = past.before
-    return _change(past, undone=state, draws=state.draws)
+    return _change(past, undone=state, draws=state.draws, rulings=state.rulings)
+
+
+def _redo(state: State, _: on.Redone) -> State:
+    return _change(state.undone or state, rulings=state.rulings)
 
 
 def _started_again(state: State, event: on.Started) -> State:
@@ -266,11 +272,12 @@ _CHANGES: dict[type[on.GameEvent], Callable[[State, Any], State]] = {
     on.Retained: _retain,
     on.TurnCancelled: _cancel,
     on.TurnCorrected: _correct,
+    on.WordRuled: lambda state, event: _change(state, rulings=(*state.rulings, event)),
     on.Interrupted: lambda state, event: _change(
         state, phase=Phase.RESUME, stopped=state.phase, stopped_at=event.at
     ),
     on.Resumed: lambda state, _: _change(state, phase=state.stopped, stopped=None),
     on.Ended: lambda state, event: _change(state, phase=Phase.OVER, end=event.reason, valid=event.valid),
     on.Undone: _undo,
-    on.Redone: lambda state, _: state.undone or state,
+    on.Redone: _redo,
 }

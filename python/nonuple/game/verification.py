@@ -17,6 +17,7 @@ from nonuple.game.director import Events, decide, start
 from nonuple.game.ending import some_draw_plays
 from nonuple.game.prepared import Chance
 from nonuple.game.state import Phase, State, apply, begin
+from nonuple.game.words import list_of
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
@@ -162,7 +163,7 @@ def _step(state: State, rest: Sequence[on.GameEvent], chance: Chance | None, lex
 def _due(state: State, written: on.GameEvent, chance: Chance | None, lexicon: Lexicon) -> Events:
     """What follows from the command that the written event tells of; letters come from the secret."""
     if isinstance(written, on.Ended) and chance is None:
-        if state.phase is Phase.DRAW and not some_draw_plays(state, lexicon):
+        if state.phase is Phase.DRAW and not some_draw_plays(state, list_of(state, lexicon)):
             return (on.Ended("no-move", valid=len(state.turns)),)
         raise Refusal(texts.GOES_ON)
     return decide(state, _command(state, written, chance), lexicon)
@@ -191,6 +192,7 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.SlipsClosed: ask.CloseSlips,
     on.TurnCancelled: ask.CancelTurn,
     on.TurnCorrected: ask.CorrectTurn,
+    on.WordRuled: ask.RuleWord,
     on.Interrupted: ask.Interrupt,
     on.Resumed: ask.Resume,
     on.Undone: ask.Undo,

@@ -97,6 +97,7 @@ CAUSES = {
     "acceptance": "erreur sur un mot admis ou refusé",
     "display": "erreur d'affichage",
     "disturbance": "incident pendant le coup",
+    "no-move": "aucune solution",
 }
 
 END = "Fin de la partie, {reason}"

@@ -64,6 +64,7 @@ EVENTS = {
     "Retained": Text("mot retenu", "retained word"),
     "TurnCancelled": Text("coup annulé", "turn cancelled"),
     "TurnCorrected": Text("coup corrigé", "turn corrected"),
+    "WordRuled": Text("mot écarté ou admis", "word struck or admitted"),
     "Interrupted": Text("interruption", "interruption"),
     "Resumed": Text("reprise", "resumption"),
     "Ended": Text("fin de la partie", "end of the game"),

@@ -84,7 +84,7 @@ export interface BoardView {
 export interface CancelTurn {
   type: "CancelTurn";
   seen?: number | null;
-  cause: "acceptance" | "display" | "disturbance" | "placing" | "spelling" | "timing";
+  cause: "acceptance" | "display" | "disturbance" | "no-move" | "placing" | "spelling" | "timing";
 }
 
 export interface CandidateView {
