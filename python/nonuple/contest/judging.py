@@ -24,6 +24,8 @@ from nonuple.contest.written import (
 )
 from nonuple.errors import Refusal
 from nonuple.formats.digest import digest_of
+from nonuple.game.events import WordRuled
+from nonuple.game.words import in_force, list_of
 from nonuple.ledger.average import Mean, mean_of
 from nonuple.ledger.notification import Fault, past_zeros
 from nonuple.lexicon.lexicon import Lexicon
@@ -51,6 +53,8 @@ class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
     peers: tuple[int | None, ...] | None
     opinions_at: dict[str, Opinion] = {}
     """What the arbiter thinks of places, by their reference."""
+    ruled: tuple[tuple[str, str], ...] = ()
+    """Words struck from the list or admitted to it."""
 
     @property
     def basis(self) -> str:
@@ -61,7 +65,8 @@ def situation_of(played: Round, lexicon: Lexicon) -> Situation:
     """The turn as the players had it before them."""
     state = played.state
     rack = Rack(state.drawn + state.joker, state.kept)
-    return Situation(state.board, rack, lexicon.words, state.turn, state.formula, state.settings.blitz)
+    words = list_of(state, lexicon).words
+    return Situation(state.board, rack, words, state.turn, state.formula, state.settings.blitz)
 
 
 def matter_of(
@@ -83,7 +88,12 @@ def matter_of(
         history=() if family else tuple(_history(run, played, table)),
         peers=_peers(contest, run, played, table) if averaged else None,
         opinions_at=dict(sorted({**answered.opinions_at, **(opinions_at or {})}.items())),
+        ruled=tuple(sorted((word, one.ruling) for word, one in _ruled(played).items())),
     )
+
+
+def _ruled(played: Round) -> dict[str, WordRuled]:
+    return in_force(played.state.rulings, played.turn)
 
 
 @article("2026", "6.9")

@@ -703,6 +703,16 @@ export interface RuleLate {
   accepted: boolean;
 }
 
+export interface RuleWord {
+  type: "RuleWord";
+  word: string;
+  ruling: "admitted" | "listed" | "struck";
+  why: string;
+  since?: number | null;
+  kept?: boolean;
+  game?: number | null;
+}
+
 export interface RuledCase {
   game: number;
   draw: number;
@@ -712,6 +722,15 @@ export interface RuledCase {
   points: number | null;
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
   file: FileView | null;
+}
+
+export interface RulingView {
+  word: string;
+  ruling: "admitted" | "listed" | "struck";
+  since: number;
+  by: string;
+  why: string;
+  kept: boolean;
 }
 
 export interface Seat {
@@ -945,6 +964,7 @@ export interface PublicParts {
   clock: ClockView;
   total: number;
   sheet: SheetLine[];
+  rulings: RulingView[];
   end: End | null;
 }
 
@@ -961,6 +981,7 @@ export interface ResultsParts {
 export interface GameParts {
   game: GameView;
   sheet: SheetLine[];
+  rulings: RulingView[];
   end: End | null;
   summary: Summary;
   ranking: Line[];
@@ -973,6 +994,7 @@ export interface ChiefParts {
   prompter: LineView[];
   cautions: LineView[];
   solutions: SolutionsView | null;
+  rulings: RulingView[];
   bag: BagView | null;
   progress: DeskProgress[];
   phones: number;
@@ -1013,5 +1035,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | EndAnnouncement | CancelTurn | CorrectTurn | Interrupt | Resume | EndGame | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

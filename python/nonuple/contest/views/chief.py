@@ -13,11 +13,13 @@ from nonuple.contest.run import Run
 from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
-from nonuple.contest.views.public import stage_of
+from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.written import Sentence, in_both_languages
 from nonuple.draw import kinds
 from nonuple.game.choice import Candidate
+from nonuple.game.director import causes_of
 from nonuple.game.record import Turn
+from nonuple.game.words import list_of
 from nonuple.texts import game as texts
 from nonuple.tiles import Rack
 
@@ -110,6 +112,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
             "prompter": (),
             "cautions": (),
             "solutions": None,
+            "rulings": (),
             "bag": None,
             "progress": (),
             "phones": 0,
@@ -117,10 +120,11 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         }
     current = run.current
     return {
-        "stage": _stage(run),
+        "stage": _stage(run, means),
         "prompter": _prompter(contest, run),
         "cautions": tuple(_line(announce.warning(one)) for one in announce.Caution),
         "solutions": _solutions(run, means),
+        "rulings": rulings_view(run.state.rulings),
         "bag": _bag(run),
         "progress": _progress(contest, run),
         "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
@@ -128,7 +132,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
     }
 
 
-def _stage(run: Run) -> StageView:
+def _stage(run: Run, means: Means) -> StageView:
     state, stage = run.state, stage_of(run)
     untimed = stage == "play" and state.settings.time is None
     pause, announced = state.rulebook.pause, run.announced
@@ -140,7 +144,7 @@ def _stage(run: Run) -> StageView:
         letters=state.wanted,
         real_bag=run.opened.source == "bag",
         redo=state.undone is not None,
-        causes=tuple(sorted(state.rulebook.causes)),
+        causes=tuple(sorted(causes_of(state, list_of(state, means.lexicon(run.opened.lexicon))))),
         pause=pause,
         cancelling=state.rulebook.articles.cancelling,
         rejected=len(state.rejected),
