@@ -1,2 +1,2 @@
 /** The dialog that is open. */
-export type Opened = "cancel" | "end" | "help" | "phrase" | "room" | "sheet" | null;
+export type Opened = "cancel" | "end" | "help" | "phrase" | "room" | "sheet" | "word" | null;

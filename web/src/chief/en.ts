@@ -63,6 +63,8 @@ export const en: Same<typeof fr> = {
   "act.redo": "Restore",
   "act.phrase": "Phrase of the room…",
   "act.next-line": "Next line",
+  "act.caution": "“Mind the place!”",
+  "act.caution.off": "No caution",
   "act.end-game": "End the game…",
   "act.room": "Room…",
   "act.next-game": "Open the next game",
@@ -77,7 +79,7 @@ export const en: Same<typeof fr> = {
   "retain.hidden": "Solutions are hidden: the word that the rulebook imposes will be retained.",
   "retain.points": "{points} {points|point|points}",
   "retain.cross": "forming",
-  "retain.choose": "{count} possible {count|solution|solutions}: pick the one to retain in the list.",
+  "retain.choose": "{count} possible {count|solution|solutions}: choose by digit, with ↑ ↓ or by a click, then Space.",
   "prompter.empty": "Nothing to say before the draw.",
   "signal.said": "said",
   "signal.in": "in {time}",
@@ -103,6 +105,9 @@ export const en: Same<typeof fr> = {
   "solutions.possible": "possible",
   "solutions.aside": "set aside, art. {article}",
   "solutions.next": "Next",
+  "solutions.word": "Word…",
+  "solutions.gone":
+    "Nothing can be played with these letters any more: cancel the turn, cause “No solution”.",
 
   bag: "Bag",
   "bag.left": "{count} {count|letter|letters} to draw",
@@ -168,6 +173,7 @@ export const en: Same<typeof fr> = {
   cancelled: "Turn {turn} is cancelled.",
   "cause.acceptance": "Word accepted or refused",
   "cause.display": "Display",
+  "cause.no-move": "No solution",
   "cause.disturbance": "Incident",
   "cause.placing": "Placing",
   "cause.spelling": "Spelling",
@@ -205,7 +211,11 @@ export const en: Same<typeof fr> = {
 
   "help.title": "Keys of the chief arbiter",
   "help.space": "The action of the stage: draw, start the clock, retain, end the announcement",
-  "help.lines": "Next line, line before",
+  "help.lines": "Next line, line before; next word to retain, word before",
+  "help.choose": "Choose the word to retain among equal solutions",
+  "help.word": "Strike or admit a word for the game",
+  "help.caution":
+    "Caution before the word is announced: “Attention à la place !”; Shift G: “à la solution !”",
   "help.correct": "Correct the draw typed",
   "help.hide": "Hide or show the solutions",
   "help.sheet": "Game sheet: correct points, go back to a turn",

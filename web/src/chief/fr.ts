@@ -60,6 +60,8 @@ export const fr = {
   "act.redo": "Rétablir",
   "act.phrase": "Phrase de la salle…",
   "act.next-line": "Ligne suivante",
+  "act.caution": "Attention à la place !",
+  "act.caution.off": "Sans mise en garde",
   "act.end-game": "Terminer la partie…",
   "act.room": "Salle…",
   "act.next-game": "Ouvrir la partie suivante",
@@ -75,7 +77,7 @@ export const fr = {
   "retain.points": "{points} {points|point|points}",
   "retain.cross": "formant",
   "retain.choose":
-    "{count} {count|solution possible|solutions possibles} : touchez dans la liste celle à retenir.",
+    "{count} {count|solution possible|solutions possibles} : choisissez par le chiffre, par ↑ ↓ ou d’un clic, puis Espace.",
   "prompter.empty": "Rien à dire avant le tirage.",
   "signal.said": "dit",
   "signal.in": "dans {time}",
@@ -101,6 +103,8 @@ export const fr = {
   "solutions.possible": "possible",
   "solutions.aside": "écartée, art. {article}",
   "solutions.next": "Ensuite",
+  "solutions.word": "Mot…",
+  "solutions.gone": "Plus rien ne se joue avec ces lettres : annulez le coup, cause « Aucune solution ».",
 
   bag: "Sac",
   "bag.left": "{count} {count|lettre|lettres} à tirer",
@@ -166,6 +170,7 @@ export const fr = {
   cancelled: "Coup {turn} annulé.",
   "cause.acceptance": "Mot admis ou refusé",
   "cause.display": "Affichage",
+  "cause.no-move": "Aucune solution",
   "cause.disturbance": "Incident",
   "cause.placing": "Placement",
   "cause.spelling": "Épellation",
@@ -203,7 +208,11 @@ export const fr = {
 
   "help.title": "Touches du juge-arbitre",
   "help.space": "L’action de l’étape : tirer, démarrer le chrono, retenir, finir l’annonce",
-  "help.lines": "Ligne suivante, ligne précédente",
+  "help.lines": "Ligne suivante, ligne précédente ; mot à retenir suivant, précédent",
+  "help.choose": "Choisir le mot à retenir parmi les solutions à égalité",
+  "help.word": "Écarter ou admettre un mot pour la partie",
+  "help.caution":
+    "Mise en garde avant l’annonce du mot : « Attention à la place ! » ; Maj G : « à la solution ! »",
   "help.correct": "Corriger le tirage saisi",
   "help.hide": "Masquer ou voir les solutions",
   "help.sheet": "Feuille de partie : corriger des points, revenir à un coup",

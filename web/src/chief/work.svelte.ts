@@ -5,10 +5,12 @@ import { commandsOf, speechOf } from "../lib/contest";
 import { countdown } from "../lib/countdown.svelte";
 import { Live } from "../lib/live.svelte";
 import { remember, remembered } from "../lib/memory";
-import type { LineView, OpenGame } from "../lib/server";
+import { t } from "../lib/i18n";
+import type { LineView, OpenGame, RuleWord } from "../lib/server";
 import { keepRole } from "../lib/session";
 import { say } from "../lib/toasts.svelte";
 import { Chief } from "./chief.svelte";
+import { beside, chosenBy } from "./choosing";
 import type { Opened } from "./dialogs";
 import { grouped, type Said } from "./lines";
 import { primaryOf } from "./primary";
@@ -19,6 +21,8 @@ import { Voice } from "./voice.svelte";
 import { w } from "./words";
 
 const CANCELLABLE = new Set(["letters", "play", "word"]);
+/** Where the chief arbiter may want a caution: before he retains the word, and while he announces it. */
+const CAUTIONED = new Set(["word", "announce"]);
 
 /** What the chief arbiter's desk shows and does. Made as its component starts. */
 export class Work {
@@ -32,6 +36,8 @@ export class Work {
   /** The candidate that will be retained, by its place among them. */
   chosen = $state(0);
   opened = $state<Opened>(null);
+  /** Which caution comes before the announcement of the word, if any. */
+  caution = $state<number | null>(null);
   /** The words of the clock's signals, which stay while it is stopped. */
   signals = $state.raw<readonly Said[]>([]);
 
@@ -53,12 +59,14 @@ export class Work {
   readonly solutions = $derived.by(() => this.chief.own("solutions"));
   /** The server's computer. */
   readonly machine = $derived.by(() => this.chief.own("machine"));
-  readonly #words = $derived.by(() => JSON.stringify(this.chief.own("prompter") ?? []));
+  readonly rulings = $derived.by(() => this.chief.own("rulings") ?? []);
+  readonly #words = $derived.by(() => JSON.stringify(this.#toSay()));
 
   /** Where the turn stands, told together with the words to say: what the whole room sees may come a moment apart. */
   readonly at = $derived((this.stage?.stage ?? "waiting") as Stage);
   /** The words to say; the same ones until others are to be said. */
   readonly lines = $derived(grouped(JSON.parse(this.#words) as LineView[]));
+  readonly rejected = $derived(this.stage?.rejected ?? 0);
   readonly rows = $derived(sheetRows(this.sheet, this.ranking, this.summary));
   readonly step = $derived(stepOf(this.at, this.turn?.drawn ?? "", this.clock?.state));
   readonly over = $derived(this.at === "over");
@@ -70,7 +78,11 @@ export class Work {
   /** The letters of the word about to be retained, where the board shows it. */
   readonly attempt = $derived.by(() => this.#attempt());
 
-  constructor(api: Api, token: string, contest: string) {
+  constructor(
+    readonly api: Api,
+    token: string,
+    readonly contest: string,
+  ) {
     this.live = new Live({ token, contest, channels: ["public", "chief", "results"] });
     this.chief = new Chief({ live: this.live, api, path: commandsOf(contest) });
     this.voice = new Voice({
@@ -89,6 +101,23 @@ export class Work {
 
   act(): void {
     if (this.chief.armed && this.primary?.command) void this.chief.direct(this.primary.command);
+  }
+
+  /** A caution before the announcement of the word; none, if it was the same one. */
+  warn(which: number): void {
+    if (CAUTIONED.has(this.at)) this.caution = this.caution === which ? null : which;
+  }
+
+  /** Takes the candidate of a digit, while a word is to be retained. */
+  choose(digit: number): void {
+    if (this.stage?.action !== "Retain" || this.hidden) return;
+    this.chosen = chosenBy(this.solutions?.candidates ?? [], digit) ?? this.chosen;
+  }
+
+  /** Goes on to the line or, where a word is to be retained, to the candidate beside. */
+  go(by: 1 | -1): void {
+    if (this.at !== "word") by === 1 ? this.prompting.next() : this.prompting.back();
+    else if (!this.hidden) this.chosen = beside(this.solutions?.candidates ?? [], this.chosen, by);
   }
 
   hide(): void {
@@ -123,6 +152,13 @@ export class Work {
     if (await this.undo(turn)) this.letters = drawn;
   }
 
+  /** Strikes or admits a word for this game. */
+  async rule(command: RuleWord): Promise<boolean> {
+    const done = await this.chief.ask(command);
+    if (done) say(t(`ruling.done.${command.ruling}`, { word: command.word }));
+    return done;
+  }
+
   /** Another game with the settings of this one. */
   openNext(): void {
     if (!this.game) return;
@@ -130,6 +166,12 @@ export class Work {
     const source = this.game.source as NonNullable<OpenGame["source"]>;
     const settings = { edition, formula, time, pairs, sudden_death, source, lexicon, phones, ranked };
     void this.chief.ask({ type: "OpenGame", ...settings });
+  }
+
+  #toSay(): readonly LineView[] {
+    const lines = this.chief.own("prompter") ?? [];
+    const caution = this.chief.own("cautions")?.[this.caution ?? -1];
+    return caution && this.at === "announce" ? [caution, ...lines] : lines;
   }
 
   #untilDraw(): Timer | null {
@@ -161,6 +203,7 @@ export class Work {
     $effect(() => {
       void this.at;
       void this.lines;
+      void this.rejected;
       this.prompting.begin();
       this.chosen = 0;
       this.chief.trouble = null;
@@ -169,8 +212,9 @@ export class Work {
     $effect(() => {
       this.#revealed = this.at === "word";
       if (this.at === "play") this.signals = this.lines;
-      // Letters that the server has taken are not to be typed again.
-      if (this.at === "letters") this.letters = "";
+      if (!CAUTIONED.has(this.at)) this.caution = null;
+      // Letters that the server has taken or rejected are not to be typed again.
+      if (this.at !== "draw" || this.rejected > 0) this.letters = "";
     });
   }
 }
