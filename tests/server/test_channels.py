@@ -8,6 +8,7 @@ from nonuple.contest.events import ContestOpened, ContestRenamed
 from nonuple.contest.state import Contest, apply
 from nonuple.lexicon import open_lexicon
 from nonuple.server.channels import Channel, Hub
+from nonuple.server.machine import Machine
 
 
 class Listener:
@@ -71,7 +72,7 @@ def test_a_channel_that_takes_long_to_make_is_read_as_it_is_now() -> None:
     """One who was just told that his wish is done reads what came of it, however little time has passed."""
     contest = Contest("essai")
     apply(contest, ContestOpened("Avant"), 1, "Olive", "2026-11-16T20:00:00+00:00")
-    hub = Hub(contest, Means(lambda _: open_lexicon(), lambda _: b""))
+    hub = Hub(contest, Means(lambda _: open_lexicon(), lambda _: b""), Machine(None))
     channel = hub.current("public")
     channel.quick, channel.ready_at = False, float("inf")
     apply(contest, ContestRenamed("Après"), 2, "Olive", "2026-11-16T20:00:01+00:00")
