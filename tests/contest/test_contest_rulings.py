@@ -178,6 +178,17 @@ def test_words_kept_for_the_club_are_ruled_so_when_the_next_game_is_opened() -> 
     assert "FEDAYIN" not in tops(room)
 
 
+def test_what_the_list_says_itself_by_now_is_not_ruled_again() -> None:
+    room = Room()
+    room.kept = (
+        WordRuled("ZEN", "admitted", 4, "Chloé", "nouvelle édition"),
+        WordRuled("ZENX", "struck", 2, "Chloé", "erreur"),
+        WordRuled("ZENX", "admitted", 2, "Chloé", "essai"),
+    )
+    room.open_game()
+    assert [(one.word, one.ruling, one.since) for one in room.run.state.rulings] == [("ZENX", "admitted", 1)]
+
+
 def test_a_word_is_no_longer_kept_once_it_is_left_to_the_list_for_the_club() -> None:
     room = playing()
     name = room.run.opened.lexicon

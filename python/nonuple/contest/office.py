@@ -195,7 +195,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
         secret=chance.secret if chance else None,
         salt=chance.salt if chance else None,
     )
-    begun: tuple[GameEvent, ...] = (started, *kept_rulings(asking, lexicon.name))
+    begun: tuple[GameEvent, ...] = (started, *kept_rulings(asking, lexicon))
     return (opened, *(GameHappened(number, event, asking.now.epoch) for event in begun))
 
 

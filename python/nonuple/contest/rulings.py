@@ -16,6 +16,7 @@ from nonuple.game.director import decide
 from nonuple.game.events import WordRuled
 from nonuple.game.state import apply
 from nonuple.game.words import list_of
+from nonuple.lexicon.lexicon import Lexicon
 from nonuple.rules import article
 from nonuple.texts import contest as texts
 
@@ -67,6 +68,10 @@ def kept_by(contests: Iterable[Contest], lexicon: str) -> tuple[WordRuled, ...]:
     return tuple(one for one in last.values() if one.ruling != "listed")
 
 
-def kept_rulings(asking: Asking, lexicon: str) -> tuple[WordRuled, ...]:
-    """What the club has kept for the games on a list, as a new game begins with it."""
-    return tuple(replace(one, since=1) for one in asking.means.kept(lexicon))
+def kept_rulings(asking: Asking, lexicon: Lexicon) -> tuple[WordRuled, ...]:
+    """What the club has kept for its games on a list, unless the list itself says so by now."""
+    return tuple(
+        replace(one, since=1)
+        for one in asking.means.kept(lexicon.name)
+        if (one.word in lexicon) == (one.ruling == "struck")
+    )
