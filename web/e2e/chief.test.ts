@@ -280,12 +280,12 @@ describe("what is said", () => {
     await collected(game, "FEDAYIN");
     await advance(page, /annoncer le mot retenu/);
     const now = page.locator('[aria-current="true"]');
-    await now.getByText("Points").waitFor();
+    await now.getByText("Points", { exact: true }).waitFor();
     await page.keyboard.press("g");
     await now.getByText("Attention à la place !").waitFor();
     await look(page, "juge-mise-en-garde");
     await page.keyboard.press("g");
-    await now.getByText("Points").waitFor();
+    await now.getByText("Points", { exact: true }).waitFor();
   });
 
   it("is said line by line by the server's voice where the browser has none", async () => {
