@@ -23,6 +23,7 @@ from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.game import commands as game
 from nonuple.game.director import decide as direct
+from nonuple.game.events import WordRuled
 from nonuple.lexicon import open_lexicon
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import Text
@@ -57,6 +58,7 @@ class Room:
         self.log: list[tuple[bytes, str, str]] = []
         self.phones = phones
         self.seed = seed
+        self.kept: tuple[WordRuled, ...] = ()
         self.store((ContestOpened("Essai"),), "Olive")
         if tables:
             self.do(
@@ -98,7 +100,7 @@ class Room:
 
     @property
     def means(self) -> Means:
-        return Means(_lexicon, lambda size: Random(self.seed).randbytes(size))
+        return Means(_lexicon, lambda size: Random(self.seed).randbytes(size), kept=lambda _: self.kept)
 
     def do(self, actor: Actor, command: ask.ContestCommand) -> None:
         self.store(decide(Asking(self.contest, actor, self.moment, self.means), command), actor.name)

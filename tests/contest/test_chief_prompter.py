@@ -57,6 +57,92 @@ def test_after_too_long_an_interruption_the_game_is_over_even_if_the_turn_is_to_
     assert shown(room, "stage").stage == "over"
 
 
+@pytest.mark.article("2026", "4.2", "4.6")
+def test_after_a_cancelled_turn_nothing_is_said_of_its_rejected_draws() -> None:
+    room = Room()
+    room.open_game()
+    room.draw("BCDFGHJ")
+    playing(room)
+    room.do(CHIEF, ask.CancelTurn(cause="timing"))
+    assert said(room) == ["cancelled"] * 3
+    assert shown(room, "stage").rejection is None
+
+
+@pytest.mark.article("2026", "4.2")
+def test_only_the_last_rejection_is_said_and_never_again_with_the_new_letters() -> None:
+    room = Room()
+    room.open_game()
+    room.turn("FEDAYIN")
+    room.draw("OOOUUUA")
+    room.draw("BCDFGHJ")
+    assert said(room) == ["rejection"]
+    room.draw("MOUSSEZ")
+    assert "rejection" not in said(room)
+    assert said(room)[0] == "new-letter"
+
+
+@pytest.mark.article("2026", "4.2", "4.6")
+def test_after_a_rejection_that_follows_a_cancelled_turn_only_the_rejection_is_said() -> None:
+    room = Room()
+    room.open_game()
+    playing(room)
+    room.do(CHIEF, ask.CancelTurn(cause="timing"))
+    room.draw("FEDAYIN")
+    assert said(room) == ["rejection"]
+    assert shown(room, "prompter")[0].text == "Rejet, mêmes lettres qu'au coup annulé"
+
+
+@pytest.mark.article("2010", "5.2")
+def test_in_2010_the_room_hears_why_the_letters_of_a_cancelled_turn_are_rejected() -> None:
+    room = Room()
+    room.open_game(edition="2010")
+    playing(room)
+    room.do(CHIEF, ask.CancelTurn(cause="timing"))
+    room.draw("FEDAYIN")
+    assert shown(room, "prompter")[0].text == "Rejet de sept lettres, les mêmes qu'au coup annulé"
+
+
+@pytest.mark.article("2026", "4.2", "4.6")
+@pytest.mark.article("2010", "2.2", "5.2")
+@pytest.mark.parametrize(
+    ("edition", "letters", "why"),
+    [
+        ("2026", "BCDFGHJ", "Tirage rejeté (art. 4.2) : trop peu de voyelles."),
+        ("2026", "AEIOUAB", "Tirage rejeté (art. 4.2) : trop peu de consonnes."),
+        ("2010", "BCDFGHJ", "Tirage rejeté (art. 2.2) : trop peu de voyelles."),
+        ("2026", "FEDAYIN", "Tirage rejeté (art. 4.6) : ce sont les lettres du coup annulé."),
+        ("2010", "FEDAYIN", "Tirage rejeté (art. 5.2) : ce sont les lettres du coup annulé."),
+    ],
+)
+def test_a_rejection_tells_why_by_which_article_and_how_many_to_draw(
+    edition: str, letters: str, why: str
+) -> None:
+    room = Room()
+    room.open_game(edition=edition)
+    playing(room)
+    room.do(CHIEF, ask.CancelTurn(cause="timing"))
+    room.draw(letters)
+    stage = shown(room, "stage")
+    assert stage.rejection.fr.startswith(why)
+    assert stage.rejection.fr.endswith("tirez-en 7.")
+    assert (stage.rejected, stage.letters) == (1, 7)
+    room.draw("MOUSSEZ")
+    assert shown(room, "stage").rejection is None
+
+
+@pytest.mark.article("2026", "4.4")
+def test_a_caution_is_at_hand_and_never_said_by_itself() -> None:
+    room = Room()
+    room.open_game()
+    room.play("FEDAYIN")
+    room.do(CHIEF, ask.Retain())
+    assert [one.text for one in shown(room, "cautions")] == [
+        "Attention à la place !",
+        "Attention à la solution !",
+    ]
+    assert "caution" not in said(room)
+
+
 def test_without_a_clock_the_letters_stay_on_the_prompter_while_the_room_plays() -> None:
     room = Room()
     room.open_game(time=None)

@@ -7,6 +7,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
 from nonuple.contest.results import played_game
+from nonuple.contest.written import WrittenSlip
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
 
@@ -216,6 +217,26 @@ def test_in_the_family_each_scores_his_own_word_without_sanctions() -> None:
     ]
     assert [room.sanction(draw, 2) for draw in (one, two)] == ["zero", "zero"]
     assert room.line(1)["warnings"] == 0
+
+
+@pytest.mark.article("box", "bulletins")
+def test_in_the_family_points_may_be_announced_without_a_slip() -> None:
+    room = Room()
+    room.open_game(edition="box")
+    said = {"t1": 28, "t2": 110, "t3": 111, "t4": -3}
+    draw = room.play("FEDAYIN", **{table: WrittenSlip(score=points) for table, points in said.items()})
+    assert [room.points(draw, table) for table in (1, 2, 3, 4)] == [28, 110, None, None]
+    assert [room.sanction(draw, table) for table in (1, 2, 3)] == ["none", "none", "undecided"]
+    room.do(CHIEF, ask.Overrule(draw, 3, points=11, sanction="none", motive="mot revu sur sa grille"))
+    room.do(CHIEF, ask.Retain())
+    assert [room.line(table)["total"] for table in (1, 2, 3)] == [28, 110, 11]
+
+
+def test_elsewhere_points_without_a_word_earn_nothing() -> None:
+    room = Room()
+    room.open_game()
+    draw = room.play("FEDAYIN", t1=WrittenSlip(score=28))
+    assert room.points(draw, 1) == 0
 
 
 @pytest.mark.article("box", "solo")

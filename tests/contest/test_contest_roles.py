@@ -72,6 +72,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.RequestDocuments(0, 1, wanted="le bulletin"),
     ask.CompleteFile(0, 1),
     ask.AnswerFile(0, 1, points=1, sanction="none", motive="oui"),
+    ask.RuleWord("RALENTI", "struck", "absent"),
     ask.Arrive(1, 2),
     ask.Exclude(1, "tricherie"),
     ask.DeclareTotal(5, 1),
@@ -88,7 +89,7 @@ DESK = (
 )
 REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
 FILE = "ForwardCase NamePanel RequestDocuments CompleteFile AnswerFile"
-BENCH = f"NameCommission Vote WeighCase RuleCase {FILE}"
+BENCH = f"NameCommission Vote WeighCase RuleCase RuleWord {FILE}"
 MAY: dict[Role, str] = {
     "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",
     "organiser": f"{OFFICE} {FILE}",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import get_args
 
 import msgspec
 
@@ -12,6 +13,7 @@ from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
 from nonuple.draw import has
 from nonuple.errors import Refusal
+from nonuple.game.events import Ruling
 from nonuple.game.state import Phase
 from nonuple.lexicon import open_lexicon
 from nonuple.slips.slip import SlipFault
@@ -39,6 +41,7 @@ _NEXT: dict[Phase, ask.ChiefCommand] = {
 }
 Wish = tuple[Actor, ask.ContestCommand]
 TABLES = 5
+RULINGS: tuple[Ruling, ...] = get_args(Ruling)
 REHEARSED = {1: ("AEIRTLN", "H4"), 2: ("AEIRTSN", "15H"), 3: ("EEIRTAN", "12C")}
 """Letters of the first turns, and a place where a word that is not admitted could lie."""
 
@@ -211,6 +214,9 @@ class Wanderers:
             (player(table), ask.DeclareTotal(random.randint(0, 900))),
         ]
         if random.random() < 0.1:
+            word, ruling = random.choice(["EN", "NE", "XYLO"]), random.choice(RULINGS)
+            since = random.randint(1, turn)
+            wishes += [(COMMISSION, ask.RuleWord(word, ruling, "essai", since))] * 3
             wishes += [(CHIEF, ask.EndGame()), (CHIEF, ask.Exclude(table, "tricherie"))]
         return random.choice(wishes)
 

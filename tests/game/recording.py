@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from nonuple.game import commands as ask
+from nonuple.game.choice import candidates
 from nonuple.game.director import decide, start
 from nonuple.game.events import Entry, GameEvent
 from nonuple.game.prepared import Chance
 from nonuple.game.settings import Settings
 from nonuple.game.state import Phase, State, apply, begin
 from nonuple.game.verification import Played
+from nonuple.game.words import list_of
 from nonuple.lexicon.lexicon import Lexicon
 
 SECRET, SALT = bytes(range(32)), bytes(range(16))
@@ -49,6 +51,11 @@ class Recorder:
         while self.state.phase is Phase.DRAW:
             self.do(ask.Draw(chance.letters(self.state)))
 
+    def strike_the_top(self) -> None:
+        """The word that would be retained is not admitted."""
+        top = candidates(self.state, list_of(self.state, self.lexicon))[0].move.word.upper()
+        self.do(ask.RuleWord(top, "struck", self.state.turn, "juge-arbitre", "pas au dictionnaire"))
+
     def to_the_end(self) -> Played:
         while self.state.phase is not Phase.OVER:
             self.turn()
@@ -79,6 +86,8 @@ def eventful_game(lexicon: Lexicon, settings: Settings) -> Played:
     recorder.turn()
     recorder.draw()
     recorder.do(ask.StartClock(300), ask.CancelTurn("spelling"))
+    recorder.draw()
+    recorder.strike_the_top()
     recorder.turn()
     recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(1000), ask.Resume(1600))
     recorder.turn()

@@ -163,6 +163,28 @@ def test_g2_with_many_letters_left_no_move_needs_that_no_valid_draw_can_play() -
     assert rejected == on.Rejected("AEBCDFG", "no-move")
 
 
+@pytest.mark.article("2026", "4.6", "4.7")
+@pytest.mark.parametrize("edition", ["2026", "2010"])
+def test_g2_a_joker_stands_for_the_letter_that_a_word_lacks(edition: str) -> None:
+    """ZAZOU asks for two Z: the bag has one, and two jokers."""
+    lexicon = word_list("ZAZOU")
+    state = game(lexicon, Settings(edition=edition))
+    assert state.bag.count("Z") == 1
+    assert some_draw_plays(state, lexicon)
+    [rejected] = decide(state, ask.Draw("AEBCDFG"), lexicon)
+    assert rejected == on.Rejected("AEBCDFG", "no-move")
+    without_jokers = game(lexicon, Settings(edition=edition), bag=full_bag().replace("?", ""))
+    assert not some_draw_plays(without_jokers, lexicon)
+
+
+@pytest.mark.article("2010", "2.7", "5.2")
+def test_g2_a_word_of_jokers_alone_scores_nothing_and_keeps_the_game_alive_only_in_2026() -> None:
+    """QQ has no letter in the bag: two jokers spell it for nothing."""
+    lexicon, bag = word_list("QQ"), full_bag().replace("Q", "")
+    assert some_draw_plays(game(lexicon, bag=bag), lexicon)
+    assert not some_draw_plays(game(lexicon, Settings(edition="2010"), bag=bag), lexicon)
+
+
 @pytest.mark.article("2026", "4.7")
 def test_g2_a_draw_that_could_play_but_is_never_valid_does_not_count() -> None:
     """BCD can be spelled out of both bags, but no draw out of the second has a vowel."""

@@ -98,6 +98,19 @@ async def test_a_word_is_looked_up(owner: Guest, word: str, admitted: bool) -> N
     assert (found["word"], found["admitted"], bool(found["readings"])) == (word, admitted, admitted)
 
 
+async def test_a_word_struck_for_a_game_and_kept_is_struck_in_the_next_contest_too(owner: Guest) -> None:
+    contest = await staged(owner)
+    await owner.ask(contest.id, ask.RuleWord("CHATS", "struck", "essai", kept=True))
+    found = await owner.get(f"/api/contests/{contest.id}/words/chats")
+    assert (found["admitted"], found["listed"]) == (False, True)
+    await owner.ask(contest.id, ask.RuleWord("CHIENS", "struck", "essai"))
+    other = await staged(owner)
+    rulings = (await owner.channel(other.id, "public"))["rulings"]
+    assert [(one["word"], one["since"]) for one in rulings] == [("CHATS", 1)]
+    assert not (await owner.get(f"/api/contests/{other.id}/words/CHATS"))["admitted"]
+    assert (await owner.get(f"/api/contests/{other.id}/words/CHIENS"))["admitted"]
+
+
 async def test_a_pasted_list_is_read_and_nobody_is_registered(owner: Guest) -> None:
     contest = await staged(owner)
     read = await owner.post(

@@ -68,6 +68,7 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.RequestDocuments(0, 1, wanted="le bulletin"),
     ask.CompleteFile(0, 1),
     ask.AnswerFile(0, 1, points=0, sanction="zero", motive="motif"),
+    ask.RuleWord("CHATS", "struck", "motif"),
     ask.Arrive(1, 1),
     ask.Exclude(1, "triche"),
     ask.DeclareTotal(100, 1),
@@ -95,7 +96,7 @@ DESK = {
 }
 REVIEW = {"Review", "WithdrawReview", "ProposeCorrection", "WithdrawCorrection"}
 FILE = {"ForwardCase", "NamePanel", "RequestDocuments", "CompleteFile", "AnswerFile"}
-BENCH = {"NameCommission", "Vote", "WeighCase", "RuleCase"} | FILE
+BENCH = {"NameCommission", "Vote", "WeighCase", "RuleCase", "RuleWord"} | FILE
 
 MAY: dict[Role, set[str]] = {
     "owner": OFFICE | GAME | DESK | REVIEW | BENCH,

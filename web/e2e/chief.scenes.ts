@@ -47,8 +47,6 @@ export class SteadyBag {
 export class Game {
   readonly #bag = new SteadyBag();
   readonly #arbiters = new Map<string, string>();
-  /** Of the last thing done. */
-  #number = 0;
 
   constructor(
     readonly club: Club,
@@ -60,7 +58,7 @@ export class Game {
   }
 
   async do(command: Command): Promise<void> {
-    this.#number = (await this.club.ask(this.contest, command)).number;
+    await this.club.ask(this.contest, command);
   }
 
   /** Letters that the bag gives now. */
@@ -76,14 +74,9 @@ export class Game {
     while ((await this.#view<PublicParts>("public")).turn.stage === "draw");
   }
 
-  /** A channel, once it shows what was done last: one that takes long to make may be some moments behind. */
   async #view<Parts>(channel: string): Promise<Parts> {
-    for (;;) {
-      const { number, parts } = await this.club.get<{ number: number; parts: Parts }>(
-        `/api/contests/${this.contest}/channels/${channel}`,
-      );
-      if (number >= this.#number) return parts;
-    }
+    const path = `/api/contests/${this.contest}/channels/${channel}`;
+    return (await this.club.get<{ parts: Parts }>(path)).parts;
   }
 
   async turns(count: number): Promise<void> {

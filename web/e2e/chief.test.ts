@@ -45,6 +45,13 @@ async function typeLetters({ page, game }: Opened): Promise<void> {
   await heading(page, /annoncer le tirage/).waitFor();
 }
 
+/** A turn on these letters whose slips are in. */
+async function collected(game: Game, letters: string): Promise<void> {
+  await game.do({ type: "Draw", letters });
+  await game.do({ type: "StartClock" });
+  await game.do({ type: "CloseSlips" });
+}
+
 const words = (page: Page) => page.locator("main").innerText();
 
 it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
@@ -156,6 +163,81 @@ describe("letters of a real bag", () => {
   });
 });
 
+describe("a rejected draw of a real bag", () => {
+  it("leaves an empty field, and says why and how many letters to draw", async () => {
+    const { page, game } = await open({ edition: "2026", source: "bag" });
+    await collected(game, "MENTIRS");
+    await game.do({ type: "Retain", ref: "H4", word: "MIRENT" });
+    await game.do({ type: "EndAnnouncement" });
+    await heading(page, /Coup 2 : tirer/).waitFor();
+    const field = page.getByLabel("Lettres tirées du sac");
+    await field.fill("AEIOUA");
+    await armed(page).waitFor({ timeout: 40_000 });
+    await field.press("Enter");
+    await page.getByText("Tirage rejeté (art. 4.2) : trop peu de consonnes.").waitFor();
+    await page.getByText("tirez-en 7.").waitFor();
+    await page.getByRole("button", { name: "Encore 7 lettres" }).waitFor();
+    expect(await field.inputValue()).toBe("");
+    await page.locator('[aria-current="true"]').getByText("Rejet").first().waitFor();
+    await look(page, "juge-rejet");
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe("solutions of the same score", () => {
+  it("are chosen by digit or arrow, and Espace retains the one chosen", async () => {
+    const { page, game, contest } = await open({ edition: "2026", source: "bag" });
+    await collected(game, "MENTIRS");
+    await heading(page, /retenir le mot/).waitFor();
+    const chosen = page.getByRole("button", { name: /à retenir/ });
+    const first = await chosen.innerText();
+    await page.keyboard.press("3");
+    await expect.poll(() => chosen.innerText()).not.toBe(first);
+    const third = await chosen.innerText();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(() => chosen.innerText()).toBe(first);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => chosen.innerText()).toBe(third);
+    await look(page, "juge-egalite");
+    await advance(page, /annoncer le mot retenu/);
+    const [line] = await club.part<{ word: string }[]>(contest, "public", "sheet");
+    expect(third).toContain(line?.word);
+  });
+});
+
+describe("a word of the list", () => {
+  it("is struck with a reason, and another one is retained; the sheet tells", async () => {
+    const { page, game } = await open({ edition: "2026", source: "bag" });
+    await collected(game, "FEDAYIN");
+    await heading(page, /retenir le mot/).waitFor();
+    await page.keyboard.press("m");
+    const dialog = page.getByRole("dialog", { name: "Écarter ou admettre un mot" });
+    await dialog.getByText("FEDAYIN est dans la liste : vous pouvez l’écarter.").waitFor();
+    expect(await dialog.getByLabel("À partir du coup").inputValue()).toBe("1");
+    await dialog.getByLabel("Motif").fill("absent de l’édition en vigueur");
+    for (const theme of THEMES) {
+      await wear(page, theme);
+      await look(page, `juge-ecarter-${theme}`);
+      expect(await violations(page)).toEqual([]);
+    }
+    await dialog.getByLabel("Motif").press("Enter");
+    await page.getByText("FEDAYIN est écarté.").waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    await expect
+      .poll(() => page.getByRole("button", { name: /à retenir/ }).innerText())
+      .not.toContain("FEDAYIN");
+    await advance(page, /annoncer le mot retenu/);
+    await page.keyboard.press("h");
+    const sheet = page.getByRole("dialog", { name: "Feuille de partie" });
+    await sheet.getByText("écarté dès le coup 1.").waitFor();
+    await sheet.getByText("absent de l’édition en vigueur (M. Durand)").waitFor();
+    await look(page, "juge-feuille-ecarte");
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
 describe("solutions", () => {
   it("show neither words, top nor number once hidden, and come back when time is over", async () => {
     const opened = await open({ edition: "2026", source: "bag" });
@@ -191,6 +273,19 @@ describe("what is said", () => {
     await page.getByText("Tirage complet").click();
     await now.getByText("Tirage complet").waitFor();
     await advance(page, /chrono/);
+  });
+
+  it("begins with a caution only where the chief arbiter asks for it with G", async () => {
+    const { page, game } = await open({ edition: "2026", source: "bag" });
+    await collected(game, "FEDAYIN");
+    await advance(page, /annoncer le mot retenu/);
+    const now = page.locator('[aria-current="true"]');
+    await now.getByText("Points", { exact: true }).waitFor();
+    await page.keyboard.press("g");
+    await now.getByText("Attention à la place !").waitFor();
+    await look(page, "juge-mise-en-garde");
+    await page.keyboard.press("g");
+    await now.getByText("Points", { exact: true }).waitFor();
   });
 
   it("is said line by line by the server's voice where the browser has none", async () => {

@@ -13,21 +13,6 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PYTHON = process.env.NONUPLE_PYTHON ?? join(ROOT, ".venv/bin/python");
 const LINK = /#\/lien\/(\S+)/;
 
-const STEPS: ReadonlySet<Command["type"]> = new Set([
-  "OpenGame",
-  "Draw",
-  "StartClock",
-  "CloseSlips",
-  "Retain",
-  "EndAnnouncement",
-  "CancelTurn",
-  "Interrupt",
-  "Resume",
-  "EndGame",
-]);
-/** Channels that show every step of the game. */
-const FOLLOW_STEPS: ReadonlySet<string> = new Set(["public", "chief"]);
-
 export interface Grant {
   id: string;
   token: string;
@@ -52,8 +37,6 @@ export class Club {
 
   readonly #port: number;
   readonly #directory: string;
-  /** The last step of the game in each contest. */
-  readonly #steps = new Map<string, number>();
   #process: ChildProcess | null = null;
 
   private constructor(port: number, directory: string) {
@@ -139,21 +122,14 @@ export class Club {
     return this.post(`/api/contests/${contest}/grants`, wish);
   }
 
-  async ask(contest: string, command: Command, token = this.owner): Promise<{ number: number }> {
-    const answer = await this.post<{ number: number }>(`/api/contests/${contest}/commands`, command, token);
-    if (STEPS.has(command.type)) this.#steps.set(contest, answer.number);
-    return answer;
+  ask(contest: string, command: Command, token = this.owner): Promise<{ number: number }> {
+    return this.post<{ number: number }>(`/api/contests/${contest}/commands`, command, token);
   }
 
-  /** One part of a channel as it is now: one that takes long to make may be behind the last step of the game. */
+  /** One part of a channel as it is now. */
   async part<T>(contest: string, channel: string, name: string): Promise<T> {
-    const step = FOLLOW_STEPS.has(channel) ? (this.#steps.get(contest) ?? 0) : 0;
-    for (;;) {
-      const { number, parts } = await this.get<{ number: number; parts: Record<string, unknown> }>(
-        `/api/contests/${contest}/channels/${channel}`,
-      );
-      if (number >= step) return parts[name] as T;
-    }
+    const path = `/api/contests/${contest}/channels/${channel}`;
+    return (await this.get<{ parts: Record<string, unknown> }>(path)).parts[name] as T;
   }
 
   async #answered<T>(path: string, request: RequestInit): Promise<T> {

@@ -204,6 +204,18 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await mark(second, PHONE, "86").waitFor();
   });
 
+  it("a word that the list should not have is struck, and all that turned on it follows", async () => {
+    await chief.locator("body").press("m");
+    const dialog = chief.getByRole("dialog", { name: "Écarter ou admettre un mot" });
+    await dialog.getByLabel("Mot", { exact: true }).fill("galopées");
+    await shown(chief, "GALOPEES est dans la liste");
+    await dialog.getByLabel("Motif").fill("absent du dictionnaire du club");
+    await dialog.getByRole("button", { name: "Écarter GALOPEES" }).click();
+    await shown(chief, "GALOPEES est écarté.");
+    await mark(first, 1, "✕ 0").waitFor();
+    await mark(first, 3, "x̄ 0").waitFor();
+  });
+
   it("two who change places in mid-game keep their points, their slips and their phone", async () => {
     await office.getByRole("button", { name: /^Joueurs/ }).click();
     await office.getByRole("table", { name: "Inscrits" }).getByText("Hélène Mercier").click();
@@ -214,7 +226,7 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await shown(phone, `Table ${MOVED}`);
     await mark(first, MOVED, "86").waitFor();
     await mark(second, PHONE, "✕ 0").waitFor();
-    await mark(first, 3, "x̄ 22").waitFor();
+    await mark(first, 3, "x̄ 0").waitFor();
   });
 
   it("a past turn’s word is corrected at turn 6, and a slip that was fined for it is paid in full", async () => {
@@ -310,6 +322,7 @@ async function ranking(): Promise<string[]> {
   await heading(results, /Partie 1, classement final/).waitFor();
   const rows = results.getByRole("table", { name: "Classement" }).getByRole("row");
   await rows.nth(8).waitFor();
+  await shown(results, "absent du dictionnaire du club (");
   const texts = await Promise.all(
     (await rows.all()).slice(1).map((row) => row.getByRole("cell").allInnerTexts()),
   );

@@ -4,7 +4,7 @@ from nonuple.announce.clock import clock
 from nonuple.announce.course import Soloist, cancelled, game_end, game_start, no_solution, solos
 from nonuple.announce.draws import after_pause, draw, letters, pause, rejection
 from nonuple.announce.line import Emphasis, Line, Sound, Speaker, Step
-from nonuple.announce.solution import Caution, joker_replaced, retained
+from nonuple.announce.solution import Caution, joker_replaced, retained, warning
 from nonuple.announce.speech import Said, spell
 
 __all__ = [
@@ -30,4 +30,5 @@ __all__ = [
     "retained",
     "solos",
     "spell",
+    "warning",
 ]

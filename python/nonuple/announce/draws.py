@@ -81,8 +81,9 @@ def rejection(
         return (line(Step.REJECTION, said), *_kept(reject.kept, formula, tiles))
     if not reject.drawn:
         return (line(Step.REJECTION, words.REJECTION),)  # a sheet does not tell what was drawn
+    said = words.REJECTION_SAME_COUNTED if reject.why == "same-letters" else words.REJECTION_COUNTED
     count = _of_letters(_counted(reject.kept + reject.drawn, formula))
-    return (line(Step.REJECTION, words.REJECTION_COUNTED.format(count=count)),)
+    return (line(Step.REJECTION, said.format(count=count)),)
 
 
 def _kept(kept: str, formula: Formula, tiles: LetterSet) -> tuple[Line, ...]:

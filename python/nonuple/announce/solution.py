@@ -33,6 +33,12 @@ class Caution(enum.Enum):
 
 
 @article("2026", "4.4")
+def warning(caution: Caution) -> Line:
+    """A caution: it comes before everything else, and only where the chief arbiter wants it."""
+    return line(Step.CAUTION, caution.value)
+
+
+@article("2026", "4.4")
 @article("2010", "2.4")
 @article("2009", "2.4")
 def retained(
@@ -52,7 +58,7 @@ def retained(
         raise Refusal(words.FIRST_IS_ACROSS, word=solution.word, ref=ref)
     worth, where, word = points(solution.score), place(ref), word_aloud(solution.word, pronounced)
     return (
-        *((line(Step.CAUTION, caution.value),) if caution else ()),
+        *((warning(caution),) if caution else ()),
         line(Step.POINTS, capital(worth)),
         line(Step.DIRECTION, words.DOWN if ref.down else words.ACROSS),
         line(Step.PLACE, *where),

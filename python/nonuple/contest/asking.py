@@ -12,6 +12,7 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.game.events import WordRuled
 from nonuple.game.prepared import Prepared
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import contest as texts
@@ -36,6 +37,8 @@ class Means(NamedTuple):
     """So many bytes that nobody can guess."""
     prepared: Callable[[OpenGame], Prepared] = prepared_of
     """The game of the sealed file that comes with a wish."""
+    kept: Callable[[str], tuple[WordRuled, ...]] = lambda _: ()
+    """What the club keeps, of the words of a list, for its next games."""
 
 
 class Asking(NamedTuple):

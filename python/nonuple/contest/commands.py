@@ -8,7 +8,7 @@ import msgspec
 from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
-from nonuple.game.events import CancelCause
+from nonuple.game.events import CancelCause, Ruling
 from nonuple.game.record import EarlyEnd
 from nonuple.ledger.facts import Sanction
 from nonuple.slips.verdict import Opinion
@@ -394,6 +394,19 @@ class AnswerFile(OfSlip, frozen=True, kw_only=True):
     motive: Prose
 
 
+class RuleWord(Command, frozen=True):
+    """Strike a word from the list, admit one that it lacks, or leave it to the list again, and say why."""
+
+    word: Short
+    ruling: Ruling
+    why: Prose
+    since: Turn | None = None
+    """The first turn it holds for; the turn in play, or the last one, without."""
+    kept: bool = False
+    """For the club's next games on the same list too."""
+    game: GameNumber | None = None
+
+
 class Arrive(Command, frozen=True):
     """A player comes late: he plays from this turn on."""
 
@@ -467,4 +480,4 @@ SlipCommand = (
     | Exclude
     | DeclareTotal
 )
-ContestCommand = OrganiserCommand | ChiefCommand | SlipCommand
+ContestCommand = OrganiserCommand | ChiefCommand | SlipCommand | RuleWord

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from nonuple.contest import chief, commission, desk, dossier, office, phone
+from nonuple.contest import chief, commission, desk, dossier, office, phone, rulings
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.events import OfSlip
@@ -49,6 +49,7 @@ _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
     ask.RequestDocuments: dossier.request_documents,
     ask.CompleteFile: dossier.complete_file,
     ask.AnswerFile: dossier.answer_file,
+    ask.RuleWord: rulings.rule_word,
 }
 
 

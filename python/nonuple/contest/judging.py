@@ -10,6 +10,7 @@ from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.questions import places_asked
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
+from nonuple.contest.solutions import candidates_of
 from nonuple.contest.state import Contest
 from nonuple.contest.written import (
     AskedPlace,
@@ -20,10 +21,13 @@ from nonuple.contest.written import (
     WrittenSlip,
     decision_of,
     distinct,
+    in_both_languages,
     way_of,
 )
 from nonuple.errors import Refusal
 from nonuple.formats.digest import digest_of
+from nonuple.game.events import WordRuled
+from nonuple.game.words import in_force, list_of
 from nonuple.ledger.average import Mean, mean_of
 from nonuple.ledger.notification import Fault, past_zeros
 from nonuple.lexicon.lexicon import Lexicon
@@ -35,6 +39,7 @@ from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict, Zero
 from nonuple.texts import averages
+from nonuple.texts import contest as texts
 from nonuple.tiles import Rack
 
 FAMILY = "box"
@@ -53,6 +58,8 @@ class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the arbiter thinks of places, by their reference."""
     amended: int = 0
     """How often the turn itself was corrected."""
+    ruled: tuple[tuple[str, str], ...] = ()
+    """Words struck from the list or admitted to it."""
 
     @property
     def basis(self) -> str:
@@ -63,7 +70,8 @@ def situation_of(played: Round, lexicon: Lexicon) -> Situation:
     """The turn as the players had it before them."""
     state = played.state
     rack = Rack(state.drawn + state.joker, state.kept)
-    return Situation(state.board, rack, lexicon.words, state.turn, state.formula, state.settings.blitz)
+    words = list_of(state, lexicon).words
+    return Situation(state.board, rack, words, state.turn, state.formula, state.settings.blitz)
 
 
 def matter_of(
@@ -86,7 +94,12 @@ def matter_of(
         peers=_peers(contest, run, played, table) if averaged else None,
         opinions_at=dict(sorted({**answered.opinions_at, **(opinions_at or {})}.items())),
         amended=played.amended,
+        ruled=tuple(sorted((word, one.ruling) for word, one in _ruled(played).items())),
     )
+
+
+def _ruled(played: Round) -> dict[str, WordRuled]:
+    return in_force(played.state.rulings, played.turn)
 
 
 @article("2026", "6.9")
@@ -140,6 +153,8 @@ def judge(
     """What the edition's rulebook decides about a slip, handed in or still being typed."""
     situation, edition = situation_of(played, lexicon), run.state.settings.edition
     matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at)
+    if edition == FAMILY and slip == WrittenSlip(score=slip.score) and slip.score is not None:
+        return matter, announced(slip.score, _top(played, lexicon))
     decision = _decided(edition, situation, matter)
     if decision.sanction == "average":
         matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at, averaged=True)
@@ -269,6 +284,21 @@ def _words(situation: Situation, slip: WrittenSlip) -> Iterator[Main]:
     if len(solutions) > 1:
         for run in solutions:
             yield Main(run.word, "V" if run.down else "H")
+
+
+@article("box", "bulletins")
+def announced(points: int, top: int) -> Decision:
+    """In the family a player may just say what his word earns; more than the top is for a person to see."""
+    if 0 <= points <= top:
+        return Decision(points, points, "none", said=in_both_languages(texts.ANNOUNCED, points=points))
+    said = in_both_languages(texts.ANNOUNCED_TOO_MUCH, points=points, top=top)
+    return Decision(points=None, gross=None, sanction="undecided", said=said)
+
+
+def _top(played: Round, lexicon: Lexicon) -> int:
+    if played.retained is not None:
+        return played.retained.score
+    return max((one.move.score for one in candidates_of(played, lexicon)), default=0)
 
 
 @article("box", "bulletins")

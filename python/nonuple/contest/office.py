@@ -22,12 +22,14 @@ from nonuple.contest.judging import FAMILY
 from nonuple.contest.people import Arbiter, Player
 from nonuple.contest.registration import ReadLine, said
 from nonuple.contest.roles import check_table
+from nonuple.contest.rulings import kept_rulings
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.editions import Edition
 from nonuple.errors import Refusal
 from nonuple.game.clock import NORMAL_TIME, TimeControl, box_time, sudden_death_time
 from nonuple.game.director import start
+from nonuple.game.events import GameEvent
 from nonuple.game.prepared import SALT_BYTES, Chance
 from nonuple.game.settings import Settings, time_control
 from nonuple.rules import article
@@ -193,7 +195,8 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
         secret=chance.secret if chance else None,
         salt=chance.salt if chance else None,
     )
-    return (opened, GameHappened(number, started, asking.now.epoch))
+    begun: tuple[GameEvent, ...] = (started, *kept_rulings(asking, lexicon))
+    return (opened, *(GameHappened(number, event, asking.now.epoch) for event in begun))
 
 
 def _settings(command: ask.OpenGame) -> Settings:

@@ -42,7 +42,7 @@ _MAY: dict[type[ask.Command], frozenset[Role]] = {
     **dict.fromkeys((ask.Review, ask.WithdrawReview, ask.ProposeCorrection, ask.WithdrawCorrection), _REVIEW),
     ask.MoveNotes: _DESK | _PHONE,
     ask.Appeal: _DESK | _PHONE,
-    **dict.fromkeys((ask.Vote, ask.WeighCase, ask.RuleCase), _BENCH),
+    **dict.fromkeys((ask.Vote, ask.WeighCase, ask.RuleCase, ask.RuleWord), _BENCH),
     **dict.fromkeys(
         (ask.ForwardCase, ask.NamePanel, ask.RequestDocuments, ask.CompleteFile, ask.AnswerFile),
         _BENCH | _OFFICE,

@@ -293,7 +293,9 @@ class Round:
     draw: int
     turn: int
     state: State
-    """The game with these letters in play."""
+    """The game with these letters in play, and what is ruled of words since."""
+    rulings_told: int = 0
+    """How many rulings the room knew of when these letters were drawn."""
     closed: bool = False
     ended: float | None = None
     """The end of the playing time by the server's clock, where there is a clock."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec import structs
+
 from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.rounds import Round, Sheet, reseated
 from nonuple.game import events as on
@@ -72,7 +74,7 @@ class Run:
     latest: float = 0
     """The last moment known of by the server's clock, should the machine stop."""
     cancelled: on.CancelCause | None = None
-    """What the turn to be played again was cancelled for."""
+    """What the turn to be played again was cancelled for, until letters are drawn again."""
     arrivals: dict[int, int] = field(default_factory=dict)
     excluded: dict[int, int] = field(default_factory=dict)
     strangers: set[int] = field(default_factory=set)
@@ -165,6 +167,12 @@ class Run:
         slips = (played.sheets for played in self.rounds.values())
         return set[int]().union(self.arrivals, self.excluded, self.declared, *slips)
 
+    @property
+    def rulings_told(self) -> tuple[on.WordRuled, ...]:
+        """What the room may know: a ruling on a turn in play would tell it a word."""
+        rulings, current = self.state.rulings, self.current
+        return rulings if current is None else rulings[: current.rulings_told]
+
     # What happens
 
     def reseat(self, seats: Mapping[int, int]) -> None:
@@ -191,6 +199,8 @@ class Run:
             return
         before = self.state
         self.state = apply(before, event)
+        if isinstance(event, on.WordRuled):
+            self._rule(event.since)
         if isinstance(
             event, on.ClockStarted | on.ClockSignalled | on.SlipsClosed | on.Interrupted | on.Resumed
         ):
@@ -202,9 +212,12 @@ class Run:
         match event:
             case on.Drawn():
                 draw = self.state.draws - 1
-                self.rounds[draw] = Round(draw, self.state.turn, self.state)
+                told = len(self.state.rulings)
+                self.rounds[draw] = Round(draw, self.state.turn, self.state, rulings_told=told)
                 self.line = _Line(self.line.turns, draw)
                 self.clock, self.signalled, self.cancelled = None, False, None
+            case on.Rejected():
+                self.cancelled = None
             case on.ClockStarted():
                 stage = self._stage(before)
                 self.clock = Clock(event.at, happened.epoch, stage)
@@ -277,6 +290,13 @@ class Run:
     def _call_off(self) -> None:
         """The draw in play counts no more."""
         self.line, self.clock = _Line(self.line.turns), None
+
+    def _rule(self, since: int) -> None:
+        """Other words are admitted from a turn on: all slips from there are judged again."""
+        for played in self.rounds.values():
+            played.state = structs.replace(played.state, rulings=self.state.rulings)
+            if played.turn >= since:
+                self.due |= {(played.draw, table) for table, one in played.sheets.items() if one.entries}
 
     def _end(self, at: str) -> None:
         """A turn whose word was not retained is not played to its end."""

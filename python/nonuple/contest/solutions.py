@@ -7,44 +7,52 @@ from itertools import chain, islice
 from nonuple.board import EMPTY
 from nonuple.contest.rounds import Round
 from nonuple.contest.written import WrittenSlip
+from nonuple.errors import Refusal
 from nonuple.game.choice import Candidate, candidates, choose
 from nonuple.game.openness import static_openness
+from nonuple.game.words import list_of
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.notation import SIZE, Ref
 from nonuple.rules import article
 from nonuple.search import Move, Search
+from nonuple.texts import game as texts
 
 LISTED = 50
 _REMEMBERED = 32
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def candidates_of(played: Round, lexicon: Lexicon) -> tuple[Candidate, ...]:
-    """The moves worth most, kept or set aside; the proposed one first."""
+    """The moves worth most, kept or set aside; the proposed one first; none once the only word is struck."""
+    return _candidates(played, list_of(played.state, lexicon))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _candidates(played: Round, lexicon: Lexicon) -> tuple[Candidate, ...]:
     state = played.state
     return tuple(choose(state, candidates(state, lexicon), static_openness(lexicon)))
 
 
 def top_of(played: Round, lexicon: Lexicon) -> Move:
     """The word retained, or the one that the rulebook proposes."""
-    retained = played.retained
+    one = played.retained
+    if one is not None:
+        return Move(one.ref, one.word, one.score, one.bonus, len(one.laid), one.cross)
     tops = candidates_of(played, lexicon)
-    return next(
-        (
-            one.move
-            for one in tops
-            if retained and (one.move.ref, one.move.word) == (retained.ref, retained.word)
-        ),
-        tops[0].move,
-    )
+    if not tops:
+        raise Refusal(texts.NOTHING_TO_RETAIN, article=played.state.rulebook.articles.cancelling)
+    return tops[0].move
+
+
+def solutions_of(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
+    """The best moves, the proposed top first, the others as the search orders them."""
+    return _solutions(played, list_of(played.state, lexicon))
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def solutions_of(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
-    """The best moves, the proposed top first, the others as the search orders them."""
+def _solutions(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
     state = played.state
     found = Search.over(lexicon.words, state.formula).one(state.board, state.rack, top=False)
-    moves = chain((candidates_of(played, lexicon)[0].move,), found)
+    moves = chain((one.move for one in _candidates(played, lexicon)[:1]), found)
     if state.board.tiles == 0:
         return tuple(islice(_at_its_best_place(moves), LISTED))
     return tuple(dict.fromkeys(islice(moves, LISTED + 1)))[:LISTED]

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.game.events import CancelCause
+from nonuple.game.events import CancelCause, Ruling
 from nonuple.game.record import EarlyEnd
 
 
@@ -75,6 +75,17 @@ class AmendTurn(Command, frozen=True):
     why: str = ""
 
 
+class RuleWord(Command, frozen=True):
+    """Strike a word from the list, admit one, or leave it to the list again, from a turn on."""
+
+    word: str
+    ruling: Ruling
+    since: int
+    by: str
+    why: str
+    kept: bool = False
+
+
 class Interrupt(Command, frozen=True):
     """Stop for a while."""
 
@@ -125,6 +136,7 @@ GameCommand = (
     | CancelTurn
     | CorrectTurn
     | AmendTurn
+    | RuleWord
     | Interrupt
     | Resume
     | End

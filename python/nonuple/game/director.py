@@ -1,6 +1,6 @@
 """What follows from a command: events, or a refusal that names the article."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,7 +17,9 @@ from nonuple.game.openness import static_openness
 from nonuple.game.record import EarlyEnd, EndReason, Turn, is_early
 from nonuple.game.settings import Settings, checked
 from nonuple.game.state import Phase, State, apply, before_draw, drawn_again, openings, replacement
+from nonuple.game.words import admitted_at, formed_by, in_force, list_at, list_of
 from nonuple.lexicon.lexicon import Lexicon
+from nonuple.lexicon.spelling import WORD, plain
 from nonuple.notation import Ref, read_word
 from nonuple.rules import article
 from nonuple.texts import Text
@@ -33,7 +35,9 @@ def start(settings: Settings, lexicon: Lexicon, commitment: str | None = None) -
 
 def decide(state: State, command: ask.GameCommand, lexicon: Lexicon) -> Events:
     """The events that a command causes. Chance and the clock have no part in it: both are in the command."""
-    return _DECISIONS[type(command)](state, command, lexicon)
+    if isinstance(command, ask.AmendTurn):
+        return amend_turn(state, command, lexicon)
+    return _DECISIONS[type(command)](state, command, list_of(state, lexicon))
 
 
 def _not_now(state: State, number: str, otherwise: Text) -> Refusal:
@@ -126,6 +130,8 @@ def retain(state: State, command: ask.Retain, lexicon: Lexicon) -> Events:
         why = otherwise.get(state.phase, texts.CLOCK_NOT_STARTED)
         raise _not_now(state, state.rulebook.articles.choice, why)
     found = candidates(state, lexicon)
+    if not found:
+        raise Refusal(texts.NOTHING_TO_RETAIN, article=state.rulebook.articles.cancelling)
     ranked = choose(state, found, static_openness(lexicon))
     chosen = ranked[0] if command.ref is None else _wished(state, ranked, command)
     retained = chosen.retained(ties=len(found))
@@ -173,13 +179,23 @@ def cancel_turn(state: State, command: ask.CancelTurn, lexicon: Lexicon) -> Even
     numbers = state.rulebook.articles
     if state.phase not in (Phase.CLOCK, Phase.PLAY, Phase.RETAIN):
         raise _not_now(state, numbers.cancelling, texts.NO_LETTERS_YET)
-    if command.cause not in state.rulebook.causes:
+    if command.cause not in causes_of(state, lexicon):
         raise Refusal(texts.NOT_A_CAUSE, article=numbers.cancelling, cause=texts.CAUSES[command.cause].say())
     cancelled = on.TurnCancelled(command.cause)
     after = apply(state, cancelled)
     if after.wanted == len(after.bag):
         return (cancelled, _ended(after, "same-letters"))
     return (cancelled,)
+
+
+@article("2026", "4.6")
+@article("2010", "5.2")
+@article("2009", "5.2")
+def causes_of(state: State, lexicon: Lexicon) -> frozenset[on.CancelCause]:
+    """What the turn in play may be cancelled for; for want of a solution too, once the word was struck."""
+    if state.drawn and not plays(state, lexicon, state.letters):
+        return state.rulebook.causes | {"no-move"}
+    return state.rulebook.causes
 
 
 def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Events:
@@ -189,6 +205,41 @@ def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Ev
     if command.score < 0:
         raise Refusal(texts.BAD_SCORE, score=command.score)
     return (on.TurnCorrected(command.turn, command.score, command.why),)
+
+
+@article("2026", "2.5", "6.1")
+@article("2010", "4.1")
+@article("2009", "4.1")
+def rule_word(state: State, command: ask.RuleWord, lexicon: Lexicon) -> Events:
+    """A word is admitted or not as the arbiter says; the words that lie on the grid stay."""
+    word = plain(command.word)
+    if not WORD.fullmatch(word):
+        raise Refusal(texts.NOT_A_WORD, word=command.word)
+    if not 1 <= command.since <= state.turn:
+        raise Refusal(texts.NO_SUCH_TURN, turn=command.since)
+    before = in_force(state.rulings, state.turn).get(word)
+    _check_matters(word, command.ruling, before, lexicon)
+    ruled = on.WordRuled(word, command.ruling, command.since, command.by, command.why, command.kept)
+    _check_stand(state.turns, (*state.rulings, ruled), ruled)
+    return (ruled,)
+
+
+def _check_matters(word: str, ruling: on.Ruling, before: on.WordRuled | None, lexicon: Lexicon) -> None:
+    """A word of the list is struck, another one admitted; one ruled so is left to the list again."""
+    listed = word in lexicon if before is None else before.ruling == "struck"
+    if ruling == "listed" and before is None:
+        raise Refusal(texts.NEVER_RULED, word=word)
+    if ruling == "struck" and not listed:
+        raise Refusal(texts.NOT_LISTED, word=word)
+    if ruling == "admitted" and listed:
+        raise Refusal(texts.LISTED, word=word)
+
+
+def _check_stand(turns: Iterable[Turn], rulings: Sequence[on.WordRuled], last: on.WordRuled) -> None:
+    """A word retained, or formed by one, is not ruled out behind its turn."""
+    for turn in formed_by(turns, last.word):
+        if turn.n >= last.since and not admitted_at(rulings, last.word, turn.n):
+            raise Refusal(texts.RETAINED, word=last.word, turn=turn.n)
 
 
 # --- A past turn that was not recorded as it was played ----------------------------------------------------
@@ -211,19 +262,21 @@ def amend_turn(state: State, command: ask.AmendTurn, lexicon: Lexicon) -> Events
     now, lain = recorded[first], list[on.Retained]()
     for was, turn in zip(recorded[first:], state.turns[first:], strict=False):
         wish = command if turn.n == command.turn else ask.AmendTurn(turn.n)
+        then = list_at(state.rulings, turn.n, lexicon)
         with _at_turn(turn.n):
             before = before_draw(now, was, turn.rejected, turn.kept)
-            played = _drawn_again(before, now, turn.drawn if wish.drawn is None else wish.drawn, lexicon)
+            played = _drawn_again(before, now, turn.drawn if wish.drawn is None else wish.drawn, then)
             _check_promised(state, turn.rack, played)
-            retained = _retained_again(played, was.board, turn, wish, lexicon)
+            retained = _retained_again(played, was.board, turn, wish, then)
         lain.append(retained)
         now = apply(played, retained)
-        if (turn.n < len(state.turns) or state.opened is not None) and end_after(now, lexicon) is not None:
+        goes_on = turn.n < len(state.turns) or state.opened is not None
+        if goes_on and end_after(now, list_at(state.rulings, now.turn, lexicon)) is not None:
             raise Refusal(texts.WOULD_HAVE_ENDED, turn=turn.n, article=state.rulebook.articles.end)
-    _check_in_play(state, now, lexicon)
+    _check_in_play(state, now, list_of(state, lexicon))
     drawn = state.turns[first].drawn if command.drawn is None else command.drawn
     amended = on.TurnAmended(command.turn, drawn, tuple(lain), command.why.strip())
-    return (amended, *_end_again(state, now, lexicon))
+    return (amended, *_end_again(state, now, list_at(state.rulings, now.turn, lexicon)))
 
 
 @contextmanager
@@ -376,6 +429,8 @@ def undo(state: State, command: ask.Undo, lexicon: Lexicon) -> Events:
 def redo(state: State, command: ask.Redo, lexicon: Lexicon) -> Events:
     if state.undone is None:
         raise Refusal(texts.NOTHING_UNDONE)
+    for ruled in state.rulings[len(state.undone.rulings) :]:
+        _check_stand(state.undone.turns, state.rulings, ruled)
     return (on.Redone(),)
 
 
@@ -389,7 +444,7 @@ _DECISIONS: dict[type[ask.GameCommand], Callable[[State, Any, Lexicon], Events]]
     ask.TakeBackRetained: take_back_retained,
     ask.CancelTurn: cancel_turn,
     ask.CorrectTurn: correct_turn,
-    ask.AmendTurn: amend_turn,
+    ask.RuleWord: rule_word,
     ask.Interrupt: interrupt,
     ask.Resume: resume,
     ask.End: end,

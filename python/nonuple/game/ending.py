@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from nonuple.draw import draw_letters, has, is_valid, kinds, secret_of_seed, without
+from nonuple.draw import draw_letters, has, in_order, is_valid, kinds, secret_of_seed, without
 from nonuple.game.record import EndReason
 from nonuple.game.solving import best_of, best_of_each, places_of
 from nonuple.game.state import State
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.rules import article
+from nonuple.tiles import JOKER
 
 _SAMPLES = 64
 _FEW_DRAWS = 4000
@@ -50,8 +51,7 @@ def end_after(state: State, lexicon: Lexicon) -> EndReason | None:
 
 def plays(state: State, lexicon: Lexicon, letters: str) -> bool:
     """Whether these letters, with the joker beside the bag, can be played as the rulebook asks."""
-    best = best_of(lexicon, state.formula, state.board, letters + state.joker)
-    return best is not None and (best > 0 or not state.rulebook.zero_is_no_move)
+    return _scores(state, lexicon, letters + state.joker)
 
 
 @article("2026", "4.6", "4.7")
@@ -98,22 +98,33 @@ def _first_draws(left: str, size: int) -> Iterator[str]:
 
 def _some_word_plays(state: State, lexicon: Lexicon, left: str, size: int) -> bool:
     """Word by word: long, and only where sampled draws found nothing among many letters."""
-    stock, least = left + state.joker, 1 if state.rulebook.zero_is_no_move else 0
-    return any(
-        place.score >= least
-        and has(stock, place.needs)
-        and _completes(state, without(stock, place.needs), place.needs, size + len(state.joker))
-        for word in lexicon.words.words()
-        for place in places_of(lexicon, state.formula, state.board, word)
-        if not place.faults
-    )
+    stock, size = left + state.joker, size + len(state.joker)
+    tried: set[str] = set()
+    for word in lexicon.words.words():
+        places = places_of(lexicon, state.formula, state.board, word)
+        for needs in {_with_jokers(place.needs, stock) for place in places if not place.faults} - tried:
+            tried.add(needs)
+            rack = _completed(state, stock, needs, size) if has(stock, needs) else None
+            if rack is not None and _scores(state, lexicon, rack):
+                return True
+    return False
 
 
-def _completes(state: State, rest: str, needs: str, size: int) -> bool:
-    """Whether some valid draw has the letters that a move needs."""
-    missing = size - len(needs)
-    return any(_is_valid_rack(state, needs + more) for more in _first_draws(rest, missing))
+def _with_jokers(needs: str, stock: str) -> str:
+    """The letters that a move takes, in order; jokers for those that are not there."""
+    for letter in set(needs):
+        missing = max(0, needs.count(letter) - stock.count(letter))
+        needs = needs.replace(letter, "", missing) + JOKER * missing
+    return in_order(needs)
 
 
-def _is_valid_rack(state: State, rack: str) -> bool:
-    return is_valid(rack, state.turn, state.left + state.joker)
+def _completed(state: State, stock: str, needs: str, size: int) -> str | None:
+    """Some valid rack that has the letters which a move needs."""
+    racks = (needs + more for more in _first_draws(without(stock, needs), size - len(needs)))
+    return next((rack for rack in racks if is_valid(rack, state.turn, stock)), None)
+
+
+def _scores(state: State, lexicon: Lexicon, rack: str) -> bool:
+    """Whether the best move of a rack counts as one."""
+    best = best_of(lexicon, state.formula, state.board, rack)
+    return best is not None and (best > 0 or not state.rulebook.zero_is_no_move)

@@ -7,7 +7,9 @@ import msgspec
 from nonuple.game.record import EndReason, RejectReason
 from nonuple.game.settings import Settings
 
-CancelCause = Literal["timing", "spelling", "placing", "acceptance", "display", "disturbance"]
+CancelCause = Literal["timing", "spelling", "placing", "acceptance", "display", "disturbance", "no-move"]
+Ruling = Literal["struck", "admitted", "listed"]
+"""A word of the list that is not admitted, one that is although the list lacks it, or as the list has it."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -104,6 +106,18 @@ class TurnAmended(Event, frozen=True):
     why: str = ""
 
 
+class WordRuled(Event, frozen=True):
+    """The arbiter prevails over the word list, from a turn on."""
+
+    word: str
+    ruling: Ruling
+    since: int
+    by: str
+    why: str
+    kept: bool = False
+    """Whether it holds for the club's next games too."""
+
+
 class Interrupted(Event, frozen=True):
     """Play stops for a while."""
 
@@ -158,6 +172,7 @@ GameEvent = (
     | TurnCancelled
     | TurnCorrected
     | TurnAmended
+    | WordRuled
     | Interrupted
     | Resumed
     | Ended

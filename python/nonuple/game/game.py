@@ -14,6 +14,7 @@ from nonuple.game.openness import static_openness
 from nonuple.game.record import EndReason, Record
 from nonuple.game.settings import Settings
 from nonuple.game.state import Phase, State, apply, begin, replay
+from nonuple.game.words import list_of
 from nonuple.lexicon import open_lexicon
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.search import Move
@@ -89,7 +90,8 @@ class Game:
         if self.state.phase not in (Phase.CLOCK, Phase.PLAY, Phase.RETAIN):
             number = self.state.rulebook.articles.choice
             raise Refusal(texts.NOT_NOW, article=number, why=texts.NO_LETTERS_YET.say())
-        return choose(self.state, candidates(self.state, self.lexicon), static_openness(self.lexicon))
+        words = list_of(self.state, self.lexicon)
+        return choose(self.state, candidates(self.state, words), static_openness(words))
 
     @property
     def top(self) -> Move:
@@ -101,9 +103,8 @@ class Game:
         given = {word: _opinion(word, opinion) for word, opinion in (opinions or {}).items()}
         state = self.state
         rack = Rack(state.drawn + state.joker, state.kept)
-        situation = Situation(
-            state.board, rack, self.lexicon.words, state.turn, state.formula, state.settings.blitz
-        )
+        words = list_of(state, self.lexicon).words
+        situation = Situation(state.board, rack, words, state.turn, state.formula, state.settings.blitz)
         return editions.judge(state.settings.edition, situation, slip, opinions=given)
 
     @property

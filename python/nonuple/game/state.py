@@ -51,6 +51,8 @@ class State(msgspec.Struct, frozen=True):
     """Draws rejected at the turn to come."""
     draws: int = 0
     """Draws made, rejected ones included: the number of the next one."""
+    rulings: tuple[on.WordRuled, ...] = ()
+    """What the arbiter has ruled of words, whichever turn is played again since."""
     phase: Phase = Phase.DRAW
     cancelled: str | None = None
     """The letters of a turn just cancelled, in order: the next draw must differ."""
@@ -265,18 +267,20 @@ def _undo(state: State, event: on.Undone) -> State:
     past = openings(state)[-1]
     while past.turn > event.turn and past.before is not None:
         past = past.before
-    return _change(past, undone=state, draws=state.draws, phrase=state.phrase)
+    return _change(past, undone=state, draws=state.draws, phrase=state.phrase, rulings=state.rulings)
 
 
 def _redo(state: State, _: on.Redone) -> State:
-    return _change(state.undone or state, draws=state.draws, phrase=state.phrase)
+    return _change(state.undone or state, draws=state.draws, phrase=state.phrase, rulings=state.rulings)
 
 
 def _take_back(state: State, _: on.RetentionTakenBack) -> State:
     opening = state.before
     assert opening is not None, "a word was retained"
     chosen_of = _change(in_play(opening, state.turns[-1]), phase=Phase.RETAIN)
-    return _change(chosen_of, undone=state.undone, draws=state.draws, phrase=state.phrase)
+    return _change(
+        chosen_of, undone=state.undone, draws=state.draws, phrase=state.phrase, rulings=state.rulings
+    )
 
 
 def openings(state: State) -> list[State]:
@@ -375,6 +379,7 @@ _CHANGES: dict[type[on.GameEvent], Callable[[State, Any], State]] = {
     on.TurnCancelled: _cancel,
     on.TurnCorrected: _correct,
     on.TurnAmended: _amend,
+    on.WordRuled: lambda state, event: _change(state, rulings=(*state.rulings, event)),
     on.Interrupted: lambda state, event: _change(
         state, phase=Phase.RESUME, stopped=state.phase, stopped_at=event.at
     ),

@@ -18,6 +18,7 @@ from nonuple.game.ending import some_draw_plays
 from nonuple.game.prepared import Chance
 from nonuple.game.record import is_early
 from nonuple.game.state import Phase, State, apply, begin
+from nonuple.game.words import list_of
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
@@ -184,7 +185,7 @@ def _due(state: State, written: on.GameEvent, chance: Chance | None, lexicon: Le
     if isinstance(written, on.Ended) and is_early(written.reason):
         return decide(state, ask.End(written.reason, written.why), lexicon)
     if isinstance(written, on.Ended) and chance is None:
-        if state.phase is Phase.DRAW and not some_draw_plays(state, lexicon):
+        if state.phase is Phase.DRAW and not some_draw_plays(state, list_of(state, lexicon)):
             return (on.Ended("no-move", valid=len(state.turns)),)
         raise Refusal(texts.GOES_ON)
     return decide(state, _command(state, written, chance), lexicon)
@@ -213,6 +214,7 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.SlipsClosed: ask.CloseSlips,
     on.TurnCancelled: ask.CancelTurn,
     on.TurnCorrected: ask.CorrectTurn,
+    on.WordRuled: ask.RuleWord,
     on.Interrupted: ask.Interrupt,
     on.Resumed: ask.Resume,
     on.RetentionTakenBack: ask.TakeBackRetained,

@@ -108,7 +108,7 @@ class Hub:
 
     def follow(self, follower: Follower, name: str, since: int) -> None:
         """Tell him what he has not heard, and everything new from now on."""
-        channel = self.current(name)
+        channel = self._recent(name)
         follower.tell(channel.since(since))
         channel.followers.add(follower)
         follower.channels.append(channel)
@@ -133,12 +133,24 @@ class Hub:
         }
 
     def current(self, name: str) -> Channel:
-        """A channel as it is now; one that takes long to make, as it was some moments ago."""
+        """A channel as it is now: whoever was told that his wish is done reads what came of it."""
+        channel = self._channel(name)
+        if channel.stale:
+            self._renew(channel)
+        return channel
+
+    def _recent(self, name: str) -> Channel:
+        """A channel as it is now; one that takes long to make, as it was some moments ago: its followers
+        are told the rest, and many come at once."""
+        channel = self._channel(name)
+        if channel.stale and (channel.quick or channel.ready_at <= time.monotonic()):
+            self._renew(channel)
+        return channel
+
+    def _channel(self, name: str) -> Channel:
         channel = self._channels.get(name)
         if channel is None:
             channel = self._channels[name] = Channel(name)
-        if channel.stale and (channel.quick or channel.ready_at <= time.monotonic()):
-            self._renew(channel)
         return channel
 
     # What changes

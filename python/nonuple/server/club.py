@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 from nonuple.contest.asking import Means
 from nonuple.contest.events import ContestOpened
 from nonuple.contest.people import Actor
+from nonuple.contest.rulings import kept_by
 from nonuple.errors import Refusal
+from nonuple.game.events import WordRuled
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.lexicon.library import Library
 from nonuple.server.access import Guessing, link_hash, new_id, new_token
@@ -55,7 +57,7 @@ class Club:
         self.machine = machine
         self.store = store
         self.clock = clock
-        self.means = means
+        self.means = means._replace(kept=self._kept)
         self.codes = codes
         """What codes are hashed with."""
         self.epoch = new_id()
@@ -119,6 +121,10 @@ class Club:
         if tasks:
             await asyncio.wait(tasks)
         return [task.result() for task in tasks if not task.cancelled() and task.exception() is None]
+
+    def _kept(self, lexicon: str) -> tuple[WordRuled, ...]:
+        """The words of a list that its arbiters have struck or admitted for the next games too."""
+        return kept_by((room.contest for room in self._rooms.values()), lexicon)
 
     async def room(self, id: str) -> Room:
         if id not in self._loading:

@@ -26,6 +26,7 @@ from nonuple.contest.written import Decision, WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
+from nonuple.game.words import list_of
 from nonuple.lexicon.library import DEFAULT
 from nonuple.lexicon.readings import readings_of
 from nonuple.server.club import Visitor
@@ -52,6 +53,8 @@ class Word(msgspec.Struct, frozen=True):
     admitted: bool
     readings: tuple[str, ...]
     """What the word is, where the word list tells."""
+    listed: bool
+    """Whether the list has it, whatever was ruled for the game."""
 
 
 class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,12 +121,14 @@ async def get_solutions(
 
 @get("/api/contests/{contest:str}/words/{word:str}", summary="Whether a word is admitted", tags=["desk"])
 async def get_word(request: AnyRequest, contest: FromPath[str], word: FromPath[str]) -> Word:
-    """By the word list of the live game."""
+    """By the word list of the live game, and by what was ruled in it."""
     visitor = await admit(request, contest, *DESKS, "commission")
     live = visitor.room.contest.live
     lexicon = visitor.room.means.lexicon(live.opened.lexicon if live else None)
-    readings = readings_of(word) if word in lexicon and lexicon.name == DEFAULT else ()
-    return Word(word, word in lexicon, tuple(reading.describe() for reading in readings))
+    listed = word in lexicon
+    admitted = word in list_of(live.state, lexicon) if live else listed
+    readings = readings_of(word) if listed and lexicon.name == DEFAULT else ()
+    return Word(word, admitted, tuple(reading.describe() for reading in readings), listed)
 
 
 @post(

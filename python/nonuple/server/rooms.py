@@ -14,6 +14,8 @@ from nonuple.contest.asking import Asking, Events, Means, Moment
 from nonuple.contest.decide import commute, decide
 from nonuple.contest.desk import told
 from nonuple.contest.people import Actor
+from nonuple.contest.roles import check_may
+from nonuple.contest.rulings import compile_ahead
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import touched
 from nonuple.errors import Refusal
@@ -104,6 +106,9 @@ class Room:
         """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
         try:
             means = await unsealed(self.means, actor, command, self._unsealing)
+            if isinstance(command, commands.RuleWord):
+                check_may(actor, command)
+                await asyncio.to_thread(compile_ahead, self.asking(actor), command)
             answer = await self.settle(
                 lambda: decide(self.asking(self._now(actor, grant), means), command), actor.name, key
             )

@@ -18,7 +18,16 @@ from nonuple.contest.views.chief import BagView, DeskProgress, LineView, Solutio
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, SolutionView
 from nonuple.contest.views.office import GrantView, PlayedView
-from nonuple.contest.views.public import BoardView, ClockView, ContestView, End, GameView, SheetLine, TurnView
+from nonuple.contest.views.public import (
+    BoardView,
+    ClockView,
+    ContestView,
+    End,
+    GameView,
+    RulingView,
+    SheetLine,
+    TurnView,
+)
 from nonuple.contest.views.results import Overall, Summary
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Totals
@@ -43,6 +52,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "clock": ClockView,
         "total": int,
         "sheet": tuple[SheetLine, ...],
+        "rulings": tuple[RulingView, ...],
         "end": End | None,
     },
     "Results": {
@@ -57,6 +67,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Game": {
         "game": GameView,
         "sheet": tuple[SheetLine, ...],
+        "rulings": tuple[RulingView, ...],
         "end": End | None,
         "summary": Summary,
         "ranking": tuple[Line, ...],
@@ -66,7 +77,9 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Chief": {
         "stage": StageView | None,
         "prompter": tuple[LineView, ...],
+        "cautions": tuple[LineView, ...],
         "solutions": SolutionsView | None,
+        "rulings": tuple[RulingView, ...],
         "bag": BagView | None,
         "progress": tuple[DeskProgress, ...],
         "phones": int,

@@ -57,6 +57,7 @@ UNFOUND_COSTS = "Un top non trouvé est donné contre vingt secondes de pénalit
 REJECTION = "Rejet"
 REJECTION_COUNTED = "Rejet {count}"
 REJECTION_SAME = "Rejet, mêmes lettres qu'au coup annulé"
+REJECTION_SAME_COUNTED = "Rejet {count}, les mêmes qu'au coup annulé"
 KEPT_COUNT = "Reliquat {count}"
 KEPT_COUNT_AND_JOKER = "Reliquat {count}, avec le joker"
 OF_ONE_LETTER = "d'une lettre"
@@ -96,6 +97,7 @@ CAUSES = {
     "acceptance": "erreur sur un mot admis ou refusé",
     "display": "erreur d'affichage",
     "disturbance": "incident pendant le coup",
+    "no-move": "aucune solution",
 }
 
 END = "Fin de la partie, {reason}"

@@ -58,6 +58,32 @@ SET_ASIDE = Text(
     "{word} en {ref} est écarté par l'article {article} : une autre solution {why}.",
     "{word} at {ref} is set aside by article {article}: another solution {why}.",
 )
+NOTHING_TO_RETAIN = Text(
+    "plus rien ne se joue avec ces lettres : annulez le coup, « aucune solution » (art. {article}).",
+    "nothing can be played with these letters any more: cancel the turn, “no solution” (art. {article}).",
+)
+NOT_A_WORD = Text(
+    "« {word} » n'est pas un mot : écrivez 2 à 15 lettres.",
+    "`{word}` is not a word: write 2 to 15 letters.",
+)
+LISTED = Text(
+    "{word} est dans la liste : il est admis sans décision.",
+    "{word} is in the list: it is admitted without a ruling.",
+)
+NOT_LISTED = Text(
+    "{word} n'est pas dans la liste : il n'y a rien à écarter.",
+    "{word} is not in the list: there is nothing to strike.",
+)
+NEVER_RULED = Text(
+    "{word} n'a été ni écarté ni admis : il suit la liste.",
+    "{word} was neither struck nor admitted: it is as the list has it.",
+)
+RETAINED = Text(
+    "{word} est sur la grille depuis le coup {turn} : revenez d'abord à ce coup (feuille de partie), ou "
+    "décidez à partir d'un coup suivant.",
+    "{word} has been on the grid since turn {turn}: go back to that turn first (game sheet), or rule from a "
+    "later turn on.",
+)
 NO_SUCH_TURN = Text("il n'y a pas de coup {turn}.", "there is no turn {turn}.")
 NOTHING_UNDONE = Text("rien n'a été annulé.", "nothing has been undone.")
 NO_WORD_TO_CHOOSE_AGAIN = Text(
@@ -107,10 +133,38 @@ CAUSES = {
     "acceptance": Text("erreur sur l'admission d'un mot", "error on the acceptance of a word"),
     "display": Text("erreur d'affichage", "error of display"),
     "disturbance": Text("événement perturbateur", "disturbing event"),
+    "no-move": Text("aucune solution", "no solution"),
 }
 BAD_SCORE = Text(
     "un score corrigé ne peut être négatif : {score}.", "a corrected score cannot be negative: {score}."
 )
+
+REJECTS = {
+    "vowels": Text(
+        "Tirage rejeté (art. {article}) : trop peu de voyelles. Toutes les lettres retournent au sac, "
+        "reliquat compris : tirez-en {count}.",
+        "Draw rejected (art. {article}): too few vowels. All letters go back into the bag, "
+        "those kept included: draw {count}.",
+    ),
+    "consonants": Text(
+        "Tirage rejeté (art. {article}) : trop peu de consonnes. Toutes les lettres retournent au sac, "
+        "reliquat compris : tirez-en {count}.",
+        "Draw rejected (art. {article}): too few consonants. All letters go back into the bag, "
+        "those kept included: draw {count}.",
+    ),
+    "no-move": Text(
+        "Tirage rejeté (art. {article}) : rien ne peut se jouer avec ces lettres. Toutes retournent au sac : "
+        "tirez-en {count}.",
+        "Draw rejected (art. {article}): nothing can be played with these letters. All go back into the bag: "
+        "draw {count}.",
+    ),
+    "same-letters": Text(
+        "Tirage rejeté (art. {article}) : ce sont les lettres du coup annulé. Toutes retournent au sac : "
+        "tirez-en {count}.",
+        "Draw rejected (art. {article}): these are the letters of the turn cancelled. All go back into the "
+        "bag: draw {count}.",
+    ),
+}
 
 FEWER_JOKERS = Text("emploie moins de jokers", "uses fewer jokers")
 JOKER_COMES_BACK = Text("garde le joker pour le tirage suivant", "keeps the joker for the next rack")

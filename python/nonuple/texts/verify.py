@@ -66,6 +66,7 @@ EVENTS = {
     "TurnCancelled": Text("coup annulé", "turn cancelled"),
     "TurnCorrected": Text("points corrigés", "points corrected"),
     "TurnAmended": Text("coup corrigé", "turn corrected"),
+    "WordRuled": Text("mot écarté ou admis", "word struck or admitted"),
     "Interrupted": Text("interruption", "interruption"),
     "Resumed": Text("reprise", "resumption"),
     "Ended": Text("fin de la partie", "end of the game"),

@@ -165,10 +165,11 @@ export function lineOf(written: WrittenSlip): string | null {
   const slip = wholeSlip(written);
   const isDown = slip.sketch.length > 1;
   const namedDown = /^\d/.test(slip.reference ?? "");
+  const saidAloud = slip.sketch.length === 0 && slip.reference === null && slip.score !== null;
   const line = [
     slip.sketch.join(""),
     slip.reference ?? "",
-    slip.score ?? "",
+    saidAloud ? `+${slip.score}` : (slip.score ?? ""),
     slip.sketch.length > 0 && isDown !== namedDown ? "*" : "",
     ...slip.faults.map((fault) => `/${LETTERS[fault]}`),
   ]

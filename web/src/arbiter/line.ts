@@ -9,7 +9,7 @@ export interface Line {
   end: number;
 }
 
-const SYMBOLS = new Set([" ", "*", "(", ")", "-"]);
+const SYMBOLS = new Set([" ", "*", "(", ")", "-", "+"]);
 
 /** What a key writes on the line; null for one that writes nothing. */
 export function characterOf(key: string): string | null {

@@ -1,3 +1,3 @@
 /** The dialog that is open. */
 export type Opened =
-  "amend" | "cancel" | "end" | "help" | "phrase" | "restore" | "room" | "sheet" | "undo" | null;
+  "amend" | "cancel" | "end" | "help" | "phrase" | "restore" | "room" | "sheet" | "undo" | "word" | null;

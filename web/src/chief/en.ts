@@ -39,7 +39,7 @@ export const en: Same<typeof fr> = {
   "hint.play": "{time} a turn. Nothing to do: watch the room.",
   "hint.play.untimed": "No clock in this game: retain the word once everybody has played.",
   "hint.word": "Have the slips collected, then retain the word.",
-  "hint.announce": "Say these lines and nothing else.",
+  "hint.announce": "Say these lines, nothing else. G puts “Attention à la place !” first, or takes it away.",
   "hint.paused":
     "The clock is stopped, the letters are no longer projected. After {minutes} minutes, resuming ends the game (art. {article}).",
   "hint.over": "Announce the solos; then everybody checks their total.",
@@ -80,7 +80,8 @@ export const en: Same<typeof fr> = {
   "retain.hidden": "Solutions are hidden: the word that the rulebook imposes will be retained.",
   "retain.points": "{points} {points|point|points}",
   "retain.cross": "forming",
-  "retain.choose": "{count} possible {count|solution|solutions}: pick the one to retain in the list.",
+  "retain.choose":
+    "{count} possible {count|solution|solutions}: choose by digit, with ↑ ↓ or by a click, then Space.",
   "prompter.empty": "Nothing to say before the draw.",
   "signal.said": "said",
   "signal.in": "in {time}",
@@ -106,6 +107,9 @@ export const en: Same<typeof fr> = {
   "solutions.possible": "possible",
   "solutions.aside": "set aside, art. {article}",
   "solutions.next": "Next",
+  "solutions.word": "Word…",
+  "solutions.gone":
+    "Nothing can be played with these letters any more: cancel the turn, cause “No solution”.",
 
   bag: "Bag",
   "bag.left": "{count} {count|letter|letters} to draw",
@@ -172,6 +176,7 @@ export const en: Same<typeof fr> = {
   cancelled: "Turn {turn} is cancelled.",
   "cause.acceptance": "Word accepted or refused",
   "cause.display": "Display",
+  "cause.no-move": "No solution",
   "cause.disturbance": "Incident",
   "cause.placing": "Placing",
   "cause.spelling": "Spelling",
@@ -254,7 +259,11 @@ export const en: Same<typeof fr> = {
 
   "help.title": "Keys of the chief arbiter",
   "help.space": "The action of the stage: draw, start the clock, retain, end the announcement",
-  "help.lines": "Next line, line before",
+  "help.lines": "Next line, line before; next word to retain, word before",
+  "help.choose": "Choose the word to retain among equal solutions",
+  "help.word": "Strike or admit a word for the game",
+  "help.caution":
+    "Caution before the word is announced: “Attention à la place !”; Shift G: “à la solution !”",
   "help.correct": "Correct the draw typed",
   "help.hide": "Hide or show the solutions",
   "help.sheet": "Game sheet: correct a turn, go back to a turn, end the game",

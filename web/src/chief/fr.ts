@@ -36,7 +36,7 @@ export const fr = {
   "hint.play": "{time} par coup. Rien à faire : surveillez la salle.",
   "hint.play.untimed": "Partie sans chrono : retenez le mot quand tous ont joué.",
   "hint.word": "Faites ramasser les bulletins, puis retenez le mot.",
-  "hint.announce": "Dites ces lignes, rien d’autre.",
+  "hint.announce": "Dites ces lignes, rien d’autre. G met « Attention à la place ! » en tête, ou l’ôte.",
   "hint.paused":
     "Le chrono est arrêté, les lettres ne sont plus projetées. Au-delà de {minutes} minutes, reprendre met fin à la partie (art. {article}).",
   "hint.over": "Annoncez les solos ; chacun vérifie ensuite son total.",
@@ -78,7 +78,7 @@ export const fr = {
   "retain.points": "{points} {points|point|points}",
   "retain.cross": "formant",
   "retain.choose":
-    "{count} {count|solution possible|solutions possibles} : touchez dans la liste celle à retenir.",
+    "{count} {count|solution possible|solutions possibles} : choisissez par le chiffre, par ↑ ↓ ou d’un clic, puis Espace.",
   "prompter.empty": "Rien à dire avant le tirage.",
   "signal.said": "dit",
   "signal.in": "dans {time}",
@@ -104,6 +104,8 @@ export const fr = {
   "solutions.possible": "possible",
   "solutions.aside": "écartée, art. {article}",
   "solutions.next": "Ensuite",
+  "solutions.word": "Mot…",
+  "solutions.gone": "Plus rien ne se joue avec ces lettres : annulez le coup, cause « Aucune solution ».",
 
   bag: "Sac",
   "bag.left": "{count} {count|lettre|lettres} à tirer",
@@ -170,6 +172,7 @@ export const fr = {
   cancelled: "Coup {turn} annulé.",
   "cause.acceptance": "Mot admis ou refusé",
   "cause.display": "Affichage",
+  "cause.no-move": "Aucune solution",
   "cause.disturbance": "Incident",
   "cause.placing": "Placement",
   "cause.spelling": "Épellation",
@@ -253,7 +256,11 @@ export const fr = {
 
   "help.title": "Touches du juge-arbitre",
   "help.space": "L’action de l’étape : tirer, démarrer le chrono, retenir, finir l’annonce",
-  "help.lines": "Ligne suivante, ligne précédente",
+  "help.lines": "Ligne suivante, ligne précédente ; mot à retenir suivant, précédent",
+  "help.choose": "Choisir le mot à retenir parmi les solutions à égalité",
+  "help.word": "Écarter ou admettre un mot pour la partie",
+  "help.caution":
+    "Mise en garde avant l’annonce du mot : « Attention à la place ! » ; Maj G : « à la solution ! »",
   "help.correct": "Corriger le tirage saisi",
   "help.hide": "Masquer ou voir les solutions",
   "help.sheet": "Feuille de partie : corriger un coup, revenir à un coup, terminer",

@@ -14,6 +14,8 @@ const stage = (changes: Partial<StageView>): StageView => ({
   causes: [],
   pause: 20,
   cancelling: "4.6",
+  rejected: 0,
+  rejection: null,
   ...changes,
 });
 const phage: CandidateView = {

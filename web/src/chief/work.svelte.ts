@@ -5,10 +5,12 @@ import { amendmentOf, commandsOf, speechOf } from "../lib/contest";
 import { countdown } from "../lib/countdown.svelte";
 import { Live } from "../lib/live.svelte";
 import { remember, remembered } from "../lib/memory";
-import type { AmendTurn, Foreseen, LineView, OpenGame } from "../lib/server";
+import { t } from "../lib/i18n";
+import type { AmendTurn, Foreseen, LineView, OpenGame, RuleWord } from "../lib/server";
 import { keepRole } from "../lib/session";
 import { say } from "../lib/toasts.svelte";
 import { Chief } from "./chief.svelte";
+import { beside, chosenBy } from "./choosing";
 import type { Opened } from "./dialogs";
 import { grouped, type Said } from "./lines";
 import { primaryOf } from "./primary";
@@ -19,6 +21,8 @@ import { Voice } from "./voice.svelte";
 import { w } from "./words";
 
 const CANCELLABLE = new Set(["letters", "play", "word", "paused"]);
+/** Where the chief arbiter may want a caution: before he retains the word, and while he announces it. */
+const CAUTIONED = new Set(["word", "announce"]);
 
 /** What the chief arbiter's desk shows and does. Made as its component starts. */
 export class Work {
@@ -34,6 +38,8 @@ export class Work {
   opened = $state<Opened>(null);
   /** The past turn that is corrected, or gone back to. */
   past = $state(1);
+  /** Which caution comes before the announcement of the word, if any. */
+  caution = $state<number | null>(null);
   /** The words of the clock's signals, which stay while it is stopped. */
   signals = $state.raw<readonly Said[]>([]);
 
@@ -42,7 +48,6 @@ export class Work {
   #revealed = $state(false);
   readonly #playing;
   readonly #pause;
-  readonly #api: Api;
   readonly #amendment: string;
 
   readonly stage = $derived.by(() => this.chief.own("stage"));
@@ -58,12 +63,14 @@ export class Work {
   readonly solutions = $derived.by(() => this.chief.own("solutions"));
   /** The server's computer. */
   readonly machine = $derived.by(() => this.chief.own("machine"));
-  readonly #words = $derived.by(() => JSON.stringify(this.chief.own("prompter") ?? []));
+  readonly rulings = $derived.by(() => this.chief.own("rulings") ?? []);
+  readonly #words = $derived.by(() => JSON.stringify(this.#toSay()));
 
   /** Where the turn stands, told together with the words to say: what the whole room sees may come a moment apart. */
   readonly at = $derived((this.stage?.stage ?? "waiting") as Stage);
   /** The words to say; the same ones until others are to be said. */
   readonly lines = $derived(grouped(JSON.parse(this.#words) as LineView[]));
+  readonly rejected = $derived(this.stage?.rejected ?? 0);
   readonly rows = $derived(sheetRows(this.sheet, this.ranking, this.summary));
   readonly step = $derived(stepOf(this.at, this.turn?.drawn ?? "", this.clock?.state));
   readonly over = $derived(this.at === "over");
@@ -75,8 +82,11 @@ export class Work {
   /** The letters of the word about to be retained, where the board shows it. */
   readonly attempt = $derived.by(() => this.#attempt());
 
-  constructor(api: Api, token: string, contest: string) {
-    this.#api = api;
+  constructor(
+    readonly api: Api,
+    token: string,
+    readonly contest: string,
+  ) {
     this.#amendment = amendmentOf(contest);
     this.live = new Live({ token, contest, channels: ["public", "chief", "results"] });
     this.chief = new Chief({ live: this.live, api, path: commandsOf(contest) });
@@ -96,6 +106,23 @@ export class Work {
 
   act(): void {
     if (this.chief.armed && this.primary?.command) void this.chief.direct(this.primary.command);
+  }
+
+  /** A caution before the announcement of the word; none, if it was the same one. */
+  warn(which: number): void {
+    if (CAUTIONED.has(this.at)) this.caution = this.caution === which ? null : which;
+  }
+
+  /** Takes the candidate of a digit, while a word is to be retained. */
+  choose(digit: number): void {
+    if (this.stage?.action !== "Retain" || this.hidden) return;
+    this.chosen = chosenBy(this.solutions?.candidates ?? [], digit) ?? this.chosen;
+  }
+
+  /** Goes on to the line or, where a word is to be retained, to the candidate beside. */
+  go(by: 1 | -1): void {
+    if (this.at !== "word") by === 1 ? this.prompting.next() : this.prompting.back();
+    else if (!this.hidden) this.chosen = beside(this.solutions?.candidates ?? [], this.chosen, by);
   }
 
   hide(): void {
@@ -136,7 +163,7 @@ export class Work {
   /** What a correction would change; nothing is changed. */
   foresee(command: AmendTurn): Promise<Foreseen> {
     const body = { ...command, seen: this.stage?.version ?? null };
-    return this.#api.send<Foreseen>({ path: this.#amendment, body });
+    return this.api.send<Foreseen>({ path: this.#amendment, body });
   }
 
   async undo(to: number): Promise<boolean> {
@@ -156,6 +183,13 @@ export class Work {
     if (await this.undo(turn)) this.letters = drawn;
   }
 
+  /** Strikes or admits a word for this game. */
+  async rule(command: RuleWord): Promise<boolean> {
+    const done = await this.chief.ask(command);
+    if (done) say(t(`ruling.done.${command.ruling}`, { word: command.word }));
+    return done;
+  }
+
   /** Another game with the settings of this one. */
   openNext(): void {
     if (!this.game) return;
@@ -163,6 +197,12 @@ export class Work {
     const source = this.game.source as NonNullable<OpenGame["source"]>;
     const settings = { edition, formula, time, pairs, sudden_death, source, lexicon, phones, ranked };
     void this.chief.ask({ type: "OpenGame", ...settings });
+  }
+
+  #toSay(): readonly LineView[] {
+    const lines = this.chief.own("prompter") ?? [];
+    const caution = this.chief.own("cautions")?.[this.caution ?? -1];
+    return caution && this.at === "announce" ? [caution, ...lines] : lines;
   }
 
   #untilDraw(): Timer | null {
@@ -194,6 +234,7 @@ export class Work {
     $effect(() => {
       void this.at;
       void this.lines;
+      void this.rejected;
       this.prompting.begin();
       this.chosen = 0;
       this.chief.trouble = null;
@@ -202,8 +243,9 @@ export class Work {
     $effect(() => {
       this.#revealed = this.at === "word";
       if (this.at === "play") this.signals = this.lines;
-      // Letters that the server has taken are not to be typed again.
-      if (this.at === "letters") this.letters = "";
+      if (!CAUTIONED.has(this.at)) this.caution = null;
+      // Letters that the server has taken or rejected are not to be typed again.
+      if (this.at !== "draw" || this.rejected > 0) this.letters = "";
     });
   }
 }

@@ -1,8 +1,17 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Api } from "../lib/api";
 import { Asking } from "../lib/asking.svelte";
+import { t } from "../lib/i18n";
 import { Live } from "../lib/live.svelte";
-import type { CaseFile, CommissionParts, PublicParts, ResultsParts, Vote, WeighCase } from "../lib/server";
+import type {
+  CaseFile,
+  CommissionParts,
+  PublicParts,
+  ResultsParts,
+  RuleWord,
+  Vote,
+  WeighCase,
+} from "../lib/server";
 import { say } from "../lib/toasts.svelte";
 import { decidedOf, type Sanction } from "../dossier/file";
 import { keyOfCase, sorted } from "./cases";
@@ -90,6 +99,13 @@ export class Bench {
     this.#drafts.delete(keyOfCase(file));
     this.#chosen = keyOfCase(next ?? file);
     say(w("decision.sent", { table: String(table), turn }));
+  }
+
+  /** Strikes or admits a word for the game that goes on. */
+  async rule(command: RuleWord): Promise<boolean> {
+    const done = await this.asking.ask(command);
+    if (done) say(t(`ruling.done.${command.ruling}`, { word: command.word }));
+    return done;
   }
 
   /** A member would decide as is chosen now. */

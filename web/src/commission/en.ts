@@ -90,6 +90,7 @@ export const en: Same<typeof fr> = {
   "keys.other": "another sanction",
   "keys.to": "to",
   "keys.send": "notify",
+  "keys.word": "strike or admit a word",
   "keys.file": "federation file",
   "keys.label": "Keys",
   pending: "Provisional ranking: {count} {count|slip awaited|slips awaited}",

@@ -89,6 +89,7 @@ export const fr = {
   "keys.other": "autre sanction",
   "keys.to": "à",
   "keys.send": "notifier",
+  "keys.word": "écarter ou admettre un mot",
   "keys.file": "dossier FISF",
   "keys.label": "Touches",
   pending: "Classement provisoire : {count} {count|bulletin en attente|bulletins en attente}",

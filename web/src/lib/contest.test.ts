@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { commandsOf, enter, type Session } from "./contest";
+import { commandsOf, enter, turnInHand, type Session } from "./contest";
+import type { TurnView } from "./server";
 
 const session = (role: string, contest: string | null) =>
   ({ role, contest: contest === null ? null : { id: contest } }) as Session;
 
 const server = (answers: Record<string, unknown>) => ({
   get: <T>(path: string): Promise<T> => Promise.resolve(answers[path] as T),
+});
+
+describe("the turn in hand", () => {
+  it("is the one whose letters are in play, else the last one", () => {
+    const hand = (stage: TurnView["stage"], turn: number, drawn = "") => turnInHand({ stage, turn, drawn });
+    expect(hand("play", 5, "ABC")).toBe(5);
+    expect(hand("announce", 5)).toBe(5);
+    expect(hand("draw", 6)).toBe(5);
+    expect(hand("paused", 6)).toBe(5);
+    expect(hand("paused", 6, "ABC")).toBe(6);
+    expect(hand("draw", 1)).toBe(1);
+    expect(turnInHand(undefined)).toBe(1);
+  });
 });
 
 describe("coming in", () => {

@@ -1,4 +1,5 @@
 import type { Api } from "./api";
+import type { TurnView } from "./server";
 
 export interface ContestSummary {
   id: string;
@@ -21,7 +22,15 @@ export interface Session {
   channels: string[];
 }
 
-const pathOf = (contest: string): string => `/api/contests/${encodeURIComponent(contest)}`;
+/** Where what belongs to a contest is. */
+export const pathOf = (contest: string): string => `/api/contests/${encodeURIComponent(contest)}`;
+
+/** The turn whose letters are in play, else the last one, whose slips are being corrected. */
+export function turnInHand(turn: Pick<TurnView, "stage" | "turn" | "drawn"> | undefined): number {
+  if (!turn) return 1;
+  const toCome = turn.stage === "draw" || (turn.stage === "paused" && turn.drawn === "");
+  return Math.max(1, toCome ? turn.turn - 1 : turn.turn);
+}
 
 /** Where commands to a contest go. */
 export const commandsOf = (contest: string): string => `${pathOf(contest)}/commands`;

@@ -26,6 +26,14 @@ function problemOf(line: string): string {
   return "problem" in read ? read.problem.reason : "none";
 }
 
+describe("points said aloud", () => {
+  it("are entered without a word after a plus", () => {
+    expect(slipOf("+34")).toEqual({ ...NOTHING, score: 34 });
+    expect(problemOf("34")).toBe("no-word");
+    expect(problemOf("+34 H4")).toBe("no-word");
+  });
+});
+
 describe("the word, its place and its score", () => {
   it.each<[string, Slip]>([
     ["PEHlVI 13C 34", down("PEHlVI", "13C", 34)],

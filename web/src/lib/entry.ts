@@ -36,6 +36,7 @@ const DIRECTION = "*";
 const FAULT_MARKS = /[/:]\s*([^\s/:]*)/g;
 const REFERENCE = /^(?:([A-Z])0*(\d{1,3})|0*(\d{1,3})([A-Z]))$/;
 const SCORE = /^\d{1,4}$/;
+const ANNOUNCED = /^\+(\d{1,4})$/;
 const LONE_ROW = /^[A-O]$/;
 const HYPHEN = /\b([A-Za-z]|\d{1,3})\s*-\s*([A-Za-z]|\d{1,3})\b/g;
 
@@ -91,7 +92,8 @@ function readPlaceAndScore(tokens: string[]): Pick<Slip, "reference" | "score"> 
 
 /**
  * The slip that an arbiter's line says: `MOT [RÉF] [SCORE]` in any order after the word, `*` for a word written in
- * the other direction than its reference says (across without one), `/` and letters for what only a person sees.
+ * the other direction than its reference says (across without one), `/` and letters for what only a person sees;
+ * `+34` for points said aloud without a slip, as in the family.
  */
 export function readEntry(line: string): Entry {
   const faults: Fault[] = [];
@@ -108,6 +110,9 @@ export function readEntry(line: string): Entry {
     if (faults.length === 0) return { problem: { reason: "no-word" } };
     return { slip: { sketch: [], reference: null, score: null, faults } };
   }
+  const announced = ANNOUNCED.exec(first)?.[1];
+  if (announced !== undefined && rest.length === 0)
+    return { slip: { sketch: [], reference: null, score: Number(announced), faults } };
   if (/\d/.test(first)) return { problem: { reason: "no-word" } };
 
   const word = readWord(first);

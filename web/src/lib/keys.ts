@@ -6,12 +6,13 @@ export type Press = Pick<
 
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
 const LETTER_CODE = /^Key([A-Z])$/;
-const SYMBOLS = new Set(["*", "/", ":", "=", ".", "?", "(", ")", "-", ","]);
+const SYMBOLS = new Set(["*", "/", ":", "=", ".", "?", "(", ")", "-", ",", "+"]);
 const MODIFIERS = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "Dead"]);
 const KEYPAD: Readonly<Record<string, string>> = {
   NumpadDivide: "/",
   NumpadMultiply: "*",
   NumpadSubtract: "-",
+  NumpadAdd: "+",
   NumpadDecimal: ".",
   NumpadEqual: "=",
   NumpadEnter: "Enter",

@@ -94,7 +94,7 @@ export interface BoardView {
 export interface CancelTurn {
   type: "CancelTurn";
   seen?: number | null;
-  cause: "acceptance" | "display" | "disturbance" | "placing" | "spelling" | "timing";
+  cause: "acceptance" | "display" | "disturbance" | "no-move" | "placing" | "spelling" | "timing";
 }
 
 export interface CandidateView {
@@ -744,6 +744,16 @@ export interface RuleLate {
   accepted: boolean;
 }
 
+export interface RuleWord {
+  type: "RuleWord";
+  word: string;
+  ruling: "admitted" | "listed" | "struck";
+  why: string;
+  since?: number | null;
+  kept?: boolean;
+  game?: number | null;
+}
+
 export interface RuledCase {
   game: number;
   draw: number;
@@ -753,6 +763,15 @@ export interface RuledCase {
   points: number | null;
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
   file: FileView | null;
+}
+
+export interface RulingView {
+  word: string;
+  ruling: "admitted" | "listed" | "struck";
+  since: number;
+  by: string;
+  why: string;
+  kept: boolean;
 }
 
 export interface Seat {
@@ -860,6 +879,8 @@ export interface StageView {
   causes: string[];
   pause: number;
   cancelling: string;
+  rejected: number;
+  rejection: Sentence | null;
 }
 
 export interface StartClock {
@@ -1019,6 +1040,7 @@ export interface PublicParts {
   clock: ClockView;
   total: number;
   sheet: SheetLine[];
+  rulings: RulingView[];
   end: End | null;
 }
 
@@ -1035,6 +1057,7 @@ export interface ResultsParts {
 export interface GameParts {
   game: GameView;
   sheet: SheetLine[];
+  rulings: RulingView[];
   end: End | null;
   summary: Summary;
   ranking: Line[];
@@ -1045,7 +1068,9 @@ export interface GameParts {
 export interface ChiefParts {
   stage: StageView | null;
   prompter: LineView[];
+  cautions: LineView[];
   solutions: SolutionsView | null;
+  rulings: RulingView[];
   bag: BagView | null;
   progress: DeskProgress[];
   phones: number;
@@ -1087,5 +1112,5 @@ export interface TableParts {
   totals: Totals;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

@@ -7,7 +7,7 @@ import type { GameParts, PlayerSheet, PublicParts, ResultsParts } from "../lib/s
 export type Tab = number | "all";
 
 /** What the room is told of the live game; the rest of it comes with the results. */
-const OF_THE_ROOM: ReadonlySet<keyof GameParts> = new Set(["game", "sheet", "end"]);
+const OF_THE_ROOM: ReadonlySet<keyof GameParts> = new Set(["game", "sheet", "rulings", "end"]);
 const DESKS: ReadonlySet<string> = new Set(["owner", "chief", "double", "arbiter"]);
 const HEADS: ReadonlySet<string> = new Set(["owner", "organiser", "chief"]);
 const FORBIDDEN = 403;

@@ -13,12 +13,15 @@ from nonuple.contest.run import Run
 from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
-from nonuple.contest.views.public import stage_of
+from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.views.steps_back import steps_back
-from nonuple.contest.written import Sentence
+from nonuple.contest.written import Sentence, in_both_languages
 from nonuple.draw import kinds
 from nonuple.game.choice import Candidate
+from nonuple.game.director import causes_of
 from nonuple.game.record import Turn
+from nonuple.game.words import list_of
+from nonuple.texts import game as texts
 from nonuple.tiles import Rack
 
 MORE = 30
@@ -43,6 +46,10 @@ class StageView(msgspec.Struct, frozen=True):
     """Seconds between the end of an announcement and the next draw."""
     cancelling: str
     """The article that lets a turn be cancelled."""
+    rejected: int
+    """Draws rejected at this turn."""
+    rejection: Sentence | None
+    """Why the last one was, and what to draw now; none once a turn is cancelled or letters are in play."""
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -104,7 +111,9 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         return {
             "stage": None,
             "prompter": (),
+            "cautions": (),
             "solutions": None,
+            "rulings": (),
             "bag": None,
             "progress": (),
             "phones": 0,
@@ -113,9 +122,11 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         }
     current = run.current
     return {
-        "stage": _stage(run),
+        "stage": _stage(run, means),
         "prompter": _prompter(contest, run),
+        "cautions": tuple(_line(announce.warning(one)) for one in announce.Caution),
         "solutions": _solutions(run, means),
+        "rulings": rulings_view(run.state.rulings),
         "bag": _bag(run),
         "progress": _progress(contest, run),
         "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
@@ -124,7 +135,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
     }
 
 
-def _stage(run: Run) -> StageView:
+def _stage(run: Run, means: Means) -> StageView:
     state, stage = run.state, stage_of(run)
     untimed = stage == "play" and state.settings.time is None
     pause, announced = state.rulebook.pause, run.announced
@@ -136,10 +147,24 @@ def _stage(run: Run) -> StageView:
         letters=state.wanted,
         real_bag=run.opened.source == "bag",
         redo=state.undone is not None,
-        causes=tuple(sorted(state.rulebook.causes)),
+        causes=tuple(sorted(causes_of(state, list_of(state, means.lexicon(run.opened.lexicon))))),
         pause=pause,
         cancelling=state.rulebook.articles.cancelling,
+        rejected=len(state.rejected),
+        rejection=_rejection(run) if stage == "draw" else None,
     )
+
+
+def _rejection(run: Run) -> Sentence | None:
+    state = run.state
+    if not state.rejected or run.cancelled is not None:
+        return None
+    last, numbers = state.rejected[-1], state.rulebook.articles
+    count = kinds(last.kept + last.drawn)
+    lacking = "vowels" if count.vowels < count.consonants else "consonants"
+    said = texts.REJECTS[lacking if last.why == "invalid" else last.why]
+    article = numbers.validity if last.why == "invalid" else numbers.cancelling
+    return in_both_languages(said, article=article, count=state.wanted)
 
 
 def _prompter(contest: Contest, run: Run) -> tuple[LineView, ...]:
@@ -155,7 +180,7 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
         case "play" if time is not None:
             return announce.clock(state.settings.edition, time.stage(state.turn))
         case "letters" | "play":
-            return (*_rejections(run), *_letters(run))
+            return _letters(run)
         case "announce":
             return _of_word(run, state.turns[-1])
         case "over" if state.end is not None:
@@ -165,16 +190,15 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
 
 
 def _before_the_draw(run: Run) -> tuple[Line, ...]:
-    if not run.state.draws:
-        return announce.game_start(run.state.settings)
-    cancelled = announce.cancelled(run.cancelled) if run.cancelled and not run.state.rejected else ()
-    return (*cancelled, *_rejections(run)[-3:])
-
-
-def _rejections(run: Run) -> tuple[Line, ...]:
-    settings = run.state.settings
-    rejections = (announce.rejection(one, settings.edition, settings.played) for one in run.state.rejected)
-    return tuple(line for lines in rejections for line in lines)
+    """What became of the last letters, cancelled or rejected; what was said before them is not said again."""
+    state, settings = run.state, run.state.settings
+    if not state.draws:
+        return announce.game_start(settings)
+    if state.cancelled is not None and run.cancelled is not None:
+        return announce.cancelled(run.cancelled)
+    if state.rejected:
+        return announce.rejection(state.rejected[-1], settings.edition, settings.played)
+    return ()
 
 
 def _letters(run: Run) -> tuple[Line, ...]:

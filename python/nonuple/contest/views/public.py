@@ -1,6 +1,6 @@
 """What the whole room may see. Nothing here tells the top, a solution or a letter to come."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import msgspec
@@ -13,6 +13,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.written import Sentence
 from nonuple.formats.sheet import published_rack
 from nonuple.game import clock as clocks
+from nonuple.game.events import Ruling, WordRuled
 from nonuple.game.record import Turn, is_early
 from nonuple.game.state import Phase
 from nonuple.notation import SIZE, Ref
@@ -111,6 +112,17 @@ class SheetLine(msgspec.Struct, frozen=True):
     bonus: int
     cross: tuple[str, ...]
     replaced: str | None
+
+
+class RulingView(msgspec.Struct, frozen=True):
+    """A word struck from the list or admitted to it, by whom and why."""
+
+    word: str
+    ruling: Ruling
+    since: int
+    by: str
+    why: str
+    kept: bool
 
 
 class End(msgspec.Struct, frozen=True):
@@ -254,6 +266,16 @@ def sheet_view(run: Run | None) -> tuple[SheetLine, ...]:
     )
 
 
+def rulings_view(rulings: Iterable[WordRuled]) -> tuple[RulingView, ...]:
+    """What is not as in the list, in the order of the alphabet."""
+    last = {one.word: one for one in rulings}
+    return tuple(
+        RulingView(one.word, one.ruling, one.since, one.by, one.why, one.kept)
+        for _, one in sorted(last.items())
+        if one.ruling != "listed"
+    )
+
+
 def end_view(run: Run | None) -> End | None:
     if run is None or run.state.end is None:
         return None
@@ -273,5 +295,6 @@ def public_parts(contest: Contest) -> dict[str, object]:
         "clock": clock_view(run),
         "total": run.state.total if run else 0,
         "sheet": sheet_view(run),
+        "rulings": rulings_view(run.rulings_told) if run else (),
         "end": end_view(run),
     }

@@ -5,7 +5,7 @@ import msgspec
 from nonuple.contest.results import clubs, counted, cumulated, ledger, ranking
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.views.public import end_view, game_view, sheet_view
+from nonuple.contest.views.public import end_view, game_view, rulings_view, sheet_view
 from nonuple.ledger.ledger import Ledger
 
 
@@ -39,7 +39,12 @@ def results_parts(contest: Contest) -> dict[str, object]:
 def game_parts(contest: Contest, number: int) -> dict[str, object]:
     """One game by itself: what is told to everybody of the live one."""
     run = contest.runs[number]
-    shown = {"game": game_view(run), "sheet": sheet_view(run), "end": end_view(run)}
+    shown = {
+        "game": game_view(run),
+        "sheet": sheet_view(run),
+        "rulings": rulings_view(run.rulings_told),
+        "end": end_view(run),
+    }
     return shown | _of_game(contest, run, ledger(contest, run))
 
 
