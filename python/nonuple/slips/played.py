@@ -105,7 +105,7 @@ def _void_across(best: _Candidate) -> Run | None:
     found = None
     for run in reading.runs:
         if run != best.run and (not best.named or reading.named(run)):
-            less = min(_unexplained_by(run, best), _unexplained_where_placed(run, reading))
+            less = min(_unexplained_by(run, best), _unexplained_where_placed(run, reading, best))
             if less < left:
                 left, found = less, run
     return found
@@ -122,17 +122,24 @@ def _unexplained_by(run: Run, best: _Candidate) -> int:
     return left if place.links >= reading.situation.links_needed or left <= 0 else place.unexplained
 
 
-def _unexplained_where_placed(run: Run, reading: Reading) -> int:
-    """The same where the slip places the run, if only one thing is wrong: letters not drawn, or no word."""
+def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | None = None) -> int:
+    """The same where the slip places the run, if it lays as many letters as the best and one thing is wrong.
+
+    Letters not drawn, or no word; both, and fewer letters, where it explains all and nothing places the best.
+    """
     needed, named = reading.situation.links_needed, reading.named(run)
     places = [place for place in reading.places(run) if place.links >= needed]
     if named is not None:
         places.append(named)
-    admitted = reading.situation.admits(run.word)
-    return min(
-        (place.unexplained for place in places if admitted or place.playable),
-        default=len(reading.sketch.letters),
-    )
+    admitted, least = reading.situation.admits(run.word), len(best.place.offsets) if best else 1
+    loose = best is None or not (best.named or best.place.links >= needed)
+
+    def speaks(place: Place) -> bool:
+        if loose and not place.unexplained:
+            return True
+        return (admitted or place.playable) and (place is named or len(place.offsets) >= least)
+
+    return min((place.unexplained for place in places if speaks(place)), default=len(reading.sketch.letters))
 
 
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
@@ -140,9 +147,13 @@ _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0
 
 def _links_are_shifted(best: _Candidate) -> bool:
     """Whether all letters beside the word are right a row or a column off."""
-    reading, (down, right) = best.place.reading, best.place.moved
-    beside = set(reading.sketch.letters).difference(best.place.run.cells)
-    return any(beside <= reading.agreeing(down + by[0], right + by[1]) for by in _ONE_OFF)
+    return _are_right_off(best.place, frozenset(best.place.reading.sketch.letters))
+
+
+def _are_right_off(place: Place, letters: frozenset[Cell]) -> bool:
+    """Whether these letters, those of the word aside, are right a row or a column off."""
+    beside, (down, right) = letters.difference(place.run.cells), place.moved
+    return any(beside <= place.reading.agreeing(down + by[0], right + by[1]) for by in _ONE_OFF)
 
 
 def _of_the_draw(reading: Reading, letters: str) -> int:
@@ -167,9 +178,11 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
     if located and located[0].reading is not reading:
         independent, linked = other_words(located[0].reading, located[0].run, located)
         return OtherWords(tuple(run.transposed for run in independent), linked)
+    if _links_are_off(reading, main):
+        return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))
-    places = located or reading.places(main)
+    places = _around(reading, main, located)
     apart = [
         word for piece in reading.sketch.pieces if piece != own if (word := _word_of(reading, piece, places))
     ]
@@ -178,6 +191,12 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
     words = {(run.text, run.down): run for run in (*beside, *apart)}
     words.pop((main.text, main.down), None)
     return OtherWords(tuple(words.values()), tuple(crossing))
+
+
+def _around(reading: Reading, main: Run, located: Sequence[Place]) -> Sequence[Place]:
+    """Where the word may be meant: where it is located, where it has the score claimed, else anywhere."""
+    claimed = [place for place in reading.places(main) if reading.slip.score in place.scores]
+    return (*located, *claimed) or reading.places(main)
 
 
 def _standing(
@@ -220,5 +239,11 @@ def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) 
 
 def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     """Whether a piece copies the grid where it lies around the word, or a row or a column off."""
-    down, right = place.moved
-    return any(piece <= place.reading.agreeing(down + by[0], right + by[1]) for by in ((0, 0), *_ONE_OFF))
+    return piece <= place.reading.agreeing(*place.moved) or _are_right_off(place, piece)
+
+
+def _links_are_off(reading: Reading, main: Run) -> bool:
+    """Whether all that is written beside the word, three letters or more, is right off some place of it."""
+    letters = frozenset(reading.sketch.letters)
+    enough = len(letters) >= len(main.text) + reading.situation.links_needed
+    return enough and any(_are_right_off(place, letters) for place in reading.places(main) if place.playable)

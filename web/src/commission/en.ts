@@ -50,7 +50,7 @@ export const en: Same<typeof fr> = {
   "reading.refused": "Refuse the slip",
   "reading.written": "The slip as it is written",
   "reading.main": "{word} is the main solution",
-  "reading.favoured": "The reading best for the player. Art. 7.3",
+  "reading.favoured": "The reading best for the player",
   "reading.both-ways": "The player may have tried two readings at once",
   "reading.other": "Another sanction",
   "reading.other.text": "Choose the sanction and the points.",

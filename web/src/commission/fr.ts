@@ -49,7 +49,7 @@ export const fr = {
   "reading.refused": "Refuser le bulletin",
   "reading.written": "Le bulletin tel qu’il est écrit",
   "reading.main": "{word} est la solution principale",
-  "reading.favoured": "La lecture la plus favorable au joueur. Art. 7.3",
+  "reading.favoured": "La lecture la plus favorable au joueur",
   "reading.both-ways": "Le joueur a pu jouer sur deux tableaux",
   "reading.other": "Autre sanction",
   "reading.other.text": "Choisissez la sanction et les points.",

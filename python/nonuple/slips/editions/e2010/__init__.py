@@ -24,7 +24,7 @@ RULEBOOK = replace(
         Topic.NOTIFICATION: "4.7",
     },
     enough_links=enough_in_all,
-    rescues=(last_letter_missing, nearly_right, shifted, turned_with_its_letters),
+    rescues=(last_letter_missing, turned_with_its_letters, nearly_right, shifted),
 )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from nonuple.board import EMPTY
+from nonuple.notation import SIZE
 from nonuple.rules import article
 from nonuple.slips.editions.e2009.links_3_3_1 import NEEDED, links, strangers
 from nonuple.slips.editions.e2009.reference_3_2 import uses_reference
@@ -37,12 +38,28 @@ def _is_nearly_linked(place: Place) -> bool:
     wrong = strangers(place)
     if len(wrong) == 1 and sum(links(place)) >= NEEDED:
         return True
+    if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)) and sum(links(place)) >= NEEDED:
+        return True
     return any(
         _copies_nearly(place, written)
         for run in place.reading.runs
         for written in _beside_what_is_laid(place, run)
         if wrong and wrong.issubset(written)
     )
+
+
+def _are_exchanged(place: Place, one: Cell, other: Cell) -> bool:
+    """Whether two letters side by side are each the one that lies under the other."""
+    letters, (down, right) = place.reading.sketch.letters, place.moved
+    if abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1:
+        return False
+    lines = place.reading.situation.lines[False]
+
+    def lying(cell: Cell) -> str:
+        row, column = cell[0] + down, cell[1] + right
+        return lines[row][column] if 0 <= row < SIZE and 0 <= column < SIZE else EMPTY
+
+    return letters[one] == lying(other) and letters[other] == lying(one)
 
 
 def _beside_what_is_laid(place: Place, run: Run) -> Iterator[list[Cell]]:
