@@ -30,6 +30,11 @@ def links(place: Place) -> tuple[int, ...]:
     )
 
 
+def reached(place: Place, also: frozenset[Cell]) -> int:
+    """How many junction letters there would be if these were right too."""
+    return len(_reached(place.run.cells, _on_the_grid(place).union(also)))
+
+
 def two_suffice(place: Place) -> bool:
     """At the second turn, if the first word has two letters only."""
     situation = place.reading.situation

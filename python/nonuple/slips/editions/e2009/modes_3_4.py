@@ -93,7 +93,7 @@ def _extension(reading: Reading, run: Run, rulebook: Rulebook) -> Location | Non
 
 def _is_wrong(named: Location) -> bool:
     """Whether the reference names no valid place but that of an extension, where it is not looked at."""
-    return bool(named.warnings) or all(map(is_extension, named.places))
+    return all(map(is_extension, named.places))
 
 
 def _scores(location: Location, claimed: int | None) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from nonuple.board import EMPTY
 from nonuple.notation import SIZE
 from nonuple.rules import article
-from nonuple.slips.editions.e2009.links_3_3_1 import NEEDED, links, strangers
+from nonuple.slips.editions.e2009.links_3_3_1 import NEEDED, links, reached, strangers
 from nonuple.slips.editions.e2009.reference_3_2 import uses_reference
 from nonuple.slips.editions.e2009.rulebook import Ground, Location, Rulebook, Topic
 from nonuple.slips.editions.e2010.copying_4_4 import miscopied, nearly
@@ -38,7 +38,7 @@ def _is_nearly_linked(place: Place) -> bool:
     wrong = strangers(place)
     if len(wrong) == 1 and sum(links(place)) >= NEEDED:
         return True
-    if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)) and sum(links(place)) >= NEEDED:
+    if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)) and reached(place, wrong) >= NEEDED:
         return True
     return any(
         _copies_nearly(place, written)

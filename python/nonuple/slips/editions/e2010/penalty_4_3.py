@@ -103,4 +103,4 @@ def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
     down, right = place.ref.row - run.row, place.ref.column - run.column
     inside = reading.agreeing(down, right).intersection(run.cells)
     moved = reading.agreeing(down + shift[0], right + shift[1])
-    return bool(beside) and beside <= moved and len(beside) + len(inside) >= NEEDED
+    return len(beside) >= TOLERATED and beside <= moved and len(beside) + len(inside) >= NEEDED
