@@ -11,7 +11,9 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
     since_2010 = edition == "2010"
     short = _written_short(one)
     if short:
-        return {told for spot in short for told in _short(one, spot, since_2010)}
+        # A word in full that is referenced a square off may look like one that lacks its first letter.
+        told = _at_reference(one, since_2010) if one.admitted and one.ref is not None else set()
+        return told | {told for spot in short for told in _short(one, spot, since_2010)}
     if not one.admitted:
         return {ZERO}  # 4.2
     if one.turned:
@@ -57,6 +59,12 @@ def _among(one: Written, places: list[Spot], *, warn: bool = False) -> set[Told]
         }
     worth = {told for spot in places for told in _pay(one, spot)}
     return {min(worth, key=lambda told: told.points or 0)._replace(sanction="warning")}
+
+
+def _exact(one: Written, spot: Spot) -> bool:
+    """Whether the claim is exactly the score of the solution as it is circled (4.3, 2010)."""
+    circles = circled(one.run, spot)
+    return one.claim == spot.scores[circles] if circles in spot.scores else one.claim in spot.points
 
 
 def _penalty(points: int) -> Told:
@@ -157,7 +165,7 @@ def _nearly(one: Written) -> set[Told]:
 
 def _off(one: Written) -> Told:
     """4.3 (2010): the score is exactly that of the place which the letters would name a square farther."""
-    off = [spot for spot in one.spots() if spot.valid and one.claim in spot.points and _links_off(one, spot)]
+    off = [spot for spot in one.spots() if spot.valid and _exact(one, spot) and _links_off(one, spot)]
     return _penalty(one.claim) if off and one.claim is not None else ZERO
 
 

@@ -172,9 +172,9 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
 
 
 def _crosses_void(one: Written, link: Links) -> bool:
-    """Whether letters laid beside the run make another one, no shorter, that nothing explains."""
+    """Whether letters laid beside the run make another one that nothing explains: no shorter, or of four."""
     lengths = [len(other.word) for other in runs(one.letters) if not link.loose.isdisjoint(other.squares)]
-    return max(lengths, default=0) >= len(one.run.word)
+    return max(lengths, default=0) >= min(len(one.run.word), 4)
 
 
 def _may_be_meant(one: Written) -> bool:
