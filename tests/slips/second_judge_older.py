@@ -118,6 +118,8 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     whole = replace(one, run=run)
     if full.extends > 2 and one.links(spot).right >= one.situation.links_needed:
         return _pay(whole, full) | _pay(whole, full, warn=True)
+    if full.extends > 2 and one.links(spot).right == 2:
+        return _pay(whole, full, warn=True)  # 4.4 (2009 4.3): two letters instead of three
     if since_2010 and full.word[:-1] == spot.word:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}
     return {ZERO}
