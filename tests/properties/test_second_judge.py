@@ -1,0 +1,77 @@
+"""The judge against a second, slow one written from the articles, on slips written as people write them.
+
+`make soak` compares them on a million slips, new ones every time.
+"""
+
+import os
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from nonuple.slips.editions import EDITIONS, judge
+from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.verdict import Opinion, Verdict
+from tests.slips.hand import Written, claims, rightly, some_move, turns, wrongly
+from tests.slips.second_judge import second_judge
+from tests.slips.second_words import Told
+
+SOAK = os.environ.get("NONUPLE_SOAK") == "1"
+SEED = Random().randrange(2**32) if SOAK else 12
+SLIPS = 333_000 if SOAK else 500
+"""How many are judged in each edition."""
+
+
+def slips(seed: int) -> Iterator[tuple[str, Situation, Slip]]:
+    """Moves of real games written rightly or wrongly, each with a right claim or another."""
+    rng = Random(seed)
+    for turn in turns(seed, SLIPS):
+        if len(turn.moves):
+            move = some_move(rng, turn)
+            ways = [("rightly", right) for right in rightly(rng, turn.situation, move)]
+            ways += wrongly(rng, turn.situation, move)
+            for name, written in ways:
+                yield name, turn.situation, _claimed(rng, written).slip()
+
+
+def _claimed(rng: Random, written: Written) -> Written:
+    return written if rng.random() < 0.5 else rng.choice(list(claims(rng, written)))
+
+
+def told(verdict: Verdict) -> Told:
+    if verdict.question is None:
+        return Told(verdict.points, verdict.sanction.value)
+    answered = verdict.question.outcomes[Opinion.IMPLAUSIBLE]
+    return Told(None, verdict.sanction.value, (answered.points, answered.sanction.value))
+
+
+BY_LETTERS = {"shifted", "exchanged", "miscopied", "left-out", "turned"}
+
+
+def awaits_mending(edition: str, name: str) -> bool:
+    """Kinds of slips, located by wrong letters alone, of which the judge still misjudges some.
+
+    A detached or shifted piece of the link taken for a word (G1, G2), a run that crosses a void word taken
+    for it (G1), in 2010 links a column off (4.3) and exchanged or miscopied ones (4.4).
+    """
+    return edition != "2009" and (name in BY_LETTERS or name.endswith("-by-letters"))
+
+
+@pytest.mark.article("2026", "6.4", "6.4.1", "6.4.2.2", "6.5", "6.6")
+@pytest.mark.article("2010", "3.4", "4.2", "4.3", "4.4")
+@pytest.mark.article("2009", "3.4", "4.2", "4.3")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_judge_and_a_second_one_written_from_the_articles_agree(edition: str) -> None:
+    judged = differing = 0
+    for name, situation, slip in slips(SEED):
+        second = second_judge(edition, situation, slip)
+        assert second, (name, situation, slip)
+        first = told(judge(edition, situation, slip))
+        if first not in second and awaits_mending(edition, name):
+            differing += 1
+        else:
+            assert first in second, (name, situation, slip, first, second)
+        judged += 1
+        if judged == SLIPS:
+            break
+    assert differing <= judged // 100

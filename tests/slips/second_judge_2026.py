@@ -1,0 +1,215 @@
+"""The second judge, edition 2026: chapter 6 as a table of cases for a slip with one word."""
+
+from tests.slips.second_places import Spot, circled, circled_tile, least
+from tests.slips.second_words import ZERO, Told, Written, read_on
+
+
+def judge_one_word(one: Written) -> set[Told]:
+    """6.4: the immediate zeros, then the place that is named, then the claim alone."""
+    if not one.admitted:
+        return {ZERO}  # 6.4.1
+    if _not_in_full(one):
+        unlinked = one.ref is None and not one.fitting(2)
+        return {ZERO} | (_by_letters(one, warn=False) if unlinked else set())  # 6.7, C5
+    if one.turned:
+        return _turned(one)
+    if one.ref is not None and one.ref.down != one.run.down:
+        return _inverted(one)
+    return _at_reference(one) if one.ref is not None else _by_letters(one, warn=False)
+
+
+def _at_reference(one: Written) -> set[Told]:
+    named = one.at_reference()
+    if named is not None and named.valid:
+        return _at_valid_reference(one, named)
+    if named is not None and named.possible:
+        return _at_bad_reference(one)
+    return _by_letters(one, warn=True)
+
+
+def _needed(one: Written) -> int:
+    return one.situation.links_needed
+
+
+def _not_in_full(one: Written) -> bool:
+    """6.7: at the place named the grid goes on, and what then reads is a word that could be played."""
+    if one.ref is None:
+        named = [spot for spot in one.spots() if _drawn_there(one, spot)]
+        if any(spot.possible and one.links(spot).right > 1 for spot in named):
+            return False
+    else:
+        named = [spot for spot in [one.at_reference()] if spot is not None and spot.down == one.ref.down]
+    return any(
+        spot.faults == {"NOT_WHOLE"} and spot.scores and one.situation.admits(read_on(one.situation, spot))
+        for spot in named
+    )
+
+
+def _drawn_there(one: Written, spot: Spot) -> bool:
+    """Whether all that is drawn lies so on the grid."""
+    found = one.links(spot)
+    return one.letters_beside and found.right + found.unlinked > 1 and not found.wrong
+
+
+# The score, once the place is known.
+
+
+def _worth(one: Written, spot: Spot) -> int:
+    """What is paid there: the better of circle and score, the score, or the minimum (6.5, third bullet)."""
+    circles = circled(one.run, spot)
+    if circles in spot.scores:
+        own = spot.scores[circles]
+        return max(own, one.claim) if one.claim is not None and one.claim in spot.points else own
+    if one.claim is not None and one.claim in spot.points:
+        return one.claim
+    return least(spot, one.rack)
+
+
+def _pay(one: Written, spot: Spot, *, warn: bool) -> Told:
+    """6.2 or, with anything amiss, a warning (6.5)."""
+    right = one.claim is not None and spot.scores.get(circled(one.run, spot)) == one.claim
+    right = right and not circled_tile(one.situation, one.run, spot)
+    return Told(_worth(one, spot), "none" if right and not warn else "warning")
+
+
+def _place(one: Written, spot: Spot, *, warn: bool = False) -> Told:
+    """The place named is valid: paid there, unless the claim is that of another place (A1)."""
+    told = _pay(one, spot, warn=warn)
+    assert told.points is not None
+    if one.claim is None or one.claim in spot.points or one.claim <= told.points + 5:
+        return told
+    elsewhere = [other for other in one.spots() if other.possible and one.claim in other.points]
+    if any(other.valid for other in elsewhere):
+        told = _penalty(one.claim)
+    return _ask(told) if any(other.bad for other in elsewhere) else told
+
+
+def _among(one: Written, places: list[Spot], *, warn: bool) -> set[Told]:
+    """Valid places named equally well: the claim decides, else the minimum (6.4.2.2, C1, D2)."""
+    if len(places) == 1:
+        return {_place(one, places[0], warn=warn)}
+    if one.claim is not None and any(one.claim in spot.points for spot in places):
+        return {Told(one.claim, "warning")}
+    return {Told(min(_worth(one, spot) for spot in places), "warning")}
+
+
+def _penalty(claim: int) -> Told:
+    """6.6, which leaves nothing of 4 points or fewer."""
+    return Told(claim - 5, "penalty") if claim > 4 else ZERO
+
+
+def _ask(implausible: Told) -> Told:
+    """Plausible gives zero, doubtful the commission; nothing is asked if it is zero either way (B3)."""
+    if implausible == ZERO or implausible.sanction == "undecided":
+        return implausible
+    return Told(None, "undecided", implausible[:2])
+
+
+# The place.
+
+
+def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
+    by_letters = [spot for spot in one.named_by_letters(_needed(one)) if spot != named]
+    if one.letters_beside and one.links(named).wrong:
+        other = [spot for spot in by_letters if not one.links(spot).wrong]
+        if other and other[0].valid:
+            return _two_places(one, named, other)  # G3
+        if other:
+            return {_ask(_pay(one, named, warn=True))}  # A4
+    extensions = [spot for spot in by_letters if spot.valid and spot.extends > 2]
+    if one.claim not in named.points and extensions and one.claim in extensions[0].points:
+        return {_pay(one, extensions[0], warn=False)}  # C2
+    return {_place(one, named)}  # F1: insufficient or impossible letters are parasites (6.2.3)
+
+
+def _two_places(one: Written, named: Spot, other: list[Spot]) -> set[Told]:
+    """6.4.2.2, third case: the claim decides, else the minimum."""
+    return _among(one, [named, *(spot for spot in other if spot.valid)], warn=True)
+
+
+def _at_bad_reference(one: Written) -> set[Told]:
+    right = [spot for spot in one.named_by_letters(_needed(one)) if spot.valid]
+    extensions = [spot for spot in right if spot.extends > 2]
+    if extensions:
+        return _among(one, extensions, warn=False)  # 6.2.3: the reference is ignored
+    if right and one.letters_beside:
+        return {_ask(told) for told in _among(one, right, warn=True)}  # A4
+    return {_ask(_by_claim(one, asking=False))}  # B1
+
+
+def _by_letters(one: Written, *, warn: bool) -> set[Told]:
+    """No reference, or one where the word cannot lie (then `warn`)."""
+    three, best = one.fitting(_needed(one)), one.named_by_letters(_needed(one))
+    if three:
+        # C7 is silent where no place explains every letter: all of them may be envisaged, or the best.
+        whole = not one.links(best[0]).wrong
+        return _named(one, best, warn=warn) | (set() if whole else _named(one, three, warn=warn))
+    two, best = one.fitting(2), one.named_by_letters(2)
+    if warn:  # F3; but 6.5 wants, for the extension of a word of two letters, neither to be right
+        two = best = [spot for spot in best if spot.extends == 2]
+    if two:
+        whole = not one.links(best[0]).wrong
+        return _by_two_letters(one, best) | (set() if whole else _by_two_letters(one, two))
+    return {_by_claim(one)}
+
+
+def _named(one: Written, places: list[Spot], *, warn: bool) -> set[Told]:
+    right = [spot for spot in places if spot.valid]
+    if not right:
+        return {_ask(_by_claim(one, asking=False))}  # B1
+    warn = warn and not all(spot.extends > 2 for spot in right)  # 6.2.3: the reference is ignored
+    told = _among(one, right, warn=warn)
+    if len(right) == len(places):
+        return told
+    # A claim that fits the valid place may settle it ("en tenant compte de l'information fournie").
+    fits = any(one.claim in spot.points for spot in right)
+    return {_ask(each) for each in told} | (told if fits else set())
+
+
+def _by_two_letters(one: Written, two: list[Spot]) -> set[Told]:
+    """A3: the real score with a warning, the minimum if the letters fit several places.
+
+    Whether A1 and B1 hold for a place named so, no reading says.
+    """
+    told = _named(one, two, warn=True)
+    if not any(spot.valid for spot in two):
+        told.add(_by_claim(one))
+    if one.claim is not None and one.claim > 5 + max((each.points or 0 for each in told), default=0):
+        told.add(_by_claim(one))
+    if len(two) == 1 and two[0].valid:
+        told.add(_pay(one, two[0], warn=True))
+    return told
+
+
+def _by_claim(one: Written, *, asking: bool = True) -> Told:
+    """6.6: no place, or an impossible one; the claim must exist in the direction written (B5, C6)."""
+    there = [spot for spot in one.spots() if spot.possible and one.claim in spot.points]
+    if one.claim is None or not any(spot.valid for spot in there):
+        return ZERO
+    told = _penalty(one.claim)
+    return _ask(told) if asking and any(spot.bad for spot in there) else told
+
+
+def _inverted(one: Written) -> set[Told]:
+    """6.5, eighth bullet; C4 and F2."""
+    right = [spot for spot in one.named_by_letters(_needed(one)) if spot.valid]
+    if right and all(spot.extends > 2 for spot in right):
+        return _among(one, right, warn=False)
+    if right and one.letters_beside and not one.links(right[0]).wrong:
+        return _among(one, right, warn=True)
+    both = (one.at_reference(), one.at_reference(across=True))
+    possible = [spot for spot in both if spot is not None and spot.valid]
+    if not possible:
+        return _by_letters(one, warn=True)
+    return {_inversion(one, possible)}
+
+
+def _turned(one: Written) -> set[Told]:
+    """G4: the drawing as it would be in the other direction names the place."""
+    return {_inversion(one, [spot for spot in one.named_by_letters(_needed(one)) if spot.valid])}
+
+
+def _inversion(one: Written, places: list[Spot]) -> Told:
+    """The real score with a warning (booklet 5a); with both possible, the claim or the minimum."""
+    fitting = [spot for spot in places if one.claim in spot.points] or places
+    return Told(min(_worth(one, spot) for spot in fitting), "warning")

@@ -1,0 +1,246 @@
+"""Where the words of a slip could lie: what the second judge sees, before any edition has its say.
+
+Slow and plain, over `tests.reference` alone: it shares nothing with the product's own reading of a slip.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from nonuple.slips.slip import Situation, Slip
+from tests.reference import ROWS, Square, reference_place
+
+Letters = dict[Square, str]
+"""What is drawn: the letters of the slip by row and column of the drawing, circled ones in lower case."""
+
+Circles = frozenset[int]
+"""Which letters of a word, counted from its first, a joker stands for."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """Letters of the drawing in one line, from blank to blank (G1)."""
+
+    word: str
+    squares: tuple[Square, ...]
+    down: bool
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A word at a place of the grid where nothing contradicts its letters."""
+
+    row: int
+    column: int
+    down: bool
+    word: str
+    laid: tuple[int, ...]
+    """The letters of the word that are laid, counted from its first."""
+    faults: frozenset[str]
+    bad: tuple[str, ...]
+    """Words formed crosswise that are not admitted."""
+    prolongs: bool
+    """Whether one of them lengthens a word of two letters or more."""
+    extends: int
+    """The letters of the longest word that this one lengthens along its own line."""
+    scores: dict[Circles, int]
+    """The points for each choice of jokers that the draw allows; none if it lacks the letters."""
+
+    @property
+    def possible(self) -> bool:
+        """The word can lie here with the letters drawn (6.2.1), whatever it forms crosswise."""
+        return not self.faults and bool(self.scores)
+
+    @property
+    def valid(self) -> bool:
+        return self.possible and not self.bad
+
+    @property
+    def forms_bad_words(self) -> bool:
+        return self.possible and bool(self.bad)
+
+    @property
+    def points(self) -> frozenset[int]:
+        return frozenset(self.scores.values())
+
+    @property
+    def inside(self) -> int:
+        """The letters of the word that lie on the grid: junction letters too (booklet 2)."""
+        return len(self.word) - len(self.laid)
+
+
+def drawn(slip: Slip) -> Letters:
+    return {
+        (row, column): letter
+        for row, line in enumerate(slip.sketch)
+        for column, letter in enumerate(line)
+        if letter not in ". "
+    }
+
+
+def transposed(letters: Letters) -> Letters:
+    return {(column, row): letter for (row, column), letter in letters.items()}
+
+
+def runs(letters: Letters) -> list[Run]:
+    found = []
+    for down in (False, True):
+        for row, column in sorted(letters):
+            before = (row - 1, column) if down else (row, column - 1)
+            squares: list[Square] = []
+            at = (row, column)
+            while before not in letters and at in letters:
+                squares.append(at)
+                at = (at[0] + 1, at[1]) if down else (at[0], at[1] + 1)
+            if len(squares) > 1:
+                found.append(Run("".join(letters[one] for one in squares), tuple(squares), down))
+    return found
+
+
+def around(square: Square) -> Iterator[Square]:
+    row, column = square
+    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+
+
+@lru_cache(maxsize=4096)
+def grid_tiles(rows: tuple[str, ...]) -> Letters:
+    return {(r, c): x.upper() for r, line in enumerate(rows) for c, x in enumerate(line) if x != "."}
+
+
+def span(row: int, column: int, down: bool, length: int) -> list[Square]:
+    return [(row + step, column) if down else (row, column + step) for step in range(length)]
+
+
+def spots(situation: Situation, word: str, down: bool) -> list[Spot]:
+    """Every place where the word touches the grid and contradicts none of its letters."""
+    rack = "".join(sorted(situation.rack.letters))
+    words = situation.board.rows, rack, str(situation.formula), word.upper(), down
+    return [
+        Spot(row, column, down, word.upper(), laid, faults, bad, prolongs, extends, scores)
+        for row, column, laid, faults, cross, extends, scores in _spots(*words)
+        for bad, prolongs in [_bad(situation, cross)]
+    ]
+
+
+def _bad(situation: Situation, cross: tuple[tuple[str, int], ...]) -> tuple[tuple[str, ...], bool]:
+    bad = [(word, longest) for word, longest in cross if not situation.admits(word)]
+    return tuple(word for word, _ in bad), any(longest > 1 for _, longest in bad)
+
+
+Found = tuple[int, int, tuple[int, ...], frozenset[str], tuple[tuple[str, int], ...], int, dict[Circles, int]]
+
+
+@lru_cache(maxsize=4096)
+def _spots(rows: tuple[str, ...], rack: str, formula: str, word: str, down: bool) -> tuple[Found, ...]:
+    tiles = grid_tiles(rows)
+    found: list[Found] = []
+    for row in range(15):
+        for column in range(15):
+            squares = span(row, column, down, len(word))
+            if max(squares[-1]) > 14:
+                continue
+            if any(tiles.get(one, letter) != letter for one, letter in zip(squares, word, strict=True)):
+                continue
+            if any(near in tiles for one in squares for near in (one, *around(one))):
+                found.append(_spot(rows, rack, formula, word, squares))
+    return tuple(found)
+
+
+def _spot(rows: tuple[str, ...], rack: str, formula: str, word: str, squares: list[Square]) -> Found:
+    tiles = grid_tiles(rows)
+    row, column = squares[0]
+    down = squares[1][0] > row
+    ref = f"{column + 1}{ROWS[row]}" if down else f"{ROWS[row]}{column + 1}"
+    laid = tuple(at for at, one in enumerate(squares) if one not in tiles)
+    placed = reference_place(rows, ref, word, formula)
+    scores = {}
+    for circles in _ways(word, laid, rack):
+        written = "".join(one.lower() if at in circles else one for at, one in enumerate(word))
+        scores[circles] = reference_place(rows, ref, written, formula).score
+    in_line = "".join("." if at in laid else letter for at, letter in enumerate(word)).split(".")
+    extends = max(len(part) for part in in_line)
+    longest = [_longest_beside(tiles, squares[at], down) for at in laid]
+    cross = zip([one.upper() for one in placed.cross], [one for one in longest if one], strict=True)
+    return row, column, laid, placed.faults, tuple(cross), extends, scores
+
+
+def _ways(word: str, laid: tuple[int, ...], rack: str) -> Iterator[Circles]:
+    """Every choice of letters for the jokers such that the draw holds the others."""
+    held = Counter(rack)
+    for jokers in range(min(held["?"], len(laid)) + 1):
+        for chosen in combinations(laid, jokers):
+            if not Counter(word[at] for at in laid if at not in chosen) - held:
+                yield frozenset(chosen)
+
+
+def _longest_beside(tiles: Letters, square: Square, down: bool) -> int:
+    """Of the two stretches of tiles that a letter laid meets crosswise, the longer one."""
+    steps = ((0, 1), (0, -1)) if down else ((1, 0), (-1, 0))
+    lengths = []
+    for step_row, step_column in steps:
+        length, at = 0, (square[0] + step_row, square[1] + step_column)
+        while at in tiles:
+            length, at = length + 1, (at[0] + step_row, at[1] + step_column)
+        lengths.append(length)
+    return max(lengths)
+
+
+class Links(NamedTuple):
+    """What the letters beside a word are if it lies at a place."""
+
+    right: int
+    """Junction letters, those inside the word with them."""
+    unlinked: int
+    """Letters that lie so on the grid, but that no chain links to the word."""
+    wrong: int
+    """Letters that contradict the grid, or that lie where it has none."""
+    loose: frozenset[Square]
+    """Of these, those that lie where it has none and touch the word: a word that crosses it, more likely."""
+
+
+def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links:
+    """A junction letter touches a letter laid or another one, a wrong one breaks the chain (5.3.2, 6.2.5)."""
+    tiles = grid_tiles(situation.board.rows)
+    down, right = spot.row - run.squares[0][0], spot.column - run.squares[0][1]
+    beside = {one for one in letters if one not in run.squares}
+    true = {(r, c) for r, c in beside if tiles.get((r + down, c + right)) == letters[r, c].upper()}
+    empty = {(r, c) for r, c in beside if (r + down, c + right) not in tiles}
+    loose = {one for one in empty if any(near in run.squares for near in around(one))}
+    reached: set[Square] = set()
+    todo = [near for one in run.squares for near in around(one)]
+    while todo:
+        one = todo.pop()
+        if one in true and one not in reached:
+            reached.add(one)
+            todo.extend(around(one))
+    return Links(spot.inside + len(reached), len(true - reached), len(beside - true), frozenset(loose))
+
+
+def circled(run: Run, spot: Spot) -> Circles:
+    """The circles around letters that are laid."""
+    return frozenset(at for at in spot.laid if run.word[at].islower())
+
+
+def circled_tile(situation: Situation, run: Run, spot: Spot) -> bool:
+    """Whether a tile of the grid that is no joker is circled (D3)."""
+    rows = situation.board.rows
+    squares = span(spot.row, spot.column, spot.down, len(run.word))
+    return any(
+        at not in spot.laid and run.word[at].islower() and rows[row][column].isupper()
+        for at, (row, column) in enumerate(squares)
+    )
+
+
+def least(spot: Spot, rack: str) -> int:
+    """The minimum over the circlings of letters that the draw lacks (6.5, D1)."""
+    held = Counter(rack)
+    lacking = Counter(spot.word[at] for at in spot.laid) - held
+    fitting = [
+        points
+        for circles, points in spot.scores.items()
+        if Counter(spot.word[at] for at in circles) == lacking
+    ]
+    return min(fitting or spot.scores.values())

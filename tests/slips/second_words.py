@@ -1,0 +1,240 @@
+"""Which run of a slip is the word, and what its reference and letters name: the readings G1, G4 and C7."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from nonuple.errors import Refusal
+from nonuple.notation import Ref
+from nonuple.slips.slip import Situation, Slip
+from tests.reference import Square
+from tests.slips.second_places import (
+    Letters,
+    Links,
+    Run,
+    Spot,
+    drawn,
+    grid_tiles,
+    links,
+    runs,
+    spots,
+    transposed,
+)
+
+
+class Told(NamedTuple):
+    """What is credited and the sanction; where a person is asked, what the answer "implausible" gives."""
+
+    points: int | None
+    sanction: str
+    implausible: tuple[int | None, str] | None = None
+
+
+ZERO = Told(0, "zero")
+
+
+@dataclass(frozen=True)
+class Written:
+    """A slip with one of its runs taken as the word."""
+
+    situation: Situation
+    slip: Slip
+    letters: Letters
+    run: Run
+    turned: bool = False
+    """Whether the whole drawing is read with rows and columns exchanged (G4)."""
+
+    @property
+    def claim(self) -> int | None:
+        return self.slip.score
+
+    @property
+    def rack(self) -> str:
+        return self.situation.rack.letters
+
+    @property
+    def admitted(self) -> bool:
+        return self.situation.admits(self.run.word)
+
+    @property
+    def letters_beside(self) -> bool:
+        return len(self.letters) > len(self.run.squares)
+
+    @property
+    def ref(self) -> Ref | None:
+        return reference(self.slip)
+
+    def spots(self, *, across: bool = False) -> list[Spot]:
+        """The places in the direction written; with `across` in the other."""
+        return self._across if across else self._straight
+
+    @cached_property
+    def _straight(self) -> list[Spot]:
+        return spots(self.situation, self.run.word, self.run.down)
+
+    @cached_property
+    def _across(self) -> list[Spot]:
+        return spots(self.situation, self.run.word, not self.run.down)
+
+    @cached_property
+    def _links(self) -> dict[tuple[int, int], Links]:
+        return {}
+
+    def links(self, spot: Spot) -> Links:
+        at = (spot.row, spot.column)
+        if at not in self._links:
+            self._links[at] = links(self.situation, self.letters, self.run, spot)
+        return self._links[at]
+
+    def at_reference(self, *, across: bool = False) -> Spot | None:
+        """The word at the square of the reference, where the grid does not contradict it."""
+        ref = self.ref
+        if ref is None:
+            return None
+        here = (one for one in self.spots(across=across) if (one.row, one.column) == (ref.row, ref.column))
+        return next(here, None)
+
+    def fitting(self, least: int) -> list[Spot]:
+        """The possible places at which so many junction letters are right."""
+        return [one for one in self.spots() if one.possible and self.links(one).right >= least]
+
+    def named_by_letters(self, least: int) -> list[Spot]:
+        """Of these, those that explain the most letters (C7)."""
+        named = self.fitting(least)
+        fewest = min((self.links(one).wrong for one in named), default=0)
+        return [one for one in named if self.links(one).wrong == fewest]
+
+
+def reference(slip: Slip) -> Ref | None:
+    try:
+        return None if slip.reference is None else Ref.parse(slip.reference)
+    except Refusal:
+        return None  # F4: as if absent
+
+
+def read_on(situation: Situation, spot: Spot) -> str:
+    """The word with the letters of the grid that go on before and after it."""
+    board = situation.board
+    line = (board.columns[spot.column] if spot.down else board.rows[spot.row]).upper()
+    start = spot.row if spot.down else spot.column
+    end = start + len(spot.word)
+    before, after = line[:start].rpartition(".")[2], line[end:].partition(".")[0]
+    return f"{before}{spot.word}{after}"
+
+
+def words(situation: Situation, slip: Slip) -> list[Written]:
+    """The word of the slip (G1); several where the reading does not say which."""
+    letters = drawn(slip)
+    written = [Written(situation, slip, letters, run) for run in runs(letters)]
+    other = transposed(letters)
+    turned = [Written(situation, slip, other, run, turned=True) for run in runs(other)]
+    needed = situation.links_needed
+    located = [
+        *((_rank(one, spot, 0), one) for one in written for spot in _by_reference(one)),
+        *((_rank(one, spot, 0), one) for one in written for spot in _by_letters(one, needed)),
+        *((_rank(one, spot, 1), one) for one in written for spot in _by_inverted_reference(one)),
+        *((_rank(one, spot, 2), one) for one in turned for spot in _by_letters(one, needed, wrong=0)),
+    ] or [(_rank(one, spot, 3), one) for one in written for spot in _by_letters(one, 2)]
+    if located:
+        best = min(rank for rank, _ in located)
+        # Where the word at the reference leaves more unexplained, G1 and 6.2.3 differ.
+        at_reference = [one for one in written if _by_reference(one)]
+        return _distinct([*(one for rank, one in located if rank == best), *at_reference])
+    laid = _newly_laid(situation, letters)
+    best_look = max((_looks_meant(one, laid) for one in written), default=None)
+    return [one for one in written if _looks_meant(one, laid) == best_look or _may_be_meant(one)]
+
+
+def _distinct(found: list[Written]) -> list[Written]:
+    return list({(one.run, one.turned): one for one in found}.values())
+
+
+def _by_reference(one: Written) -> list[Spot]:
+    """The place that the reference names, if the run can be played there."""
+    if not one.admitted or one.ref is None or one.ref.down != one.run.down:
+        return []
+    named = one.at_reference()
+    return [] if named is None or not named.possible else [named]
+
+
+def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
+    """The places that so many right letters name; a word that crosses a void one is none of its own (G1)."""
+    if not one.admitted:
+        return []
+    possible = [spot for spot in one.spots() if spot.possible]
+    found = [(spot, one.links(spot)) for spot in possible]
+    return [
+        spot
+        for spot, link in found
+        if link.right >= max(least, link.wrong) and link.wrong <= wrong and not _crosses_void(one, link)
+    ]
+
+
+def _crosses_void(one: Written, link: Links) -> bool:
+    """Whether letters laid beside the run make another one that nothing explains: no shorter, or of four."""
+    lengths = [len(other.word) for other in runs(one.letters) if not link.loose.isdisjoint(other.squares)]
+    return max(lengths, default=0) >= min(len(one.run.word), 4)
+
+
+def _may_be_meant(one: Written) -> bool:
+    """A run that no place names, but that can be played somewhere, and does not lie on the grid already."""
+    return one.admitted and any(spot.possible for spot in one.spots()) and not _lies_there(one)
+
+
+def _lies_there(one: Written) -> bool:
+    """Whether the run lies as it is on the grid, and with it another letter that is drawn."""
+    tiles = grid_tiles(one.situation.board.rows)
+    for spot in one.spots():
+        down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
+        lying = [(tiles.get((r + down, c + right)), letter) for (r, c), letter in one.letters.items()]
+        true = sum(tile == letter.upper() for tile, letter in lying)
+        false = sum(tile not in (None, letter.upper()) for tile, letter in lying)
+        if not spot.laid and true > len(one.run.word) and not false:
+            return True
+    return False
+
+
+def _by_inverted_reference(one: Written) -> list[Spot]:
+    """The places that the reference names if it, or the direction written, is inverted (6.5)."""
+    if not one.admitted or one.ref is None or one.ref.down == one.run.down:
+        return []
+    both = (one.at_reference(), one.at_reference(across=True))
+    return [spot for spot in both if spot is not None and spot.valid]
+
+
+def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool, int]:
+    """The fewest letters unexplained; then the straightest manner, the reference, the claim, the longest."""
+    if spot.down == one.run.down:
+        found = one.links(spot)
+    else:
+        over = transposed(one.letters)
+        run = next(run for run in runs(over) if set(run.squares) == {(c, r) for r, c in one.run.squares})
+        found = links(one.situation, over, run, spot)
+    by_reference = one.ref is not None and (one.ref.row, one.ref.column) == (spot.row, spot.column)
+    return found.wrong, manner, not by_reference, one.claim not in spot.points, -len(one.run.word)
+
+
+def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int, int]:
+    """The run with the most letters newly laid where the drawing as a whole agrees best with the grid.
+
+    Then letters of the draw, then the longest (G1).
+    """
+    laid = max(sum(square in new for square in one.run.squares) for new in newly_laid)
+    from_the_draw = Counter(one.run.word.upper()) & Counter(one.rack)
+    return laid, from_the_draw.total(), len(one.run.word)
+
+
+def _newly_laid(situation: Situation, letters: Letters) -> list[set[Square]]:
+    """The squares of the drawing that fall on empty ones of the grid, wherever it agrees best with it."""
+    tiles = grid_tiles(situation.board.rows)
+    agreement: dict[int, list[set[Square]]] = {}
+    corner = max(row for row, _ in letters), max(column for _, column in letters)
+    for down in range(-corner[0], 15):
+        for right in range(-corner[1], 15):
+            lying = {(r, c): tiles.get((r + down, c + right)) for r, c in letters}
+            true = sum(tile == letters[at].upper() for at, tile in lying.items())
+            false = sum(tile is not None for tile in lying.values()) - true
+            if true:
+                agreement.setdefault(2 * true - false, []).append({at for at in lying if lying[at] is None})
+    return agreement[max(agreement)] if agreement else [set(letters)]
