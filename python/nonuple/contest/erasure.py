@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
-from msgspec.structs import replace
-
-from nonuple.contest import events as on
-from nonuple.contest.people import Arbiter, Player
+NAMES = frozenset({"name", "partner", "member", "members"})
+"""Fields whose text is somebody's name."""
+SENTENCES = frozenset({"title", "why", "motive", "remark", "wanted"})
+"""Fields in which people write what they like, names too."""
+NOT_PEOPLE = frozenset({"settings", "event", "slip", "decision", "words"})
+"""Fields of which nothing is about people, though a word played may be somebody's name."""
 
 _BETWEEN = " / "
 """Between the two of a pair, where both are one author."""
@@ -21,59 +24,47 @@ class Person:
         self._mentioned = re.compile(rf"(?<!\w){pattern}(?!\w)", re.IGNORECASE)
 
     def is_called(self, name: str) -> bool:
-        return bool(self._words) and name.casefold().split() == self._words
+        return name.casefold().split() == self._words
 
-    def is_in(self, event: on.ContestEvent, author: str) -> bool:
-        """Whether an event is about him by name, or his own."""
-        return self.erased(event, author, "") != (event, author)
+    def erased(self, event: Any, alias: str) -> Any:
+        """An event as the log writes it, with another name in the place of his."""
+        return _renamed(event, lambda text, key: self._renamed(text, key, alias))
 
-    def tables(self, event: on.ContestEvent) -> list[int]:
-        """Where it registers him."""
-        if not isinstance(event, on.PlayersRegistered):
-            return []
-        return [one.table for one in event.players if self.is_called(one.name) or self.is_called(one.partner)]
+    def author(self, author: str, alias: str) -> str:
+        names = author.split(_BETWEEN)
+        return _BETWEEN.join(alias if self.is_called(name) else name for name in names)
 
-    def erased(self, event: on.ContestEvent, author: str, alias: str) -> tuple[on.ContestEvent, str]:
-        """An event and its author with another name in the place of his."""
+    def seats(self, event: Any, tables: set[int]) -> set[int]:
+        """The tables where he sits after an event."""
+        players = event["players"] if event["type"] == "PlayersRegistered" else ()
+        moves = {move["table"]: move["to"] for move in event.get("moves", ())}
+        left = {moves.get(table, table) for table in tables} - {player["table"] for player in players}
+        return left | {player["table"] for player in players if self._is_one_of(player)}
 
-        def name(text: str) -> str:
-            return alias if self.is_called(text) else text
+    def own(self, event: Any) -> Any:
+        """An event without the other people that it lists."""
+        lists = {"players": self._is_one_of, "arbiters": self._is_one_of, "members": self.is_called}
+        return {
+            key: [one for one in value if lists[key](one)] if key in lists else value
+            for key, value in event.items()
+        }
 
-        def mention(text: str) -> str:
-            return self._mentioned.sub(lambda _: alias, text)
+    def _is_one_of(self, people: Any) -> bool:
+        return self.is_called(people["name"]) or self.is_called(people.get("partner", ""))
 
-        return _renamed(event, name, mention), _BETWEEN.join(map(name, author.split(_BETWEEN)))
-
-
-Rename = Callable[[str], str]
-
-
-def _renamed(event: on.ContestEvent, name: Rename, mention: Rename) -> on.ContestEvent:
-    """Every field in which people write a name: names themselves, and sentences that may mention one."""
-    match event:
-        case on.PlayersRegistered(players):
-            return on.PlayersRegistered(tuple(_player(one, name) for one in players))
-        case on.ArbitersNamed(arbiters):
-            return on.ArbitersNamed(tuple(_arbiter(one, name) for one in arbiters))
-        case on.AccessGranted():
-            return replace(event, name=name(event.name))
-        case on.ContestOpened() | on.ContestRenamed():
-            return replace(event, name=mention(event.name))
-        case on.GameOpened():
-            return replace(event, title=mention(event.title))
-        case on.PlayerExcluded() | on.CaseOpened():
-            return replace(event, why=mention(event.why))
-        case on.VerdictOverruled() | on.CaseRuled() | on.CaseForwarded():
-            return replace(event, motive=mention(event.motive))
-        case on.CorrectionProposed():
-            return replace(event, remark=mention(event.remark))
-        case _:
-            return event
+    def _renamed(self, text: str, key: str, alias: str) -> str:
+        if self.is_called(text) and key in NAMES:
+            return alias
+        return self._mentioned.sub(lambda _: alias, text) if key in SENTENCES else text
 
 
-def _player(player: Player, name: Rename) -> Player:
-    return replace(player, name=name(player.name), partner=name(player.partner))
-
-
-def _arbiter(arbiter: Arbiter, name: Rename) -> Arbiter:
-    return replace(arbiter, name=name(arbiter.name))
+def _renamed(value: Any, rename: Callable[[str, str], str], key: str = "") -> Any:
+    if isinstance(value, str):
+        return rename(value, key)
+    if isinstance(value, list):
+        return [_renamed(one, rename, key) for one in value]
+    if isinstance(value, dict):
+        return {
+            name: one if name in NOT_PEOPLE else _renamed(one, rename, name) for name, one in value.items()
+        }
+    return value

@@ -195,11 +195,14 @@ class Club:
         else:
             await self.rewrite(await self.room(id), ())
 
-    async def rewrite(self, room: Room, rows: Sequence[Row]) -> None:
-        """Put other rows in the place of a contest in which no game goes on; none removes it."""
+    def check_at_rest(self, room: Room) -> None:
         live = room.contest.live
         if live is not None and not live.over:
             raise Refusal(texts.GAME_GOES_ON, contest=room.contest.name)
+
+    async def rewrite(self, room: Room, rows: Sequence[Row]) -> None:
+        """Put other rows in the place of a contest in which no game goes on; none removes it."""
+        self.check_at_rest(room)
         id = room.contest.id
         await room.close()
         try:

@@ -129,7 +129,8 @@ LOG_DAMAGED = Text(
 )
 WHAT_TO_DO_WITH_DAMAGE = Text(
     "Arrêtez le serveur et reprenez la dernière sauvegarde avec « nonuple restore SAUVEGARDE "
-    "--data DOSSIER ». Sans sauvegarde, gardez ce dossier tel quel ; les autres épreuves se jouent sans risque.",
+    "--data DOSSIER ». Sans sauvegarde, gardez ce dossier tel quel ; les autres épreuves se jouent sans "
+    "risque.",
     "Stop the server and take the last backup with `nonuple restore BACKUP --data DIR`. Without a backup, "
     "keep this folder as it is; the other contests can be played safely.",
 )
