@@ -11,7 +11,7 @@ from nonuple.store.checking import check as check_log
 from nonuple.texts import server as texts
 
 
-def check(directory: Annotated[Path, Parameter(metavar="DIR")], /) -> int:
+def check(directory: Annotated[Path, Parameter(name="DIR")], /) -> int:
     state = check_log(directory)
     console = Console(highlight=False)
     counted = {"path": directory, "events": state.events, "streams": state.streams}
