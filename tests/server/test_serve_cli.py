@@ -1,13 +1,16 @@
-"""`nonuple serve` and `nonuple restore`."""
+"""`nonuple serve`, `nonuple restore` and `nonuple check`."""
 
 import signal
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.store import Draft, open_store
 from tests.cli.running import run
 from tests.server.playing import FIRST_LETTERS, staged
 from tests.server.processes import refused, serving
@@ -156,3 +159,20 @@ def test_what_is_no_backup_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     ran = run(capsys, "restore", str(tmp_path), "--data", str(tmp_path / "new"))
     assert (ran.code, ran.out) == (2, "")
     assert "il n'y a pas de sauvegarde ici" in ran.err
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+async def test_a_check_tells_the_state_of_a_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], damaged: bool
+) -> None:
+    store = await open_store(tmp_path)
+    await store.append("contest", [Draft(b"{}", "desk"), Draft(b"{}", "desk")])
+    await store.close()
+    if damaged:
+        with closing(sqlite3.connect(tmp_path / "nonuple.db", isolation_level=None)) as connection:
+            connection.execute("DELETE FROM events WHERE number = 2")
+    ran = run(capsys, "check", str(tmp_path))
+    assert (ran.code, ran.err) == (1 if damaged else 0, "")
+    assert ("le journal est intact" in " ".join(ran.out.split())) is not damaged
+    assert ("contest : la fin manque : le journal s'arrête au n° 1" in ran.out) is damaged
+    assert ("nonuple restore" in ran.out) is damaged

@@ -72,3 +72,27 @@ async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path
                 assert sorted(answer.status_code for answer in answers) == [200, 409]
             shown = [await guest.get(f"/api/contests/{contest.id}/rounds/{draw}") for guest in (owner, chief)]
     assert [[sheet["revision"] for sheet in sheets] for sheets in shown] == [[1] * 10] * 2
+
+
+async def test_what_one_server_erases_and_removes_the_other_forgets(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    database = ("--database", postgres.empty_database())
+    async with (
+        serving("--data", tmp_path / "one", *database) as one,
+        serving("--data", tmp_path / "two", *database) as two,
+        Guest(one.address, one.owner) as owner,
+    ):
+        contest = await staged(owner)
+        await owner.ask(contest.id, ask.EndGame())
+        async with screen(two.address, contest.chief) as looking:
+            alias = (await owner.post("/api/people/erase", {"name": "Joueur 1"}))["alias"]
+            await looking.socket.wait_closed()
+        async with screen(two.address, contest.chief, channels=["results"]) as looking:
+            await looking.read()
+            assert alias in str(looking.channels)
+            assert "Joueur 1" not in str(looking.channels)
+            assert (await owner.http.delete(f"/api/contests/{contest.id}")).is_success
+            await looking.socket.wait_closed()
+        async with Guest(two.address, contest.chief) as chief:
+            assert (await chief.http.get("/api/session")).status_code == 401

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nonuple.errors import Refusal
 from nonuple.store import Appended, Draft, EventStore, Stored, TimeSource
-from nonuple.store.protocol import Row
+from nonuple.store.protocol import Damage, Row
 
 
 class HandSetTime:
@@ -39,6 +39,12 @@ class WatchedStore:
     async def versions(self) -> dict[str, int]:
         return await self.inner.versions()
 
+    def damage(self) -> Sequence[Damage]:
+        return self.inner.damage()
+
+    async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
+        await self.inner.rewrite(stream, rows, expected=expected)
+
     def listen(self, heard: Callable[[str, int], None]) -> None:
         self.inner.listen(heard)
 
@@ -56,3 +62,6 @@ class WatchedStore:
 
     async def secrets(self) -> dict[str, bytes]:
         return await self.inner.secrets()
+
+    async def rewritings(self) -> dict[str, int]:
+        return await self.inner.rewritings()

@@ -12,6 +12,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   double: "double",
   commission: "commission",
   aide: "help",
+  donnees: "privacy",
 };
 
 /** What a screen is given: the words of the address after its own (`#/resultats/3` gives `["3"]`). */

@@ -29,6 +29,7 @@ app = _Program(
     exit_on_error=False,
 )
 app.command("nonuple.cli.bench:bench", name="bench")
+app.command("nonuple.cli.check:check", name="check")
 app.command("nonuple.cli.demo:demo", name="demo")
 app.command("nonuple.cli.judge:judge", name="judge")
 app.command("nonuple.cli.lexicon:app", name="lexicon")

@@ -75,6 +75,9 @@ async def _serve(wish: _Wish) -> None:
             _make_sure_of(wish.backup, wish.create)
         store = await open_store(wish.data if wish.database is None else wish.database)
         stack.push_async_callback(store.close)
+        for damage in store.damage():
+            said = damage.why if damage.stream is None else f"{damage.stream} : {damage.why}"
+            print(f"nonuple: {said}", file=sys.stderr, flush=True)
         if wish.backup is not None:
             copy = Backup(store, wish.backup, lambda trouble: _report(trouble, machine))
             stack.push_async_callback(copy.close)

@@ -9,7 +9,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp
 
-from nonuple.server import contests, demos, desks, grants, lexicons, live, pages, speech
+from nonuple.server import contests, demos, desks, grants, lexicons, live, pages, people, speech
 from nonuple.server.club import Club
 from nonuple.server.demo import Stage
 from nonuple.server.errors import HANDLERS
@@ -40,6 +40,7 @@ def application(club: Club) -> ASGIApp:
             demos.start_demo,
             *grants.ROUTES,
             *desks.ROUTES,
+            *people.ROUTES,
             lexicons.get_lexicons,
             speech.say,
             live.live,

@@ -127,6 +127,12 @@ class Hub:
         for follower in self._followers(grants):
             follower.recall()
 
+    def close(self) -> None:
+        """Everybody comes in anew, if there is still something to come into."""
+        for channel in self._channels.values():
+            for follower in tuple(channel.followers):
+                follower.recall()
+
     def _followers(self, grants: Collection[str]) -> set[Follower]:
         return {
             one for channel in self._channels.values() for one in channel.followers if one.grant in grants

@@ -4,11 +4,13 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from typing import Any, NamedTuple
+
+import msgspec
 
 from nonuple.contest.asking import Means
 from nonuple.contest.events import ContestOpened
@@ -24,6 +26,7 @@ from nonuple.server.clock import ServerClock, anchored_clock
 from nonuple.server.doors import actor_of, author
 from nonuple.server.events import (
     SERVER,
+    ContestRewritten,
     OwnerGranted,
     OwnersRevoked,
     decode_contest_event,
@@ -32,7 +35,8 @@ from nonuple.server.events import (
 )
 from nonuple.server.machine import Machine, this_machine
 from nonuple.server.rooms import Room
-from nonuple.store import Draft, EventStore
+from nonuple.store import Conflict, Draft, EventStore
+from nonuple.store.protocol import Row
 from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
@@ -50,6 +54,16 @@ class Visitor(NamedTuple):
     actor: Actor
 
 
+class Spoilt(NamedTuple):
+    """A contest that is in the log and cannot be played."""
+
+    id: str
+    name: str
+    demo: bool
+    opened: str
+    why: Refusal
+
+
 class Club:
     def __init__(
         self, store: EventStore, clock: ServerClock, means: Means, codes: bytes, machine: Machine
@@ -64,6 +78,9 @@ class Club:
         """Of this process: what it has shown cannot be gone on with in another."""
         self.guessing = Guessing()
         self._owners: dict[str, str] = {}
+        self._read_to = 0
+        """The last event of the server's own that was read."""
+        self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
@@ -76,7 +93,7 @@ class Club:
         self.machine.on_change(self._tell_of_machine)
         await self._read_owners()
         for stream in await self.store.versions():
-            if stream != SERVER:
+            if stream != SERVER and stream not in self._damaged:
                 self._load(stream)
 
     async def close(self) -> None:
@@ -126,7 +143,29 @@ class Club:
         """The words of a list that its arbiters have struck or admitted for the next games too."""
         return kept_by((room.contest for room in self._rooms.values()), lexicon)
 
+    async def spoilt(self) -> list[Spoilt]:
+        """The contests that cannot be played: damaged in the store, or not to be read by this program."""
+        await self.rooms()
+        failed = {
+            id: Refusal(texts.UNREADABLE_CONTEST)
+            for id, task in self._loading.items()
+            if not task.cancelled() and task.exception() is not None
+        }
+        found = {**failed, **self._damaged}
+        return [await self._described(id, why) for id, why in found.items()]
+
+    async def _described(self, id: str, why: Refusal) -> Spoilt:
+        first = await self.store.rows(id, limit=1)
+        name, demo = id, False
+        with suppress(msgspec.MsgspecError):
+            opened = decode_contest_event(first[0].data) if first else None
+            if isinstance(opened, ContestOpened):
+                name, demo = opened.name, opened.demo
+        return Spoilt(id, name, demo, first[0].at if first else "", Refusal(texts.DAMAGED_CONTEST, why=why))
+
     async def room(self, id: str) -> Room:
+        if id in self._damaged:
+            raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
         if id not in self._loading:
             raise Refusal(texts.NO_SUCH_CONTEST)
         return await asyncio.shield(self._loading[id])
@@ -148,6 +187,46 @@ class Club:
                 raise
         return room
 
+    async def remove(self, id: str) -> None:
+        """Take a contest out of the log and of its copies for good."""
+        if id in self._damaged:
+            await self._rewrite(id, (), (await self.store.versions()).get(id, 0))
+            del self._damaged[id]
+        else:
+            await self.rewrite(await self.room(id), ())
+
+    def check_at_rest(self, room: Room) -> None:
+        live = room.contest.live
+        if live is not None and not live.over:
+            raise Refusal(texts.GAME_GOES_ON, contest=room.contest.name)
+
+    async def rewrite(self, room: Room, rows: Sequence[Row]) -> None:
+        """Put other rows in the place of a contest in which no game goes on; none removes it."""
+        self.check_at_rest(room)
+        id = room.contest.id
+        await room.close()
+        try:
+            await self._rewrite(id, rows, room.contest.number)
+        except Conflict:
+            raise Refusal(texts.BUSY) from None
+        finally:
+            await self._read_again(id)
+
+    async def _rewrite(self, id: str, rows: Sequence[Row], expected: int) -> None:
+        await self.store.rewrite(id, rows, expected=expected)
+        told = await self.store.append(SERVER, [Draft(encode(ContestRewritten(id)), _OWNER.name)])
+        if told.number == self._read_to + 1:
+            self._read_to = told.number
+
+    async def _read_again(self, id: str) -> None:
+        """As it is in the store now; who looks at it comes in anew."""
+        self._loading.pop(id, None)
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            await room.close()
+        if id in await self.store.versions():
+            self._load(id)
+
     async def _clock_of(self, id: str) -> ServerClock:
         """The same for every process, and after a new start: its speed is stored with the contest."""
         for row in await self.store.rows(id, limit=1):
@@ -161,6 +240,8 @@ class Club:
         self.undertake(self._read_owners() if stream == SERVER else self._catch_up(stream, version))
 
     async def _catch_up(self, stream: str, version: int) -> None:
+        if not version or stream in self._damaged:
+            return
         room = await asyncio.shield(self._load(stream))
         if room.contest.number < version:
             await room.catch_up()
@@ -200,14 +281,19 @@ class Club:
 
     async def _read_owners(self) -> None:
         owners: dict[str, str] = {}
+        number = 0
         for stored in await self.store.read(SERVER):
             match decode_server_event(stored.data):
                 case OwnerGranted(id, link):
                     owners[link] = id
                 case OwnersRevoked():
                     owners.clear()
+                case ContestRewritten(contest) if stored.number > self._read_to > 0:
+                    self.undertake(self._read_again(contest))
                 case _:
                     pass
+            number = stored.number
+        self._read_to = max(number, self._read_to)
         self._owners = dict(list(owners.items())[-_OWNERS:])
 
 

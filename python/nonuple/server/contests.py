@@ -5,7 +5,7 @@ from importlib.metadata import version
 from typing import Annotated
 
 import msgspec
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from nonuple.contest.commands import ContestCommand
@@ -14,6 +14,7 @@ from nonuple.contest.views import channels_of, may_read
 from nonuple.errors import Refusal
 from nonuple.server.addresses import network_addresses
 from nonuple.server.club import Visitor
+from nonuple.server.demo import Stage
 from nonuple.server.entrance import AnyRequest, admit, check_owner, club_of, token_of
 from nonuple.server.rooms import Answer, Room
 from nonuple.texts import server as texts
@@ -54,6 +55,8 @@ class Summary(msgspec.Struct, frozen=True):
     games: int
     live: bool
     """Whether a game goes on."""
+    damage: str | None = None
+    """Why it cannot be played, and what to do."""
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -99,14 +102,28 @@ async def get_session(request: AnyRequest) -> Session:
 @get("/api/contests", summary="All contests", tags=["contests"])
 async def list_contests(request: AnyRequest) -> list[Summary]:
     check_owner(request)
-    rooms = await club_of(request).rooms()
-    return sorted((summary(room) for room in rooms), key=lambda one: one.opened, reverse=True)
+    club = club_of(request)
+    spoilt = [
+        Summary(one.id, one.name, one.demo, one.opened, 0, 0, 0, live=False, damage=str(one.why))
+        for one in await club.spoilt()
+    ]
+    found = [*map(summary, await club.rooms()), *spoilt]
+    return sorted(found, key=lambda one: one.opened, reverse=True)
 
 
 @post("/api/contests", summary="Make a contest", tags=["contests"])
 async def create_contest(request: AnyRequest, data: JSONBody[NewContest]) -> Summary:
     check_owner(request)
     return summary(await club_of(request).create(data.name, demo=data.demo))
+
+
+@delete("/api/contests/{contest:str}", summary="Remove a contest for good", tags=["contests"])
+async def remove_contest(request: AnyRequest, contest: FromPath[str]) -> None:
+    """One whose game goes on is refused, unless it is a demonstration, which is ended."""
+    check_owner(request)
+    stage: Stage = request.app.state.stage
+    await stage.end(contest)
+    await club_of(request).remove(contest)
 
 
 @get("/api/contests/{contest:str}", summary="A contest, and who one is in it", tags=["contests"])
@@ -174,6 +191,7 @@ ROUTES = (
     get_session,
     list_contests,
     create_contest,
+    remove_contest,
     get_contest,
     post_command,
     get_channel,

@@ -167,6 +167,12 @@ class Stage:
             self._played, self._playing = demo, self._club.undertake(demo.play())
         return demo
 
+    async def end(self, contest: str) -> None:
+        """End the demonstration that is played there, if one is."""
+        async with self._turn:
+            if self._played is not None and self._played.contest == contest:
+                await self._clear()
+
     async def _clear(self) -> None:
         if self._played is None or self._playing is None:
             return

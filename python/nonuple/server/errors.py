@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import contest as contest_texts
+from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
 
@@ -25,6 +26,7 @@ _STATUSES = {
     texts.NO_SUCH_CONTEST: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_CHANNEL: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_GRANT: HTTPStatus.NOT_FOUND,
+    people_texts.NOBODY_CALLED: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_PAGE: HTTPStatus.NOT_FOUND,
     texts.NO_VOICE: HTTPStatus.NOT_FOUND,
     texts.NOT_THIS_WAY: HTTPStatus.METHOD_NOT_ALLOWED,

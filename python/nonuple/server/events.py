@@ -30,7 +30,13 @@ class OwnersRevoked(Event, frozen=True):
     """All links given before are worth nothing."""
 
 
-ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked
+class ContestRewritten(Event, frozen=True):
+    """Somebody was erased from a contest, or all of it was removed: whoever has read it reads it again."""
+
+    contest: str
+
+
+ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked | ContestRewritten
 
 encode = msgspec.json.Encoder().encode
 decode_server_event = msgspec.json.Decoder[ServerEvent](ServerEvent).decode

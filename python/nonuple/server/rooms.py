@@ -76,6 +76,7 @@ class Room:
         self._timekeeper = Timekeeper(self.contest, clock, means, self.settle)
         self._referee = Referee(self.contest, means, self.settle)
         self._tasks: list[asyncio.Task[None]] = []
+        self._closed = False
 
     async def open(self) -> None:
         """Read the contest as it is in the store, and let it go on."""
@@ -95,6 +96,9 @@ class Room:
             await asyncio.sleep(_AFTER_TROUBLE)
 
     async def close(self) -> None:
+        """Store nothing more, and send away those who look at it."""
+        self._closed = True
+        self.hub.close()
         self._referee.stop()
         for task in self._tasks:
             task.cancel()
@@ -183,6 +187,8 @@ class Room:
     async def _append(
         self, events: Sequence[on.ContestEvent], author: str, key: str | None, expected: int | None = None
     ) -> Answer:
+        if self._closed:
+            raise Refusal(texts.NO_SUCH_CONTEST)
         drafts = [Draft(encode(event), author) for event in events]
         appended = await self._store.append(self.contest.id, drafts, expected=expected, key=key)
         if not appended.repeated:

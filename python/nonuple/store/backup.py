@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,10 +16,12 @@ from nonuple.store.sqlite_file import (
     NAME,
     ConnectedThread,
     connect,
+    heads_in,
     insert,
+    replace,
+    rewritings_in,
     rows_in,
     transaction,
-    versions_in,
 )
 from nonuple.texts import store as texts
 
@@ -86,18 +88,26 @@ class Backup:
     async def _catch_up(self) -> None:
         self._versions = await self._store.versions()
         await self._copy.be_there()
+        rewritten = self._copy.outdated(await self._store.rewritings())
         if not self._copy.is_proved:
-            await self._prove()
+            await self._prove(set(rewritten))
+        for stream, times in rewritten.items():
+            await self._copy.forget(stream, times)
         for name, value in (await self._store.secrets()).items():
             await self._copy.keep_secret(name, value)
         for stream, version in self._versions.items():
             while (copied := self._copy.versions.get(stream, 0)) < version:
-                await self._copy.add(await self._store.rows(stream, copied, _AT_ONCE))
+                rows = await self._store.rows(stream, copied, _AT_ONCE)
+                if not rows:  # removed meanwhile
+                    break
+                await self._copy.add(rows)
 
-    async def _prove(self) -> None:
+    async def _prove(self, rewritten: set[str]) -> None:
         """Nothing is ever added to the copy of another log."""
         for stream, version in self._copy.versions.items():
-            if await self._copy.last(stream, version) != await self._store.rows(stream, version - 1, 1):
+            if stream not in rewritten and await self._copy.last(stream, version) != await self._store.rows(
+                stream, version - 1, 1
+            ):
                 raise Refusal(texts.BACKUP_OF_ANOTHER, path=self._copy.path, stream=stream)
         self._copy.is_proved = True
 
@@ -108,6 +118,7 @@ class _Copy:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.versions: dict[str, int] = {}
+        self.rewritings: dict[str, int] = {}
         self.is_proved = False
         """That it is a copy of this log."""
         self._directory: Directory | None = None
@@ -124,6 +135,18 @@ class _Copy:
     async def add(self, rows: Sequence[Row]) -> None:
         await self._thread.run(lambda connection: _insert(connection, rows))
         self.versions[rows[-1].stream] = rows[-1].number
+
+    def outdated(self, rewritings: Mapping[str, int]) -> dict[str, int]:
+        """The streams that were rewritten since they were copied, and how many times in all."""
+        return {
+            stream: times for stream, times in rewritings.items() if times > self.rewritings.get(stream, 0)
+        }
+
+    async def forget(self, stream: str, times: int) -> None:
+        """What was rewritten is copied again from its beginning."""
+        await self._thread.run(lambda connection: _forget(connection, stream, times))
+        self.versions.pop(stream, None)
+        self.rewritings[stream] = times
 
     async def keep_secret(self, name: str, value: bytes) -> None:
         await self._thread.run(lambda connection: self._keep_secret(name, value))
@@ -143,7 +166,8 @@ class _Copy:
         file = self._directory.make(NAME)
         connection = connect(file, "DELETE")
         self._identity = _identity(file)
-        self.versions = versions_in(connection)
+        self.versions = {stream: head.number for stream, head in heads_in(connection).items()}
+        self.rewritings = rewritings_in(connection)
         self.is_proved = False
         return connection
 
@@ -164,6 +188,11 @@ class _Copy:
 def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     with transaction(connection):
         insert(connection, rows)
+
+
+def _forget(connection: sqlite3.Connection, stream: str, times: int) -> None:
+    with transaction(connection):
+        replace(connection, stream, (), times)
 
 
 def _identity(file: Path) -> tuple[int, int] | None:

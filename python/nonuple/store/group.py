@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 import msgspec
 
 from nonuple.errors import Refusal
+from nonuple.store.chain import NOTHING, Head, linked
 from nonuple.store.protocol import Appended, Conflict, Draft, Row, check_name
 from nonuple.texts import store as texts
 
@@ -41,43 +42,36 @@ class Settled(msgspec.Struct, frozen=True):
 
     outcomes: list[Outcome]
     rows: list[Row]
-    versions: dict[str, int]
+    heads: dict[str, Head]
     """Of the streams that grew."""
 
 
 def settle(
-    batch: Sequence[Append], versions: Mapping[str, int], known: Mapping[Key, Appended], at: str
+    batch: Sequence[Append], heads: Mapping[str, Head], known: Mapping[Key, Appended], at: str
 ) -> Settled:
     """Decide in order: each append sees those before it, and only the one that does not fit fails."""
     outcomes: list[Outcome] = []
     rows: list[Row] = []
-    grown: dict[str, int] = {}
+    grown: dict[str, Head] = {}
     fresh: dict[Key, Appended] = {}
     for append in batch:
         stream, key = append.stream, (append.stream, append.key)
-        version = grown.get(stream, versions.get(stream, 0))
+        head = grown.get(stream) or heads.get(stream, NOTHING)
         before = known.get(key) or fresh.get(key)
         if before is not None:
             outcomes.append(msgspec.structs.replace(before, repeated=True))
-        elif append.expected is not None and append.expected != version:
-            outcomes.append(Conflict(version))
+        elif append.expected is not None and append.expected != head.number:
+            outcomes.append(Conflict(head.number))
         else:
-            first, last = version + 1, version + len(append.drafts)
-            rows += (
-                Row(
-                    stream,
-                    number,
-                    first,
-                    at,
-                    draft.author,
-                    append.key if number == last else None,
-                    draft.data,
-                )
-                for number, draft in enumerate(append.drafts, first)
-            )
+            first, last = head.number + 1, head.number + len(append.drafts)
+            for number, draft in enumerate(append.drafts, first):
+                key_here = append.key if number == last else None
+                row = Row(stream, number, first, at, draft.author, key_here, draft.data)
+                rows.append(linked(head.link, row))
+                head = Head(number, rows[-1].link)
             appended = Appended(last, first, at, repeated=False)
             outcomes.append(appended)
-            grown[stream] = last
+            grown[stream] = head
             if append.key is not None:
                 fresh[key] = appended
     return Settled(outcomes, rows, grown)

@@ -11,6 +11,7 @@ from nonuple.store.postgres_listener import Listener
 from nonuple.store.protocol import (
     SECRET_BYTES,
     Appended,
+    Damage,
     Draft,
     Row,
     Stored,
@@ -32,6 +33,7 @@ class PostgresStore:
         self._listener = Listener(address, self._sender)
         self._group = GroupCommit(self._commit)
         self._clock: Clock
+        self._damage: list[Damage] = []
 
     @classmethod
     async def open(cls, address: str, *, patience: float = PATIENCE) -> "PostgresStore":
@@ -41,6 +43,7 @@ class PostgresStore:
             await store._writing.connect()
             await store._writing.run(tables.prepare)
             await store._reading.connect()
+            store._damage = await store._reading.run(tables.damage_in)
             await store._listener.open()
             store._clock = await store._measured_clock()
         except BaseException:
@@ -58,6 +61,12 @@ class PostgresStore:
 
     async def versions(self) -> dict[str, int]:
         return await self._reading.run(tables.versions_in)
+
+    def damage(self) -> Sequence[Damage]:
+        return self._damage
+
+    async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
+        await self._writing.run(tables.Rewriting(stream, rows, expected, self._sender))
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         self._listener.heard.append(heard)
@@ -84,6 +93,9 @@ class PostgresStore:
 
     async def secrets(self) -> dict[str, bytes]:
         return await self._reading.run(tables.secrets_in)
+
+    async def rewritings(self) -> dict[str, int]:
+        return await self._reading.run(tables.rewritings_in)
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         return await self._writing.run(tables.Writing(batch, self._sender))

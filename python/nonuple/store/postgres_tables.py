@@ -6,18 +6,24 @@ from typing import Any
 import msgspec
 
 from nonuple.errors import Refusal
+from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import uptime
 from nonuple.store.group import Append, Key, Outcome, Settled, settle
 from nonuple.store.postgres_line import Connection
-from nonuple.store.protocol import Appended, Row
+from nonuple.store.protocol import Appended, Conflict, Damage, Row
 from nonuple.texts import store as texts
 
 CHANNEL = "nonuple"
 
-_VERSION = 1
+_VERSION = 2
 _SCHEMA = f"""
 CREATE SCHEMA IF NOT EXISTS nonuple;
-CREATE TABLE nonuple.streams (stream text COLLATE "C" PRIMARY KEY, version bigint NOT NULL);
+CREATE TABLE nonuple.streams (
+    stream text COLLATE "C" PRIMARY KEY,
+    version bigint NOT NULL,
+    link bytea NOT NULL DEFAULT '',
+    times integer NOT NULL DEFAULT 0
+);
 CREATE TABLE nonuple.events (
     stream text COLLATE "C" NOT NULL,
     number bigint NOT NULL,
@@ -26,6 +32,7 @@ CREATE TABLE nonuple.events (
     author text NOT NULL,
     key text COLLATE "C",
     data bytea NOT NULL,
+    link bytea NOT NULL,
     PRIMARY KEY (stream, number)
 );
 CREATE UNIQUE INDEX keys ON nonuple.events (stream, key) WHERE key IS NOT NULL;
@@ -33,14 +40,26 @@ CREATE TABLE nonuple.secrets (name text PRIMARY KEY, value bytea NOT NULL);
 CREATE TABLE nonuple.schema (version integer NOT NULL);
 INSERT INTO nonuple.schema VALUES ({_VERSION});
 """
+_CHAIN = """
+ALTER TABLE nonuple.streams ADD COLUMN link bytea NOT NULL DEFAULT '',
+    ADD COLUMN times integer NOT NULL DEFAULT 0;
+ALTER TABLE nonuple.events ADD COLUMN link bytea NOT NULL DEFAULT '';
+ALTER TABLE nonuple.events ALTER COLUMN link DROP DEFAULT;
+UPDATE nonuple.schema SET version = 2;
+"""
+"""What a log of version 1 lacks; a process of then that still runs is refused its appends."""
+_LINK = """
+UPDATE nonuple.events SET link = fresh.link FROM unnest(%b::int8[], %b::bytea[]) AS fresh (number, link)
+WHERE events.stream = %b AND events.number = fresh.number
+"""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(5714806918371)"
 _MEASURES = 8
 
 _NAME_STREAMS = """
-INSERT INTO nonuple.streams SELECT unnest(%s::text[]), 0 ORDER BY 1 ON CONFLICT DO NOTHING
+INSERT INTO nonuple.streams (stream, version) SELECT unnest(%s::text[]), 0 ORDER BY 1 ON CONFLICT DO NOTHING
 """
 _LOCK_STREAMS = """
-SELECT stream, version FROM nonuple.streams WHERE stream = ANY(%s) ORDER BY stream FOR UPDATE
+SELECT stream, version, link FROM nonuple.streams WHERE stream = ANY(%s) ORDER BY stream FOR UPDATE
 """
 _WALL_TIME = """
 SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
@@ -50,19 +69,20 @@ SELECT stream, key, number, first, at FROM nonuple.events
 JOIN unnest(%s::text[], %s::text[]) AS asked (stream, key) USING (stream, key)
 """
 _INSERT = """
-INSERT INTO nonuple.events (stream, number, first, at, author, key, data)
-SELECT * FROM unnest(%b::text[], %b::int8[], %b::int8[], %b::text[], %b::text[], %b::text[], %b::bytea[])
+INSERT INTO nonuple.events (stream, number, first, at, author, key, data, link) SELECT * FROM unnest(
+    %b::text[], %b::int8[], %b::int8[], %b::text[], %b::text[], %b::text[], %b::bytea[], %b::bytea[]
+)
 """
 _GROW = f"""
 WITH grown AS (
-    UPDATE nonuple.streams SET version = fresh.version
-    FROM unnest(%s::text[], %s::int8[]) AS fresh (stream, version)
+    UPDATE nonuple.streams SET version = fresh.version, link = fresh.link
+    FROM unnest(%b::text[], %b::int8[], %b::bytea[]) AS fresh (stream, version, link)
     WHERE streams.stream = fresh.stream RETURNING streams.stream, streams.version
 )
-SELECT pg_notify('{CHANNEL}', concat_ws(' ', %s::text, version, stream)) FROM grown
+SELECT pg_notify('{CHANNEL}', concat_ws(' ', %b::text, version, stream)) FROM grown
 """
 _ROWS = """
-SELECT stream, number, first, at, author, key, data FROM nonuple.events
+SELECT stream, number, first, at, author, key, data, link FROM nonuple.events
 WHERE stream = %s AND number > %s ORDER BY number LIMIT %s
 """
 
@@ -78,6 +98,20 @@ async def prepare(connection: Connection) -> None:
         version = await _value(connection, "SELECT version FROM nonuple.schema")
         if version > _VERSION:
             raise Refusal(texts.NEWER, path=connection.info.dbname, version=version)
+        if version == 1:
+            await _chain(connection)
+
+
+async def _chain(connection: Connection) -> None:
+    """Link the events of a log that was begun before there was a chain."""
+    await connection.execute("LOCK TABLE nonuple.streams, nonuple.events IN ACCESS EXCLUSIVE MODE")
+    await connection.execute(_CHAIN)
+    for stream in await versions_in(connection):
+        rows = chained(await rows_in(connection, stream, 0))
+        await connection.execute(_LINK, ([row.number for row in rows], [row.link for row in rows], stream))
+        await connection.execute(
+            "UPDATE nonuple.streams SET link = %s WHERE stream = %s", (rows[-1].link if rows else b"", stream)
+        )
 
 
 async def versions_in(connection: Connection) -> dict[str, int]:
@@ -89,6 +123,28 @@ async def rows_in(connection: Connection, stream: str, after: int, limit: int | 
     async with connection.cursor(binary=True) as cursor:
         await cursor.execute(_ROWS, (stream, after, limit))
         return [Row(*values) async for values in cursor]
+
+
+async def damage_in(connection: Connection) -> list[Damage]:
+    """What is wrong with the streams, while others append."""
+    async with connection.transaction():
+        await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        found = await connection.execute(
+            "SELECT stream, version, link FROM nonuple.streams WHERE version > 0"
+        )
+        heads = {stream: Head(version, link) for stream, version, link in await found.fetchall()}
+        damage = {
+            stream: damage_of(await rows_in(connection, stream, 0), head) for stream, head in heads.items()
+        }
+    return [Damage(stream, why) for stream, why in damage.items() if why is not None]
+
+
+async def rewritings_in(connection: Connection) -> dict[str, int]:
+    return dict(
+        await (
+            await connection.execute("SELECT stream, times FROM nonuple.streams WHERE times > 0")
+        ).fetchall()
+    )
 
 
 async def secrets_in(connection: Connection) -> dict[str, bytes]:
@@ -132,26 +188,18 @@ class Writing:
 
     async def __call__(self, connection: Connection) -> list[Outcome]:
         async with connection.transaction():
-            versions = await self._lock(connection)
+            heads = await _locked(connection, self._streams)
             if self._promised is None or not await _is_written(connection, self._promised.rows):
                 self._promised = None
-                self._promised = await self._write(connection, versions)
+                self._promised = await self._write(connection, heads)
         return self._promised.outcomes
 
-    async def _lock(self, connection: Connection) -> dict[str, int]:
-        """The versions, which nobody else changes before the transaction ends.
-
-        A transaction of ours that was cut off while it ended is over by then: it had the same locks.
-        """
-        await connection.execute(_NAME_STREAMS, (self._streams,))
-        return dict(await (await connection.execute(_LOCK_STREAMS, (self._streams,))).fetchall())
-
-    async def _write(self, connection: Connection, versions: dict[str, int]) -> Settled:
+    async def _write(self, connection: Connection, heads: dict[str, Head]) -> Settled:
         known = await self._known(connection)
-        settled = settle(self._batch, versions, known, await _value(connection, _WALL_TIME))
+        settled = settle(self._batch, heads, known, await _value(connection, _WALL_TIME))
         if settled.rows:
             await connection.execute(_INSERT, _columns(map(msgspec.structs.astuple, settled.rows)))
-            await connection.execute(_GROW, [*_columns(settled.versions.items()), self._sender])
+            await _grow(connection, settled.heads, self._sender)
         return settled
 
     async def _known(self, connection: Connection) -> dict[Key, Appended]:
@@ -163,6 +211,47 @@ class Writing:
             (stream, key): Appended(number, first, at, repeated=True)
             async for stream, key, number, first, at in await connection.execute(_FIND_KEYS, _columns(asked))
         }
+
+
+class Rewriting:
+    """Other rows in the place of all of a stream; it may take several connections."""
+
+    def __init__(self, stream: str, rows: Sequence[Row], expected: int, sender: str) -> None:
+        self._stream = stream
+        self._rows = chained(rows)
+        self._expected = expected
+        self._sender = sender
+
+    async def __call__(self, connection: Connection) -> None:
+        head = Head(self._rows[-1].number, self._rows[-1].link) if self._rows else NOTHING
+        async with connection.transaction():
+            before = (await _locked(connection, [self._stream]))[self._stream]
+            if before == head:  # written before the connection was lost
+                return
+            if before.number != self._expected:
+                raise Conflict(before.number)
+            await connection.execute("DELETE FROM nonuple.events WHERE stream = %s", (self._stream,))
+            await connection.execute(
+                "UPDATE nonuple.streams SET times = times + 1 WHERE stream = %s", (self._stream,)
+            )
+            if self._rows:
+                await connection.execute(_INSERT, _columns(map(msgspec.structs.astuple, self._rows)))
+            await _grow(connection, {self._stream: head}, self._sender)
+
+
+async def _locked(connection: Connection, streams: list[str]) -> dict[str, Head]:
+    """The heads, which nobody else changes before the transaction ends.
+
+    A transaction of ours that was cut off while it ended is over by then: it had the same locks.
+    """
+    await connection.execute(_NAME_STREAMS, (streams,))
+    found = await (await connection.execute(_LOCK_STREAMS, (streams,))).fetchall()
+    return {stream: Head(version, link) for stream, version, link in found}
+
+
+async def _grow(connection: Connection, heads: dict[str, Head], sender: str) -> None:
+    columns = _columns((stream, head.number, head.link) for stream, head in heads.items())
+    await connection.execute(_GROW, [*columns, sender])
 
 
 async def _is_written(connection: Connection, rows: Sequence[Row]) -> bool:

@@ -80,9 +80,19 @@ class Row(msgspec.Struct, frozen=True):
     key: str | None
     """The key of the append, on its last event."""
     data: bytes
+    link: bytes = b""
+    """A hash of it and of all before it in its stream."""
 
     def stored(self) -> Stored:
         return Stored(self.stream, self.number, self.at, self.author, self.data)
+
+
+class Damage(msgspec.Struct, frozen=True):
+    """Something of the log that is not as it was written."""
+
+    stream: str | None
+    """None for what all of them need: a secret."""
+    why: Refusal
 
 
 class Copyable(Protocol):
@@ -98,6 +108,10 @@ class Copyable(Protocol):
         """All that were made."""
         ...
 
+    async def rewritings(self) -> dict[str, int]:
+        """How many times a stream was rewritten or removed, for those that were."""
+        ...
+
 
 class EventStore(Copyable, Protocol):
     async def append(
@@ -111,6 +125,17 @@ class EventStore(Copyable, Protocol):
         ...
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]: ...
+
+    def damage(self) -> Sequence[Damage]:
+        """What was found when the store was opened: every stream is checked then."""
+        ...
+
+    async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
+        """Put other rows in the place of all of a stream, under a new chain; none removes it.
+
+        For what must be forgotten: copies of the log follow. `expected` is as for `append`.
+        """
+        ...
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Have `heard(stream, version)` called in the event loop when another process appended.

@@ -10,22 +10,30 @@ from pathlib import Path
 import msgspec
 
 from nonuple.errors import Refusal, system_answer
+from nonuple.store.chain import NOTHING
 from nonuple.store.directory import Directory, secrets_in
-from nonuple.store.sqlite_file import COLUMNS, NAME, connect, refusing, transaction, versions_in
+from nonuple.store.sqlite_file import COLUMNS, NAME, connect, damage_in, heads_in, refusing, transaction
 from nonuple.texts import store as texts
 
-_UNSOUND = """
-SELECT stream FROM events GROUP BY stream HAVING min(number) != 1 OR max(number) != count(*) LIMIT 1
-"""
 _DIFFERENT = """
 SELECT stream FROM main.events AS here LEFT JOIN backup.events AS there USING (stream, number)
-WHERE (here.first, here.at, here.author, here.key, here.data)
+WHERE stream NOT IN (SELECT stream FROM newer) AND (here.first, here.at, here.author, here.key, here.data)
     IS NOT (there.first, there.at, there.author, there.key, there.data)
 ORDER BY stream LIMIT 1
 """
 _TAKE = f"""
 INSERT INTO main.events ({COLUMNS}) SELECT {COLUMNS} FROM backup.events
-WHERE (stream, number) NOT IN (SELECT stream, number FROM main.events) ORDER BY rowid
+WHERE stream NOT IN (SELECT stream FROM newer)
+    AND (stream, number) NOT IN (SELECT stream, number FROM main.events) ORDER BY rowid
+"""
+_NEWER = """
+CREATE TEMP VIEW newer AS SELECT here.stream FROM main.rewritings AS here
+LEFT JOIN backup.rewritings AS there USING (stream) WHERE here.times > ifnull(there.times, 0)
+"""
+"""Streams that were rewritten or removed since the backup: what they held is not brought back."""
+_TAKE_REWRITINGS = """
+INSERT INTO main.rewritings SELECT * FROM backup.rewritings
+WHERE stream NOT IN (SELECT stream FROM main.events) AND stream NOT IN (SELECT stream FROM main.rewritings)
 """
 
 
@@ -43,7 +51,7 @@ def restore(backup: Path, data: Path) -> Restored:
     """
     if not (backup / NAME).is_file():
         raise Refusal(texts.NO_BACKUP, path=backup)
-    with _unused(backup), Directory(data) as directory, _sound_copy(backup, data) as copy:
+    with unused(backup), Directory(data) as directory, _sound_copy(backup, data) as copy:
         secrets = secrets_in(backup)
         restored = _take(directory, copy)
         for name, value in secrets.items():
@@ -51,7 +59,7 @@ def restore(backup: Path, data: Path) -> Restored:
     return restored
 
 
-def _unused(backup: Path) -> "Directory | nullcontext[None]":
+def unused(backup: Path) -> "Directory | nullcontext[None]":
     """No server writes to it meanwhile; none can where nobody may write."""
     return Directory(backup) if os.access(backup, os.W_OK) else nullcontext()
 
@@ -60,16 +68,21 @@ def _unused(backup: Path) -> "Directory | nullcontext[None]":
 def _sound_copy(backup: Path, data: Path) -> Iterator[Path]:
     """A copy of the database, so that the backup stays as it is whatever it needs to be read."""
     with tempfile.TemporaryDirectory(prefix=".restore-", dir=data) as beside:
-        copy = Path(beside) / NAME
-        try:
-            for suffix in ("", "-wal", "-journal"):
-                source = backup / f"{NAME}{suffix}"
-                if source.exists():
-                    shutil.copyfile(source, Path(beside) / source.name)
-        except OSError as error:
-            raise Refusal(texts.DISK, path=backup, why=system_answer(error)) from None
+        copy = copied(backup, Path(beside))
         _check(copy, backup)
         yield copy
+
+
+def copied(log: Path, into: Path) -> Path:
+    """The database of a log in another folder, with what it needs to be read."""
+    try:
+        for suffix in ("", "-wal", "-journal"):
+            source = log / f"{NAME}{suffix}"
+            if source.exists():
+                shutil.copyfile(source, into / source.name)
+    except OSError as error:
+        raise Refusal(texts.DISK, path=log, why=system_answer(error)) from None
+    return into / NAME
 
 
 def _check(copy: Path, backup: Path) -> None:
@@ -77,8 +90,7 @@ def _check(copy: Path, backup: Path) -> None:
         raise Refusal(texts.NO_BACKUP, path=backup)
     try:
         with refusing(copy), closing(connect(copy, "DELETE")) as connection:
-            sound = connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
-            sound = sound and connection.execute(_UNSOUND).fetchone() is None
+            sound = not damage_in(connection, copy)
     except Refusal as refusal:
         if refusal.text == texts.DAMAGED:
             raise Refusal(texts.BACKUP_DAMAGED, path=backup) from None
@@ -92,11 +104,13 @@ def _take(directory: Directory, copy: Path) -> Restored:
     with refusing(file), closing(connect(file, "WAL")) as connection:
         connection.execute("ATTACH DATABASE ? AS backup", (str(copy),))
         with transaction(connection):
-            before = versions_in(connection)
+            connection.execute(_NEWER)
+            before = heads_in(connection)
             different = connection.execute(_DIFFERENT).fetchone()
             if different is not None:
                 raise Refusal(texts.WOULD_LOSE, path=directory.path, stream=different[0])
+            connection.execute(_TAKE_REWRITINGS)
             connection.execute(_TAKE)
-            after = versions_in(connection)
-    grown = [version - before.get(stream, 0) for stream, version in after.items()]
+            after = heads_in(connection)
+    grown = [head.number - before.get(stream, NOTHING).number for stream, head in after.items()]
     return Restored(sum(count > 0 for count in grown), sum(grown))

@@ -2,23 +2,29 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from nonuple.store import witness
+from nonuple.store.chain import NOTHING, Head, chained
 from nonuple.store.clock import Clock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
-from nonuple.store.protocol import Appended, Draft, Row, Stored, TimeSource
+from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Row, Stored, TimeSource
 from nonuple.store.sqlite_file import (
     NAME,
     PATIENCE,
     ConnectedThread,
     connect,
+    damage_in,
+    damaged_secrets,
+    heads_in,
     insert,
+    replace,
+    rewritings_in,
     rows_in,
     transaction,
-    versions_in,
 )
 
 _FIND_KEY = "SELECT number, first, at FROM events WHERE stream = ? AND key = ?"
@@ -32,7 +38,9 @@ class SqliteStore:
         self._clock = clock
         self._path = directory.path / NAME
         self._patience = patience
-        self._versions: dict[str, int] = {}
+        self._heads: dict[str, Head] = {}
+        self._rewritings: dict[str, int] = {}
+        self._damage: list[Damage] = []
         self._writing = ConnectedThread(self._path, self._open_to_write)
         self._reading = ConnectedThread(self._path, self._connect)
         self._group = GroupCommit(self._commit)
@@ -44,7 +52,7 @@ class SqliteStore:
         try:
             await asyncio.to_thread(directory.make, NAME)
             store = cls(directory, await asyncio.to_thread(machine_clock, directory), patience)
-            await store._writing.connect()
+            await store._writing.run(store._examine)
         except BaseException:
             directory.leave()
             raise
@@ -61,13 +69,19 @@ class SqliteStore:
         )
 
     async def versions(self) -> dict[str, int]:
-        return dict(self._versions)
+        return {stream: head.number for stream, head in self._heads.items()}
+
+    def damage(self) -> Sequence[Damage]:
+        return self._damage
+
+    async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
+        await self._writing.run(lambda connection: self._rewrite(connection, stream, rows, expected))
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else appends."""
 
     async def secret(self, name: str) -> bytes:
-        return await self._writing.run(lambda connection: self._directory.secret(name))
+        return await self._writing.run(lambda connection: self._secret(name))
 
     def clock(self) -> TimeSource:
         return self._clock
@@ -86,6 +100,9 @@ class SqliteStore:
     async def secrets(self) -> dict[str, bytes]:
         return await asyncio.to_thread(self._directory.secrets)
 
+    async def rewritings(self) -> dict[str, int]:
+        return dict(self._rewritings)
+
     # Writing
 
     def _connect(self) -> sqlite3.Connection:
@@ -93,8 +110,21 @@ class SqliteStore:
 
     def _open_to_write(self) -> sqlite3.Connection:
         connection = self._connect()
-        self._versions = versions_in(connection)
+        self._heads = heads_in(connection)
+        self._rewritings = rewritings_in(connection)
         return connection
+
+    def _examine(self, connection: sqlite3.Connection) -> None:
+        """Look for damage; what was witnessed of what is damaged stays witnessed."""
+        seen = witness.Witness(self._directory.path)
+        self._damage = [
+            *damage_in(connection, self._path, seen),
+            *damaged_secrets(self._directory.path, seen),
+        ]
+        damaged = {one.stream for one in self._damage}
+        before = {stream: head for stream, head in seen.heads(self._rewritings).items() if stream in damaged}
+        lines = [*witness.seen_of(self._heads | before, self._rewritings), *seen.made.values()]
+        witness.begin(self._directory, lines)
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         return await self._writing.run(lambda connection: self._write(connection, batch))
@@ -102,10 +132,32 @@ class SqliteStore:
     def _write(self, connection: sqlite3.Connection, batch: Sequence[Append]) -> Sequence[Outcome]:
         with transaction(connection):
             known = _known(connection, batch)
-            settled = settle(batch, self._versions, known, _wall_time())
+            settled = settle(batch, self._heads, known, _wall_time())
             insert(connection, settled.rows)
-        self._versions |= settled.versions
+        self._heads |= settled.heads
+        self._witness(settled.heads)
         return settled.outcomes
+
+    def _rewrite(
+        self, connection: sqlite3.Connection, stream: str, rows: Sequence[Row], expected: int
+    ) -> None:
+        version = self._heads.get(stream, NOTHING).number
+        if version != expected:
+            raise Conflict(version)
+        times = self._rewritings.get(stream, 0) + 1
+        with transaction(connection):
+            replace(connection, stream, chained(rows), times)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # which still has what was there
+        self._heads, self._rewritings = heads_in(connection), rewritings_in(connection)
+        self._witness({stream: self._heads.get(stream, NOTHING)})
+
+    def _witness(self, heads: Mapping[str, Head]) -> None:
+        witness.go_on(self._directory.path, witness.seen_of(heads, self._rewritings))
+
+    def _secret(self, name: str) -> bytes:
+        secret = self._directory.secret(name)
+        witness.go_on(self._directory.path, witness.made_of({name: secret}))
+        return secret
 
 
 def _known(connection: sqlite3.Connection, batch: Sequence[Append]) -> dict[Key, Appended]:

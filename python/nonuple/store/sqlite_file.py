@@ -11,7 +11,10 @@ from typing import TypeVar
 import msgspec
 
 from nonuple.errors import Refusal, system_answer
-from nonuple.store.protocol import Row
+from nonuple.store.chain import NOTHING, Head, chained, damage_of
+from nonuple.store.directory import secrets_in
+from nonuple.store.protocol import Damage, Row
+from nonuple.store.witness import Witness
 from nonuple.texts import Text
 from nonuple.texts import store as texts
 
@@ -23,7 +26,7 @@ PATIENCE = 5.0
 
 _SMALLEST = 512
 _APPLICATION = 0x4E4F4E55
-_VERSION = 1
+_VERSION = 2
 _SCHEMA = f"""
 BEGIN IMMEDIATE;
 CREATE TABLE events (
@@ -34,16 +37,30 @@ CREATE TABLE events (
     author TEXT NOT NULL,
     key TEXT,
     data BLOB NOT NULL,
+    link BLOB NOT NULL DEFAULT x'',
     UNIQUE (stream, number)
 );
 CREATE UNIQUE INDEX keys ON events (stream, key) WHERE key IS NOT NULL;
+CREATE TABLE rewritings (stream TEXT PRIMARY KEY, times INTEGER NOT NULL);
 PRAGMA application_id = {_APPLICATION};
 PRAGMA user_version = {_VERSION};
 COMMIT;
 """
 
+_CHAIN = (
+    "ALTER TABLE events ADD COLUMN link BLOB NOT NULL DEFAULT x''",
+    "CREATE TABLE rewritings (stream TEXT PRIMARY KEY, times INTEGER NOT NULL)",
+    "PRAGMA user_version = 2",
+)
+"""What a log of version 1 lacks."""
+_LINK = "UPDATE events SET link = ? WHERE stream = ? AND number = ?"
+_HEADS = """
+SELECT stream, number, link FROM events
+JOIN (SELECT stream, max(number) AS number FROM events GROUP BY stream) USING (stream, number)
+"""
+
 COLUMNS = ", ".join(Row.__struct_fields__)
-_INSERT = f"INSERT INTO events ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_INSERT = f"INSERT INTO events ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 
 _TROUBLES: dict[int, Text] = {
     sqlite3.SQLITE_FULL: texts.DISK_FULL,
@@ -106,6 +123,18 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         raise Refusal(texts.NOT_A_DATABASE, path=path)
     elif version > _VERSION:
         raise Refusal(texts.NEWER, path=path, version=version)
+    elif version == 1:
+        _chain(connection)
+
+
+def _chain(connection: sqlite3.Connection) -> None:
+    """Link the events of a log that was begun before there was a chain."""
+    with transaction(connection):
+        for statement in _CHAIN:
+            connection.execute(statement)
+        for (stream,) in connection.execute("SELECT DISTINCT stream FROM events").fetchall():
+            for row in chained(rows_in(connection, stream)):
+                connection.execute(_LINK, (row.link, stream, row.number))
 
 
 @contextmanager
@@ -121,8 +150,42 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def versions_in(connection: sqlite3.Connection) -> dict[str, int]:
-    return dict(connection.execute("SELECT stream, max(number) FROM events GROUP BY stream"))
+def heads_in(connection: sqlite3.Connection) -> dict[str, Head]:
+    return {stream: Head(number, link) for stream, number, link in connection.execute(_HEADS)}
+
+
+def damage_in(connection: sqlite3.Connection, path: Path, witness: Witness | None = None) -> list[Damage]:
+    """What is wrong with the streams; refused when the file itself is damaged."""
+    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise Refusal(texts.DAMAGED, path=path)
+    witnessed = witness.heads(rewritings_in(connection)) if witness is not None else {}
+    streams = {stream for (stream,) in connection.execute("SELECT DISTINCT stream FROM events")}
+    found = {
+        stream: damage_of(rows_in(connection, stream), witnessed.get(stream, NOTHING))
+        for stream in sorted(streams | set(witnessed))
+    }
+    return [Damage(stream, why) for stream, why in found.items() if why is not None]
+
+
+def damaged_secrets(path: Path, witness: Witness) -> list[Damage]:
+    """Those that are spoilt, or were made and are gone."""
+    try:
+        lost = witness.lost(secrets_in(path))
+    except Refusal as spoilt:
+        return [Damage(None, spoilt)]
+    return [Damage(None, Refusal(texts.SECRET_LOST, path=path, name=name)) for name in lost]
+
+
+def rewritings_in(connection: sqlite3.Connection) -> dict[str, int]:
+    return dict(connection.execute("SELECT stream, times FROM rewritings"))
+
+
+def replace(connection: sqlite3.Connection, stream: str, rows: Iterable[Row], times: int) -> None:
+    """Put rows in the place of all of a stream, and overwrite what was there."""
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("DELETE FROM events WHERE stream = ?", (stream,))
+    insert(connection, rows)
+    connection.execute("INSERT OR REPLACE INTO rewritings VALUES (?, ?)", (stream, times))
 
 
 def rows_in(

@@ -37,6 +37,10 @@ ABOUT = {
     "bench": Text(
         "Mesure la vitesse de la recherche sur cette machine.", "Times the search on this machine."
     ),
+    "check": Text(
+        "Dit si le journal d'un dossier est intact.",
+        "Tells whether the log of a folder is as it was written.",
+    ),
     "demo": Text(
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
@@ -186,6 +190,11 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Word list: a name or a file; else the default list.",
         ),
         "--json": Text("Un objet JSON au lieu du tableau.", "A JSON object instead of the table."),
+    },
+    "check": {
+        "DIR": Text(
+            "Le dossier des données, ou celui d'une sauvegarde.", "The data folder, or that of a backup."
+        ),
     },
     "demo": {
         "--players": Text("Le nombre de joueurs.", "How many players."),

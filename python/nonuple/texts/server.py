@@ -115,6 +115,37 @@ BAD_CERTIFICATE = Text(
     "{path} : certificat ou clé inutilisable ({why}) ; donnez des fichiers PEM qui vont ensemble.",
     "{path}: this certificate or its key cannot be used ({why}); give PEM files that belong together.",
 )
+LOG_SOUND = Text(
+    "{path} : le journal est intact (événements : {events}, suites : {streams}).",
+    "{path}: the log is as it was written (events: {events}, streams: {streams}).",
+)
+LOG_UNWITNESSED = Text(
+    "Sans le fichier nonuple.heads, on ne peut pas dire s'il en manque la fin.",
+    "Without the file nonuple.heads nobody can tell whether its end is missing.",
+)
+LOG_DAMAGED = Text(
+    "{path} : le journal est abîmé (ce qui reste : événements : {events}, suites : {streams}).",
+    "{path}: the log is damaged (what is left: events: {events}, streams: {streams}).",
+)
+WHAT_TO_DO_WITH_DAMAGE = Text(
+    "Arrêtez le serveur et reprenez la dernière sauvegarde avec « nonuple restore SAUVEGARDE "
+    "--data DOSSIER ». Sans sauvegarde, gardez ce dossier tel quel ; les autres épreuves se jouent sans "
+    "risque.",
+    "Stop the server and take the last backup with `nonuple restore BACKUP --data DIR`. Without a backup, "
+    "keep this folder as it is; the other contests can be played safely.",
+)
+GAME_GOES_ON = Text(
+    "Une partie de « {contest} » est en cours ; attendez qu'elle soit finie, ou terminez-la.",
+    "A game of `{contest}` goes on; wait until it is over, or end it.",
+)
+DAMAGED_CONTEST = Text(
+    "Épreuve abîmée : {why}. Arrêtez le serveur et reprenez la dernière sauvegarde avec « nonuple restore ».",
+    "Damaged contest: {why}. Stop the server and take the last backup with `nonuple restore`.",
+)
+UNREADABLE_CONTEST = Text(
+    "un de ses événements ne se lit pas avec cette version",
+    "one of its events cannot be read by this version",
+)
 RESTORED = Text(
     "Sauvegarde reprise : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
     "Backup restored: {events} {events|record|records}, from {backup} to {data}.",

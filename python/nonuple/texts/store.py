@@ -29,6 +29,13 @@ SECRET_DAMAGED = Text(
     "{path}: this secret is damaged; take it from a backup, or delete it and hand out new links.",
 )
 
+SECRET_LOST = Text(
+    "{path} : le secret « {name} » a disparu ou a changé, les codes déjà donnés ne valent plus rien ; "
+    "arrêtez le serveur et reprenez {name}.secret d'une sauvegarde, ou donnez de nouveaux codes.",
+    "{path}: the secret `{name}` is gone or has changed, codes given before are worth nothing; stop the "
+    "server and take {name}.secret from a backup, or hand out new codes.",
+)
+
 # --- Its database ------------------------------------------------------------------------------------------
 
 DISK_FULL = Text(
@@ -59,6 +66,13 @@ DAMAGED = Text(
 NEWER = Text(
     "{path} vient d'un programme plus récent (version {version}) : mettez Nonuple à jour.",
     "{path} comes from a later program (version {version}): bring Nonuple up to date.",
+)
+
+EVENT_MISSING = Text("l'événement n° {number} manque", "event no. {number} is missing")
+EVENT_ALTERED = Text("l'événement n° {number} a été modifié", "event no. {number} was altered")
+END_MISSING = Text(
+    "la fin manque : le journal s'arrête au n° {number} et il était allé jusqu'au n° {witnessed}",
+    "the end is missing: the log stops at no. {number} and had gone to no. {witnessed}",
 )
 
 # --- PostgreSQL --------------------------------------------------------------------------------------------
@@ -116,6 +130,10 @@ BACKUP_GONE = Text(
 BACKUP_OF_ANOTHER = Text(
     "{path} : ce dossier sauvegarde autre chose (« {stream} » y est différent) ; choisissez-en un autre.",
     "{path}: this folder is the backup of something else (`{stream}` differs in it); choose another one.",
+)
+NO_LOG = Text(
+    "{path} : il n'y a pas de journal ici ; donnez le dossier qui contient nonuple.db.",
+    "{path}: there is no log here; give the folder that holds nonuple.db.",
 )
 NO_BACKUP = Text(
     "{path} : il n'y a pas de sauvegarde ici ; donnez le dossier qui contient nonuple.db.",

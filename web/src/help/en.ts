@@ -4,6 +4,7 @@ import type { fr } from "./fr";
 export const en: Same<typeof fr> = {
   title: "Joining the game",
   lead: "To play, judge or watch you need a browser, the room’s network and a code. Nothing is installed.",
+  privacy: "Your data: what is kept, why, for how long",
   here: "Address of this server",
   enter: "I have a code",
   trouble: "When it does not work",

@@ -1,6 +1,7 @@
 export const fr = {
   title: "Rejoindre la partie",
   lead: "Pour jouer, arbitrer ou regarder, il faut un navigateur, le réseau de la salle et un code. Rien ne s’installe.",
+  privacy: "Vos données : ce qui est gardé, pourquoi, combien de temps",
   here: "Adresse de ce serveur",
   enter: "J’ai un code",
   trouble: "Si cela ne marche pas",

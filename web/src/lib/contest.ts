@@ -10,6 +10,8 @@ export interface ContestSummary {
   players: number;
   games: number;
   live: boolean;
+  /** Why it cannot be played, and what to do. */
+  damage: string | null;
 }
 
 /** What a token is for: who one is, and in which contest. */
@@ -49,7 +51,8 @@ export async function enter(api: Pick<Api, "get">, named?: string): Promise<Sess
   if (named) return api.get<Session>(pathOf(named));
   const session = await api.get<Session>("/api/session");
   if (session.contest !== null || session.role !== "owner") return session;
-  const contests = await api.get<ContestSummary[]>("/api/contests");
+  const listed = await api.get<ContestSummary[]>("/api/contests");
+  const contests = listed.filter((one) => !one.damage);
   const chosen =
     contests.find((one) => one.live && !one.demo) ?? contests.find((one) => one.live) ?? contests[0];
   return chosen ? api.get<Session>(pathOf(chosen.id)) : session;

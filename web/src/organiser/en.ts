@@ -2,6 +2,7 @@ import type { Same } from "../lib/i18n";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
+  privacy: "Data of players: export, erase",
   title: "Organisation",
   refused: "This page is the organiser’s",
   "refused.advice": "Open it by your link, or from the home page of the computer that serves the room.",

@@ -1,4 +1,5 @@
 export const fr = {
+  privacy: "Données des joueurs : exporter, effacer",
   title: "Organisation",
   refused: "Cette page est celle de l’organisateur",
   "refused.advice": "Ouvrez-la par votre lien, ou depuis l’accueil de l’ordinateur qui sert la salle.",

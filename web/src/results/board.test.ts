@@ -28,6 +28,7 @@ function boardOf(role: string, answer: object = SHEET): [ResultsBoard, string[]]
     players: 1,
     games: 2,
     live: true,
+    damage: null,
   };
   const session: Session = { role, name: "", contest, table: 5, arbiter: null, channels: [] };
   const api = new Answering(answer);

@@ -1,0 +1,106 @@
+"""A small file beside the log that has seen how far it went: it outlives a lost WAL.
+
+A line is written after every transaction, so it never says more than is in the log; a line that a crash cut
+off does not count.
+"""
+
+import os
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from zlib import crc32
+
+import msgspec
+
+from nonuple.store.chain import Head
+from nonuple.store.directory import Directory
+
+NAME = "nonuple.heads"
+
+
+class Seen(msgspec.Struct, frozen=True, tag="stream"):
+    """Where a stream was, and after how many rewritings."""
+
+    stream: str
+    number: int
+    link: bytes
+    times: int
+
+
+class Made(msgspec.Struct, frozen=True, tag="secret"):
+    """A secret, of which only a hash is written."""
+
+    name: str
+    hash: bytes
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder[Seen | Made](Seen | Made).decode
+
+
+class Witness:
+    """What the file of a directory says, where there is one."""
+
+    def __init__(self, path: Path) -> None:
+        self._streams: dict[str, Seen] = {}
+        self.made: dict[str, Made] = {}
+        self.is_there = True
+        try:
+            lines = (path / NAME).read_bytes().splitlines()
+        except OSError:
+            self.is_there, lines = False, []
+        for line in map(_read, lines):
+            if isinstance(line, Seen):
+                self._streams[line.stream] = line
+            elif isinstance(line, Made):
+                self.made[line.name] = line
+
+    def heads(self, rewritings: Mapping[str, int]) -> dict[str, Head]:
+        """How far the streams went; what was seen before a rewriting says nothing of what came after."""
+        return {
+            stream: Head(seen.number, seen.link)
+            for stream, seen in self._streams.items()
+            if seen.times == rewritings.get(stream, 0) and seen.number
+        }
+
+    def lost(self, secrets: Mapping[str, bytes]) -> list[str]:
+        """The secrets that are gone, or are others."""
+        return [made.name for made in self.made.values() if _hash(secrets.get(made.name, b"")) != made.hash]
+
+
+def seen_of(heads: Mapping[str, Head], rewritings: Mapping[str, int]) -> list[Seen | Made]:
+    return [Seen(stream, head.number, head.link, rewritings.get(stream, 0)) for stream, head in heads.items()]
+
+
+def made_of(secrets: Mapping[str, bytes]) -> list[Seen | Made]:
+    return [Made(name, _hash(value)) for name, value in secrets.items()]
+
+
+def begin(directory: Directory, lines: Iterable[Seen | Made]) -> None:
+    """Write the file anew, with what holds now."""
+    directory.keep(NAME, b"".join(map(_written, lines)))
+
+
+def go_on(path: Path, lines: Iterable[Seen | Made]) -> None:
+    """Write on. Trouble keeps nobody waiting: what is in the log is in the log."""
+    with suppress(OSError):
+        file = os.open(path / NAME, os.O_WRONLY | os.O_APPEND)
+        try:
+            os.write(file, b"".join(map(_written, lines)))
+        finally:
+            os.close(file)
+
+
+def _hash(secret: bytes) -> bytes:
+    return sha256(secret).digest()
+
+
+def _written(line: Seen | Made) -> bytes:
+    content = _encode(line)
+    return b"%08x %s\n" % (crc32(content), content)
+
+
+def _read(line: bytes) -> Seen | Made | None:
+    check, _, content = line.partition(b" ")
+    return _decode(content) if check == b"%08x" % crc32(content) else None

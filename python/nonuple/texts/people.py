@@ -1,0 +1,9 @@
+"""What is said of people's data: asked for, given out, forgotten."""
+
+from nonuple.texts import Text
+
+ERASED = Text("Anonyme", "Anonymous")
+NOBODY_CALLED = Text(
+    "Personne ne s'appelle « {name} » dans ce que vous organisez ; écrivez le nom comme à l'inscription.",
+    "Nobody is called `{name}` in what you organise; write the name as it was registered.",
+)

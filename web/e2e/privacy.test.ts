@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { launch, look, THEMES, violations, visit } from "./browser";
+import { Club } from "./server";
+
+let club: Club;
+let browser: Browser;
+
+beforeAll(async () => {
+  [club, browser] = await Promise.all([Club.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await club?.close();
+});
+
+it.each(THEMES)("tells everybody what is kept, in the %s theme", async (theme) => {
+  const { context, page, troubles } = await visit(browser, theme, "narrow");
+  onTestFinished(() => context.close());
+  await page.goto(`${club.address}/#/`);
+  await page.getByRole("link", { name: /Vos données/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Vos données" }).waitFor();
+  await page.getByRole("heading", { name: "Combien de temps" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Pour l’organisateur" }).count()).toBe(0);
+  await look(page, `donnees-${theme}`);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(troubles).toEqual([]);
+});
+
+it.each(THEMES)("lets the person in charge export and erase somebody, in the %s theme", async (theme) => {
+  const contest = await club.contest(`Coupe ${theme}`);
+  const name = `Zoé ${theme}`;
+  await club.ask(contest, { type: "Register", players: [{ table: 1, name }] });
+  const { context, page, troubles } = await visit(browser, theme);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(club.owner));
+  await page.getByRole("link", { name: /Vos données/ }).click();
+  await page.getByLabel("Nom de la personne").fill(name.toUpperCase());
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exporter ses données" }).click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf-8")).toContain(name);
+  await page.getByRole("button", { name: "Effacer son nom…" }).click();
+  await look(page, `donnees-effacer-${theme}`);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Effacer le nom", exact: true }).click();
+  await page.getByText(/Le nom est effacé \(1\sépreuve\)\s; à sa place\s: Anonyme/).waitFor();
+  await page.getByLabel("Nom de la personne").fill(name);
+  await page.getByRole("button", { name: "Exporter ses données" }).click();
+  await page.getByText(/Personne ne s’appelle/).waitFor();
+  await look(page, `donnees-personne-${theme}`);
+  expect(troubles.filter((trouble) => !trouble.includes("404"))).toEqual([]);
+});
+
+it("lets the person in charge remove a contest for good, once he has confirmed it", async () => {
+  const contest = await club.contest("Coupe finie");
+  const { context, page } = await visit(browser);
+  onTestFinished(() => context.close());
+  await page.goto(club.link(club.owner));
+  await page.getByRole("button", { name: "Retirer Coupe finie" }).click();
+  await look(page, "accueil-retirer");
+  await page.getByRole("button", { name: "Garder" }).click();
+  await page.getByRole("button", { name: "Retirer Coupe finie" }).click();
+  await page.getByRole("button", { name: "Retirer", exact: true }).click();
+  await page.getByRole("button", { name: "Retirer Coupe finie" }).waitFor({ state: "detached" });
+  await look(page, "accueil-retiree");
+  expect((await club.get<{ id: string }[]>("/api/contests")).some(({ id }) => id === contest)).toBe(false);
+});
