@@ -71,7 +71,7 @@ describe("a list that is pasted", () => {
     const { page } = await fresh();
     await enter(club, page);
     await pasted(page).fill("Nom;Table\nAubry;4\nBenali;4\nCordier;");
-    await page.getByText(/Ligne 3, Benali[^]*table 4 est déjà celle de Aubry/).waitFor();
+    await page.getByText(/Ligne 3, Benali[^]*table 4 est déjà prise\s: Aubry/).waitFor();
     await page.getByText("1 ligne refusée").waitFor();
     const given = page.getByRole("table").locator(".given");
     expect(await given.allInnerTexts()).toEqual(["1"]);
@@ -204,7 +204,7 @@ describe("a player", () => {
       await page.getByRole("dialog").getByRole("button", { name: button }).click();
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     };
-    const takeBack = () => page.getByRole("button", { name: "Reprendre" }).last().click();
+    const takeBack = () => page.getByRole("button", { name: "Revenir en arrière" }).last().click();
 
     await move("Amélie", 9, "Enregistrer");
     await expect.poll(lines).toEqual({ ...before, Amélie: [9, total("Amélie")] });
