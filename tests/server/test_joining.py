@@ -4,14 +4,13 @@ import asyncio
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
 from nonuple.server import contests
 from nonuple.server.running import Running
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
-from tests.server.visiting import Guest, screen
+from tests.server.visiting import Guest, closed_with, screen
 
 pytestmark = pytest.mark.anyio
 
@@ -108,10 +107,7 @@ async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Runni
     ):
         await display.get("/api/session")
         await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
-        with pytest.raises(ConnectionClosed) as closed:
-            await view.read_until(lambda: False)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4401
+        assert await closed_with(view) == 4401
         assert (await display.http.get("/api/session")).status_code == 401
 
 
@@ -218,11 +214,38 @@ async def test_a_link_is_good_for_its_own_contest_only(server: Running, owner: G
         assert (await chief.http.get("/api/contests")).status_code == 401
 
 
-async def test_only_the_last_links_of_the_person_in_charge_stay_good(server: Running) -> None:
-    links = [server.owner, *[await server.club.new_owner() for _ in range(10)]]
-    assert [server.club.is_owner(link) for link in links] == [False] + [True] * 10
-    only = await server.club.new_owner(only=True)
-    assert [server.club.is_owner(link) for link in (*links, only)] == [False] * 11 + [True]
+async def test_a_socket_that_follows_nothing_ends_with_its_grant(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "chief")
+    async with screen(server.address, granted["token"], channels=[]) as view:
+        await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+        assert await closed_with(view) == 4401
+
+
+async def test_who_joins_as_his_code_is_revoked_stays_outside(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "display")
+    room = await server.club.room(contest.id)
+    event = room.contest.grants[granted["id"]]
+    await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+    monkeypatch.setattr(room.doors, "by_code", lambda _: event)
+    async with Guest(server.address) as stranger:
+        assert (await join(stranger, granted["code"]))[0] == 404
+    assert not [id for id in room.contest.grants if id.startswith(granted["id"])]
+
+
+async def test_links_of_the_person_in_charge_stay_good_until_they_are_revoked(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    links = [server.owner, *[await server.club.new_owner() for _ in range(30)]]
+    assert all(map(server.club.is_owner, links))
+    async with screen(server.address, server.owner, contest=contest.id) as view:
+        only = await server.club.new_owner(only=True)
+        assert await closed_with(view) == 4401
+    assert [server.club.is_owner(link) for link in (*links, only)] == [False] * 31 + [True]
 
 
 async def test_grants_are_listed_without_their_secrets(server: Running, owner: Guest) -> None:

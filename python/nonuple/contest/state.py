@@ -161,7 +161,10 @@ def _name_commission(contest: Contest, event: on.CommissionNamed, number: int, a
 
 
 def _grant(contest: Contest, event: on.AccessGranted, number: int, at: str) -> None:
-    contest.grants[event.id] = event
+    """One who comes in with a code that was revoked meanwhile, on another server say, stays outside."""
+    code = event.id.rpartition(".")[0]
+    if not code or code in contest.grants:
+        contest.grants[event.id] = event
 
 
 def _revoke(contest: Contest, event: on.AccessRevoked, number: int, at: str) -> None:

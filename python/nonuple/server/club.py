@@ -37,8 +37,6 @@ from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
 
-_OWNERS = 10
-"""Links of the person in charge that stay good: each start gives a new one."""
 _OWNER = Actor("owner", author("", "owner"))
 
 
@@ -64,6 +62,8 @@ class Club:
         """Of this process: what it has shown cannot be gone on with in another."""
         self.guessing = Guessing()
         self._owners: dict[str, str] = {}
+        """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
+        self._reading_owners = asyncio.Lock()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
@@ -199,16 +199,20 @@ class Club:
         return token
 
     async def _read_owners(self) -> None:
-        owners: dict[str, str] = {}
-        for stored in await self.store.read(SERVER):
-            match decode_server_event(stored.data):
-                case OwnerGranted(id, link):
-                    owners[link] = id
-                case OwnersRevoked():
-                    owners.clear()
-                case _:
-                    pass
-        self._owners = dict(list(owners.items())[-_OWNERS:])
+        async with self._reading_owners:
+            owners: dict[str, str] = {}
+            for stored in await self.store.read(SERVER):
+                match decode_server_event(stored.data):
+                    case OwnerGranted(id, link):
+                        owners[link] = id
+                    case OwnersRevoked():
+                        owners.clear()
+                    case _:
+                        pass
+            gone, self._owners = set(self._owners.values()) - set(owners.values()), owners
+        for room in self._rooms.values():
+            for grant in gone:
+                room.hub.dismiss(grant)
 
 
 def means_of(library: Library) -> Means:

@@ -150,6 +150,8 @@ async def _come_in(room: Room, by: AccessGranted, table: int | None) -> Joined:
     answer = await room.add((granted,), actor_of(granted, room.contest).name, key)
     if answer.repeated:
         raise Refusal(texts.TABLE_TAKEN, table=table)
+    if room.doors.by_link(granted.link) is None:
+        raise Refusal(texts.UNKNOWN_CODE)
     return Joined(token, granted.role, room.contest.id, granted.table, granted.arbiter)
 
 

@@ -149,6 +149,7 @@ async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
         arbiter=actor.arbiter,
     )
     outbox.tell(_text(hello))
+    room.hub.greet(outbox)
     try:
         for channel in dict.fromkeys(channels):
             room.hub.follow(outbox, channel, since)

@@ -223,7 +223,7 @@ class Room:
         apply(self.contest, event, number, author, at)
         if self._refused(event) > refused:
             self._set_aside.add(number)
-        if isinstance(event, on.AccessGranted):
+        if isinstance(event, on.AccessGranted) and event.id in self.contest.grants:
             self.doors.grant(event)
         elif isinstance(event, on.AccessRevoked):
             self.doors.revoke(event.id)
