@@ -8,7 +8,8 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
 from nonuple.server import contests
-from nonuple.server.running import Running
+from nonuple.server.running import Running, running
+from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import Guest, closed_with, screen
 
@@ -90,10 +91,24 @@ async def test_who_guesses_is_made_to_wait_and_who_knows_is_not(server: Running,
     contest = await staged(owner)
     code = (await owner.grant(contest.id, "display"))["code"]
     async with Guest(server.address) as guest:
-        assert {(await join(guest, code))[0] for _ in range(40)} == {200}
         statuses = [(await join(guest, f"2222-{n:04}"))[0] for n in range(40)]
+        assert statuses[:20] == [404] * 20
+        assert 429 in statuses[20:]
+        assert {(await join(guest, code))[0] for _ in range(40)} == {200}
+
+
+@pytest.mark.parametrize(("proxies", "answer"), [((), 429), (("127.0.0.1/32",), 404)])
+async def test_only_a_trusted_proxy_tells_whose_wrong_codes_they_are(
+    store: EventStore, proxies: tuple[str, ...], answer: int
+) -> None:
+    async with running(store, proxies=proxies) as server, Guest(server.address) as guest:
+        statuses = []
+        for number in range(40):
+            guest.http.headers["X-Forwarded-For"] = f"10.0.0.{number}"
+            statuses.append((await join(guest, f"2222-{number:04}"))[0])
     assert statuses[:20] == [404] * 20
-    assert 429 in statuses[20:]
+    assert answer in statuses[20:]
+    assert len(set(statuses)) == (1 if proxies else 2)
 
 
 async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Running, owner: Guest) -> None:

@@ -18,7 +18,7 @@ from nonuple.errors import Refusal
 from nonuple.game.events import WordRuled
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.lexicon.library import Library
-from nonuple.server.access import Guessing, link_hash, new_id, new_token
+from nonuple.server.access import link_hash, new_id, new_token, wrong_codes
 from nonuple.server.channels import OF_MACHINE
 from nonuple.server.clock import ServerClock, anchored_clock
 from nonuple.server.doors import actor_of, author
@@ -60,7 +60,7 @@ class Club:
         """What codes are hashed with."""
         self.epoch = new_id()
         """Of this process: what it has shown cannot be gone on with in another."""
-        self.guessing = Guessing()
+        self.wrong_codes = wrong_codes()
         self._owners: dict[str, str] = {}
         """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
         self._reading_owners = asyncio.Lock()

@@ -16,7 +16,7 @@ from nonuple.errors import Refusal
 from nonuple.server.access import code_hash, link_hash, new_code, new_id, new_token
 from nonuple.server.club import Club, Visitor
 from nonuple.server.doors import actor_of
-from nonuple.server.entrance import OFFICE, AnyRequest, admit, club_of, token_of
+from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, club_of, token_of
 from nonuple.server.rooms import Room
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
@@ -121,14 +121,14 @@ async def revoke_grant(request: AnyRequest, contest: FromPath[str], grant: FromP
 
 @post("/api/join", status_code=200, summary="Come in with a code", tags=["access"])
 async def join(request: AnyRequest, data: JSONBody[Join]) -> Joined:
-    club, address = club_of(request), request.client.host if request.client else ""
-    club.guessing.check(address)
+    """A right code is taken whatever others tried; wrong ones are rationed by address."""
+    club = club_of(request)
     hashed = code_hash(data.code, club.codes)
     for room in await club.rooms():
         by = room.doors.by_code(hashed)
         if by is not None:
             return await _come_in(room, by, data.table)
-    club.guessing.fail(address)
+    club.wrong_codes.spend(address_of(request))
     raise Refusal(texts.UNKNOWN_CODE)
 
 

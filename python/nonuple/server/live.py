@@ -178,14 +178,13 @@ async def _listen(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> None:
         while True:
             try:
                 ping = _read_ping(await socket.receive_text())
-                patience.check()
             except msgspec.MsgspecError:
                 outbox.close(MALFORMED)
-            except Refusal:
-                outbox.close(TOO_MANY)
-            else:
-                patience.fail()
+                continue
+            if patience.bears():
                 outbox.tell(_text(Pong(ping.id, visitor.room.clock.now())))
+            else:
+                outbox.close(TOO_MANY)
 
 
 async def _close(socket: AnySocket, code: int) -> None:

@@ -115,6 +115,10 @@ BAD_CERTIFICATE = Text(
     "{path} : certificat ou clé inutilisable ({why}) ; donnez des fichiers PEM qui vont ensemble.",
     "{path}: this certificate or its key cannot be used ({why}); give PEM files that belong together.",
 )
+BAD_PROXY = Text(
+    "« {given} » n'est ni une adresse IP ni un réseau ; donnez --trusted-proxy 10.0.0.5 ou 10.0.0.0/24.",
+    "`{given}` is neither an IP address nor a network; give --trusted-proxy 10.0.0.5 or 10.0.0.0/24.",
+)
 RESTORED = Text(
     "Sauvegarde reprise : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
     "Backup restored: {events} {events|record|records}, from {backup} to {data}.",
