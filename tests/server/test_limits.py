@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
@@ -12,6 +13,7 @@ from nonuple.errors import Refusal
 from nonuple.server import connections, contests, frontier
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
+from nonuple.texts import Text
 from nonuple.texts import store as store_texts
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.timing import WatchedStore
@@ -168,13 +170,31 @@ class TestStoreInTrouble:
             draw = await letters_in_play(owner, contest.id)
             async with Guest(server.address, contest.players[1]) as player:
                 slip = ask.WriteSlip(draw, FIRST_TOP)
-                store.trouble = Refusal(store_texts.DISK_FULL, path="disque")
+                store.trouble = Refusal(store_texts.DISK_FULL, path="/home/club/nonuple.db")
                 refused = await player.asked(contest.id, slip, "slip")
                 store.trouble = None
                 taken = await player.asked(contest.id, slip, "slip")
         assert refused.status_code == 503
-        assert "le disque est plein" in refused.json()["detail"]
+        assert refused.json()["detail"] == (
+            "Le serveur : le disque est plein, rien n'a été enregistré ; libérez de la place et renvoyez."
+        )
         assert (taken.status_code, taken.json()["repeated"]) == (200, False)
+
+    @pytest.mark.parametrize(
+        "text", [value for value in vars(store_texts).values() if isinstance(value, Text)]
+    )
+    async def test_neither_folder_nor_database_is_told_to_the_room(
+        self, watched: tuple[WatchedStore, Running], text: Text, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        store, server = watched
+        secret = dict.fromkeys(re.findall(r"\{(\w+)\}", text.fr), "db.example:5432/home/club")
+        async with Guest(server.address, server.owner) as owner:
+            store.trouble = Refusal(text, **secret)
+            refused = await owner.http.post("/api/contests", json={"name": "Essai"})
+        assert refused.status_code == 503
+        assert "example" not in refused.text and "home" not in refused.text
+        assert "{" not in refused.json()["detail"]
+        assert not secret or "db.example:5432/home/club" in caplog.text
 
 
 async def test_no_secret_is_written_in_a_log(

@@ -68,6 +68,8 @@ NO_VOICE = Text(
     "the server's computer has no voice that works; install espeak-ng on it and start it again, or read the "
     "announcement on the screen.",
 )
+THE_SERVER = Text("Le serveur", "The server")
+SEE_LOG = Text("voir son journal", "see its log")
 UNEXPECTED = Text(
     "le serveur n'a pas pu le faire ; rien n'a été changé. Le détail est dans son journal.",
     "the server could not do it; nothing was changed. Its log tells more.",

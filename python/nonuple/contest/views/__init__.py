@@ -34,7 +34,7 @@ def channels_of(actor: Actor, contest: Contest) -> tuple[str, ...]:
     if actor.role == "arbiter":
         return ("public", f"desk:{actor.arbiter}")
     if actor.role == "player":
-        return ("public", f"table:{actor.table}")
+        return ("public",) if actor.table is None else ("public", f"table:{actor.table}")
     return _FOLLOWED[actor.role]
 
 
