@@ -20,9 +20,10 @@ STRANGERS = 8
 
 
 async def test_no_bytes_that_a_stranger_sends_make_the_server_fail(
-    server: Running, owner: Guest, caplog: pytest.LogCaptureFixture
+    server: Running, owner: Guest, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.ERROR)
+    monkeypatch.setattr(server.club.phone_wishes, "spend", lambda _: None)
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     await owner.ask(contest.id, ask.CloseSlips())

@@ -9,6 +9,7 @@ from contextlib import suppress
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.server import connections, contests, frontier
 from nonuple.server.running import Running, running
@@ -85,6 +86,43 @@ async def test_a_body_that_does_not_come_is_not_waited_for(
     writer.write(b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
     assert b" 408 " in await asyncio.wait_for(reader.readline(), LONGEST_WAIT)
     writer.close()
+
+
+async def test_a_body_that_dribbles_is_not_waited_for(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frontier, "_TIME_FOR_BODY", 0.1)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{")
+
+    async def dribble() -> None:
+        with suppress(ConnectionError):
+            while True:
+                writer.write(b" ")
+                await writer.drain()
+                await asyncio.sleep(0.01)
+
+    dribbling = asyncio.create_task(dribble())
+    with suppress(ConnectionResetError):
+        assert b" 408 " in await asyncio.wait_for(reader.read(), LONGEST_WAIT)
+    dribbling.cancel()
+    writer.close()
+
+
+async def test_a_player_sends_so_many_slips_a_second_and_others_are_not_held_up(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    slips = [ask.WriteSlip(draw, WrittenSlip(("FEDAYIN",), None, number)) for number in range(120)]
+    async with (
+        Guest(server.address, contest.players[1]) as hasty,
+        Guest(server.address, contest.players[2]) as other,
+    ):
+        answers = await asyncio.gather(*(hasty.asked(contest.id, slip) for slip in slips))
+        assert (await other.asked(contest.id, slips[0])).status_code == 200
+    assert {answer.status_code for answer in answers} == {200, 429}
+    assert sum(answer.status_code == 200 for answer in answers) >= 30
 
 
 @pytest.mark.parametrize(

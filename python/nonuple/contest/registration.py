@@ -17,6 +17,9 @@ MOST_LINES = 20_000
 MOST_BYTES = 1_000_000
 LONGEST = 80
 LAST_TABLE = 99_999
+_MOST_COLUMNS = 50
+_LONGEST_CELL = 4 * LONGEST
+"""Letters written in pieces included; normalising takes the square of a length."""
 
 Field = Literal["name", "first", "club", "series", "category", "table", "partner"]
 Columns = Mapping[int, Field]
@@ -132,12 +135,15 @@ def _cells(line: str, separator: str) -> list[str]:
         cells = next(csv.reader([line], delimiter=separator), [])
     except (csv.Error, ValueError, TypeError):
         cells = line.split(separator)
-    return [_tidied(cell) for cell in cells]
+    return [_tidied(cell) for cell in cells[:_MOST_COLUMNS]]
 
 
 def _tidied(cell: str) -> str:
-    """Single spaces, and nothing that cannot be seen."""
-    composed = unicodedata.normalize("NFC", " ".join(cell.split()))
+    """Single spaces, and nothing that cannot be seen; what is far too long is cut, and still too long."""
+    spaced = " ".join(cell.split())
+    if len(spaced) > _LONGEST_CELL:
+        return spaced[:_LONGEST_CELL]
+    composed = unicodedata.normalize("NFC", spaced)
     return "".join(one for one in composed if one.isprintable()).strip()
 
 

@@ -95,3 +95,8 @@ class Ration:
 def wrong_codes(now: Callable[[], float] = time.monotonic) -> Ration:
     """By address. A right code passes whatever others tried from there."""
     return Ration(20, 0.2, texts.TOO_MANY_TRIES, now)
+
+
+def phone_wishes(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By player: a phone sends a slip whenever the pen rests, three a second at most."""
+    return Ration(30, 5, texts.TOO_HASTY, now)

@@ -38,6 +38,7 @@ _STATUSES = {
     texts.TOO_LARGE: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     texts.TOO_SLOW: HTTPStatus.REQUEST_TIMEOUT,
     texts.TOO_MANY_TRIES: HTTPStatus.TOO_MANY_REQUESTS,
+    texts.TOO_HASTY: HTTPStatus.TOO_MANY_REQUESTS,
     texts.BUSY: HTTPStatus.SERVICE_UNAVAILABLE,
     texts.UNEXPECTED: HTTPStatus.INTERNAL_SERVER_ERROR,
     **dict.fromkeys(_OF_THE_STORE, HTTPStatus.SERVICE_UNAVAILABLE),
@@ -67,7 +68,9 @@ def status_of(refusal: Refusal) -> HTTPStatus:
 def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:
     """One line, whatever the request had in it that the sentence quotes."""
     said = " ".join(str(_for_all_ears(refusal)).split())
-    return Response(Detail(said), status_code=status_of(refusal), media_type=MediaType.JSON)
+    status = status_of(refusal)
+    headers = {"Connection": "close"} if status == HTTPStatus.REQUEST_TIMEOUT else {}
+    return Response(Detail(said), status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
 def _for_all_ears(refusal: Refusal) -> Refusal:

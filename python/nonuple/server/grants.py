@@ -1,6 +1,8 @@
 """Letting people in: links, codes, joining with a code, and taking access back."""
 
+import asyncio
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -170,10 +172,12 @@ async def draw_qr(request: AnyRequest, data: JSONBody[Drawing]) -> Response[str]
     club, token = club_of(request), token_of(request)
     if not club.is_owner(token):
         await club.visitor(token)
-    drawn = segno.make_qr(data.text, error="m").svg_inline(
-        omitsize=True, border=4, dark="black", light="white"
-    )
-    return Response(drawn, media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(_drawn, data.text), media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=100)
+def _drawn(text: str) -> str:
+    return segno.make_qr(text, error="m").svg_inline(omitsize=True, border=4, dark="black", light="white")
 
 
 def _check(visitor: Visitor, data: NewGrant) -> None:

@@ -14,6 +14,10 @@ TOO_MANY_TRIES = Text(
     "trop d'essais ; attendez une minute, puis relisez le code.",
     "too many tries; wait a minute, then read the code again.",
 )
+TOO_HASTY = Text(
+    "cette table envoie trop de demandes à la fois ; attendez quelques secondes, puis renvoyez.",
+    "this table sends too many requests at once; wait some seconds, then send again.",
+)
 TABLE_NEEDED = Text(
     "ce code est commun à tous : donnez aussi le numéro de votre table.",
     "this code is everybody's: also give the number of your table.",
