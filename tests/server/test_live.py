@@ -14,7 +14,7 @@ from nonuple.contest.people import Player
 from nonuple.server import live
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
-from tests.server.playing import FIRST_LETTERS, staged
+from tests.server.playing import FIRST_LETTERS, FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import LONGEST_WAIT, Guest, Screen, closed_with, screen, until
 
 pytestmark = pytest.mark.anyio
@@ -195,3 +195,18 @@ async def test_screens_are_told_when_the_server_stops(store: EventStore) -> None
             view = await stack.enter_async_context(screen(server.address, contest.chief))
             await view.read_until(lambda: "commission" in view.channels)
         assert await closed_with(view) == 1012
+
+
+async def test_the_desk_is_told_which_phones_were_connected_at_the_end(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    async with screen(server.address, contest.players[1]), screen(server.address, contest.chief):
+        await owner.ask(contest.id, ask.CloseSlips())
+    room = await server.club.room(contest.id)
+    await until(lambda: room.contest.runs[1].rounds[draw].connected is not None)
+    assert room.contest.runs[1].rounds[draw].connected == frozenset({1})
+    for table in (1, 2):
+        async with Guest(server.address, contest.players[table]) as phone:
+            await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+    sheets = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
+    assert [sheet["late"] and sheet["late"]["connected"] for sheet in sheets] == [True, False, None, None]

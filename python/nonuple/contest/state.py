@@ -194,6 +194,11 @@ def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -
     contest.runs[event.game].excluded[event.table] = event.turn
 
 
+def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at: str) -> None:
+    played = contest.runs[event.game].rounds[event.draw]
+    played.connected = (played.connected or frozenset()) | frozenset(event.tables)
+
+
 def _declare(contest: Contest, event: on.TotalDeclared, number: int, at: str) -> None:
     contest.runs[event.game].declared[event.table] = event.total
 
@@ -213,6 +218,7 @@ _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
     on.PlayerArrived: _arrive,
     on.PlayerExcluded: _exclude,
     on.TotalDeclared: _declare,
+    on.PhonesConnected: _note_connected,
 }
 
 

@@ -130,6 +130,11 @@ class Hub:
         if not present:
             del self._present[follower.grant]
 
+    @property
+    def present(self) -> Iterable[str]:
+        """The grants of those who are connected."""
+        return self._present.keys()
+
     def dismiss(self, grant: str) -> None:
         for follower in self._followers({grant}):
             follower.dismiss()

@@ -85,6 +85,7 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
 }
 _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.Announced: _STAGE,
+    on.PhonesConnected: frozenset({"double", EVERY_DESK}),
     on.AccessGranted: frozenset({"organiser", "chief"}),
     on.AccessRevoked: frozenset({"organiser", "chief"}),
     on.CommissionNamed: frozenset({"organiser", "chief", "commission"}),
