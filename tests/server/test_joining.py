@@ -16,8 +16,13 @@ from tests.server.visiting import Guest, closed_with, screen
 pytestmark = pytest.mark.anyio
 
 
-async def join(guest: Guest, code: str, table: int | None = None) -> tuple[int, dict[str, object]]:
-    body: dict[str, object] = {"code": code} if table is None else {"code": code, "table": table}
+async def join(
+    guest: Guest, code: str, table: int | None = None, name: str | None = None
+) -> tuple[int, dict[str, object]]:
+    """With the code of all players, in the name of whoever sits there."""
+    body: dict[str, object] = {"code": code}
+    if table is not None:
+        body |= {"table": table, "name": f"Joueur {table}" if name is None else name}
     response = await guest.http.post("/api/join", json=body)
     return response.status_code, response.json()
 
@@ -47,6 +52,26 @@ async def test_the_code_of_all_players_asks_for_the_table(server: Running, owner
         assert (status, joined["table"]) == (200, 3)
         assert (await join(phone, code, 3))[0] == 409
         assert (await join(phone, code, 77))[0] == 409
+
+
+async def test_a_table_is_taken_by_one_who_can_say_whose_it_is(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    await owner.ask(contest.id, ask.Register((Player(3, "LEFÈVRE Anne", partner="Noé"),)))
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        unnamed, wrong = await join(phone, code, 3, ""), await join(phone, code, 3, "Joueur 3")
+        assert (unnamed[0], wrong[0]) == (422, 409)
+        assert "LEF" not in f"{unnamed}{wrong}"
+        assert (await join(phone, code, 3, "lefevre"))[0] == 200
+
+
+async def test_one_device_does_not_take_every_table(server: Running, owner: Guest) -> None:
+    contest = await staged(owner, 60)
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        statuses = [(await join(phone, code, table))[0] for table in range(1, 61)]
+    assert statuses[:20] == [200] * 20
+    assert 429 in statuses[20:]
 
 
 async def test_of_phones_that_claim_a_table_at_once_one_has_it(server: Running, owner: Guest) -> None:

@@ -241,8 +241,9 @@ async def test_no_secret_is_written_in_a_log(
     caplog.set_level(logging.DEBUG)
     contest = await staged(owner)
     granted = await owner.grant(contest.id, "player")
+    claim = {"code": granted["code"], "table": 1, "name": "Joueur 1"}
     async with Guest(server.address) as stranger:
-        joined = (await stranger.http.post("/api/join", json={"code": granted["code"], "table": 1})).json()
+        joined = (await stranger.http.post("/api/join", json=claim)).json()
         await stranger.http.post("/api/join", json={"code": "2345-6789"})
     async with screen(server.address, contest.chief) as view:
         await view.read()

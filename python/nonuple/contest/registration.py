@@ -147,7 +147,7 @@ def _tidied(cell: str) -> str:
     return "".join(one for one in composed if one.isprintable()).strip()
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Without accents or capitals, to compare."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(one for one in apart if not unicodedata.combining(one))
@@ -157,7 +157,7 @@ def _headed(cells: Sequence[str]) -> Columns:
     """The columns as a first line of headings names them; nothing if it is no such line."""
     columns: dict[int, Field] = {}
     for at, cell in enumerate(cells):
-        field = _HEADED.get(_plain(cell))
+        field = _HEADED.get(plain(cell))
         if field is not None and field not in columns.values():
             columns[at] = field
     return columns if "name" in columns.values() else {}
@@ -184,7 +184,7 @@ def _kind(values: Sequence[str]) -> Field | None:
         return "table"
     if all(map(_SERIES.fullmatch, values)):
         return "series"
-    return "category" if all(_CATEGORY.fullmatch(_plain(value)) for value in values) else None
+    return "category" if all(_CATEGORY.fullmatch(plain(value)) for value in values) else None
 
 
 def _unsaid(fields: Mapping[Field, str]) -> tuple[str, ...]:
@@ -219,7 +219,7 @@ class _Reader:
         name, partner, paired = _names(row.fields)
         guessed = row.guessed + (("partner",) if paired else ())
         fields = {field: _short(row.fields.get(field, "")) for field in ("club", "series", "category")}
-        who = tuple(map(_plain, (name, partner, fields["club"])))
+        who = tuple(map(plain, (name, partner, fields["club"])))
         known = self.people.get(who)
         table = self._given(row)
         if table is None:

@@ -97,6 +97,11 @@ def wrong_codes(now: Callable[[], float] = time.monotonic) -> Ration:
     return Ration(20, 0.2, texts.TOO_MANY_TRIES, now)
 
 
+def claims(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By address, tables taken with the code of all players; a whole room behind one still comes in."""
+    return Ration(20, 0.5, texts.TOO_MANY_CLAIMS, now)
+
+
 def phone_wishes(now: Callable[[], float] = time.monotonic) -> Ration:
     """By player: a phone sends a slip whenever the pen rests, three a second at most."""
     return Ration(30, 5, texts.TOO_HASTY, now)

@@ -18,7 +18,7 @@ from nonuple.errors import Refusal
 from nonuple.game.events import WordRuled
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.lexicon.library import Library
-from nonuple.server.access import link_hash, new_id, new_token, phone_wishes, wrong_codes
+from nonuple.server.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
 from nonuple.server.channels import OF_MACHINE
 from nonuple.server.clock import ServerClock, anchored_clock
 from nonuple.server.doors import actor_of, author
@@ -61,6 +61,7 @@ class Club:
         self.epoch = new_id()
         """Of this process: what it has shown cannot be gone on with in another."""
         self.wrong_codes = wrong_codes()
+        self.claims = claims()
         self.phone_wishes = phone_wishes()
         self._owners: dict[str, str] = {}
         """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""

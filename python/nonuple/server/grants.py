@@ -1,6 +1,7 @@
 """Letting people in: links, codes, joining with a code, and taking access back."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated
@@ -12,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from nonuple.contest.events import AccessGranted, AccessRevoked
 from nonuple.contest.people import Role, Short, TableNumber
+from nonuple.contest.registration import plain
 from nonuple.contest.roles import check_table
 from nonuple.contest.views.office import GrantView, office_parts
 from nonuple.errors import Refusal
@@ -55,6 +57,8 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, msgspec.Meta(max_length=40)]
     table: TableNumber | None = None
     """Where one sits; asked of those who come with the code of all players."""
+    name: Short = ""
+    """Who sits there: one of his names, for the same."""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -129,6 +133,8 @@ async def join(request: AnyRequest, data: JSONBody[Join]) -> Joined:
     for room in await club.rooms():
         by = room.doors.by_code(hashed)
         if by is not None:
+            if by.role == "player" and by.table is None:
+                _check_claim(club, room, data, address_of(request))
             return await _come_in(room, by, data.table)
     club.wrong_codes.spend(address_of(request))
     raise Refusal(texts.UNKNOWN_CODE)
@@ -139,7 +145,8 @@ async def _come_in(room: Room, by: AccessGranted, table: int | None) -> Joined:
     key = None
     claimed = by.role == "player" and by.table is None
     if claimed:
-        key = _claim(room, table)
+        assert table is not None, "it was checked"
+        key = room.doors.claim(table)
     token = new_token()
     granted = AccessGranted(
         id=f"{by.id}.{new_id()}",
@@ -157,14 +164,26 @@ async def _come_in(room: Room, by: AccessGranted, table: int | None) -> Joined:
     return Joined(token, granted.role, room.contest.id, granted.table, granted.arbiter)
 
 
-def _claim(room: Room, table: int | None) -> str:
-    if table is None:
+def _check_claim(club: Club, room: Room, data: Join, address: str) -> None:
+    """A table is taken by one who can say whose it is, and not by the dozen."""
+    if data.table is None:
         raise Refusal(texts.TABLE_NEEDED)
-    if table not in room.contest.players:
-        raise Refusal(contest_texts.NO_SUCH_TABLE, table=table)
-    if room.doors.is_held(table):
-        raise Refusal(texts.TABLE_TAKEN, table=table)
-    return room.doors.claim(table)
+    player = room.contest.players.get(data.table)
+    if player is None:
+        raise Refusal(contest_texts.NO_SUCH_TABLE, table=data.table)
+    if room.doors.is_held(data.table):
+        raise Refusal(texts.TABLE_TAKEN, table=data.table)
+    said, names = _words(data.name), _words(player.shown)
+    if names and not said:
+        raise Refusal(texts.NAME_NEEDED, table=data.table)
+    if not said <= names:
+        club.wrong_codes.spend(address)
+        raise Refusal(texts.NOT_AT_TABLE, table=data.table)
+    club.claims.spend(address)
+
+
+def _words(name: str) -> set[str]:
+    return set(re.findall(r"\w+", plain(name)))
 
 
 @post("/api/qr", status_code=200, summary="A QR code as SVG", tags=["access"])

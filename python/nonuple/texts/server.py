@@ -22,6 +22,18 @@ TABLE_NEEDED = Text(
     "ce code est commun à tous : donnez aussi le numéro de votre table.",
     "this code is everybody's: also give the number of your table.",
 )
+NAME_NEEDED = Text(
+    "dites aussi votre nom, comme l'organisateur l'a inscrit à la table {table}.",
+    "also say your name, as the organiser registered it at table {table}.",
+)
+NOT_AT_TABLE = Text(
+    "ce n'est pas le nom inscrit à la table {table} ; vérifiez votre numéro, ou demandez à l'organisateur.",
+    "this is not the name registered at table {table}; check your number, or ask the organiser.",
+)
+TOO_MANY_CLAIMS = Text(
+    "trop de tables sont prises d'ici à la fois ; recommencez dans quelques secondes.",
+    "too many tables are being taken from here at once; try again in some seconds.",
+)
 TABLE_TAKEN = Text(
     "la table {table} est déjà tenue par un autre téléphone ; l'organisateur peut la libérer.",
     "table {table} is already held by another phone; the organiser can release it.",
