@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.events import SlipWritten
+from nonuple.contest.events import PhonesConnected, SlipWritten
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
 from nonuple.texts import contest as texts
@@ -92,6 +92,8 @@ def test_a_slip_that_comes_after_the_end_is_kept_with_its_writing_time() -> None
         "written": start + 170,
         "came": room.now,
         "in_time": True,
+        "connected": None,
+        "shown": False,
     }
     assert shown["entry"]["slip"]["score"] == 14
 
@@ -128,6 +130,41 @@ def test_of_two_drafts_the_last_one_written_counts_whichever_was_stored_first() 
         room.store((SlipWritten(1, draw, 1, slip, room.now + at),), "Joueur 1")
     room.wait(200)
     assert room.points(draw, 1) == 66
+
+
+@pytest.mark.article("2026", "5.1")
+def test_a_phone_that_says_it_wrote_before_the_turn_began_is_refused() -> None:
+    room, draw = writing()
+    start = room.now
+    room.wait(200)
+    for said in (start - 0.1, 0.0, -1e9):
+        forged = ask.WriteSlip(draw, TOP, written=said)
+        assert room.refuses(player(1), forged) is texts.WRITTEN_BEFORE_TURN
+    late(room, draw, written=start)
+    assert room.sheet(draw, 1).late is not None
+
+
+def test_an_interruption_does_not_refuse_what_was_written_before_it() -> None:
+    room, draw = writing()
+    start = room.now
+    room.wait(20)
+    room.do(CHIEF, ask.Interrupt())
+    room.wait(500)
+    room.do(CHIEF, ask.Resume())
+    room.wait(200)
+    late(room, draw, written=start + 10)
+    assert room.parts("desk:A")[f"sheet:{draw}:1"]["late"]["in_time"] is True
+
+
+def test_the_desk_is_told_whether_the_phone_was_connected_at_the_end() -> None:
+    room, draw = writing()
+    room.wait(200)
+    for table in (1, 2):
+        room.do(player(table), ask.WriteSlip(draw, TOP, written=room.now))
+    for tables in ((1,), (3,)):
+        room.store((PhonesConnected(1, draw, tables),), "Serveur")
+    told = [room.parts("desk:A")[f"sheet:{draw}:{table}"]["late"]["connected"] for table in (1, 2)]
+    assert told == [True, False]
 
 
 def test_nobody_writes_in_the_future() -> None:
@@ -181,7 +218,8 @@ def test_a_slip_of_an_earlier_turn_still_comes_in() -> None:
     room.wait(200)
     room.do(CHIEF, ask.Retain())
     room.draw("AEIRTSN")
-    late(room, draw, written=1000.0)
+    late(room, draw, written=room.now)
+    assert room.parts("desk:A")[f"sheet:{draw}:1"]["late"]["shown"] is True
     assert f"sheet:{draw}:1" in room.parts("desk:A")
     room.do(ARBITER, ask.RuleLate(draw, 1, accepted=True))
     assert room.line(1)["total"] == 66

@@ -1,10 +1,14 @@
 """What an organiser pastes is understood line by line, and shown before anybody is registered."""
 
+import unicodedata
+from typing import Literal
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nonuple.contest import registration
 from nonuple.contest.people import Player
 from nonuple.contest.registration import MOST_BYTES, MOST_LINES, ReadLine, Understood, read
 from nonuple.errors import Refusal
@@ -152,3 +156,28 @@ def test_whatever_is_pasted_is_read_or_its_lines_are_refused(text: str, taken: s
 def test_what_is_understood_can_be_shown() -> None:
     found = read("Nom;Table\nDUPONT;4\nLE GOFF;4\n;5")
     assert msgspec.json.decode(msgspec.json.encode(found), type=Understood) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a" + "\u0f71\u0300" * 150_000,
+        "nom;club\n" + "\u0301" * 300_000,
+        "x\n" * 19_000 + "\t" * 900_000 + "y",
+    ],
+)
+def test_no_paste_asks_for_more_work_than_its_length(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+
+    class Watched:
+        combining = staticmethod(unicodedata.combining)
+
+        @staticmethod
+        def normalize(form: Literal["NFC", "NFD"], written: str) -> str:
+            given.append(len(written))
+            return unicodedata.normalize(form, written)
+
+    monkeypatch.setattr(registration, "unicodedata", Watched)
+    read(text)
+    assert max(given, default=0) <= 4 * 80, "normalising takes the square of a length"
+    assert sum(given) <= 4 * len(text)

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from itertools import count
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,8 +20,10 @@ from schemathesis.core.result import Ok
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
+from nonuple.server.access import Ration
 from nonuple.server.running import running
 from nonuple.store import open_store
+from nonuple.texts import server as texts
 from tests.server.playing import FIRST_TOP, SECOND_LETTERS, letters_in_play, staged
 from tests.server.visiting import Guest
 
@@ -79,6 +82,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 async def _serve(data: Path, ready: list[Target], told: threading.Event, stop: threading.Event) -> None:
     store = await open_store(data)
     async with running(store) as server, Guest(server.address, server.owner) as owner:
+        server.club.phone_wishes = server.club.wrong_codes = Ration(inf, 0, texts.TOO_HASTY)
         contest = await staged(owner)
         tokens = {
             "owner": server.owner,

@@ -4,20 +4,25 @@ import asyncio
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
 from nonuple.server import contests
-from nonuple.server.running import Running
+from nonuple.server.running import Running, running
+from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
-from tests.server.visiting import Guest, screen
+from tests.server.visiting import Guest, closed_with, screen
 
 pytestmark = pytest.mark.anyio
 
 
-async def join(guest: Guest, code: str, table: int | None = None) -> tuple[int, dict[str, object]]:
-    body: dict[str, object] = {"code": code} if table is None else {"code": code, "table": table}
+async def join(
+    guest: Guest, code: str, table: int | None = None, name: str | None = None
+) -> tuple[int, dict[str, object]]:
+    """With the code of all players, in the name of whoever sits there."""
+    body: dict[str, object] = {"code": code}
+    if table is not None:
+        body |= {"table": table, "name": f"Joueur {table}" if name is None else name}
     response = await guest.http.post("/api/join", json=body)
     return response.status_code, response.json()
 
@@ -47,6 +52,26 @@ async def test_the_code_of_all_players_asks_for_the_table(server: Running, owner
         assert (status, joined["table"]) == (200, 3)
         assert (await join(phone, code, 3))[0] == 409
         assert (await join(phone, code, 77))[0] == 409
+
+
+async def test_a_table_is_taken_by_one_who_can_say_whose_it_is(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    await owner.ask(contest.id, ask.Register((Player(3, "LEFÈVRE Anne", partner="Noé"),)))
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        unnamed, wrong = await join(phone, code, 3, ""), await join(phone, code, 3, "Joueur 3")
+        assert (unnamed[0], wrong[0]) == (422, 409)
+        assert "LEF" not in f"{unnamed}{wrong}"
+        assert (await join(phone, code, 3, "lefevre"))[0] == 200
+
+
+async def test_one_device_does_not_take_every_table(server: Running, owner: Guest) -> None:
+    contest = await staged(owner, 60)
+    code = (await owner.grant(contest.id, "player"))["code"]
+    async with Guest(server.address) as phone:
+        statuses = [(await join(phone, code, table))[0] for table in range(1, 61)]
+    assert statuses[:20] == [200] * 20
+    assert 429 in statuses[20:]
 
 
 async def test_of_phones_that_claim_a_table_at_once_one_has_it(server: Running, owner: Guest) -> None:
@@ -91,10 +116,24 @@ async def test_who_guesses_is_made_to_wait_and_who_knows_is_not(server: Running,
     contest = await staged(owner)
     code = (await owner.grant(contest.id, "display"))["code"]
     async with Guest(server.address) as guest:
-        assert {(await join(guest, code))[0] for _ in range(40)} == {200}
         statuses = [(await join(guest, f"2222-{n:04}"))[0] for n in range(40)]
+        assert statuses[:20] == [404] * 20
+        assert 429 in statuses[20:]
+        assert {(await join(guest, code))[0] for _ in range(40)} == {200}
+
+
+@pytest.mark.parametrize(("proxies", "answer"), [((), 429), (("127.0.0.1/32",), 404)])
+async def test_only_a_trusted_proxy_tells_whose_wrong_codes_they_are(
+    store: EventStore, proxies: tuple[str, ...], answer: int
+) -> None:
+    async with running(store, proxies=proxies) as server, Guest(server.address) as guest:
+        statuses = []
+        for number in range(40):
+            guest.http.headers["X-Forwarded-For"] = f"10.0.0.{number}"
+            statuses.append((await join(guest, f"2222-{number:04}"))[0])
     assert statuses[:20] == [404] * 20
-    assert 429 in statuses[20:]
+    assert answer in statuses[20:]
+    assert len(set(statuses)) == (1 if proxies else 2)
 
 
 async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Running, owner: Guest) -> None:
@@ -108,10 +147,7 @@ async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Runni
     ):
         await display.get("/api/session")
         await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
-        with pytest.raises(ConnectionClosed) as closed:
-            await view.read_until(lambda: False)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4401
+        assert await closed_with(view) == 4401
         assert (await display.http.get("/api/session")).status_code == 401
 
 
@@ -218,11 +254,38 @@ async def test_a_link_is_good_for_its_own_contest_only(server: Running, owner: G
         assert (await chief.http.get("/api/contests")).status_code == 401
 
 
-async def test_only_the_last_links_of_the_person_in_charge_stay_good(server: Running) -> None:
-    links = [server.owner, *[await server.club.new_owner() for _ in range(10)]]
-    assert [server.club.is_owner(link) for link in links] == [False] + [True] * 10
-    only = await server.club.new_owner(only=True)
-    assert [server.club.is_owner(link) for link in (*links, only)] == [False] * 11 + [True]
+async def test_a_socket_that_follows_nothing_ends_with_its_grant(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "chief")
+    async with screen(server.address, granted["token"], channels=[]) as view:
+        await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+        assert await closed_with(view) == 4401
+
+
+async def test_who_joins_as_his_code_is_revoked_stays_outside(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest = await staged(owner)
+    granted = await owner.grant(contest.id, "display")
+    room = await server.club.room(contest.id)
+    event = room.contest.grants[granted["id"]]
+    await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+    monkeypatch.setattr(room.doors, "by_code", lambda _: event)
+    async with Guest(server.address) as stranger:
+        assert (await join(stranger, granted["code"]))[0] == 404
+    assert not [id for id in room.contest.grants if id.startswith(granted["id"])]
+
+
+async def test_links_of_the_person_in_charge_stay_good_until_they_are_revoked(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    links = [server.owner, *[await server.club.new_owner() for _ in range(30)]]
+    assert all(map(server.club.is_owner, links))
+    async with screen(server.address, server.owner, contest=contest.id) as view:
+        only = await server.club.new_owner(only=True)
+        assert await closed_with(view) == 4401
+    assert [server.club.is_owner(link) for link in (*links, only)] == [False] * 31 + [True]
 
 
 async def test_grants_are_listed_without_their_secrets(server: Running, owner: Guest) -> None:

@@ -2,16 +2,19 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.server import connections, contests, frontier
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
+from nonuple.texts import Text
 from nonuple.texts import store as store_texts
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.timing import WatchedStore
@@ -83,6 +86,43 @@ async def test_a_body_that_does_not_come_is_not_waited_for(
     writer.write(b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
     assert b" 408 " in await asyncio.wait_for(reader.readline(), LONGEST_WAIT)
     writer.close()
+
+
+async def test_a_body_that_dribbles_is_not_waited_for(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frontier, "_TIME_FOR_BODY", 0.1)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n{")
+
+    async def dribble() -> None:
+        with suppress(ConnectionError):
+            while True:
+                writer.write(b" ")
+                await writer.drain()
+                await asyncio.sleep(0.01)
+
+    dribbling = asyncio.create_task(dribble())
+    with suppress(ConnectionResetError):
+        assert b" 408 " in await asyncio.wait_for(reader.read(), LONGEST_WAIT)
+    dribbling.cancel()
+    writer.close()
+
+
+async def test_a_player_sends_so_many_slips_a_second_and_others_are_not_held_up(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    slips = [ask.WriteSlip(draw, WrittenSlip(("FEDAYIN",), None, number)) for number in range(120)]
+    async with (
+        Guest(server.address, contest.players[1]) as hasty,
+        Guest(server.address, contest.players[2]) as other,
+    ):
+        answers = await asyncio.gather(*(hasty.asked(contest.id, slip) for slip in slips))
+        assert (await other.asked(contest.id, slips[0])).status_code == 200
+    assert {answer.status_code for answer in answers} == {200, 429}
+    assert sum(answer.status_code == 200 for answer in answers) >= 30
 
 
 @pytest.mark.parametrize(
@@ -168,13 +208,31 @@ class TestStoreInTrouble:
             draw = await letters_in_play(owner, contest.id)
             async with Guest(server.address, contest.players[1]) as player:
                 slip = ask.WriteSlip(draw, FIRST_TOP)
-                store.trouble = Refusal(store_texts.DISK_FULL, path="disque")
+                store.trouble = Refusal(store_texts.DISK_FULL, path="/home/club/nonuple.db")
                 refused = await player.asked(contest.id, slip, "slip")
                 store.trouble = None
                 taken = await player.asked(contest.id, slip, "slip")
         assert refused.status_code == 503
-        assert "le disque est plein" in refused.json()["detail"]
+        assert refused.json()["detail"] == (
+            "Le serveur : le disque est plein, rien n'a été enregistré ; libérez de la place et renvoyez."
+        )
         assert (taken.status_code, taken.json()["repeated"]) == (200, False)
+
+    @pytest.mark.parametrize(
+        "text", [value for value in vars(store_texts).values() if isinstance(value, Text)]
+    )
+    async def test_neither_folder_nor_database_is_told_to_the_room(
+        self, watched: tuple[WatchedStore, Running], text: Text, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        store, server = watched
+        secret = dict.fromkeys(re.findall(r"\{(\w+)\}", text.fr), "db.example:5432/home/club")
+        async with Guest(server.address, server.owner) as owner:
+            store.trouble = Refusal(text, **secret)
+            refused = await owner.http.post("/api/contests", json={"name": "Essai"})
+        assert refused.status_code == 503
+        assert "example" not in refused.text and "home" not in refused.text
+        assert "{" not in refused.json()["detail"]
+        assert not secret or "db.example:5432/home/club" in caplog.text
 
 
 async def test_no_secret_is_written_in_a_log(
@@ -183,8 +241,9 @@ async def test_no_secret_is_written_in_a_log(
     caplog.set_level(logging.DEBUG)
     contest = await staged(owner)
     granted = await owner.grant(contest.id, "player")
+    claim = {"code": granted["code"], "table": 1, "name": "Joueur 1"}
     async with Guest(server.address) as stranger:
-        joined = (await stranger.http.post("/api/join", json={"code": granted["code"], "table": 1})).json()
+        joined = (await stranger.http.post("/api/join", json=claim)).json()
         await stranger.http.post("/api/join", json={"code": "2345-6789"})
     async with screen(server.address, contest.chief) as view:
         await view.read()

@@ -7,24 +7,17 @@ from contextlib import AsyncExitStack
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
 from nonuple.server import live
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
-from tests.server.playing import FIRST_LETTERS, staged
-from tests.server.visiting import LONGEST_WAIT, Guest, Screen, screen, until
+from tests.server.playing import FIRST_LETTERS, FIRST_TOP, letters_in_play, staged
+from tests.server.visiting import LONGEST_WAIT, Guest, Screen, closed_with, screen, until
 
 pytestmark = pytest.mark.anyio
-
-
-async def code_of_closing(view: Screen) -> int:
-    with pytest.raises(ConnectionClosed) as closed:
-        await view.read_until(lambda: False)
-    assert closed.value.rcvd is not None
-    return closed.value.rcvd.code
 
 
 async def test_a_screen_is_greeted_shown_everything_and_then_what_changes(
@@ -152,13 +145,13 @@ async def test_who_does_not_present_himself_is_shut_out(
     url = server.address.replace("http", "ws") + "/api/live"
     async with connect(url, proxy=None) as stranger:
         await stranger.send(first)
-        assert await code_of_closing(Screen(stranger)) == code
+        assert await closed_with(Screen(stranger)) == code
 
 
 async def test_who_says_nothing_is_shut_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "_TIME_TO_PRESENT", 0.05)
     async with connect(server.address.replace("http", "ws") + "/api/live", proxy=None) as stranger:
-        assert await code_of_closing(Screen(stranger)) == 4408
+        assert await closed_with(Screen(stranger)) == 4408
 
 
 async def test_who_says_too_much_is_shut_out(server: Running, owner: Guest) -> None:
@@ -166,14 +159,14 @@ async def test_who_says_too_much_is_shut_out(server: Running, owner: Guest) -> N
     async with screen(server.address, contest.chief) as view:
         for number in range(200):
             await view.socket.send(json.dumps({"type": "ping", "id": number}))
-        assert await code_of_closing(view) == 4429
+        assert await closed_with(view) == 4429
 
 
 async def test_a_message_too_long_is_not_read(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
     async with screen(server.address, contest.chief) as view:
         await view.socket.send("x" * 70_000)
-        assert await code_of_closing(view) == 1009
+        assert await closed_with(view) == 1009
 
 
 @pytest.mark.parametrize("channel", ["chief", "desk:A", "table:3", "organiser", "zork", "desk:*"])
@@ -182,7 +175,7 @@ async def test_a_player_cannot_follow_what_is_not_his(server: Running, owner: Gu
     url = server.address.replace("http", "ws") + "/api/live"
     async with connect(url, proxy=None) as phone:
         await phone.send(json.dumps({"token": contest.players[2], "channels": ["public", channel]}))
-        assert await code_of_closing(Screen(phone)) == 4403
+        assert await closed_with(Screen(phone)) == 4403
 
 
 async def test_a_page_of_another_site_cannot_connect(server: Running) -> None:
@@ -192,7 +185,7 @@ async def test_a_page_of_another_site_cannot_connect(server: Running) -> None:
     assert refused.value.response.status_code == 403
     async with connect(url, origin=server.address, proxy=None) as ours:  # type: ignore[arg-type]
         await ours.send("{}")
-        assert await code_of_closing(Screen(ours)) == 4400
+        assert await closed_with(Screen(ours)) == 4400
 
 
 async def test_screens_are_told_when_the_server_stops(store: EventStore) -> None:
@@ -201,4 +194,19 @@ async def test_screens_are_told_when_the_server_stops(store: EventStore) -> None
             contest = await staged(owner)
             view = await stack.enter_async_context(screen(server.address, contest.chief))
             await view.read_until(lambda: "commission" in view.channels)
-        assert await code_of_closing(view) == 1012
+        assert await closed_with(view) == 1012
+
+
+async def test_the_desk_is_told_which_phones_were_connected_at_the_end(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    async with screen(server.address, contest.players[1]), screen(server.address, contest.chief):
+        await owner.ask(contest.id, ask.CloseSlips())
+    room = await server.club.room(contest.id)
+    await until(lambda: room.contest.runs[1].rounds[draw].connected is not None)
+    assert room.contest.runs[1].rounds[draw].connected == frozenset({1})
+    for table in (1, 2):
+        async with Guest(server.address, contest.players[table]) as phone:
+            await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+    sheets = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
+    assert [sheet["late"] and sheet["late"]["connected"] for sheet in sheets] == [True, False, None, None]

@@ -58,6 +58,15 @@ async def test_a_port_that_is_asked_for_and_taken_is_refused(tmp_path: Path) -> 
     )
 
 
+async def test_a_proxy_that_is_no_address_is_refused(tmp_path: Path) -> None:
+    code, said = await refused("--data", tmp_path, "--trusted-proxy", "balancer")
+    assert (code, said) == (
+        2,
+        "nonuple: « balancer » n'est ni une adresse IP ni un réseau ; donnez --trusted-proxy 10.0.0.5 ou "
+        "10.0.0.0/24.\n",
+    )
+
+
 async def test_a_directory_that_another_server_uses_is_refused(tmp_path: Path) -> None:
     async with serving("--data", tmp_path):
         code, said = await refused("--data", tmp_path)

@@ -10,7 +10,7 @@ from nonuple.contest import commands as ask
 from tests.postgres import Postgres, running_postgres
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.processes import serving
-from tests.server.visiting import Guest, screen
+from tests.server.visiting import Guest, closed_with, screen
 
 pytestmark = pytest.mark.anyio
 
@@ -96,3 +96,26 @@ async def test_what_one_server_erases_and_removes_the_other_forgets(
             await looking.socket.wait_closed()
         async with Guest(two.address, contest.chief) as chief:
             assert (await chief.http.get("/api/session")).status_code == 401
+
+
+async def test_a_grant_taken_back_on_one_server_ends_its_sockets_on_the_other(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    database = ("--database", postgres.empty_database())
+    async with (
+        serving("--data", tmp_path / "one", *database) as one,
+        Guest(one.address, one.owner) as owner,
+    ):
+        contest = await staged(owner)
+        granted = await owner.grant(contest.id, "chief")
+        async with (
+            screen(one.address, one.owner, contest=contest.id) as revoked,
+            screen(one.address, one.owner, contest=contest.id, channels=[]) as silent,
+            screen(one.address, granted["token"], channels=[]) as chief,
+            serving("--data", tmp_path / "two", *database, "--new-links") as two,
+            Guest(two.address, two.owner) as heir,
+        ):
+            assert [await closed_with(view) for view in (revoked, silent)] == [4401, 4401]
+            assert (await owner.http.get("/api/contests")).status_code == 401
+            await heir.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
+            assert await closed_with(chief) == 4401

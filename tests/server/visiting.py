@@ -11,6 +11,7 @@ from typing import Any, Self
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from nonuple.contest.commands import ContestCommand
 
@@ -133,3 +134,12 @@ async def screen(
         view = Screen(socket)
         await view.read()
         yield view
+
+
+async def closed_with(view: Screen) -> int | None:
+    """The code that the server closes a live view with; what it says before is read."""
+    try:
+        while True:
+            await view.read()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else None

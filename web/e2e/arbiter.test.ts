@@ -535,15 +535,16 @@ describe("slips from phones", () => {
   it("that came late wait for the arbiter, who accepts them or not", async () => {
     const opened = await open({ phones: true });
     const { page, contest, draw } = opened;
-    const { now } = await club.get<{ now: number }>("/api/time");
     for (const number of [FIRST, FIRST + 1]) {
       const { token } = await club.grant(contest, { role: "player", table: number });
       const slip = { sketch: ["GAlOPES"], reference: "H4", score: 74 };
-      await club.ask(contest, { type: "WriteSlip", draw, slip, handed: true, written: now - 3600 }, token);
+      await club.ask(contest, { type: "WriteSlip", draw, slip, handed: true }, token);
     }
     await mark(page, FIRST, "tardif").waitFor();
-    await page.getByText("Écrit dans le temps").waitFor();
-    await page.getByRole("button", { name: "L’accepter" }).waitFor();
+    await page.getByText("Selon le téléphone, écrit à").waitFor();
+    await page.getByText("Ce téléphone n’était pas connecté à la fin.").waitFor();
+    const accept = page.getByRole("button", { name: "L’accepter" });
+    expect(await accept.getAttribute("class")).not.toContain("primary");
     await page.keyboard.press("Alt+o");
     await mark(page, FIRST, "74").waitFor();
     await page.keyboard.press("Tab");

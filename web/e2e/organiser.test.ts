@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Arbiter, GameView, Line, Player, RuledCase } from "../src/lib/server";
 import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
-import { Evening } from "./evening";
+import { Evening, players as peopleOf } from "./evening";
 import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
 import { Club } from "./server";
 
@@ -308,11 +308,16 @@ describe("codes", () => {
   it("release a table that the wrong phone holds", async () => {
     const evening = await Evening.open(club, "Soirée", 2);
     const { code } = await club.grant(evening.contest, { role: "player" });
-    await club.post("/api/join", { code, table: 2 });
+    const claimOf = (table: number) => ({ code, table, name: peopleOf(2)[table - 1]?.name });
+    await club.post("/api/join", claimOf(2));
     const { page } = await at(evening, "codes");
     await page.getByRole("button", { name: "Libérer la table 2" }).click();
     await page.getByText("La table 2 est libre").waitFor();
-    await club.post("/api/join", { code, table: 2 });
+    await club.post("/api/join", claimOf(1));
+    await club.post("/api/join", claimOf(2));
+    await page.getByRole("button", { name: "Libérer les 2 tables" }).click();
+    await page.getByText("Les 2 tables sont libres").waitFor();
+    await club.post("/api/join", claimOf(1));
   });
 });
 

@@ -52,6 +52,7 @@ describe("a phone", () => {
     await page.goto(`${club.address}/#/code/${seat.code}/joueur`);
     await page.getByText(/donnez aussi le numéro de votre table/).waitFor();
     await page.keyboard.type(`${TABLE}`);
+    await page.getByLabel("Votre nom").fill("mansouri");
     await page.keyboard.press("Enter");
     await page.getByText(`Table ${TABLE}, Festival de la Baie`).waitFor();
     await page.reload();

@@ -100,6 +100,7 @@ export async function join(browser: Browser, club: Club, code: string, table: nu
   const page = await sit(browser, club.address, "phone");
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByLabel("Numéro de votre table").fill(`${table}`);
+  await page.getByLabel("Votre nom").fill(PLAYERS.split("\n")[table]?.split(";")[0] ?? "");
   await page.getByRole("button", { name: "Rejoindre" }).click();
   return page;
 }

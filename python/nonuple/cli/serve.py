@@ -5,6 +5,7 @@ import logging
 import ssl
 import sys
 from contextlib import AsyncExitStack, suppress
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -37,6 +38,7 @@ class _Wish(NamedTuple):
     https: dict[str, Path]
     browser: bool
     new_links: bool
+    proxies: tuple[str, ...]
 
 
 def serve(
@@ -51,6 +53,7 @@ def serve(
     key: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
     new_links: Annotated[bool, Parameter(negative=())] = False,
+    trusted_proxy: Annotated[tuple[str, ...], Parameter(metavar="ADDRESS", negative=())] = (),
 ) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     wish = _Wish(
@@ -63,6 +66,7 @@ def serve(
         _https(certificate, key),
         browser,
         new_links,
+        tuple(map(_network, trusted_proxy)),
     )
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(wish))
@@ -87,7 +91,7 @@ async def _serve(wish: _Wish) -> None:
         allow_many_sockets()
         collect_rarely()
         https = {f"ssl_{name}": path for name, path in wish.https.items()}
-        serves = await stack.enter_async_context(serving(club, [listening], **https))
+        serves = await stack.enter_async_context(serving(club, [listening], wish.proxies, **https))
         _welcome(wish, listening.getsockname()[1], await club.new_owner(only=wish.new_links))
         await asyncio.wait(
             {serves, asyncio.ensure_future(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED
@@ -138,6 +142,13 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
     except (OSError, ValueError) as error:
         raise Refusal(texts.BAD_CERTIFICATE, path=certificate, why=system_answer(error)) from None
     return {"certfile": certificate, "keyfile": key}
+
+
+def _network(given: str) -> str:
+    try:
+        return str(ip_network(given))
+    except ValueError:
+        raise Refusal(texts.BAD_PROXY, given=given) from None
 
 
 def _make_sure_of(backup: Path, create: bool) -> None:

@@ -174,11 +174,22 @@ class SlipWritten(OfSlip, frozen=True):
 
 
 class SlipCame(OfSlip, frozen=True):
-    """A slip arrived after the end; `written` is when its player wrote it, by the server's clock."""
+    """A slip arrived after the end; times are of the server's clock."""
 
     slip: WrittenSlip
     written: float
+    """As the phone says."""
     at: float
+    shown: bool = False
+    """Whether the retained word was known when it came."""
+
+
+class PhonesConnected(Event, frozen=True):
+    """Tables whose phones a server had on the line when the slips were closed; each server tells its own."""
+
+    game: int
+    draw: int
+    tables: tuple[int, ...]
 
 
 class LateRuled(OfSlip, frozen=True):
@@ -375,6 +386,7 @@ ContestEvent = (
     | TotalDeclared
     | SlipWritten
     | SlipCame
+    | PhonesConnected
     | LateRuled
     | SlipEntered
     | EntriesSettled

@@ -32,8 +32,17 @@ def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
         return (SlipWritten(run.number, played.draw, table, slip, now, command.handed),)
     if slip in _known(sheet):
         return ()
-    written = now if command.written is None else min(command.written, now)
-    return (SlipCame(run.number, played.draw, table, slip, written, now),)
+    written = _written(played, command.written, now)
+    return (SlipCame(run.number, played.draw, table, slip, written, now, played.retained is not None),)
+
+
+def _written(played: Round, said: float | None, now: float) -> float:
+    """When a phone says that it was written: while its turn was on, and not in the future."""
+    if said is None:
+        return now
+    if played.began is not None and said < played.began <= now:
+        raise Refusal(texts.WRITTEN_BEFORE_TURN)
+    return min(said, now)
 
 
 def _known(sheet: Sheet) -> Iterator[WrittenSlip]:

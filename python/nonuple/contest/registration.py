@@ -17,6 +17,9 @@ MOST_LINES = 20_000
 MOST_BYTES = 1_000_000
 LONGEST = 80
 LAST_TABLE = 99_999
+_MOST_COLUMNS = 50
+_LONGEST_CELL = 4 * LONGEST
+"""Letters written in pieces included; normalising takes the square of a length."""
 
 Field = Literal["name", "first", "club", "series", "category", "table", "partner"]
 Columns = Mapping[int, Field]
@@ -132,16 +135,19 @@ def _cells(line: str, separator: str) -> list[str]:
         cells = next(csv.reader([line], delimiter=separator), [])
     except (csv.Error, ValueError, TypeError):
         cells = line.split(separator)
-    return [_tidied(cell) for cell in cells]
+    return [_tidied(cell) for cell in cells[:_MOST_COLUMNS]]
 
 
 def _tidied(cell: str) -> str:
-    """Single spaces, and nothing that cannot be seen."""
-    composed = unicodedata.normalize("NFC", " ".join(cell.split()))
+    """Single spaces, and nothing that cannot be seen; what is far too long is cut, and still too long."""
+    spaced = " ".join(cell.split())
+    if len(spaced) > _LONGEST_CELL:
+        return spaced[:_LONGEST_CELL]
+    composed = unicodedata.normalize("NFC", spaced)
     return "".join(one for one in composed if one.isprintable()).strip()
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Without accents or capitals, to compare."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(one for one in apart if not unicodedata.combining(one))
@@ -151,7 +157,7 @@ def _headed(cells: Sequence[str]) -> Columns:
     """The columns as a first line of headings names them; nothing if it is no such line."""
     columns: dict[int, Field] = {}
     for at, cell in enumerate(cells):
-        field = _HEADED.get(_plain(cell))
+        field = _HEADED.get(plain(cell))
         if field is not None and field not in columns.values():
             columns[at] = field
     return columns if "name" in columns.values() else {}
@@ -178,7 +184,7 @@ def _kind(values: Sequence[str]) -> Field | None:
         return "table"
     if all(map(_SERIES.fullmatch, values)):
         return "series"
-    return "category" if all(_CATEGORY.fullmatch(_plain(value)) for value in values) else None
+    return "category" if all(_CATEGORY.fullmatch(plain(value)) for value in values) else None
 
 
 def _unsaid(fields: Mapping[Field, str]) -> tuple[str, ...]:
@@ -213,7 +219,7 @@ class _Reader:
         name, partner, paired = _names(row.fields)
         guessed = row.guessed + (("partner",) if paired else ())
         fields = {field: _short(row.fields.get(field, "")) for field in ("club", "series", "category")}
-        who = tuple(map(_plain, (name, partner, fields["club"])))
+        who = tuple(map(plain, (name, partner, fields["club"])))
         known = self.people.get(who)
         table = self._given(row)
         if table is None:

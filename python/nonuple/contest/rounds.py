@@ -297,6 +297,8 @@ class Round:
     rulings_told: int = 0
     """How many rulings the room knew of when these letters were drawn."""
     closed: bool = False
+    began: float | None = None
+    """When its clock was started, by the server's clock; interruptions do not move it."""
     ended: float | None = None
     """The end of the playing time by the server's clock, where there is a clock."""
     retained: Retained | None = None
@@ -307,6 +309,8 @@ class Round:
     sheets: dict[int, Sheet] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
     """Where those sat at this turn who have another table since."""
+    connected: frozenset[int] | None = None
+    """Tables whose phones were connected when the slips were closed, as far as it was noted."""
 
     def sheet(self, table: int) -> Sheet:
         return self.sheets.setdefault(table, Sheet())
@@ -323,6 +327,8 @@ class Round:
         for table in seats.values():
             if table in self.sheets:
                 self.sheets[table].reseat(table)
+        if self.connected is not None:
+            self.connected = frozenset(seats.get(table, table) for table in self.connected)
 
     def close(self, at: str, ended: float | None) -> None:
         """The last draft of each phone is its slip."""

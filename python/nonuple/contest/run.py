@@ -219,8 +219,7 @@ class Run:
             case on.Rejected():
                 self.cancelled = None
             case on.ClockStarted():
-                stage = self._stage(before)
-                self.clock = Clock(event.at, happened.epoch, stage)
+                self._start(Clock(event.at, happened.epoch, self._stage(before)))
             case on.ClockSignalled():
                 self.signalled = True
             case on.SlipsClosed():
@@ -251,6 +250,10 @@ class Run:
                 self._redo()
             case _:
                 pass
+
+    def _start(self, clock: Clock) -> None:
+        assert self.current is not None, "a clock runs for letters in play"
+        self.clock, self.current.began = clock, clock.started
 
     def _stage(self, state: State) -> Stage:
         assert state.settings.time is not None, "only a game with a clock starts it"

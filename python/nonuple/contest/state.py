@@ -161,7 +161,10 @@ def _name_commission(contest: Contest, event: on.CommissionNamed, number: int, a
 
 
 def _grant(contest: Contest, event: on.AccessGranted, number: int, at: str) -> None:
-    contest.grants[event.id] = event
+    """One who comes in with a code that was revoked meanwhile, on another server say, stays outside."""
+    code = event.id.rpartition(".")[0]
+    if not code or code in contest.grants:
+        contest.grants[event.id] = event
 
 
 def _revoke(contest: Contest, event: on.AccessRevoked, number: int, at: str) -> None:
@@ -191,6 +194,11 @@ def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -
     contest.runs[event.game].excluded[event.table] = event.turn
 
 
+def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at: str) -> None:
+    played = contest.runs[event.game].rounds[event.draw]
+    played.connected = (played.connected or frozenset()) | frozenset(event.tables)
+
+
 def _declare(contest: Contest, event: on.TotalDeclared, number: int, at: str) -> None:
     contest.runs[event.game].declared[event.table] = event.total
 
@@ -210,6 +218,7 @@ _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
     on.PlayerArrived: _arrive,
     on.PlayerExcluded: _exclude,
     on.TotalDeclared: _declare,
+    on.PhonesConnected: _note_connected,
 }
 
 

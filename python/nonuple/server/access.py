@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from nonuple.errors import Refusal
+from nonuple.texts import Text
 from nonuple.texts import server as texts
 
 _LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -42,7 +43,7 @@ def code_hash(code: str, secret: bytes) -> str:
 
 
 class Patience:
-    """How many failures are borne: some at once, then so many a second."""
+    """How much is borne: so much at once, then so much a second."""
 
     def __init__(self, at_once: float, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
         self._most = self._left = at_once
@@ -52,17 +53,17 @@ class Patience:
 
     @property
     def full(self) -> bool:
-        """Whether all failures are forgotten."""
+        """Whether all that was borne is forgotten."""
         self._recover()
         return self._left >= self._most
 
-    def check(self) -> None:
+    def bears(self) -> bool:
+        """Whether one more is borne; it then counts."""
         self._recover()
         if self._left < 1:
-            raise Refusal(texts.TOO_MANY_TRIES)
-
-    def fail(self) -> None:
+            return False
         self._left -= 1
+        return True
 
     def _recover(self) -> None:
         now = self._now()
@@ -70,27 +71,37 @@ class Patience:
         self._seen = now
 
 
-_EACH = (20.0, 0.2)
-_ALL = (1000.0, 10.0)
-_ADDRESSES = 10_000
+_MOST_KNOWN = 10_000
 
 
-class Guessing:
-    """Failures to join, by address and over all; those who know their code are never held up."""
+class Ration:
+    """What each may do so often, and no more: one's excess takes nothing from another."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._all = Patience(*_ALL, now)
+    def __init__(
+        self, at_once: float, a_second: float, excess: Text, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._pace = (at_once, a_second, now)
+        self._excess = excess
         self._each: dict[str, Patience] = {}
 
-    def check(self, address: str) -> None:
-        """Refused while too many tries have failed."""
-        self._all.check()
-        if address in self._each:
-            self._each[address].check()
-
-    def fail(self, address: str) -> None:
-        if len(self._each) >= _ADDRESSES:
+    def spend(self, who: str) -> None:
+        """Refused when his ration is spent."""
+        if len(self._each) >= _MOST_KNOWN:
             self._each = {one: patience for one, patience in self._each.items() if not patience.full}
-        self._all.fail()
-        self._each.setdefault(address, Patience(*_EACH, self._now)).fail()
+        if not self._each.setdefault(who, Patience(*self._pace)).bears():
+            raise Refusal(self._excess)
+
+
+def wrong_codes(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By address. A right code passes whatever others tried from there."""
+    return Ration(20, 0.2, texts.TOO_MANY_TRIES, now)
+
+
+def claims(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By address, tables taken with the code of all players; a whole room behind one still comes in."""
+    return Ration(20, 0.5, texts.TOO_MANY_CLAIMS, now)
+
+
+def phone_wishes(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By player: a phone sends a slip whenever the pen rests, three a second at most."""
+    return Ration(30, 5, texts.TOO_HASTY, now)

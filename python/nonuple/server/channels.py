@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import NamedTuple, Protocol
 
@@ -101,10 +102,16 @@ class Hub:
         self._means = means
         self._machine = machine
         self._channels: dict[str, Channel] = {}
+        self._present: defaultdict[str, set[Follower]] = defaultdict(set)
+        """Those who are connected, by their grant, whether or not they follow a channel."""
         self._to_renew: set[Channel] = set()
         self._touched = asyncio.Event()
 
     # Those who follow
+
+    def greet(self, follower: Follower) -> None:
+        """He is here, until he leaves or is dismissed."""
+        self._present[follower.grant].add(follower)
 
     def follow(self, follower: Follower, name: str, since: int) -> None:
         """Tell him what he has not heard, and everything new from now on."""
@@ -118,6 +125,15 @@ class Hub:
     def leave(self, follower: Follower) -> None:
         for channel in follower.channels:
             channel.followers.discard(follower)
+        present = self._present[follower.grant]
+        present.discard(follower)
+        if not present:
+            del self._present[follower.grant]
+
+    @property
+    def present(self) -> Iterable[str]:
+        """The grants of those who are connected."""
+        return self._present.keys()
 
     def dismiss(self, grant: str) -> None:
         for follower in self._followers({grant}):
@@ -134,9 +150,7 @@ class Hub:
                 follower.recall()
 
     def _followers(self, grants: Collection[str]) -> set[Follower]:
-        return {
-            one for channel in self._channels.values() for one in channel.followers if one.grant in grants
-        }
+        return {one for grant in grants for one in self._present.get(grant, ())}
 
     def current(self, name: str) -> Channel:
         """A channel as it is now: whoever was told that his wish is done reads what came of it."""

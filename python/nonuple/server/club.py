@@ -20,7 +20,7 @@ from nonuple.errors import Refusal
 from nonuple.game.events import WordRuled
 from nonuple.lexicon.lexicon import Lexicon
 from nonuple.lexicon.library import Library
-from nonuple.server.access import Guessing, link_hash, new_id, new_token
+from nonuple.server.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
 from nonuple.server.channels import OF_MACHINE
 from nonuple.server.clock import ServerClock, anchored_clock
 from nonuple.server.doors import actor_of, author
@@ -41,8 +41,6 @@ from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
 
-_OWNERS = 10
-"""Links of the person in charge that stay good: each start gives a new one."""
 _OWNER = Actor("owner", author("", "owner"))
 
 
@@ -76,11 +74,15 @@ class Club:
         """What codes are hashed with."""
         self.epoch = new_id()
         """Of this process: what it has shown cannot be gone on with in another."""
-        self.guessing = Guessing()
+        self.wrong_codes = wrong_codes()
+        self.claims = claims()
+        self.phone_wishes = phone_wishes()
         self._owners: dict[str, str] = {}
+        """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
         self._read_to = 0
         """The last event of the server's own that was read."""
         self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
+        self._reading_owners = asyncio.Lock()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
@@ -280,21 +282,25 @@ class Club:
         return token
 
     async def _read_owners(self) -> None:
-        owners: dict[str, str] = {}
-        number = 0
-        for stored in await self.store.read(SERVER):
-            match decode_server_event(stored.data):
-                case OwnerGranted(id, link):
-                    owners[link] = id
-                case OwnersRevoked():
-                    owners.clear()
-                case ContestRewritten(contest) if stored.number > self._read_to > 0:
-                    self.undertake(self._read_again(contest))
-                case _:
-                    pass
-            number = stored.number
-        self._read_to = max(number, self._read_to)
-        self._owners = dict(list(owners.items())[-_OWNERS:])
+        async with self._reading_owners:
+            owners: dict[str, str] = {}
+            number = 0
+            for stored in await self.store.read(SERVER):
+                match decode_server_event(stored.data):
+                    case OwnerGranted(id, link):
+                        owners[link] = id
+                    case OwnersRevoked():
+                        owners.clear()
+                    case ContestRewritten(contest) if stored.number > self._read_to > 0:
+                        self.undertake(self._read_again(contest))
+                    case _:
+                        pass
+                number = stored.number
+            self._read_to = max(number, self._read_to)
+            gone, self._owners = set(self._owners.values()) - set(owners.values()), owners
+        for room in self._rooms.values():
+            for grant in gone:
+                room.hub.dismiss(grant)
 
 
 def means_of(library: Library) -> Means:

@@ -10,6 +10,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.people import Role, Short
+from nonuple.contest.roles import check_may
 from nonuple.contest.views import channels_of, may_read
 from nonuple.errors import Refusal
 from nonuple.server.addresses import network_addresses
@@ -140,6 +141,9 @@ async def post_command(
 ) -> Answer:
     """What is sent again under the same key counts once and is answered as it was the first time."""
     visitor = await admit(request, contest)
+    if visitor.actor.role == "player":
+        check_may(visitor.actor, data)
+        club_of(request).phone_wishes.spend(f"{contest}:{visitor.actor.table}")
     return await visitor.room.ask(visitor.actor, data, key_of(visitor, key), visitor.grant)
 
 

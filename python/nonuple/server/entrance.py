@@ -25,6 +25,11 @@ def club_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Club:
     return club
 
 
+def address_of(request: AnyRequest) -> str:
+    """Of the device that asks, as far as the network tells; proxies that are trusted tell it."""
+    return request.client.host if request.client else ""
+
+
 def token_of(request: AnyRequest) -> str:
     given = request.headers.get("authorization", "")
     if not given.startswith(_BEARER):

@@ -15,6 +15,8 @@ from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
 
+_OF_THE_STORE = frozenset(value for value in vars(store_texts).values() if isinstance(value, Text))
+
 _STATUSES = {
     contest_texts.NOT_YOURS: HTTPStatus.FORBIDDEN,
     contest_texts.NOT_YOUR_TABLE: HTTPStatus.FORBIDDEN,
@@ -38,13 +40,12 @@ _STATUSES = {
     texts.TOO_LARGE: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     texts.TOO_SLOW: HTTPStatus.REQUEST_TIMEOUT,
     texts.TOO_MANY_TRIES: HTTPStatus.TOO_MANY_REQUESTS,
+    texts.TOO_MANY_CLAIMS: HTTPStatus.TOO_MANY_REQUESTS,
+    texts.NAME_NEEDED: HTTPStatus.UNPROCESSABLE_ENTITY,
+    texts.TOO_HASTY: HTTPStatus.TOO_MANY_REQUESTS,
     texts.BUSY: HTTPStatus.SERVICE_UNAVAILABLE,
     texts.UNEXPECTED: HTTPStatus.INTERNAL_SERVER_ERROR,
-    **{
-        value: HTTPStatus.SERVICE_UNAVAILABLE
-        for value in vars(store_texts).values()
-        if isinstance(value, Text)
-    },
+    **dict.fromkeys(_OF_THE_STORE, HTTPStatus.SERVICE_UNAVAILABLE),
 }
 """All other refusals are about where the contest stands."""
 
@@ -70,8 +71,19 @@ def status_of(refusal: Refusal) -> HTTPStatus:
 
 def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:
     """One line, whatever the request had in it that the sentence quotes."""
-    said = " ".join(str(refusal).split())
-    return Response(Detail(said), status_code=status_of(refusal), media_type=MediaType.JSON)
+    said = " ".join(str(_for_all_ears(refusal)).split())
+    status = status_of(refusal)
+    headers = {"Connection": "close"} if status == HTTPStatus.REQUEST_TIMEOUT else {}
+    return Response(Detail(said), status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _for_all_ears(refusal: Refusal) -> Refusal:
+    """Trouble with the store is told without its folder, its database or their computer: the log has them."""
+    if refusal.text not in _OF_THE_STORE:
+        return refusal
+    logging.getLogger(__name__).warning("%s", refusal)
+    told = {"path": texts.THE_SERVER.say(), "why": texts.SEE_LOG.say()}
+    return Refusal(refusal.text, **{name: told.get(name, "…") for name in refusal.values})
 
 
 def answer_framework(request: Request[Any, Any, Any], error: HTTPException) -> Response[Detail]:
@@ -100,7 +112,10 @@ def _quoted(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
 
 
-def answer_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Detail]:
+def answer_undecodable(
+    request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError
+) -> Response[Detail]:
+    """JSON that is too deep, or no UTF-8."""
     return answer_refusal(request, Refusal(texts.MALFORMED, why=error))
 
 
@@ -112,6 +127,7 @@ def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Resp
 HANDLERS: dict[type[Exception] | int, Any] = {
     Refusal: answer_refusal,
     HTTPException: answer_framework,
-    RecursionError: answer_too_deep,
+    RecursionError: answer_undecodable,
+    UnicodeDecodeError: answer_undecodable,
     Exception: answer_unexpected,
 }

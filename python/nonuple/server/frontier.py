@@ -54,13 +54,13 @@ def _is_ours(headers: dict[bytes, bytes], host: str) -> bool:
 
 
 def _in_time(receive: Receive) -> Receive:
-    """One who begins to send something has so long to go on with it."""
-    more = True
+    """One who sends something has so long for all of it, however busily it dribbles."""
+    more, deadline = True, asyncio.get_running_loop().time() + _TIME_FOR_BODY
 
     async def receiving() -> ReceiveMessage:
         nonlocal more
         try:
-            async with asyncio.timeout(_TIME_FOR_BODY if more else None):
+            async with asyncio.timeout_at(deadline if more else None):
                 message = await receive()
         except TimeoutError:
             raise Refusal(server.TOO_SLOW) from None

@@ -1,6 +1,9 @@
 """Letting people in: links, codes, joining with a code, and taking access back."""
 
+import asyncio
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -10,13 +13,14 @@ from litestar.params import FromPath, JSONBody
 
 from nonuple.contest.events import AccessGranted, AccessRevoked
 from nonuple.contest.people import Role, Short, TableNumber
+from nonuple.contest.registration import plain
 from nonuple.contest.roles import check_table
 from nonuple.contest.views.office import GrantView, office_parts
 from nonuple.errors import Refusal
 from nonuple.server.access import code_hash, link_hash, new_code, new_id, new_token
 from nonuple.server.club import Club, Visitor
 from nonuple.server.doors import actor_of
-from nonuple.server.entrance import OFFICE, AnyRequest, admit, club_of, token_of
+from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, club_of, token_of
 from nonuple.server.rooms import Room
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
@@ -53,6 +57,8 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, msgspec.Meta(max_length=40)]
     table: TableNumber | None = None
     """Where one sits; asked of those who come with the code of all players."""
+    name: Short = ""
+    """Who sits there: one of his names, for the same."""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -121,14 +127,16 @@ async def revoke_grant(request: AnyRequest, contest: FromPath[str], grant: FromP
 
 @post("/api/join", status_code=200, summary="Come in with a code", tags=["access"])
 async def join(request: AnyRequest, data: JSONBody[Join]) -> Joined:
-    club, address = club_of(request), request.client.host if request.client else ""
-    club.guessing.check(address)
+    """A right code is taken whatever others tried; wrong ones are rationed by address."""
+    club = club_of(request)
     hashed = code_hash(data.code, club.codes)
     for room in await club.rooms():
         by = room.doors.by_code(hashed)
         if by is not None:
+            if by.role == "player" and by.table is None:
+                _check_claim(club, room, data, address_of(request))
             return await _come_in(room, by, data.table)
-    club.guessing.fail(address)
+    club.wrong_codes.spend(address_of(request))
     raise Refusal(texts.UNKNOWN_CODE)
 
 
@@ -137,7 +145,8 @@ async def _come_in(room: Room, by: AccessGranted, table: int | None) -> Joined:
     key = None
     claimed = by.role == "player" and by.table is None
     if claimed:
-        key = _claim(room, table)
+        assert table is not None, "it was checked"
+        key = room.doors.claim(table)
     token = new_token()
     granted = AccessGranted(
         id=f"{by.id}.{new_id()}",
@@ -150,17 +159,31 @@ async def _come_in(room: Room, by: AccessGranted, table: int | None) -> Joined:
     answer = await room.add((granted,), actor_of(granted, room.contest).name, key)
     if answer.repeated:
         raise Refusal(texts.TABLE_TAKEN, table=table)
+    if room.doors.by_link(granted.link) is None:
+        raise Refusal(texts.UNKNOWN_CODE)
     return Joined(token, granted.role, room.contest.id, granted.table, granted.arbiter)
 
 
-def _claim(room: Room, table: int | None) -> str:
-    if table is None:
+def _check_claim(club: Club, room: Room, data: Join, address: str) -> None:
+    """A table is taken by one who can say whose it is, and not by the dozen."""
+    if data.table is None:
         raise Refusal(texts.TABLE_NEEDED)
-    if table not in room.contest.players:
-        raise Refusal(contest_texts.NO_SUCH_TABLE, table=table)
-    if room.doors.is_held(table):
-        raise Refusal(texts.TABLE_TAKEN, table=table)
-    return room.doors.claim(table)
+    player = room.contest.players.get(data.table)
+    if player is None:
+        raise Refusal(contest_texts.NO_SUCH_TABLE, table=data.table)
+    if room.doors.is_held(data.table):
+        raise Refusal(texts.TABLE_TAKEN, table=data.table)
+    said, names = _words(data.name), _words(player.shown)
+    if names and not said:
+        raise Refusal(texts.NAME_NEEDED, table=data.table)
+    if not said <= names:
+        club.wrong_codes.spend(address)
+        raise Refusal(texts.NOT_AT_TABLE, table=data.table)
+    club.claims.spend(address)
+
+
+def _words(name: str) -> set[str]:
+    return set(re.findall(r"\w+", plain(name)))
 
 
 @post("/api/qr", status_code=200, summary="A QR code as SVG", tags=["access"])
@@ -168,10 +191,12 @@ async def draw_qr(request: AnyRequest, data: JSONBody[Drawing]) -> Response[str]
     club, token = club_of(request), token_of(request)
     if not club.is_owner(token):
         await club.visitor(token)
-    drawn = segno.make_qr(data.text, error="m").svg_inline(
-        omitsize=True, border=4, dark="black", light="white"
-    )
-    return Response(drawn, media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(_drawn, data.text), media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=100)
+def _drawn(text: str) -> str:
+    return segno.make_qr(text, error="m").svg_inline(omitsize=True, border=4, dark="black", light="white")
 
 
 def _check(visitor: Visitor, data: NewGrant) -> None:

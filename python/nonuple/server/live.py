@@ -149,6 +149,7 @@ async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
         arbiter=actor.arbiter,
     )
     outbox.tell(_text(hello))
+    room.hub.greet(outbox)
     try:
         for channel in dict.fromkeys(channels):
             room.hub.follow(outbox, channel, since)
@@ -177,14 +178,13 @@ async def _listen(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> None:
         while True:
             try:
                 ping = _read_ping(await socket.receive_text())
-                patience.check()
             except msgspec.MsgspecError:
                 outbox.close(MALFORMED)
-            except Refusal:
-                outbox.close(TOO_MANY)
-            else:
-                patience.fail()
+                continue
+            if patience.bears():
                 outbox.tell(_text(Pong(ping.id, visitor.room.clock.now())))
+            else:
+                outbox.close(TOO_MANY)
 
 
 async def _close(socket: AnySocket, code: int) -> None:

@@ -52,10 +52,19 @@ async def get_help() -> Response[str]:
 async def get_file(request: AnyRequest, path: FromPath[Path]) -> Response[bytes]:
     """A file of the web application; nothing outside its folder, and nothing of an unknown kind."""
     name = path.as_posix().lstrip("/")
-    file = (_STATIC / name).resolve()
-    if file.suffix not in _TYPES or not file.is_relative_to(_STATIC.resolve()) or not file.is_file():
+    file = _found(name)
+    if file is None:
         raise Refusal(server.NO_SUCH_PAGE)
     return _answer(request, file, _FOR_EVER if name.startswith(_ASSETS) else _ASK_AGAIN)
+
+
+def _found(name: str) -> Path | None:
+    try:
+        file = (_STATIC / name).resolve()
+        shown = file.suffix in _TYPES and file.is_relative_to(_STATIC.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have: too long, too deep, with a zero byte
+        return None
+    return file if shown else None
 
 
 def _answer(request: AnyRequest, file: Path, cached: str) -> Response[bytes]:

@@ -19,13 +19,14 @@ from nonuple.contest.rulings import compile_ahead
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import touched
 from nonuple.errors import Refusal
+from nonuple.game.events import SlipsClosed
 from nonuple.server.channels import Hub
 from nonuple.server.clock import ServerClock
 from nonuple.server.doors import Doors
 from nonuple.server.events import decode_contest_event, encode
 from nonuple.server.machine import Machine
 from nonuple.server.referee import Referee
-from nonuple.server.timekeeper import Timekeeper
+from nonuple.server.timekeeper import AUTHOR, Timekeeper
 from nonuple.server.turnstile import Turnstile
 from nonuple.server.unsealing import unsealed
 from nonuple.store import Conflict, Draft, EventStore
@@ -77,6 +78,7 @@ class Room:
         self._referee = Referee(self.contest, means, self.settle)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
+        self._noting: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Read the contest as it is in the store, and let it go on."""
@@ -100,9 +102,10 @@ class Room:
         self._closed = True
         self.hub.close()
         self._referee.stop()
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._noting]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # Asking
 
@@ -229,14 +232,33 @@ class Room:
         apply(self.contest, event, number, author, at)
         if self._refused(event) > refused:
             self._set_aside.add(number)
-        if isinstance(event, on.AccessGranted):
+        if isinstance(event, on.AccessGranted) and event.id in self.contest.grants:
             self.doors.grant(event)
         elif isinstance(event, on.AccessRevoked):
             self.doors.revoke(event.id)
             self.hub.dismiss(event.id)
         elif isinstance(event, on.PlayersMoved):
             self.hub.recall(self.doors.reseat({move.table: move.to for move in event.moves}))
+        elif isinstance(event, on.GameHappened) and isinstance(event.event, SlipsClosed) and self._tasks:
+            self._note_connected(event.game)
         self.hub.touch(touched(event, self.contest))
+
+    def _note_connected(self, game: int) -> None:
+        """Which phones could have sent their slips in time: asked when one comes late."""
+        run = self.contest.runs[game]
+        if run.opened.phones and run.current is not None:
+            grants = (self.contest.grants.get(id) for id in self.hub.present)
+            tables = sorted({one.table for one in grants if one is not None and one.table is not None})
+            connected = on.PhonesConnected(game, run.current.draw, tuple(tables))
+            noting = asyncio.create_task(self._note(connected))
+            self._noting.add(noting)
+            noting.add_done_callback(self._noting.discard)
+
+    async def _note(self, event: on.PhonesConnected) -> None:
+        try:
+            await self.add((event,), AUTHOR)
+        except Refusal as trouble:
+            _log.warning("%s: %s", self.contest.id, trouble)
 
     def _refused(self, event: on.ContestEvent) -> int:
         """How many entries of a table were set aside."""

@@ -37,9 +37,12 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(
-    club: Club, sockets: Sequence[socket.socket], **more: Any
+    club: Club, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
 ) -> AsyncIterator[asyncio.Task[None]]:
-    """Serve a club on sockets that listen, until it is left; the task that does it."""
+    """Serve a club on sockets that listen, until it is left; the task that does it.
+
+    Only these proxies are believed when they say for whom they ask.
+    """
     config = uvicorn.Config(
         application(club),
         http=PunctualHttp,
@@ -54,6 +57,8 @@ async def serving(
         timeout_keep_alive=_KEEP_ALIVE,
         timeout_graceful_shutdown=_TIME_TO_FINISH,
         backlog=BACKLOG,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         **more,
     )
     server = _Server(config)
@@ -81,10 +86,12 @@ class Running:
 
 
 @asynccontextmanager
-async def running(store: EventStore, port: int = 0, **options: Any) -> AsyncIterator[Running]:
+async def running(
+    store: EventStore, port: int = 0, proxies: Sequence[str] = (), **options: Any
+) -> AsyncIterator[Running]:
     """A server on this machine only, on a free port, until it is left; the store stays open."""
     async with opened_club(store, **options) as club:
         listening = socket.create_server(("127.0.0.1", port), backlog=BACKLOG)
         with listening:
-            async with serving(club, [listening]):
+            async with serving(club, [listening], proxies):
                 yield Running(club, listening.getsockname()[1], await club.new_owner())

@@ -400,6 +400,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Les liens du responsable donnés aux lancements précédents ne valent plus rien.",
             "Links of the person in charge given at earlier starts are worth nothing any more.",
         ),
+        "--trusted-proxy": Text(
+            "L'adresse ou le réseau d'un répartiteur qui dit l'adresse des téléphones (X-Forwarded-For).",
+            "The address or network of a balancer that tells the phones' addresses (X-Forwarded-For).",
+        ),
     },
     "sheet": {
         "FILE": _GAME,

@@ -60,6 +60,11 @@ NO_ARRIVAL_THEN = Text(
     "le coup {turn} n'est pas encore venu : le joueur arrive entre le coup 1 et le coup {last}.",
     "turn {turn} has not come yet: the player arrives between turn 1 and turn {last}.",
 )
+WRITTEN_BEFORE_TURN = Text(
+    "ce téléphone dit avoir écrit le bulletin avant le début du coup : il est refusé ; montrez-le à "
+    "l'arbitre.",
+    "this phone says that it wrote the slip before the turn began: it is refused; show it to the arbiter.",
+)
 NOT_PLAYING = Text("la table {table} ne joue pas ce coup.", "table {table} does not play this turn.")
 PHRASE_UNWANTED = Text(
     "la phrase de la salle ne sert que si le programme tire les lettres.",

@@ -14,9 +14,25 @@ TOO_MANY_TRIES = Text(
     "trop d'essais ; attendez une minute, puis relisez le code.",
     "too many tries; wait a minute, then read the code again.",
 )
+TOO_HASTY = Text(
+    "cette table envoie trop de demandes à la fois ; attendez quelques secondes, puis renvoyez.",
+    "this table sends too many requests at once; wait some seconds, then send again.",
+)
 TABLE_NEEDED = Text(
     "ce code est commun à tous : donnez aussi le numéro de votre table.",
     "this code is everybody's: also give the number of your table.",
+)
+NAME_NEEDED = Text(
+    "dites aussi votre nom, comme l'organisateur l'a inscrit à la table {table}.",
+    "also say your name, as the organiser registered it at table {table}.",
+)
+NOT_AT_TABLE = Text(
+    "ce n'est pas le nom inscrit à la table {table} ; vérifiez votre numéro, ou demandez à l'organisateur.",
+    "this is not the name registered at table {table}; check your number, or ask the organiser.",
+)
+TOO_MANY_CLAIMS = Text(
+    "trop de tables sont prises d'ici à la fois ; recommencez dans quelques secondes.",
+    "too many tables are being taken from here at once; try again in some seconds.",
 )
 TABLE_TAKEN = Text(
     "la table {table} est déjà tenue par un autre téléphone ; l'organisateur peut la libérer.",
@@ -68,6 +84,8 @@ NO_VOICE = Text(
     "the server's computer has no voice that works; install espeak-ng on it and start it again, or read the "
     "announcement on the screen.",
 )
+THE_SERVER = Text("Le serveur", "The server")
+SEE_LOG = Text("voir son journal", "see its log")
 UNEXPECTED = Text(
     "le serveur n'a pas pu le faire ; rien n'a été changé. Le détail est dans son journal.",
     "the server could not do it; nothing was changed. Its log tells more.",
@@ -145,6 +163,10 @@ DAMAGED_CONTEST = Text(
 UNREADABLE_CONTEST = Text(
     "un de ses événements ne se lit pas avec cette version",
     "one of its events cannot be read by this version",
+)
+BAD_PROXY = Text(
+    "« {given} » n'est ni une adresse IP ni un réseau ; donnez --trusted-proxy 10.0.0.5 ou 10.0.0.0/24.",
+    "`{given}` is neither an IP address nor a network; give --trusted-proxy 10.0.0.5 or 10.0.0.0/24.",
 )
 RESTORED = Text(
     "Sauvegarde reprise : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",

@@ -29,7 +29,10 @@ describe("what waits for somebody", () => {
     ["commission", { decision: { ...decision, sanction: "commission" } }],
     ["commission", { case: { why: "?", appeal: false, author: "", at: "", ruled: false } }],
     [undefined, { case: { why: "?", appeal: false, author: "", at: "", ruled: true } }],
-    ["late", { entry: null, late: { slip, written: 1, came: 2, in_time: true } }],
+    [
+      "late",
+      { entry: null, late: { slip, written: 1, came: 2, in_time: true, connected: null, shown: false } },
+    ],
     ["rival", { rival: { slip, origin: "desk", author: "", at: "" } }],
     ["correction", { correction: { type: "CorrectionProposed", game: 1, draw: 2, table: 12, slip } }],
     ["missing", { entry: { slip: { faults: ["no-slip"] }, origin: "desk", author: "", at: "" } }],

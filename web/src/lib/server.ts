@@ -430,6 +430,8 @@ export interface LateView {
   written: number;
   came: number;
   in_time: boolean;
+  connected: boolean | null;
+  shown: boolean;
 }
 
 export interface Line {

@@ -153,6 +153,8 @@ export const en: Same<typeof fr> = {
   "phones.text": "One phone a table. Release a table taken by mistake: its player can then come in.",
   "phones.release": "Release table {table}",
   "phones.released": "Table {table} is free.",
+  "phones.release.all": "Release all {count} tables",
+  "phones.released.all": "All {count} tables are free.",
   settings: "Settings",
   "settings.none": "Settings are chosen when the game is opened.",
   "settings.formula": "Formula",

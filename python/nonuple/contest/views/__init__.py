@@ -34,7 +34,7 @@ def channels_of(actor: Actor, contest: Contest) -> tuple[str, ...]:
     if actor.role == "arbiter":
         return ("public", f"desk:{actor.arbiter}")
     if actor.role == "player":
-        return ("public", f"table:{actor.table}")
+        return ("public",) if actor.table is None else ("public", f"table:{actor.table}")
     return _FOLLOWED[actor.role]
 
 
@@ -85,6 +85,7 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
 }
 _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.Announced: _STAGE,
+    on.PhonesConnected: frozenset({"double", EVERY_DESK}),
     on.AccessGranted: frozenset({"organiser", "chief"}),
     on.AccessRevoked: frozenset({"organiser", "chief"}),
     on.CommissionNamed: frozenset({"organiser", "chief", "commission"}),

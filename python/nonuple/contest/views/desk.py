@@ -60,12 +60,17 @@ class EntryView(msgspec.Struct, frozen=True):
 
 
 class LateView(msgspec.Struct, frozen=True):
-    """A slip that came after the end: when it was written and when it came, by the server's clock."""
+    """A slip that came after the end: when it was written, as the phone says, and when it came."""
 
     slip: WrittenSlip
     written: float
     came: float
     in_time: bool
+    """By what the phone says."""
+    connected: bool | None
+    """Whether the phone was connected at the end, so that the slip could have come; None if nobody knows."""
+    shown: bool
+    """Whether the retained word was known when it came."""
 
 
 class OverrulingView(msgspec.Struct, frozen=True):
@@ -154,7 +159,7 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         opinions={
             what: opinion.value for what, opinion in (*sheet.opinions.items(), *sheet.opinions_at.items())
         },
-        late=_late(played, sheet),
+        late=_late(played, table, sheet),
         correction=sheet.correction,
         reviewed=sheet.agreed,
         corrected=sheet.corrected,
@@ -164,11 +169,13 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
     )
 
 
-def _late(played: Round, sheet: Sheet) -> LateView | None:
+def _late(played: Round, table: int, sheet: Sheet) -> LateView | None:
     came, ended = sheet.late, played.ended
     if came is None:
         return None
-    return LateView(came.slip, came.written, came.at, ended is not None and came.written <= ended)
+    in_time = ended is not None and came.written <= ended
+    connected = None if played.connected is None else table in played.connected
+    return LateView(came.slip, came.written, came.at, in_time, connected, came.shown)
 
 
 def _note(run: Run, played: Round, table: int, sheet: Sheet) -> NoteView | None:

@@ -21,7 +21,8 @@ export const en: Same<typeof fr> = {
 
   "join.code": "Code",
   "join.table": "Your table number",
-  "join.table.hint": "The table is asked for only with the code common to all players.",
+  "join.name": "Your name",
+  "join.table.hint": "Table and name are asked for only with the code common to all players.",
   "join.enter": "Join",
   "join.entering": "One moment…",
 

@@ -18,7 +18,8 @@ export const fr = {
 
   "join.code": "Code",
   "join.table": "Numéro de votre table",
-  "join.table.hint": "La table n’est demandée qu’avec le code commun à tous les joueurs.",
+  "join.name": "Votre nom",
+  "join.table.hint": "La table et le nom ne sont demandés qu’avec le code commun à tous les joueurs.",
   "join.enter": "Rejoindre",
   "join.entering": "Un instant…",
 
