@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
