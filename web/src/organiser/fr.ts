@@ -153,7 +153,7 @@ export const fr = {
   "phones.text": "Un téléphone par table. Libérez une table prise par erreur : son joueur pourra entrer.",
   "phones.release": "Libérer la table {table}",
   "phones.released": "La table {table} est libre.",
-  "phones.release.all": "Libérer les {count} tables",
+  "phones.release.all": "Libérer {count} {count|table|tables}",
   "phones.released.all": "Les {count} tables sont libres.",
   settings: "Réglages",
   "settings.none": "Les réglages se choisissent à l’ouverture de la partie.",
