@@ -154,7 +154,7 @@ export const fr = {
   "phones.release": "Libérer la table {table}",
   "phones.released": "La table {table} est libre.",
   "phones.release.all": "Libérer {count} {count|table|tables}",
-  "phones.released.all": "Les {count} tables sont libres.",
+  "phones.released.all": "{count} {count|table est libre|tables sont libres}.",
   settings: "Réglages",
   "settings.none": "Les réglages se choisissent à l’ouverture de la partie.",
   "settings.formula": "Formule",
