@@ -315,8 +315,8 @@ describe("codes", () => {
     await page.getByText("La table 2 est libre").waitFor();
     await club.post("/api/join", claimOf(1));
     await club.post("/api/join", claimOf(2));
-    await page.getByRole("button", { name: "Libérer 2 tables" }).click();
-    await page.getByText("Les 2 tables sont libres").waitFor();
+    await page.getByRole("button", { name: "Tout libérer" }).click();
+    await page.getByText("Toutes les tables sont libres").waitFor();
     await club.post("/api/join", claimOf(1));
   });
 });
