@@ -279,7 +279,7 @@ describe("the keys of the desk", () => {
     await page.keyboard.type(String(FIRST));
     await page.keyboard.press("Enter");
     await verdict(page)
-      .getByText(/moyenne des autres joueurs de l.arbitre : \d+ ÷ 15, soit \d+/)
+      .getByText(/moyenne des autres joueurs de l.arbitre\s:\s[\d\s]+\s÷\s15, soit \d+/)
       .waitFor();
     await verdict(page)
       .getByText(/ramenée à son plafond, \d+/)
