@@ -163,7 +163,8 @@ describe("the double arbiter", () => {
     await table(page, FIRST).waitFor();
     await expect.poll(() => line(page).inputValue()).toBe("GAlOPES H4 74");
     await expect.poll(async () => (await sheetOf(opened, FIRST)).correction).toBeNull();
-    await expect.poll(() => page.getByRole("button", { name: /^Reprendre/ }).isDisabled()).toBe(true);
+    const back = page.getByRole("button", { name: /^Revenir en arrière/ }).and(page.locator("[disabled]"));
+    await back.waitFor();
   });
 
   it("is contested before the commission", async () => {
