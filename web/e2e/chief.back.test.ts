@@ -84,7 +84,7 @@ describe("a past turn", () => {
     expect(await see.isDisabled()).toBe(true);
     await page.getByLabel("Mot retenu").fill("zut");
     await see.click();
-    await page.getByText(/coup 2 : ZUT en 15B n'est pas une solution de 98 points/).waitFor();
+    await page.getByText(/coup 2\s: ZUT en 15B n.est pas une solution de 98 points/i).waitFor();
     await page.getByLabel("Mot retenu").fill("rentais");
     await page.keyboard.press("Enter");
     await page.getByRole("cell", { name: /RENTAIS/ }).waitFor();
