@@ -144,7 +144,7 @@ describe("a case", () => {
         .waitFor();
       await implausible.getByText("La lecture la plus favorable").waitFor();
 
-      await page.getByText("Le joueur a pu jouer sur deux tableaux").click();
+      await page.getByRole("switch", { name: "Le joueur a pu jouer sur deux tableaux" }).click();
       await page.getByText("La lecture la plus favorable au joueur. Art").waitFor({ state: "detached" });
       await implausible.click();
       for (const member of ["Jeanne Morvan", "Ana Ruiz"])

@@ -103,7 +103,7 @@ it("an entry kept while the network was away is set aside too", async () => {
   await enter(page, "GAlOPES H4 74", /Payé/);
   await mark(page, FIRST, "74").waitFor();
   await second.context().setOffline(false);
-  await second.getByText(/a table 63 vient d.être saisie par/).waitFor();
+  await second.getByText(/a table 63 vient d.être saisie/).waitFor();
   await Promise.all([card(page).waitFor(), card(second).waitFor()]);
   expect(await slipOf(opened)).toMatchObject({ sketch: ["GAlOPES"] });
 });

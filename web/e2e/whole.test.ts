@@ -271,14 +271,14 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await phone.getByRole("button", { name: "Déclarer" }).click();
     await shown(phone, /Les arbitres comptent de même/);
     expect(await ranking()).toEqual([
+      "4 : 347",
       "7 : 347",
-      "8 : 347",
       "6 : 341",
       "5 : 336",
-      "1 : 310",
       "2 : 250",
-      "4 : 250",
-      "3 : 193",
+      "8 : 250",
+      "1 : 243",
+      "3 : 171",
     ]);
   });
 });
