@@ -17,7 +17,7 @@ from nonuple.game.clock import (
 from nonuple.game.events import CancelCause
 from nonuple.game.record import EndReason
 from nonuple.game.settings import Settings
-from tests.announce.scripts import steps, texts
+from tests.announce.spoken import steps, texts
 
 
 @pytest.mark.article("2026", "4")

@@ -6,7 +6,7 @@ from nonuple.announce import Line, clock, draw, retained
 from nonuple.board import Board
 from nonuple.game.clock import NORMAL_TIME
 from nonuple.game.record import Reject, Turn
-from tests.announce.scripts import texts
+from tests.announce.spoken import texts
 
 REJECTED = Reject("WTT", "BCDF", "invalid")
 """The text tells only that four consonants were drawn: these are in the bag."""

@@ -9,7 +9,7 @@ from nonuple.errors import Refusal
 from nonuple.formula import FORMULAS
 from nonuple.game.record import Reject, Turn
 from nonuple.tiles import FRENCH, Rack, Tile
-from tests.announce.scripts import EDITIONS, steps, texts
+from tests.announce.spoken import EDITIONS, steps, texts
 
 JOKER_GAME = FORMULAS["joker"]
 

@@ -9,7 +9,7 @@ from nonuple.announce import Caution, Emphasis, Step, joker_replaced, retained
 from nonuple.errors import Refusal
 from nonuple.notation import Ref
 from nonuple.search import Move
-from tests.announce.scripts import steps, texts
+from tests.announce.spoken import steps, texts
 
 ORDER = [Step.POINTS, Step.DIRECTION, Step.PLACE, Step.WORD, Step.SPELLING, Step.FORMED, Step.REMINDER]
 PHAGE = Move("2J", "PHAGE", 34, 0, 5, ())

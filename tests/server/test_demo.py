@@ -161,7 +161,7 @@ def test_the_command_prints_its_links_and_ends_by_itself() -> None:
         "affichage",
     ]
     assert "Joueur, table 1 : à vous de jouer" in said
-    assert "La partie est finie : 1 coups" in said
+    assert "La partie est finie : 1 coup" in said
 
 
 @pytest.mark.parametrize(
