@@ -72,13 +72,15 @@ export async function visit(
   return { context, page, troubles };
 }
 
-/** Waits until fonts are there and colours have come to rest. */
+/** Waits until fonts are there and colours have come to rest. A cancelled transition may never say that it is finished. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === "finished" || playState === "idle"),
+  );
 }
 
 /** Changes the theme of an open page. */

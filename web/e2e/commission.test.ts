@@ -110,7 +110,7 @@ describe("a case", () => {
     await page.getByLabel("Motif de l’envoi").fill("recours maintenu");
     await page.getByLabel("Le joueur et l’arbitre concernés sont prévenus").check();
     await page.getByRole("button", { name: "Noter l’envoi" }).click();
-    await page.getByText("Envoi noté par").waitFor();
+    await page.getByText("Envoi noté par").first().waitFor();
     expect((await caseOf(disputed, 2))?.file?.motive).toBe("recours maintenu");
   });
 
