@@ -8,6 +8,7 @@ word that reads with what lies on it.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import prod
 from string import ascii_uppercase
@@ -64,7 +65,12 @@ class RefPlacement(NamedTuple):
     laid: str
     score: int
     cross: tuple[str, ...]
-    rows: tuple[str, ...]
+    after: Tiles
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The grid with the word on it."""
+        return tuple("".join(self.after.get((line, place), ".") for place in range(15)) for line in range(15))
 
 
 def bonus_table(formula: str) -> dict[int, int]:
@@ -76,7 +82,7 @@ def reference_moves(
     rows: Sequence[str], rack: str, words: Collection[str], formula: str = "normal"
 ) -> list[RefMove]:
     """Every distinct move, as the contract of `nonuple moves` has them: best first, then by ref and word."""
-    board = _tiles(rows)
+    board = _tiles(tuple(rows))
     admitted = frozenset(words)
     most = min(max(bonus_table(formula)), len(rack))
     of_length: dict[int, str] = {}
@@ -99,16 +105,15 @@ def reference_moves(
 
 def reference_place(rows: Sequence[str], ref: str, word: str, formula: str = "normal") -> RefPlacement:
     """One word (lower case: a joker) at one place; whether words are admitted is not looked at."""
-    board = _tiles(rows)
+    board = _tiles(tuple(rows))
     row, column, down = _place(ref)
     span = [(row + step, column) if down else (row, column + step) for step in range(len(word))]
     too_short = {"TOO_SHORT"} if len(word) < 2 else set()
     if any(line > 14 or place > 14 for line, place in span):
-        return RefPlacement(frozenset(too_short | {"OFF_GRID"}), word, "", 0, (), tuple(rows))
+        return RefPlacement(frozenset(too_short | {"OFF_GRID"}), word, "", 0, (), board)
 
     laid = {square: letter for square, letter in zip(span, word, strict=True) if square not in board}
     faults = too_short | _faults(board, span, word, laid, down=down, most=max(bonus_table(formula)))
-    after = board | laid
     move = _move(board, span, laid, down, formula)
     return RefPlacement(
         faults=frozenset(faults),
@@ -116,11 +121,12 @@ def reference_place(rows: Sequence[str], ref: str, word: str, formula: str = "no
         laid="".join("?" if letter.islower() else letter for letter in laid.values()),
         score=move.score,
         cross=move.cross,
-        rows=tuple("".join(after.get((line, place), ".") for place in range(15)) for line in range(15)),
+        after=board | laid,
     )
 
 
-def _tiles(rows: Sequence[str]) -> Tiles:
+@lru_cache(maxsize=64)
+def _tiles(rows: tuple[str, ...]) -> Tiles:
     return {
         (row, column): letter
         for row, letters in enumerate(rows)

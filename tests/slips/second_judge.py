@@ -1,6 +1,6 @@
 """A second, slow judge: what each edition says of a slip, written from the articles and not from the code.
 
-It has no opinion on the first turn, on what only a person sees, nor on drawings of several pieces.
+It has no opinion on the first turn nor on what only a person sees.
 """
 
 from nonuple.slips.slip import Situation, Slip

@@ -8,7 +8,7 @@ def judge_one_word(one: Written) -> set[Told]:
     """6.4: the immediate zeros, then the place that is named, then the claim alone."""
     if not one.admitted:
         return {ZERO}  # 6.4.1
-    if _not_in_full(one):
+    if _not_in_full(one) and not _linked_elsewhere(one):
         unlinked = one.ref is None and not one.fitting(2)
         return {ZERO} | (_by_letters(one, warn=False) if unlinked else set())  # 6.7, C5
     if one.turned:
@@ -43,6 +43,12 @@ def _not_in_full(one: Written) -> bool:
         spot.faults == {"NOT_WHOLE"} and spot.scores and one.situation.admits(read_on(one.situation, spot))
         for spot in named
     )
+
+
+def _linked_elsewhere(one: Written) -> bool:
+    """F1: letters that are all right where the word is whole prevail over a wrong reference."""
+    right = one.fitting(_needed(one))
+    return one.letters_beside and any(not one.links(spot).wrong and spot.valid for spot in right)
 
 
 def _drawn_there(one: Written, spot: Spot) -> bool:
@@ -176,9 +182,10 @@ def _by_two_letters(one: Written, two: list[Spot]) -> set[Told]:
         told.add(_by_claim(one))
     if one.claim is not None and one.claim > 5 + max((each.points or 0 for each in told), default=0):
         told.add(_by_claim(one))
-    if len(two) == 1 and two[0].valid:
-        told.add(_pay(one, two[0], warn=True))
-    return told
+    right = [spot for spot in two if spot.valid]
+    if len(right) == 1:
+        told.add(_pay(one, right[0], warn=True))
+    return told | (_among(one, right, warn=True) if right else set())
 
 
 def _by_claim(one: Written, *, asking: bool = True) -> Told:
@@ -201,7 +208,7 @@ def _inverted(one: Written) -> set[Told]:
     possible = [spot for spot in both if spot is not None and spot.valid]
     if not possible:
         return _by_letters(one, warn=True)
-    return {_inversion(one, possible)}
+    return {_inversion(one, one.explained(possible))}
 
 
 def _turned(one: Written) -> set[Told]:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least, spots
+from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least
 from tests.slips.second_words import ZERO, Told, Written, read_on
 
 
@@ -104,10 +104,7 @@ def _in_full(one: Written, spot: Spot) -> Spot:
     word = read_on(one.situation, spot)
     start = word.index(spot.word) if len(word) > len(spot.word) else 0
     row, column = (spot.row - start, spot.column) if spot.down else (spot.row, spot.column - start)
-    same = (
-        full for full in spots(one.situation, word, spot.down) if (full.row, full.column) == (row, column)
-    )
-    return next(same, replace(spot, faults=frozenset({"NOWHERE"})))
+    return Spot(row, column, spot.down, word, one.situation)
 
 
 def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
@@ -153,6 +150,9 @@ def _nearly(one: Written) -> set[Told]:
     """4.4 (2010): a link nearly right."""
     near = [spot for spot in one.spots() if spot.valid and _one_slip_away(one, spot)]
     in_a_row = [spot for spot in near if _three_in_a_row(one, spot)]
+    omitted = [spot for spot in one.spots() if spot.valid and _lacks_a_letter(one, spot)]
+    if omitted:
+        return _among(one, [*in_a_row, *omitted], warn=True) | _among(one, omitted, warn=True)
     if in_a_row:
         fewest = min(one.links(spot).wrong for spot in in_a_row)
         told = _among(one, [spot for spot in in_a_row if one.links(spot).wrong == fewest], warn=True)
@@ -192,6 +192,34 @@ def _one_slip_away(one: Written, spot: Spot) -> bool:
     return replace(one, letters=mended).links(spot).right >= one.situation.links_needed
 
 
+def _lacks_a_letter(one: Written, spot: Spot) -> bool:
+    """Whether putting in a letter, those beyond it moved on, makes a right link of three in a row."""
+    tiles = grid_tiles(one.situation.board.rows)
+    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
+    beside = [at for at in one.letters if at not in one.run.squares]
+    for row, column in beside:
+        for step in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            before = row - step[0], column - step[1]
+            if tiles.get((before[0] + down, before[1] + right)) != one.letters.get(before, "").upper():
+                continue
+            beyond = {at for at in beside if _is_beyond(at, (row, column), step)}
+            letters = {at: letter for at, letter in one.letters.items() if at not in beyond}
+            letters |= {(r + step[0], c + step[1]): one.letters[r, c] for r, c in beyond}
+            letters[row, column] = tiles.get((row + down, column + right), "")
+            mended = replace(one, letters=letters)
+            link = mended.links(spot)
+            enough = link.right >= one.situation.links_needed and not link.wrong
+            if letters[row, column] and enough and _three_in_a_row(mended, spot):
+                return True
+    return False
+
+
+def _is_beyond(at: tuple[int, int], start: tuple[int, int], step: tuple[int, int]) -> bool:
+    """Whether a square is the start, or farther on in the same line."""
+    down, right = at[0] - start[0], at[1] - start[1]
+    return at == start or (down * step[0] + right * step[1] > 0 and down * step[1] == right * step[0])
+
+
 def _three_in_a_row(one: Written, spot: Spot) -> bool:
     """Whether the letters drawn, on the tiles of the grid, hold three in a row."""
     tiles = grid_tiles(one.situation.board.rows)
@@ -206,9 +234,21 @@ def _links_off(one: Written, spot: Spot) -> bool:
         for right in (-1, 0, 1):
             beside = {(r + down, c + right): x for (r, c), x in one.letters.items() if (r, c) not in own}
             link = replace(one, letters=beside | own).links(spot)
-            if beside and not link.wrong and link.right >= one.situation.links_needed:
+            named = Spot(spot.row + down, spot.column + right, spot.down, spot.word, one.situation)
+            enough = link.right >= one.situation.links_needed
+            if beside and not link.wrong and enough and not _prolongs_wrongly(named):
                 return True
     return False
+
+
+def _prolongs_wrongly(spot: Spot) -> bool:
+    """Whether a word of two letters or more would become there one that is not admitted (G7)."""
+    if max(spot.squares[-1]) > 14 or min(spot.squares[0]) < 0 or "CONFLICT" in spot.faults:
+        return False
+    whole = read_on(spot.situation, spot)
+    laid = "".join("." if at in spot.laid else letter for at, letter in enumerate(spot.word))
+    lengthened = whole.replace(spot.word, laid, 1).split(".")
+    return spot.prolongs or (not spot.situation.admits(whole) and any(len(part) > 1 for part in lengthened))
 
 
 def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
@@ -246,7 +286,10 @@ def _at_wrong_reference(one: Written, named: Spot | None, since_2010: bool) -> s
         return {ZERO} | _among(one, extensions) if extensions else {ZERO}  # 3.4: both wrong
     if not since_2010 or prolongs:
         return {ZERO}  # 4.2
-    return {_penalty(one.claim)} if _reference_off(one) and one.claim is not None else {ZERO}
+    off = _reference_off(one) and one.claim is not None
+    # G7 does not say whether a word is prolonged where the draw lacks the letters.
+    doubtful = {ZERO} if named is not None and _prolongs_wrongly(named) else set[Told]()
+    return {_penalty(one.claim or 0)} | doubtful if off else {ZERO}
 
 
 def _reference_off(one: Written) -> bool:
@@ -254,9 +297,7 @@ def _reference_off(one: Written) -> bool:
     ref = one.ref
     assert ref is not None
     return any(
-        spot.valid
-        and one.claim in spot.points
-        and abs(spot.row - ref.row) < 2 > abs(spot.column - ref.column)
+        spot.valid and _exact(one, spot) and abs(spot.row - ref.row) < 2 > abs(spot.column - ref.column)
         for spot in one.spots()
     )
 
@@ -274,6 +315,7 @@ def _inverted(one: Written, since_2010: bool) -> set[Told]:
     possible = [spot for spot in both if spot is not None and spot.valid]
     if not possible:
         return {ZERO}
+    possible = one.explained(possible)
     return _among(one, possible, warn=True) | ({ZERO} if one.letters_beside and not since_2010 else set())
 
 

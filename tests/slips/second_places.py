@@ -5,13 +5,13 @@ Slow and plain, over `tests.reference` alone: it shares nothing with the product
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from nonuple.slips.slip import Situation, Slip
-from tests.reference import ROWS, Square, reference_place
+from tests.reference import ROWS, RefPlacement, Square, reference_place
 
 Letters = dict[Square, str]
 """What is drawn: the letters of the slip by row and column of the drawing, circled ones in lower case."""
@@ -37,30 +37,80 @@ class Spot:
     column: int
     down: bool
     word: str
-    laid: tuple[int, ...]
-    """The letters of the word that are laid, counted from its first."""
-    faults: frozenset[str]
-    bad: tuple[str, ...]
-    """Words formed crosswise that are not admitted."""
-    prolongs: bool
-    """Whether one of them lengthens a word of two letters or more."""
-    extends: int
-    """The letters of the longest word that this one lengthens along its own line."""
-    scores: dict[Circles, int]
-    """The points for each choice of jokers that the draw allows; none if it lacks the letters."""
+    situation: Situation = field(compare=False, repr=False)
+
+    @cached_property
+    def squares(self) -> list[Square]:
+        return span(self.row, self.column, self.down, len(self.word))
+
+    @cached_property
+    def laid(self) -> tuple[int, ...]:
+        """The letters of the word that are laid, counted from its first."""
+        tiles = grid_tiles(self.situation.board.rows)
+        return tuple(at for at, one in enumerate(self.squares) if one not in tiles)
+
+    @cached_property
+    def _placed(self) -> RefPlacement:
+        return self._place(self.word)
+
+    def _place(self, written: str) -> RefPlacement:
+        ref = f"{self.column + 1}{ROWS[self.row]}" if self.down else f"{ROWS[self.row]}{self.column + 1}"
+        return reference_place(self.situation.board.rows, ref, written, str(self.situation.formula))
 
     @property
+    def faults(self) -> frozenset[str]:
+        return self._placed.faults
+
+    @cached_property
+    def _bad(self) -> list[tuple[str, int]]:
+        """Words formed crosswise that are not admitted, each with the longest word that it lengthens."""
+        tiles = grid_tiles(self.situation.board.rows)
+        longest = [_longest_beside(tiles, self.squares[at], self.down) for at in self.laid]
+        cross = zip(self._placed.cross, [one for one in longest if one], strict=True)
+        return [(word, beside) for word, beside in cross if not self.situation.admits(word.upper())]
+
+    @property
+    def bad(self) -> tuple[str, ...]:
+        return tuple(word.upper() for word, _ in self._bad)
+
+    @property
+    def prolongs(self) -> bool:
+        """Whether one of them lengthens a word of two letters or more."""
+        return any(beside > 1 for _, beside in self._bad)
+
+    @cached_property
+    def extends(self) -> int:
+        """The letters of the longest word that this one lengthens along its own line."""
+        in_line = "".join("." if at in self.laid else letter for at, letter in enumerate(self.word)).split(
+            "."
+        )
+        return max(len(part) for part in in_line)
+
+    @cached_property
+    def _ways(self) -> list[Circles]:
+        return list(_ways(self.word, self.laid, self.situation.rack.letters))
+
+    @cached_property
+    def scores(self) -> dict[Circles, int]:
+        """The points for each choice of jokers that the draw allows; none if it lacks the letters."""
+        return {circles: self._score(circles) for circles in self._ways}
+
+    def _score(self, circles: Circles) -> int:
+        written = "".join(one.lower() if at in circles else one for at, one in enumerate(self.word))
+        return self._place(written).score if circles else self._placed.score
+
+    @cached_property
     def possible(self) -> bool:
         """The word can lie here with the letters drawn (6.2.1), whatever it forms crosswise."""
-        return not self.faults and bool(self.scores)
+        return bool(self._ways) and not self.faults
 
     @property
     def valid(self) -> bool:
-        return self.possible and not self.bad
+        return self.possible and not self._bad
 
     @property
     def forms_bad_words(self) -> bool:
-        return self.possible and bool(self.bad)
+        return self.possible and bool(self._bad)
 
     @property
     def points(self) -> frozenset[int]:
@@ -114,57 +164,24 @@ def span(row: int, column: int, down: bool, length: int) -> list[Square]:
     return [(row + step, column) if down else (row, column + step) for step in range(length)]
 
 
-def spots(situation: Situation, word: str, down: bool) -> list[Spot]:
-    """Every place where the word touches the grid and contradicts none of its letters."""
-    rack = "".join(sorted(situation.rack.letters))
-    words = situation.board.rows, rack, str(situation.formula), word.upper(), down
-    return [
-        Spot(row, column, down, word.upper(), laid, faults, bad, prolongs, extends, scores)
-        for row, column, laid, faults, cross, extends, scores in _spots(*words)
-        for bad, prolongs in [_bad(situation, cross)]
-    ]
-
-
-def _bad(situation: Situation, cross: tuple[tuple[str, int], ...]) -> tuple[tuple[str, ...], bool]:
-    bad = [(word, longest) for word, longest in cross if not situation.admits(word)]
-    return tuple(word for word, _ in bad), any(longest > 1 for _, longest in bad)
-
-
-Found = tuple[int, int, tuple[int, ...], frozenset[str], tuple[tuple[str, int], ...], int, dict[Circles, int]]
-
-
 @lru_cache(maxsize=4096)
-def _spots(rows: tuple[str, ...], rack: str, formula: str, word: str, down: bool) -> tuple[Found, ...]:
-    tiles = grid_tiles(rows)
-    found: list[Found] = []
-    for row in range(15):
-        for column in range(15):
-            squares = span(row, column, down, len(word))
-            if max(squares[-1]) > 14:
-                continue
-            if any(tiles.get(one, letter) != letter for one, letter in zip(squares, word, strict=True)):
-                continue
-            if any(near in tiles for one in squares for near in (one, *around(one))):
-                found.append(_spot(rows, rack, formula, word, squares))
-    return tuple(found)
+def spots(situation: Situation, word: str, down: bool) -> tuple[Spot, ...]:
+    """Every place where the word touches the grid and contradicts none of its letters."""
+    tiles, word = grid_tiles(situation.board.rows), word.upper()
+    starts = [(line, at) for line in range(15) for at in range(16 - len(word))]
+    places = [(at, line, True, word) if down else (line, at, False, word) for line, at in starts]
+    found = [Spot(*place, situation) for place in places if _fits(tiles, *place)]
+    return tuple(one for one in found if _touches(tiles, one.squares))
 
 
-def _spot(rows: tuple[str, ...], rack: str, formula: str, word: str, squares: list[Square]) -> Found:
-    tiles = grid_tiles(rows)
-    row, column = squares[0]
-    down = squares[1][0] > row
-    ref = f"{column + 1}{ROWS[row]}" if down else f"{ROWS[row]}{column + 1}"
-    laid = tuple(at for at, one in enumerate(squares) if one not in tiles)
-    placed = reference_place(rows, ref, word, formula)
-    scores = {}
-    for circles in _ways(word, laid, rack):
-        written = "".join(one.lower() if at in circles else one for at, one in enumerate(word))
-        scores[circles] = reference_place(rows, ref, written, formula).score
-    in_line = "".join("." if at in laid else letter for at, letter in enumerate(word)).split(".")
-    extends = max(len(part) for part in in_line)
-    longest = [_longest_beside(tiles, squares[at], down) for at in laid]
-    cross = zip([one.upper() for one in placed.cross], [one for one in longest if one], strict=True)
-    return row, column, laid, placed.faults, tuple(cross), extends, scores
+def _fits(tiles: Letters, row: int, column: int, down: bool, word: str) -> bool:
+    if down:
+        return all(tiles.get((row + step, column), letter) == letter for step, letter in enumerate(word))
+    return all(tiles.get((row, column + step), letter) == letter for step, letter in enumerate(word))
+
+
+def _touches(tiles: Letters, squares: list[Square]) -> bool:
+    return any(near in tiles for one in squares for near in (one, *around(one)))
 
 
 def _ways(word: str, laid: tuple[int, ...], rack: str) -> Iterator[Circles]:
@@ -197,8 +214,10 @@ class Links(NamedTuple):
     """Letters that lie so on the grid, but that no chain links to the word."""
     wrong: int
     """Letters that contradict the grid, or that lie where it has none."""
+    empty: frozenset[Square]
+    """Of these, those that lie where it has none."""
     loose: frozenset[Square]
-    """Of these, those that lie where it has none and touch the word: a word that crosses it, more likely."""
+    """Of these, those that touch the word: a word that crosses it, more likely."""
 
 
 def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links:
@@ -216,7 +235,13 @@ def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links
         if one in true and one not in reached:
             reached.add(one)
             todo.extend(around(one))
-    return Links(spot.inside + len(reached), len(true - reached), len(beside - true), frozenset(loose))
+    return Links(
+        spot.inside + len(reached),
+        len(true - reached),
+        len(beside - true),
+        frozenset(empty),
+        frozenset(loose),
+    )
 
 
 def circled(run: Run, spot: Spot) -> Circles:

@@ -65,27 +65,30 @@ class Written:
     def ref(self) -> Ref | None:
         return reference(self.slip)
 
-    def spots(self, *, across: bool = False) -> list[Spot]:
+    def spots(self, *, across: bool = False) -> tuple[Spot, ...]:
         """The places in the direction written; with `across` in the other."""
-        return self._across if across else self._straight
+        return spots(self.situation, self.run.word, self.run.down != across)
 
     @cached_property
-    def _straight(self) -> list[Spot]:
-        return spots(self.situation, self.run.word, self.run.down)
-
-    @cached_property
-    def _across(self) -> list[Spot]:
-        return spots(self.situation, self.run.word, not self.run.down)
-
-    @cached_property
-    def _links(self) -> dict[tuple[int, int], Links]:
+    def _links(self) -> dict[tuple[int, int, bool], Links]:
         return {}
 
     def links(self, spot: Spot) -> Links:
-        at = (spot.row, spot.column)
+        """What the letters beside the word are at a place; in the other direction, the drawing turned."""
+        at = (spot.row, spot.column, spot.down)
         if at not in self._links:
-            self._links[at] = links(self.situation, self.letters, self.run, spot)
+            if spot.down == self.run.down:
+                letters, run = self.letters, self.run
+            else:
+                letters, squares = transposed(self.letters), tuple((c, r) for r, c in self.run.squares)
+                run = Run(self.run.word, squares, spot.down)
+            self._links[at] = links(self.situation, letters, run, spot)
         return self._links[at]
+
+    def explained(self, places: list[Spot]) -> list[Spot]:
+        """Of these places those where all letters beside the word are right, if there are any."""
+        right = [one for one in places if self.links(one).right and not self.links(one).wrong]
+        return right if right and self.letters_beside else places
 
     def at_reference(self, *, across: bool = False) -> Spot | None:
         """The word at the square of the reference, where the grid does not contradict it."""
@@ -96,8 +99,9 @@ class Written:
         return next(here, None)
 
     def fitting(self, least: int) -> list[Spot]:
-        """The possible places at which so many junction letters are right."""
-        return [one for one in self.spots() if one.possible and self.links(one).right >= least]
+        """The possible places at which so many junction letters are right, and no more of them wrong."""
+        possible = [(one, self.links(one)) for one in self.spots() if one.possible]
+        return [one for one, link in possible if link.right >= max(least, link.wrong)]
 
     def named_by_letters(self, least: int) -> list[Spot]:
         """Of these, those that explain the most letters (C7)."""
@@ -134,13 +138,25 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
         *((_rank(one, spot, 0), one) for one in written for spot in _by_reference(one)),
         *((_rank(one, spot, 0), one) for one in written for spot in _by_letters(one, needed)),
         *((_rank(one, spot, 1), one) for one in written for spot in _by_inverted_reference(one)),
-        *((_rank(one, spot, 2), one) for one in turned for spot in _by_letters(one, needed, wrong=0)),
+        *(
+            (_rank(one, spot, 2), one)
+            for one in turned
+            if one.letters_beside
+            for spot in _by_letters(one, needed, wrong=0)
+        ),
     ] or [(_rank(one, spot, 3), one) for one in written for spot in _by_letters(one, 2)]
     if located:
         best = min(rank for rank, _ in located)
         # Where the word at the reference leaves more unexplained, G1 and 6.2.3 differ.
         at_reference = [one for one in written if _by_reference(one)]
-        return _distinct([*(one for rank, one in located if rank == best), *at_reference])
+        told = [*(one for rank, one in located if rank == best), *at_reference]
+        # With more than two letters unexplained, G1 and the rule of void words may differ.
+        return _distinct([*told, *(_meant(situation, letters, written) if best[0] > 2 else [])])
+    return _meant(situation, letters, written)
+
+
+def _meant(situation: Situation, letters: Letters, written: list[Written]) -> list[Written]:
+    """The runs that look like the word meant, where none is placed."""
     laid = _newly_laid(situation, letters)
     best_look = max((_looks_meant(one, laid) for one in written), default=None)
     return [one for one in written if _looks_meant(one, laid) == best_look or _may_be_meant(one)]
@@ -167,14 +183,19 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
     return [
         spot
         for spot, link in found
-        if link.right >= max(least, link.wrong) and link.wrong <= wrong and not _crosses_void(one, link)
+        if link.right >= max(least, link.wrong) and link.wrong <= wrong and not _crosses_void(one, spot)
     ]
 
 
-def _crosses_void(one: Written, link: Links) -> bool:
+def _crosses_void(one: Written, spot: Spot) -> bool:
     """Whether letters laid beside the run make another one that nothing explains: no shorter, or of four."""
-    lengths = [len(other.word) for other in runs(one.letters) if not link.loose.isdisjoint(other.squares)]
-    return max(lengths, default=0) >= min(len(one.run.word), 4)
+    link, others = one.links(spot), runs(one.letters)
+    lengths = [len(other.word) for other in others if not link.loose.isdisjoint(other.squares)]
+    new = link.empty.union(one.run.squares[at] for at in spot.laid)
+    most = max(len(new.intersection(other.squares)) for other in others)
+    return max(lengths, default=0) >= min(len(one.run.word), 4) or (
+        most > len(spot.laid) - (link.right < one.situation.links_needed)
+    )
 
 
 def _may_be_meant(one: Written) -> bool:
@@ -205,12 +226,7 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
 
 def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool, int]:
     """The fewest letters unexplained; then the straightest manner, the reference, the claim, the longest."""
-    if spot.down == one.run.down:
-        found = one.links(spot)
-    else:
-        over = transposed(one.letters)
-        run = next(run for run in runs(over) if set(run.squares) == {(c, r) for r, c in one.run.squares})
-        found = links(one.situation, over, run, spot)
+    found = one.links(spot)
     by_reference = one.ref is not None and (one.ref.row, one.ref.column) == (spot.row, spot.column)
     return found.wrong, manner, not by_reference, one.claim not in spot.points, -len(one.run.word)
 

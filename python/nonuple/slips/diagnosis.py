@@ -20,7 +20,8 @@ def incomplete_at(reading: Reading, run: Run, ref: Ref) -> Place | None:
     if place is None or place.faults & ~Fault.TOO_SHORT != Fault.NOT_WHOLE:
         return None
     start, word = place.completed
-    whole = reading.at(Run(run.row, run.column, run.down, word), start)
+    down, right = ref.row - start.row, ref.column - start.column
+    whole = reading.at(Run(run.row - down, run.column - right, run.down, word), start)
     return whole if whole is not None and whole.playable and reading.situation.admits(word) else None
 
 

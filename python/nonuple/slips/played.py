@@ -18,6 +18,7 @@ from itertools import product
 from typing import NamedTuple
 
 from nonuple.rules import article
+from nonuple.slips.diagnosis import incomplete
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
 from nonuple.slips.sketch import Cell, Run
 
@@ -93,7 +94,7 @@ def _level(one: _Candidate) -> int:
     """How well the slip places it: somehow, at a square of the other direction and not whole, not at all."""
     if one.turned:
         return bool(one.place.unexplained)
-    return 0 if one.named or one.place.links >= TOLERATED_LINKS else 2
+    return 0 if one.named or one.place.links >= one.place.reading.situation.links_needed else 2
 
 
 @article("2026", "6.4.1", "6.7")
@@ -131,6 +132,8 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
     places = [place for place in reading.places(run) if place.links >= needed]
     if named is not None:
         places.append(named)
+    if _is_cut_short(reading, run):
+        return 0
     admitted, least = reading.situation.admits(run.word), len(best.place.offsets) if best else 1
     loose = best is None or not (best.named or best.place.links >= needed)
 
@@ -140,6 +143,15 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
         return (admitted or place.playable) and (place is named or len(place.offsets) >= least)
 
     return min((place.unexplained for place in places if speaks(place)), default=len(reading.sketch.letters))
+
+
+def _is_cut_short(reading: Reading, run: Run) -> bool:
+    """Whether all other letters are those of the grid around a word of which the run lacks the ends."""
+    letters = frozenset(reading.sketch.letters)
+    return any(
+        reading.agreeing(*whole.moved).union(whole.run.cells).issuperset(letters)
+        for whole in incomplete(reading, run)
+    )
 
 
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
@@ -178,7 +190,7 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
     if located and located[0].reading is not reading:
         independent, linked = other_words(located[0].reading, located[0].run, located)
         return OtherWords(tuple(run.transposed for run in independent), linked)
-    if _links_are_off(reading, main):
+    if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and _is_cut_short(reading, main)):
         return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))
@@ -242,7 +254,7 @@ def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     return piece <= place.reading.agreeing(*place.moved) or _are_right_off(place, piece)
 
 
-def _links_are_off(reading: Reading, main: Run) -> bool:
+def links_are_off(reading: Reading, main: Run) -> bool:
     """Whether all that is written beside the word, three letters or more, is right off some place of it."""
     letters = frozenset(reading.sketch.letters)
     enough = len(letters) >= len(main.text) + reading.situation.links_needed

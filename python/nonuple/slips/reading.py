@@ -398,14 +398,17 @@ class Reading:
     def inverted(self, run: Run) -> list[Place]:
         """The solutions at the square of a reference of the other direction, one way or the other.
 
-        None if the letters drawn beside the word fit neither.
+        The letters drawn beside the word, if any, tell which; none if they fit neither.
         """
         ref = self.reference.ref
         if ref is None or ref.down == run.down:
             return []
         places = [self.at(run, ref._replace(down=run.down)), *self._turned_solutions(run)]
         found = [place for place in places if place and place.ref.square == ref.square and place.valid]
-        return [place for place in found if not self.has_more or place.outside]
+        if not self.has_more:
+            return found
+        fewest = min((place.unexplained for place in found), default=0)
+        return [place for place in found if place.outside and place.unexplained == fewest]
 
     @article("2026", "6.5")
     def written_the_other_way(self, run: Run) -> list[Place]:

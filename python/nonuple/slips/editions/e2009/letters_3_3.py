@@ -46,6 +46,12 @@ def linked(reading: Reading, run: Run, rulebook: Rulebook) -> list[tuple[Place, 
     return [(place, rulebook.enough_links(links(place))) for place in fitting]
 
 
+def exactly_linked(reading: Reading, run: Run, rulebook: Rulebook) -> bool:
+    """Whether all letters are right where the rack can lay the word, whatever it forms there."""
+    found = linked(reading, run, rulebook)
+    return any(count >= NEEDED and place.playable and place.outside for place, count in found)
+
+
 @article("2010", "3.3.1", "3.3.3", "4.4")
 @article("2009", "3.3.1", "3.3.3", "4.3")
 def located_by_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from nonuple.board import EMPTY
-from nonuple.notation import SIZE
+from nonuple.notation import SIZE, Ref
 from nonuple.rules import article
+from nonuple.slips.editions.e2009.letters_3_3 import exactly_linked
 from nonuple.slips.editions.e2009.links_3_3_1 import NEEDED, links, reached, strangers
 from nonuple.slips.editions.e2009.reference_3_2 import uses_reference
 from nonuple.slips.editions.e2009.rulebook import Ground, Location, Rulebook, Topic
@@ -20,26 +21,36 @@ NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 def nearly_right(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
     """One letter omitted or changed, or two neighbours swapped, of three or more together in a word."""
     places = [place for place in miscopied(reading, run) if place.valid and _is_meant(place, run)]
-    if not uses_reference(reading):
+    if not uses_reference(reading) and not exactly_linked(reading, run, rulebook):
         places += [place for place in reading.places(run) if place.valid and _is_nearly_linked(place)]
     return Location(tuple(places), (NEARLY_RIGHT,)) if places else None
 
 
 def _is_meant(place: Place, run: Run) -> bool:
-    """By the score; or because what is written is no word, and does not lie where the reference says."""
+    """By the score; or because what is written is no word, and the reference, if any, names its line."""
     reading = place.reading
     if reading.slip.score in place.scores:
         return True
-    named = reading.named(run)
-    return not reading.situation.admits(run.word) and (named is None or not named.playable)
+    ref, named = reading.reference.ref, reading.named(run)
+    if reading.situation.admits(run.word) or (ref is not None and not _is_in_line(place, ref)):
+        return False
+    return named is None or not named.playable
+
+
+def _is_in_line(place: Place, ref: Ref) -> bool:
+    """Whether a reference names a square of the word."""
+    along, across = ref.row - place.ref.row, ref.column - place.ref.column
+    if not place.down:
+        along, across = across, along
+    return not across and 0 <= along < len(place.run.text)
 
 
 def _is_nearly_linked(place: Place) -> bool:
     wrong = strangers(place)
     if len(wrong) == 1 and sum(links(place)) >= NEEDED:
         return True
-    if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)) and reached(place, wrong) >= NEEDED:
-        return True
+    if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)):
+        return reached(place, wrong) >= NEEDED and _hold_three_in_a_row(place, wrong)
     return any(
         _copies_nearly(place, written)
         for run in place.reading.runs
@@ -51,7 +62,7 @@ def _is_nearly_linked(place: Place) -> bool:
 def _are_exchanged(place: Place, one: Cell, other: Cell) -> bool:
     """Whether two letters side by side are each the one that lies under the other."""
     letters, (down, right) = place.reading.sketch.letters, place.moved
-    if abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1:
+    if not _touch(one, other):
         return False
     lines = place.reading.situation.lines[False]
 
@@ -60,6 +71,17 @@ def _are_exchanged(place: Place, one: Cell, other: Cell) -> bool:
         return lines[row][column] if 0 <= row < SIZE and 0 <= column < SIZE else EMPTY
 
     return letters[one] == lying(other) and letters[other] == lying(one)
+
+
+def _hold_three_in_a_row(place: Place, wrong: frozenset[Cell]) -> bool:
+    """Whether three letters of one word of the grid are written, these taken as right."""
+    laid = {place.run.cells[at] for at in place.offsets}
+    on_the_grid = wrong.union(place.reading.agreeing(*place.moved)).difference(laid)
+    return any(
+        on_the_grid.issuperset((row + step * down, column + step * (not down)) for step in range(NEEDED))
+        for row, column in on_the_grid
+        for down in (False, True)
+    )
 
 
 def _beside_what_is_laid(place: Place, run: Run) -> Iterator[list[Cell]]:
@@ -77,19 +99,40 @@ def _beside_what_is_laid(place: Place, run: Run) -> Iterator[list[Cell]]:
 
 
 def _copies_nearly(place: Place, written: list[Cell]) -> bool:
-    """Whether three letters or more of the grid differ there by one error; none is omitted at an end."""
+    """Whether three letters or more of the grid differ there by one error.
+
+    None is omitted at an end, and a letter that touches what is laid stands where it should.
+    """
+    if not any(_touch(cell, own) or cell == own for cell in written for own in place.run.cells):
+        return False
     down = len(written) > 1 and written[0][1] == written[1][1]
-    row, column = written[0]
-    row, column = row + place.ref.row - place.run.row, column + place.ref.column - place.run.column
+    row, column = written[0][0] + place.moved[0], written[0][1] + place.moved[1]
     lines = place.reading.situation.lines[down]
     number, start = (column, row) if down else (row, column)
     if not 0 <= number < len(lines):
         return False
-    text = "".join(place.reading.sketch.letters[cell] for cell in written)
-    for first, size in ((start, len(text)), (start - 1, len(text) + 1), (start, len(text) + 1)):
-        meant = lines[number][first : first + size] if first >= 0 else ""
-        whole = len(meant) == size >= NEEDED and EMPTY not in meant
-        same_ends = size == len(text) or (text[0], text[-1]) == (meant[:1], meant[-1:])
-        if whole and same_ends and nearly(text, meant):
-            return True
-    return False
+    text, line = "".join(place.reading.sketch.letters[cell] for cell in written), lines[number]
+
+    def lying(first: int, size: int) -> str:
+        """That many letters of the grid, or none if there are fewer than that, or than three."""
+        letters = line[first : first + size] if first >= 0 else ""
+        return letters if len(letters) == size >= NEEDED and EMPTY not in letters else ""
+
+    if nearly(text, lying(start, len(text))):
+        return True
+    touching = [any(_touch(cell, place.run.cells[at]) for at in place.offsets) for cell in written]
+    after, before = lying(start, len(text) + 1), lying(start - 1, len(text) + 1)
+    return any(
+        (_omits(text, after, at) and not any(touching[at:]))
+        or (_omits(text, before, at) and not any(touching[:at]))
+        for at in range(1, len(text))
+    )
+
+
+def _omits(text: str, meant: str, at: int) -> bool:
+    """Whether the text is what is meant without one letter."""
+    return text == meant[:at] + meant[at + 1 :] and bool(meant)
+
+
+def _touch(one: Cell, other: Cell) -> bool:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1

@@ -103,4 +103,5 @@ def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
     down, right = place.ref.row - run.row, place.ref.column - run.column
     inside = reading.agreeing(down, right).intersection(run.cells)
     moved = reading.agreeing(down + shift[0], right + shift[1])
-    return len(beside) >= TOLERATED and beside <= moved and len(beside) + len(inside) >= NEEDED
+    onto_the_word = {(row + shift[0], column + shift[1]) for row, column in beside}.intersection(run.cells)
+    return beside <= moved and not onto_the_word and len(beside) + len(inside) >= NEEDED

@@ -1,11 +1,13 @@
 """6.2.3: where the slip says that the word lies, by its reference, by junction letters, or by both."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from nonuple.rules import article
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.grounds import warning
+from nonuple.slips.editions.e2026.zeros_6_7 import cut_short
+from nonuple.slips.played import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Motive, Reason
@@ -79,16 +81,33 @@ def _from_letters(letters: list[Place], text: Text, *warnings: Motive, reading: 
 def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
     """The places that so many junction letters or more name.
 
-    Those that explain every letter go first, then those that letters drawn beside the word name, all of them.
+    Those that explain every letter go first, then those that letters drawn beside the word name and that
+    explain the most; letters that are all right a row or a column off name none.
     Beside a reference, letters inside a word that stands alone only count where it extends another.
     """
     found = [place for place in case.playable(run) if place.links >= least]
     if not case.reading.has_more:
         return [place for place in found if not case.reading.reference.written or place.extends > 1]
     whole = [place for place in found if not place.unexplained]
-    fewest = min((len(place.strays) for place in whole), default=0)
-    best = [place for place in whole if len(place.strays) == fewest]
-    return best or [place for place in found if place.outside] or found
+    if whole or links_are_off(case.reading, run):
+        return _with_fewest(whole, lambda place: len(place.strays))
+    return _with_fewest([place for place in found if place.outside] or found, lambda place: place.unexplained)
+
+
+def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[Place]:
+    fewest = min(map(letters, places), default=0)
+    return [place for place in places if letters(place) == fewest]
+
+
+def _by_two_letters(case: Case, run: Run) -> list[Place]:
+    """The places that two junction letters name, unless more of what touches the word contradicts them."""
+    reading = case.reading
+    beside = reading.sketch.piece_of(run).difference(run.cells)
+    return [
+        place
+        for place in _by_letters(case, run, TOLERATED_LINKS)
+        if len(beside.difference(reading.agreeing(*place.moved))) <= TOLERATED_LINKS
+    ]
 
 
 @article("2026", "5.3.3", "6.2.3", "6.4.2.2")
@@ -113,7 +132,7 @@ def _both(named: Place, letters: list[Place]) -> Location:
 def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
     """The reference names a place where a crosswise word is not admitted; letters may name a good one."""
     if not letters:
-        letters = [place for place in _by_letters(case, run, TOLERATED_LINKS) if place.outside]
+        letters = [place for place in _by_two_letters(case, run) if place.outside]
     right = tuple(place for place in letters if place.valid)
     reason = Reason(texts.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.ref}, "J4" if right else "")
     if right:
@@ -128,13 +147,13 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     inverted = case.reading.inverted(run) or case.reading.written_the_other_way(run)
     valid = [place for place in letters if place.valid]
     agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
-    if agreed or (inverted and _explains_more(inverted, valid)):
+    if agreed or (inverted and _explains_more(inverted, valid if reference.written else letters)):
         return _inverted(case, tuple(agreed or inverted))
     modes = (TWO_MODES,) if reference.written else ()
     if letters:
         return _from_letters(letters, texts.BY_LETTERS, *modes)
-    two = [place for place in _by_letters(case, run, TOLERATED_LINKS) if place.valid or place.outside]
-    if two:
+    two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
+    if two and not (all(place.unexplained for place in two) and cut_short(case, run)):
         return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
     return Location()
 

@@ -7,7 +7,7 @@ from nonuple.rules import article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.grounds import nullity
-from nonuple.slips.reading import Place
+from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null
@@ -122,6 +122,11 @@ def _incomplete_elsewhere(case: Case, run: Run) -> Place | None:
     return None
 
 
+def cut_short(case: Case, run: Run) -> bool:
+    """Whether the letters, with the score, show where a word lies of which the ends are not written."""
+    return any(_named_by_letters(case, run, whole) for whole in incomplete(case.reading, run))
+
+
 def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
     """Whether the letters of the grid in the word and beside it are enough to show where the whole lies."""
     at, ref = whole.run.word.index(run.word), whole.ref
@@ -129,7 +134,10 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
     place = case.reading.at(run, start)
     if place is None or place.links >= case.situation.links_needed:
         return place is not None
-    return case.reading.has_more and not place.unexplained and case.claim in whole.scores
+    if place.unexplained or not case.reading.has_more:
+        return False
+    right = len(case.reading.agreeing(*place.moved))
+    return case.claim in whole.scores or right >= TOLERATED_LINKS
 
 
 def _is_at_its_place(case: Case, run: Run) -> bool:
