@@ -1,5 +1,6 @@
 """What is not as it was written is noticed when the log is opened."""
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -13,6 +14,7 @@ from nonuple.store import EventStore, restore
 from nonuple.store.checking import check
 from nonuple.store.sqlite_file import NAME
 from nonuple.store.witness import NAME as WITNESS
+from nonuple.store.witness import Witness
 from nonuple.texts import Text
 from nonuple.texts import store as texts
 from tests.store.appending import STREAM, append_many, drafts, opened
@@ -140,6 +142,26 @@ async def test_a_witness_that_a_crash_cut_off_accuses_nobody(tmp_path: Path, cut
     file.write_bytes(b"\0" * 50 + file.read_bytes())
     async with opened(tmp_path) as store:
         assert damage(store) == {}
+
+
+async def test_a_line_of_the_witness_that_a_full_disk_cut_off_spoils_no_other(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        await store.append(STREAM, drafts("one"))
+        with (tmp_path / WITNESS).open("ab") as file:
+            file.write(b'0123abcd {"type":"stre')
+        await store.append(STREAM, drafts("two"))
+        assert Witness(tmp_path).heads({})[STREAM].number == 2
+
+
+async def test_the_witness_knows_every_append_when_it_is_acknowledged_and_its_file_is_opened_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path) as store:
+        await store.append(STREAM, drafts("one"))
+        monkeypatch.setattr(os, "open", lambda *_: pytest.fail("a file was opened"))
+        for number in range(2, 6):
+            await store.append(STREAM, drafts(str(number)))
+            assert Witness(tmp_path).heads({})[STREAM].number == number
 
 
 async def test_a_log_begun_before_there_was_a_chain_gets_one(where: Path | str) -> None:

@@ -77,19 +77,32 @@ def made_of(secrets: Mapping[str, bytes]) -> list[Seen | Made]:
     return [Made(name, _hash(value)) for name, value in secrets.items()]
 
 
-def begin(directory: Directory, lines: Iterable[Seen | Made]) -> None:
-    """Write the file anew, with what holds now."""
-    directory.keep(NAME, b"".join(map(_written, lines)))
+class Pen:
+    """Writes the file, which stays open: opening it for every transaction would slow them all."""
 
+    def __init__(self, directory: Directory) -> None:
+        self._directory = directory
+        self._file: int | None = None
 
-def go_on(path: Path, lines: Iterable[Seen | Made]) -> None:
-    """Write on. Trouble keeps nobody waiting: what is in the log is in the log."""
-    with suppress(OSError):
-        file = os.open(path / NAME, os.O_WRONLY | os.O_APPEND)
-        try:
-            os.write(file, b"".join(map(_written, lines)))
-        finally:
-            os.close(file)
+    def begin(self, lines: Iterable[Seen | Made]) -> None:
+        """Write the file anew, with what holds now."""
+        self.close()
+        self._directory.keep(NAME, b"".join(map(_written, lines)))
+
+    def go_on(self, lines: Iterable[Seen | Made]) -> None:
+        """Write on. Trouble keeps nobody waiting: what is in the log is in the log.
+
+        The empty line keeps what a full disk cut off from spoiling what follows.
+        """
+        with suppress(OSError):
+            if self._file is None:
+                self._file = os.open(self._directory.path / NAME, os.O_WRONLY | os.O_APPEND)
+            os.write(self._file, b"\n" + b"".join(map(_written, lines)))
+
+    def close(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
 
 
 def _hash(secret: bytes) -> bytes:
