@@ -42,6 +42,11 @@ class NewCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which tables; all of them without."""
 
 
+class Revoked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    grants: Annotated[tuple[Short, ...], msgspec.Meta(max_length=20_000)]
+    """By their ids; one that is gone already stays gone."""
+
+
 class Granted(msgspec.Struct, frozen=True):
     """What lets someone in, told this once: only hashes are kept."""
 
@@ -119,10 +124,27 @@ async def list_grants(request: AnyRequest, contest: FromPath[str]) -> list[Grant
 async def revoke_grant(request: AnyRequest, contest: FromPath[str], grant: FromPath[str]) -> None:
     """Of a link or code, and of all who came in with it."""
     visitor = await admit(request, contest, *OFFICE)
-    ids = visitor.room.doors.family(grant)
-    if not ids:
+    if not await _revoke(visitor, {grant}):
         raise Refusal(texts.NO_SUCH_GRANT, id=grant)
-    await visitor.room.add(tuple(map(AccessRevoked, ids)), visitor.actor.name)
+
+
+@post(
+    "/api/contests/{contest:str}/grants/revoke",
+    status_code=204,
+    summary="Take access back from many",
+    tags=["access"],
+)
+async def revoke_grants(request: AnyRequest, contest: FromPath[str], data: JSONBody[Revoked]) -> None:
+    """At once, as when all tables are released."""
+    await _revoke(await admit(request, contest, *OFFICE), {*data.grants})
+
+
+async def _revoke(visitor: Visitor, grants: set[str]) -> bool:
+    """With all who came in with them; whether there was one."""
+    ids = visitor.room.doors.families(grants)
+    if ids:
+        await visitor.room.add(tuple(map(AccessRevoked, ids)), visitor.actor.name)
+    return bool(ids)
 
 
 @post("/api/join", status_code=200, summary="Come in with a code", tags=["access"])
@@ -219,4 +241,4 @@ def _new_grant(club: Club, data: NewGrant) -> tuple[Granted, AccessGranted]:
     return Granted(id, data.role, token, code, table, arbiter), event
 
 
-ROUTES = (create_grant, create_table_grants, list_grants, revoke_grant, join, draw_qr)
+ROUTES = (create_grant, create_table_grants, list_grants, revoke_grant, revoke_grants, join, draw_qr)
