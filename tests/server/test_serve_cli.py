@@ -47,6 +47,13 @@ async def test_the_port_is_remembered_and_a_taken_one_is_passed_over(tmp_path: P
         assert again.port == port
 
 
+@pytest.mark.parametrize("kept", ['{"port":-3}', '{"port":700000}', "spoilt"])
+async def test_a_port_that_cannot_be_is_forgotten(tmp_path: Path, kept: str) -> None:
+    (tmp_path / "port.json").write_text(kept)
+    async with serving("--data", tmp_path) as server:
+        assert 9009 <= server.port < 9109
+
+
 async def test_a_port_that_is_asked_for_and_taken_is_refused(tmp_path: Path) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]

@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from nonuple.errors import Refusal, system_answer
-from nonuple.store.chain import NOTHING, Head, chained, damage_of
+from nonuple.store.chain import Head, chained, damage_of
 from nonuple.store.directory import secrets_in
 from nonuple.store.protocol import Damage, Row
 from nonuple.store.witness import Witness
@@ -58,6 +58,7 @@ _HEADS = """
 SELECT stream, number, link FROM events
 JOIN (SELECT stream, max(number) AS number FROM events GROUP BY stream) USING (stream, number)
 """
+_MISTYPED = "SELECT 1 FROM events WHERE typeof(stream) <> 'text' OR typeof(number) <> 'integer' LIMIT 1"
 
 COLUMNS = ", ".join(Row.__struct_fields__)
 _INSERT = f"INSERT INTO events ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -95,6 +96,7 @@ def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Con
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=patience
         )
+        connection.text_factory = _text
         try:
             _prepare(connection, path)
             connection.execute(f"PRAGMA journal_mode = {journal}")
@@ -109,22 +111,25 @@ def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Con
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if 0 < path.stat().st_size < _SMALLEST:  # SQLite would take it for an empty one
         raise Refusal(texts.NOT_A_DATABASE, path=path)
-    application, version, tables = (
-        connection.execute(query).fetchone()[0]
-        for query in (
-            "PRAGMA application_id",
-            "PRAGMA user_version",
-            "SELECT count(*) FROM sqlite_schema",
-        )
+    application, version = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
     )
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
     if not application and not tables:
         connection.executescript(_SCHEMA)
     elif application != _APPLICATION:
         raise Refusal(texts.NOT_A_DATABASE, path=path)
     elif version > _VERSION:
         raise Refusal(texts.NEWER, path=path, version=version)
+    elif not {"events", *(() if version == 1 else ("rewritings",))} <= tables:
+        raise Refusal(texts.DAMAGED, path=path)
     elif version == 1:
         _chain(connection)
+
+
+def _text(stored: bytes) -> str:
+    """Text that damage made unreadable is other text, which the chain does not know."""
+    return stored.decode(errors="replace")
 
 
 def _chain(connection: sqlite3.Connection) -> None:
@@ -158,11 +163,13 @@ def damage_in(connection: sqlite3.Connection, path: Path, witness: Witness | Non
     """What is wrong with the streams; refused when the file itself is damaged."""
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise Refusal(texts.DAMAGED, path=path)
-    witnessed = witness.heads(rewritings_in(connection)) if witness is not None else {}
-    streams = {stream for (stream,) in connection.execute("SELECT DISTINCT stream FROM events")}
+    if connection.execute(_MISTYPED).fetchone() is not None:
+        raise Refusal(texts.DAMAGED, path=path)
+    witnessed = heads_in(connection)
+    if witness is not None:
+        witnessed |= witness.heads(rewritings_in(connection))
     found = {
-        stream: damage_of(rows_in(connection, stream), witnessed.get(stream, NOTHING))
-        for stream in sorted(streams | set(witnessed))
+        stream: damage_of(rows_in(connection, stream), head) for stream, head in sorted(witnessed.items())
     }
     return [Damage(stream, why) for stream, why in found.items() if why is not None]
 

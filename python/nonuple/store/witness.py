@@ -45,16 +45,20 @@ class Witness:
     def __init__(self, path: Path) -> None:
         self._streams: dict[str, Seen] = {}
         self.made: dict[str, Made] = {}
-        self.is_there = True
         try:
             lines = (path / NAME).read_bytes().splitlines()
         except OSError:
-            self.is_there, lines = False, []
+            lines = []
         for line in map(_read, lines):
             if isinstance(line, Seen):
                 self._streams[line.stream] = line
             elif isinstance(line, Made):
                 self.made[line.name] = line
+
+    @property
+    def has_seen(self) -> bool:
+        """Whether it can say how far anything went."""
+        return bool(self._streams)
 
     def heads(self, rewritings: Mapping[str, int]) -> dict[str, Head]:
         """How far the streams went; what was seen before a rewriting says nothing of what came after."""
@@ -116,4 +120,8 @@ def _written(line: Seen | Made) -> bytes:
 
 def _read(line: bytes) -> Seen | Made | None:
     check, _, content = line.partition(b" ")
-    return _decode(content) if check == b"%08x" % crc32(content) else None
+    read: Seen | Made | None = None
+    if check == b"%08x" % crc32(content):
+        with suppress(msgspec.MsgspecError):  # of a later program
+            read = _decode(content)
+    return read
