@@ -2,11 +2,11 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -96,7 +96,6 @@ def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Con
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=patience
         )
-        connection.text_factory = _text
         try:
             _prepare(connection, path)
             connection.execute(f"PRAGMA journal_mode = {journal}")
@@ -127,11 +126,6 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         _chain(connection)
 
 
-def _text(stored: bytes) -> str:
-    """Text that damage made unreadable is other text, which the chain does not know."""
-    return stored.decode(errors="replace")
-
-
 def _chain(connection: sqlite3.Connection) -> None:
     """Link the events of a log that was begun before there was a chain."""
     with transaction(connection):
@@ -156,7 +150,18 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def heads_in(connection: sqlite3.Connection) -> dict[str, Head]:
-    return {stream: Head(number, link) for stream, number, link in connection.execute(_HEADS)}
+    return {stream: Head(number, link) for stream, number, link in _fetched(connection, _HEADS)}
+
+
+def _fetched(connection: sqlite3.Connection, query: str, values: Sequence[object] = ()) -> list[Any]:
+    """What is found; text that damage made unreadable is other text, which the chain does not know."""
+    try:
+        return connection.execute(query, values).fetchall()
+    except sqlite3.OperationalError as error:
+        if hasattr(error, "sqlite_errorcode"):  # SQLite's own, not of reading its text
+            raise
+    connection.text_factory = lambda text: text.decode(errors="replace")
+    return connection.execute(query, values).fetchall()
 
 
 def damage_in(connection: sqlite3.Connection, path: Path, witness: Witness | None = None) -> list[Damage]:
@@ -184,7 +189,7 @@ def damaged_secrets(path: Path, witness: Witness) -> list[Damage]:
 
 
 def rewritings_in(connection: sqlite3.Connection) -> dict[str, int]:
-    return dict(connection.execute("SELECT stream, times FROM rewritings"))
+    return dict(_fetched(connection, "SELECT stream, times FROM rewritings"))
 
 
 def replace(connection: sqlite3.Connection, stream: str, rows: Iterable[Row], times: int) -> None:
@@ -198,7 +203,8 @@ def replace(connection: sqlite3.Connection, stream: str, rows: Iterable[Row], ti
 def rows_in(
     connection: sqlite3.Connection, stream: str, after: int = 0, limit: int | None = None
 ) -> list[Row]:
-    found = connection.execute(
+    found = _fetched(
+        connection,
         f"SELECT {COLUMNS} FROM events WHERE stream = ? AND number > ? ORDER BY number LIMIT ?",
         (stream, after, -1 if limit is None else limit),
     )
