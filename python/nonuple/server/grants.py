@@ -20,7 +20,7 @@ from nonuple.errors import Refusal
 from nonuple.server.access import code_hash, link_hash, new_code, new_id, new_token
 from nonuple.server.club import Club, Visitor
 from nonuple.server.doors import actor_of
-from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, club_of, token_of
+from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, check_known, club_of
 from nonuple.server.rooms import Room
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
@@ -210,9 +210,7 @@ def _words(name: str) -> set[str]:
 
 @post("/api/qr", status_code=200, summary="A QR code as SVG", tags=["access"])
 async def draw_qr(request: AnyRequest, data: JSONBody[Drawing]) -> Response[str]:
-    club, token = club_of(request), token_of(request)
-    if not club.is_owner(token):
-        await club.visitor(token)
+    await check_known(request)
     return Response(await asyncio.to_thread(_drawn, data.text), media_type="image/svg+xml")
 
 
