@@ -101,6 +101,11 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
     assert (code, said.count("\n"), words in said) == (2, 1, True)
 
 
+async def test_a_backup_into_the_data_directory_itself_is_refused(tmp_path: Path) -> None:
+    code, said = await refused("--data", tmp_path, "--backup", tmp_path / "." / "", "--create")
+    assert (code, "c'est le dossier des données lui-même" in said) == (2, True)
+
+
 async def test_only_the_new_link_is_good_when_new_links_are_asked_for(tmp_path: Path) -> None:
     async with serving("--data", tmp_path) as first:
         await first.stop()
