@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from benches import games, judging, load, openness
+from benches import appends, games, judging, load, openness
 from nonuple import _kernel
 from nonuple.board import kernel_rules
 from nonuple.formula import NORMAL
@@ -35,6 +35,7 @@ def main() -> None:
     games.bench(20 if passes else games.GAMES)
     openness.bench(openness.SEEDS[:2] if passes else openness.SEEDS)
     bench_start(passes)
+    appends.bench(*((20, 5) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
 
 

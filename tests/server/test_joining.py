@@ -94,6 +94,34 @@ async def test_a_table_that_the_organiser_releases_can_be_claimed_again(
         assert (await join(phone, code, 2))[0] == 200
 
 
+async def test_all_tables_are_released_by_one_request(server: Running, owner: Guest) -> None:
+    contest = await staged(owner)
+    common = await owner.grant(contest.id, "player")
+    grants = f"/api/contests/{contest.id}/grants"
+    async with Guest(server.address) as phone:
+        joined = [await join(phone, common["code"], table) for table in (1, 2, 3)]
+        held = [one["id"] for one in await owner.get(grants) if "." in one["id"]]
+        before = (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"]
+        async with screen(server.address, str(joined[2][1]["token"])) as view:
+            released = await owner.http.post(f"{grants}/revoke", json={"grants": [*held, "gone"]})
+            assert released.status_code == 204
+            assert await closed_with(view) == 4401
+        assert not [one for one in await owner.get(grants) if "." in one["id"]]
+        assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"] == before + 3
+        assert [(await join(phone, common["code"], table))[0] for table in (1, 2, 3)] == [200] * 3
+
+
+async def test_releasing_what_is_released_already_changes_nothing(owner: Guest) -> None:
+    contest = await staged(owner)
+    before = await owner.get(f"/api/contests/{contest.id}")
+    path = f"/api/contests/{contest.id}/grants/revoke"
+    statuses = [
+        (await owner.http.post(path, json={"grants": gone})).status_code for gone in ([], ["gone"], [""])
+    ]
+    assert statuses == [204] * 3
+    assert await owner.get(f"/api/contests/{contest.id}") == before
+
+
 async def test_the_code_printed_for_a_table_serves_a_second_phone(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
     codes = await owner.post(f"/api/contests/{contest.id}/grants/tables", {})

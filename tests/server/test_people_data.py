@@ -70,6 +70,33 @@ async def test_a_damaged_contest_is_listed_with_what_to_do_and_the_others_go_on(
     await store.close()
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE events SET data = x'ff' WHERE stream = 'server' AND number = 1",
+        "DELETE FROM events WHERE stream = 'server' AND number = 1",
+    ],
+)
+async def test_damage_to_the_servers_own_stream_revives_no_link_and_keeps_nobody_from_playing(
+    tmp_path: Path, statement: str
+) -> None:
+    store = await open_store(tmp_path)
+    async with running(store) as server:
+        before = server.owner
+        await server.club.new_owner(only=True)
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as connection:
+        connection.execute(
+            "UPDATE events SET data = '{' WHERE stream = 'server' AND data LIKE '%OwnersRevoked%'"
+        )
+        connection.execute(statement)
+    store = await open_store(tmp_path)
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        await staged(owner)
+        assert not server.club.is_owner(before)
+    await store.close()
+
+
 async def test_a_contest_that_this_program_cannot_read_is_listed(store: EventStore) -> None:
     await store.append("later", [Draft(b'{"type":"Unheard"}', "x")])
     async with running(store) as server, Guest(server.address, server.owner) as owner:

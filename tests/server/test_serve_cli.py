@@ -47,6 +47,13 @@ async def test_the_port_is_remembered_and_a_taken_one_is_passed_over(tmp_path: P
         assert again.port == port
 
 
+@pytest.mark.parametrize("kept", ['{"port":-3}', '{"port":700000}', "spoilt"])
+async def test_a_port_that_cannot_be_is_forgotten(tmp_path: Path, kept: str) -> None:
+    (tmp_path / "port.json").write_text(kept)
+    async with serving("--data", tmp_path) as server:
+        assert 9009 <= server.port < 9109
+
+
 async def test_a_port_that_is_asked_for_and_taken_is_refused(tmp_path: Path) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]
@@ -92,6 +99,11 @@ async def test_what_cannot_be_done_is_said_in_a_sentence(
 ) -> None:
     code, said = await refused("--data", tmp_path, *arguments)
     assert (code, said.count("\n"), words in said) == (2, 1, True)
+
+
+async def test_a_backup_into_the_data_directory_itself_is_refused(tmp_path: Path) -> None:
+    code, said = await refused("--data", tmp_path, "--backup", tmp_path / "." / "", "--create")
+    assert (code, "c'est le dossier des données lui-même" in said) == (2, True)
 
 
 async def test_only_the_new_link_is_good_when_new_links_are_asked_for(tmp_path: Path) -> None:

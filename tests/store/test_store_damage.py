@@ -1,9 +1,11 @@
 """What is not as it was written is noticed when the log is opened."""
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from zlib import crc32
 
 import psycopg
 import pytest
@@ -13,6 +15,7 @@ from nonuple.store import EventStore, restore
 from nonuple.store.checking import check
 from nonuple.store.sqlite_file import NAME
 from nonuple.store.witness import NAME as WITNESS
+from nonuple.store.witness import Witness
 from nonuple.texts import Text
 from nonuple.texts import store as texts
 from tests.store.appending import STREAM, append_many, drafts, opened
@@ -75,6 +78,55 @@ async def test_an_event_that_is_altered_together_with_its_link_is_seen_by_the_ne
     do(where, "UPDATE {events} SET link = 'x' WHERE stream = 'contest' AND number = 5")
     async with opened(where) as store:
         assert damage(store) == {STREAM: texts.EVENT_ALTERED}
+
+
+UNREADABLE = [
+    "UPDATE events SET at = CAST(x'fffe' AS TEXT) WHERE stream = 'contest' AND number = 2",
+    "UPDATE events SET key = CAST(x'ff' AS TEXT) WHERE stream = 'contest' AND number = 5",
+    "UPDATE events SET author = x'ff' WHERE stream = 'contest' AND number = 5",
+    "UPDATE events SET link = 'text' WHERE stream = 'contest' AND number = 1",
+]
+
+
+@pytest.mark.parametrize("statement", UNREADABLE)
+async def test_an_event_that_cannot_even_be_read_is_one_that_was_altered(
+    tmp_path: Path, statement: str
+) -> None:
+    await fill(tmp_path)
+    do(tmp_path, statement)
+    assert {one.stream: one.why.text for one in check(tmp_path).damage} == {STREAM: texts.EVENT_ALTERED}
+    async with opened(tmp_path) as store:
+        assert damage(store) == {STREAM: texts.EVENT_ALTERED}
+
+
+async def test_a_stream_whose_name_was_altered_is_missing_and_the_other_one_damaged(tmp_path: Path) -> None:
+    await fill(tmp_path)
+    do(tmp_path, "UPDATE events SET stream = CAST(x'fffe' AS TEXT) WHERE stream = 'contest'")
+    async with opened(tmp_path) as store:
+        assert damage(store) == {STREAM: texts.END_MISSING, "\ufffd\ufffd": texts.END_MISSING}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE events SET stream = x'ff' WHERE stream = 'contest'",
+        "UPDATE events SET number = 'x' WHERE stream = 'contest' AND number = 3",
+        "DROP TABLE rewritings",
+        "DROP TABLE events",
+    ],
+)
+async def test_a_database_without_its_form_is_damaged_and_named_by_its_own_path(
+    tmp_path: Path, statement: str
+) -> None:
+    await fill(tmp_path)
+    do(tmp_path, statement)
+    with pytest.raises(Refusal) as raised:
+        check(tmp_path)
+    assert str(raised.value) == str(Refusal(texts.DAMAGED, path=tmp_path / NAME))
+    with pytest.raises(Refusal) as raised:
+        async with opened(tmp_path):
+            pass
+    assert str(raised.value) == str(Refusal(texts.DAMAGED, path=tmp_path / NAME))
 
 
 async def test_a_lost_wal_is_seen(tmp_path: Path) -> None:
@@ -140,6 +192,36 @@ async def test_a_witness_that_a_crash_cut_off_accuses_nobody(tmp_path: Path, cut
     file.write_bytes(b"\0" * 50 + file.read_bytes())
     async with opened(tmp_path) as store:
         assert damage(store) == {}
+
+
+async def test_a_witness_that_cannot_be_read_is_none(tmp_path: Path) -> None:
+    await fill(tmp_path)
+    later = b'{"type":"of a later program"}'
+    for content in (b"\xa5" * 500, b"%08x %s\n" % (crc32(later), later)):
+        (tmp_path / WITNESS).write_bytes(content)
+        assert (check(tmp_path).damage, check(tmp_path).is_witnessed) == ([], False)
+        async with opened(tmp_path) as store:
+            assert damage(store) == {}
+
+
+async def test_a_line_of_the_witness_that_a_full_disk_cut_off_spoils_no_other(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        await store.append(STREAM, drafts("one"))
+        with (tmp_path / WITNESS).open("ab") as file:
+            file.write(b'0123abcd {"type":"stre')
+        await store.append(STREAM, drafts("two"))
+        assert Witness(tmp_path).heads({})[STREAM].number == 2
+
+
+async def test_the_witness_knows_every_append_when_it_is_acknowledged_and_its_file_is_opened_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path) as store:
+        await store.append(STREAM, drafts("one"))
+        monkeypatch.setattr(os, "open", lambda *_: pytest.fail("a file was opened"))
+        for number in range(2, 6):
+            await store.append(STREAM, drafts(str(number)))
+            assert Witness(tmp_path).heads({})[STREAM].number == number
 
 
 async def test_a_log_begun_before_there_was_a_chain_gets_one(where: Path | str) -> None:

@@ -315,8 +315,11 @@ describe("codes", () => {
     await page.getByText("La table 2 est libre").waitFor();
     await club.post("/api/join", claimOf(1));
     await club.post("/api/join", claimOf(2));
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().includes("/grants") && sent.push(request.url()));
     await page.getByRole("button", { name: "Tout libérer" }).click();
     await page.getByText("Toutes les tables sont libres").waitFor();
+    expect(sent).toHaveLength(1);
     await club.post("/api/join", claimOf(1));
   });
 });

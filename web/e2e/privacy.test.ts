@@ -70,3 +70,19 @@ it("lets the person in charge remove a contest for good, once he has confirmed i
   await look(page, "accueil-retiree");
   expect((await club.get<{ id: string }[]>("/api/contests")).some(({ id }) => id === contest)).toBe(false);
 });
+
+it.each(THEMES)("tells what to do with a damaged contest, in the %s theme", async (theme) => {
+  const damage = "Épreuve abîmée : l'événement n° 2 manque. Reprenez la sauvegarde avec « nonuple restore ».";
+  const spoilt = { id: "x", name: "Coupe", demo: false, opened: "2026-11-16T10:00:00Z", live: false, damage };
+  const { context, page, troubles } = await visit(browser, theme, "narrow");
+  onTestFinished(() => context.close());
+  await page.route("**/api/contests", (route) =>
+    route.fulfill({ json: [{ ...spoilt, number: 0, players: 0, games: 0 }] }),
+  );
+  await page.goto(club.link(club.owner));
+  const said = await page.getByText(/l’événement n°\s2 manque/).innerText();
+  expect(said).toContain("«\u202fnonuple restore\u202f»");
+  expect(await page.getByRole("link", { name: "Juge-arbitre" }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});

@@ -18,8 +18,7 @@ def check(directory: Annotated[Path, Parameter(name="DIR")], /) -> int:
     if state.damage:
         say(console, texts.LOG_DAMAGED.say(**counted))
         for one in state.damage:
-            said = str(one.why) if one.stream is None else f"{one.stream} : {one.why}"
-            console.print(f"- {said}", soft_wrap=True, markup=False)
+            console.print(f"- {one}", soft_wrap=True, markup=False)
         say(console, texts.WHAT_TO_DO_WITH_DAMAGE.say())
         return 1
     say(console, texts.LOG_SOUND.say(**counted))

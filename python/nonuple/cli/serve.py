@@ -76,12 +76,11 @@ async def _serve(wish: _Wish) -> None:
     stopped, machine = stop_signal(), this_machine()
     async with AsyncExitStack() as stack:
         if wish.backup is not None:
-            _make_sure_of(wish.backup, wish.create)
+            _make_sure_of(wish.backup, wish)
         store = await open_store(wish.data if wish.database is None else wish.database)
         stack.push_async_callback(store.close)
         for damage in store.damage():
-            said = damage.why if damage.stream is None else f"{damage.stream} : {damage.why}"
-            print(f"nonuple: {said}", file=sys.stderr, flush=True)
+            print(f"nonuple: {damage}", file=sys.stderr, flush=True)
         if wish.backup is not None:
             copy = Backup(store, wish.backup, lambda trouble: _report(trouble, machine))
             stack.push_async_callback(copy.close)
@@ -151,9 +150,11 @@ def _network(given: str) -> str:
         raise Refusal(texts.BAD_PROXY, given=given) from None
 
 
-def _make_sure_of(backup: Path, create: bool) -> None:
+def _make_sure_of(backup: Path, wish: _Wish) -> None:
     """A folder that is not there is that of a key not plugged in, unless one says that it is to be made."""
-    if create:
+    if wish.database is None and backup.resolve() == wish.data.resolve():
+        raise Refusal(store_texts.BACKUP_IS_DATA, path=backup)
+    if wish.create:
         Directory(backup).leave()
     elif not backup.is_dir():
         raise Refusal(store_texts.NO_SUCH_FOLDER, path=backup)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -77,7 +78,7 @@ def _listening(host: str | None, port: int, backlog: int) -> socket.socket | Non
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    port: int
+    port: Annotated[int, msgspec.Meta(ge=1, le=_LAST)]
 
 
 def _remembered(data: Path) -> int:

@@ -38,7 +38,9 @@ async def anchored_clock(
                 return ServerClock(source, epoch, event.offset, speed)
         anchor = ClockAnchored(epoch, wall() - speed * source.now())
         try:
-            await store.append(SERVER, [Draft(encode(anchor), "clock")], expected=len(events))
+            await store.append(
+                SERVER, [Draft(encode(anchor), "clock")], expected=events[-1].number if events else 0
+            )
         except Conflict:
             continue  # another process may have anchored the same epoch
         return ServerClock(source, epoch, anchor.offset, speed)

@@ -16,7 +16,7 @@ from nonuple.errors import Refusal
 from nonuple.server.addresses import network_addresses
 from nonuple.server.club import Visitor
 from nonuple.server.demo import Stage
-from nonuple.server.entrance import AnyRequest, admit, check_owner, club_of, token_of
+from nonuple.server.entrance import AnyRequest, admit, check_known, check_owner, club_of, token_of
 from nonuple.server.rooms import Answer, Room
 from nonuple.texts import server as texts
 
@@ -73,11 +73,9 @@ class Session(msgspec.Struct, frozen=True):
 
 @get("/api/server", summary="Which server this is", tags=["server"])
 async def get_server(request: AnyRequest) -> Server:
-    club, bare = club_of(request), Server("nonuple", version("nonuple"))
+    bare = Server("nonuple", version("nonuple"))
     try:
-        token = token_of(request)
-        if not club.is_owner(token):
-            await club.visitor(token)
+        await check_known(request)
     except Refusal:
         return bare
     here = request.base_url

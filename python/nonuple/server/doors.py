@@ -1,7 +1,7 @@
 """Who may come into a contest: grants by their links and codes."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -60,9 +60,9 @@ class Doors:
     def by_id(self, id: str) -> AccessGranted | None:
         return self._grants.get(id)
 
-    def family(self, id: str) -> list[str]:
-        """A grant and those that came of it."""
-        return [one for one in self._grants if one == id or one.startswith(f"{id}.")]
+    def families(self, ids: Collection[str]) -> list[str]:
+        """Those grants that are there, and those that came of them."""
+        return [one for one in self._grants if one in ids or one.partition(".")[0] in ids]
 
     def is_held(self, table: int) -> bool:
         """Whether somebody has come in for a table."""

@@ -45,6 +45,13 @@ async def admit(request: AnyRequest, contest: str, *roles: Role) -> Visitor:
     return visitor
 
 
+async def check_known(request: AnyRequest) -> None:
+    """Whoever has a link, whatever it is for."""
+    club, token = club_of(request), token_of(request)
+    if not club.is_owner(token):
+        await club.visitor(token)
+
+
 def check_owner(request: AnyRequest) -> None:
     if not club_of(request).is_owner(token_of(request)):
         raise Refusal(texts.UNKNOWN_TOKEN)

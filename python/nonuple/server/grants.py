@@ -20,7 +20,7 @@ from nonuple.errors import Refusal
 from nonuple.server.access import code_hash, link_hash, new_code, new_id, new_token
 from nonuple.server.club import Club, Visitor
 from nonuple.server.doors import actor_of
-from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, club_of, token_of
+from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, check_known, club_of
 from nonuple.server.rooms import Room
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
@@ -40,6 +40,11 @@ class NewGrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(max_length=20_000)] = ()
     """Which tables; all of them without."""
+
+
+class Revoked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    grants: Annotated[tuple[Short, ...], msgspec.Meta(max_length=20_000)]
+    """By their ids; one that is gone already stays gone."""
 
 
 class Granted(msgspec.Struct, frozen=True):
@@ -119,10 +124,27 @@ async def list_grants(request: AnyRequest, contest: FromPath[str]) -> list[Grant
 async def revoke_grant(request: AnyRequest, contest: FromPath[str], grant: FromPath[str]) -> None:
     """Of a link or code, and of all who came in with it."""
     visitor = await admit(request, contest, *OFFICE)
-    ids = visitor.room.doors.family(grant)
-    if not ids:
+    if not await _revoke(visitor, {grant}):
         raise Refusal(texts.NO_SUCH_GRANT, id=grant)
-    await visitor.room.add(tuple(map(AccessRevoked, ids)), visitor.actor.name)
+
+
+@post(
+    "/api/contests/{contest:str}/grants/revoke",
+    status_code=204,
+    summary="Take access back from many",
+    tags=["access"],
+)
+async def revoke_grants(request: AnyRequest, contest: FromPath[str], data: JSONBody[Revoked]) -> None:
+    """At once, as when all tables are released."""
+    await _revoke(await admit(request, contest, *OFFICE), {*data.grants})
+
+
+async def _revoke(visitor: Visitor, grants: set[str]) -> bool:
+    """With all who came in with them; whether there was one."""
+    ids = visitor.room.doors.families(grants)
+    if ids:
+        await visitor.room.add(tuple(map(AccessRevoked, ids)), visitor.actor.name)
+    return bool(ids)
 
 
 @post("/api/join", status_code=200, summary="Come in with a code", tags=["access"])
@@ -188,9 +210,7 @@ def _words(name: str) -> set[str]:
 
 @post("/api/qr", status_code=200, summary="A QR code as SVG", tags=["access"])
 async def draw_qr(request: AnyRequest, data: JSONBody[Drawing]) -> Response[str]:
-    club, token = club_of(request), token_of(request)
-    if not club.is_owner(token):
-        await club.visitor(token)
+    await check_known(request)
     return Response(await asyncio.to_thread(_drawn, data.text), media_type="image/svg+xml")
 
 
@@ -219,4 +239,4 @@ def _new_grant(club: Club, data: NewGrant) -> tuple[Granted, AccessGranted]:
     return Granted(id, data.role, token, code, table, arbiter), event
 
 
-ROUTES = (create_grant, create_table_grants, list_grants, revoke_grant, join, draw_qr)
+ROUTES = (create_grant, create_table_grants, list_grants, revoke_grant, revoke_grants, join, draw_qr)

@@ -8,7 +8,7 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.store.protocol import Damage
-from nonuple.store.restoring import copied, unused
+from nonuple.store.restoring import copied, said_of, unused
 from nonuple.store.sqlite_file import NAME, connect, damage_in, damaged_secrets, heads_in, refusing
 from nonuple.store.witness import Witness
 from nonuple.texts import store as texts
@@ -31,8 +31,8 @@ def check(path: Path) -> State:
     with unused(path), tempfile.TemporaryDirectory(prefix="nonuple-check-") as beside:
         copy = copied(path, Path(beside))
         witness = Witness(path)
-        with refusing(path / NAME), closing(connect(copy, "DELETE")) as connection:
+        with said_of(path / NAME), refusing(copy), closing(connect(copy, "DELETE")) as connection:
             damage = damage_in(connection, path / NAME, witness)
             heads = heads_in(connection)
         damage += damaged_secrets(path, witness)
-    return State(len(heads), sum(head.number for head in heads.values()), damage, witness.is_there)
+    return State(len(heads), sum(head.number for head in heads.values()), damage, witness.has_seen)

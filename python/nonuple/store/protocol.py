@@ -94,6 +94,9 @@ class Damage(msgspec.Struct, frozen=True):
     """None for what all of them need: a secret."""
     why: Refusal
 
+    def __str__(self) -> str:
+        return str(self.why) if self.stream is None else texts.DAMAGE.say(stream=self.stream, why=self.why)
+
 
 class Copyable(Protocol):
     """What a backup needs of a store."""

@@ -85,16 +85,25 @@ def copied(log: Path, into: Path) -> Path:
     return into / NAME
 
 
+@contextmanager
+def said_of(file: Path) -> Iterator[None]:
+    """What is wrong with the copy is wrong with the file, and nobody knows the copy."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise Refusal(refusal.text, **{**refusal.values, "path": file}) from None
+
+
 def _check(copy: Path, backup: Path) -> None:
     if not copy.stat().st_size:
         raise Refusal(texts.NO_BACKUP, path=backup)
     try:
-        with refusing(copy), closing(connect(copy, "DELETE")) as connection:
+        with said_of(backup / NAME), refusing(copy), closing(connect(copy, "DELETE")) as connection:
             sound = not damage_in(connection, copy)
     except Refusal as refusal:
         if refusal.text == texts.DAMAGED:
             raise Refusal(texts.BACKUP_DAMAGED, path=backup) from None
-        raise Refusal(refusal.text, **{**refusal.values, "path": backup / NAME}) from None
+        raise
     if not sound:
         raise Refusal(texts.BACKUP_DAMAGED, path=backup)
 

@@ -41,6 +41,7 @@ class SqliteStore:
         self._heads: dict[str, Head] = {}
         self._rewritings: dict[str, int] = {}
         self._damage: list[Damage] = []
+        self._pen = witness.Pen(directory)
         self._writing = ConnectedThread(self._path, self._open_to_write)
         self._reading = ConnectedThread(self._path, self._connect)
         self._group = GroupCommit(self._commit)
@@ -90,6 +91,7 @@ class SqliteStore:
         await self._group.close()
         await self._reading.close()
         await self._writing.close()
+        self._pen.close()
         self._directory.leave()
 
     # For a backup
@@ -124,7 +126,7 @@ class SqliteStore:
         damaged = {one.stream for one in self._damage}
         before = {stream: head for stream, head in seen.heads(self._rewritings).items() if stream in damaged}
         lines = [*witness.seen_of(self._heads | before, self._rewritings), *seen.made.values()]
-        witness.begin(self._directory, lines)
+        self._pen.begin(lines)
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         return await self._writing.run(lambda connection: self._write(connection, batch))
@@ -152,11 +154,11 @@ class SqliteStore:
         self._witness({stream: self._heads.get(stream, NOTHING)})
 
     def _witness(self, heads: Mapping[str, Head]) -> None:
-        witness.go_on(self._directory.path, witness.seen_of(heads, self._rewritings))
+        self._pen.go_on(witness.seen_of(heads, self._rewritings))
 
     def _secret(self, name: str) -> bytes:
         secret = self._directory.secret(name)
-        witness.go_on(self._directory.path, witness.made_of({name: secret}))
+        self._pen.go_on(witness.made_of({name: secret}))
         return secret
 
 

@@ -2,16 +2,16 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from nonuple.errors import Refusal, system_answer
-from nonuple.store.chain import NOTHING, Head, chained, damage_of
+from nonuple.store.chain import Head, chained, damage_of
 from nonuple.store.directory import secrets_in
 from nonuple.store.protocol import Damage, Row
 from nonuple.store.witness import Witness
@@ -58,6 +58,7 @@ _HEADS = """
 SELECT stream, number, link FROM events
 JOIN (SELECT stream, max(number) AS number FROM events GROUP BY stream) USING (stream, number)
 """
+_MISTYPED = "SELECT 1 FROM events WHERE typeof(stream) <> 'text' OR typeof(number) <> 'integer' LIMIT 1"
 
 COLUMNS = ", ".join(Row.__struct_fields__)
 _INSERT = f"INSERT INTO events ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -109,20 +110,18 @@ def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Con
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if 0 < path.stat().st_size < _SMALLEST:  # SQLite would take it for an empty one
         raise Refusal(texts.NOT_A_DATABASE, path=path)
-    application, version, tables = (
-        connection.execute(query).fetchone()[0]
-        for query in (
-            "PRAGMA application_id",
-            "PRAGMA user_version",
-            "SELECT count(*) FROM sqlite_schema",
-        )
+    application, version = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
     )
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
     if not application and not tables:
         connection.executescript(_SCHEMA)
     elif application != _APPLICATION:
         raise Refusal(texts.NOT_A_DATABASE, path=path)
     elif version > _VERSION:
         raise Refusal(texts.NEWER, path=path, version=version)
+    elif not {"events", *(() if version == 1 else ("rewritings",))} <= tables:
+        raise Refusal(texts.DAMAGED, path=path)
     elif version == 1:
         _chain(connection)
 
@@ -151,18 +150,31 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def heads_in(connection: sqlite3.Connection) -> dict[str, Head]:
-    return {stream: Head(number, link) for stream, number, link in connection.execute(_HEADS)}
+    return {stream: Head(number, link) for stream, number, link in _fetched(connection, _HEADS)}
+
+
+def _fetched(connection: sqlite3.Connection, query: str, values: Sequence[object] = ()) -> list[Any]:
+    """What is found; text that damage made unreadable is other text, which the chain does not know."""
+    try:
+        return connection.execute(query, values).fetchall()
+    except sqlite3.OperationalError as error:
+        if hasattr(error, "sqlite_errorcode"):  # SQLite's own, not of reading its text
+            raise
+    connection.text_factory = lambda text: text.decode(errors="replace")
+    return connection.execute(query, values).fetchall()
 
 
 def damage_in(connection: sqlite3.Connection, path: Path, witness: Witness | None = None) -> list[Damage]:
     """What is wrong with the streams; refused when the file itself is damaged."""
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise Refusal(texts.DAMAGED, path=path)
-    witnessed = witness.heads(rewritings_in(connection)) if witness is not None else {}
-    streams = {stream for (stream,) in connection.execute("SELECT DISTINCT stream FROM events")}
+    if connection.execute(_MISTYPED).fetchone() is not None:
+        raise Refusal(texts.DAMAGED, path=path)
+    witnessed = heads_in(connection)
+    if witness is not None:
+        witnessed |= witness.heads(rewritings_in(connection))
     found = {
-        stream: damage_of(rows_in(connection, stream), witnessed.get(stream, NOTHING))
-        for stream in sorted(streams | set(witnessed))
+        stream: damage_of(rows_in(connection, stream), head) for stream, head in sorted(witnessed.items())
     }
     return [Damage(stream, why) for stream, why in found.items() if why is not None]
 
@@ -177,7 +189,7 @@ def damaged_secrets(path: Path, witness: Witness) -> list[Damage]:
 
 
 def rewritings_in(connection: sqlite3.Connection) -> dict[str, int]:
-    return dict(connection.execute("SELECT stream, times FROM rewritings"))
+    return dict(_fetched(connection, "SELECT stream, times FROM rewritings"))
 
 
 def replace(connection: sqlite3.Connection, stream: str, rows: Iterable[Row], times: int) -> None:
@@ -191,7 +203,8 @@ def replace(connection: sqlite3.Connection, stream: str, rows: Iterable[Row], ti
 def rows_in(
     connection: sqlite3.Connection, stream: str, after: int = 0, limit: int | None = None
 ) -> list[Row]:
-    found = connection.execute(
+    found = _fetched(
+        connection,
         f"SELECT {COLUMNS} FROM events WHERE stream = ? AND number > ? ORDER BY number LIMIT ?",
         (stream, after, -1 if limit is None else limit),
     )

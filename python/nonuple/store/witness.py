@@ -45,16 +45,20 @@ class Witness:
     def __init__(self, path: Path) -> None:
         self._streams: dict[str, Seen] = {}
         self.made: dict[str, Made] = {}
-        self.is_there = True
         try:
             lines = (path / NAME).read_bytes().splitlines()
         except OSError:
-            self.is_there, lines = False, []
+            lines = []
         for line in map(_read, lines):
             if isinstance(line, Seen):
                 self._streams[line.stream] = line
             elif isinstance(line, Made):
                 self.made[line.name] = line
+
+    @property
+    def has_seen(self) -> bool:
+        """Whether it can say how far anything went."""
+        return bool(self._streams)
 
     def heads(self, rewritings: Mapping[str, int]) -> dict[str, Head]:
         """How far the streams went; what was seen before a rewriting says nothing of what came after."""
@@ -77,19 +81,32 @@ def made_of(secrets: Mapping[str, bytes]) -> list[Seen | Made]:
     return [Made(name, _hash(value)) for name, value in secrets.items()]
 
 
-def begin(directory: Directory, lines: Iterable[Seen | Made]) -> None:
-    """Write the file anew, with what holds now."""
-    directory.keep(NAME, b"".join(map(_written, lines)))
+class Pen:
+    """Writes the file, which stays open: opening it for every transaction would slow them all."""
 
+    def __init__(self, directory: Directory) -> None:
+        self._directory = directory
+        self._file: int | None = None
 
-def go_on(path: Path, lines: Iterable[Seen | Made]) -> None:
-    """Write on. Trouble keeps nobody waiting: what is in the log is in the log."""
-    with suppress(OSError):
-        file = os.open(path / NAME, os.O_WRONLY | os.O_APPEND)
-        try:
-            os.write(file, b"".join(map(_written, lines)))
-        finally:
-            os.close(file)
+    def begin(self, lines: Iterable[Seen | Made]) -> None:
+        """Write the file anew, with what holds now."""
+        self.close()
+        self._directory.keep(NAME, b"".join(map(_written, lines)))
+
+    def go_on(self, lines: Iterable[Seen | Made]) -> None:
+        """Write on. Trouble keeps nobody waiting: what is in the log is in the log.
+
+        The empty line keeps what a full disk cut off from spoiling what follows.
+        """
+        with suppress(OSError):
+            if self._file is None:
+                self._file = os.open(self._directory.path / NAME, os.O_WRONLY | os.O_APPEND)
+            os.write(self._file, b"\n" + b"".join(map(_written, lines)))
+
+    def close(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
 
 
 def _hash(secret: bytes) -> bytes:
@@ -103,4 +120,8 @@ def _written(line: Seen | Made) -> bytes:
 
 def _read(line: bytes) -> Seen | Made | None:
     check, _, content = line.partition(b" ")
-    return _decode(content) if check == b"%08x" % crc32(content) else None
+    read: Seen | Made | None = None
+    if check == b"%08x" % crc32(content):
+        with suppress(msgspec.MsgspecError):  # of a later program
+            read = _decode(content)
+    return read

@@ -29,6 +29,7 @@ SECRET_DAMAGED = Text(
     "{path}: this secret is damaged; take it from a backup, or delete it and hand out new links.",
 )
 
+DAMAGE = Text("{stream} : {why}", "{stream}: {why}")
 SECRET_LOST = Text(
     "{path} : le secret « {name} » a disparu ou a changé, les codes déjà donnés ne valent plus rien ; "
     "arrêtez le serveur et reprenez {name}.secret d'une sauvegarde, ou donnez de nouveaux codes.",
@@ -119,6 +120,10 @@ FORBIDDEN = Text(
 
 # --- Backup and restoring ----------------------------------------------------------------------------------
 
+BACKUP_IS_DATA = Text(
+    "{path} : c'est le dossier des données lui-même ; donnez à --backup un dossier d'un autre disque.",
+    "{path}: this is the data directory itself; give --backup a folder of another disk.",
+)
 NO_SUCH_FOLDER = Text(
     "{path} : ce dossier n'existe pas ; branchez la clé s'il doit y être, ou ajoutez --create pour le créer.",
     "{path}: there is no such folder; plug the key in if it should be there, or add --create to make it.",

@@ -145,12 +145,9 @@ export class Access {
   }
 
   async revoke(ids: readonly string[]): Promise<boolean> {
-    const done = await this.asking.attempt(async () => {
-      for (const id of ids) {
-        await this.asking.api.send({ path: this.#path(id), body: undefined, method: "DELETE" });
-        this.#secrets.delete(id);
-      }
-    });
+    const asked = { path: this.#path("revoke"), body: { grants: ids } };
+    const done = await this.asking.attempt(() => this.asking.api.send(asked));
+    if (done) for (const id of ids) this.#secrets.delete(id);
     this.#keep([]);
     return done !== null;
   }
