@@ -5,6 +5,7 @@
 
 import os
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -45,33 +46,15 @@ def told(verdict: Verdict) -> Told:
     return Told(None, verdict.sanction.value, (answered.points, answered.sanction.value))
 
 
-BY_LETTERS = {"shifted", "exchanged", "miscopied", "left-out", "turned"}
-
-
-def awaits_mending(edition: str, name: str) -> bool:
-    """Kinds of slips, located by wrong letters alone, of which the judge still misjudges some.
-
-    A detached or shifted piece of the link taken for a word (G1, G2), a run that crosses a void word taken
-    for it (G1), in 2010 links a column off (4.3) and exchanged or miscopied ones (4.4).
-    """
-    return edition != "2009" and (name in BY_LETTERS or name.endswith("-by-letters"))
-
-
 @pytest.mark.article("2026", "6.4", "6.4.1", "6.4.2.2", "6.5", "6.6")
 @pytest.mark.article("2010", "3.4", "4.2", "4.3", "4.4")
 @pytest.mark.article("2009", "3.4", "4.2", "4.3")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_judge_and_a_second_one_written_from_the_articles_agree(edition: str) -> None:
-    judged = differing = 0
-    for name, situation, slip in slips(SEED):
+    differing = []
+    for name, situation, slip in islice(slips(SEED), SLIPS):
         second = second_judge(edition, situation, slip)
-        assert second, (name, situation, slip)
         first = told(judge(edition, situation, slip))
-        if first not in second and awaits_mending(edition, name):
-            differing += 1
-        else:
-            assert first in second, (name, situation, slip, first, second)
-        judged += 1
-        if judged == SLIPS:
-            break
-    assert differing <= judged // 100
+        if not second or first not in second:
+            differing.append((name, situation, slip, first, second))
+    assert differing == []

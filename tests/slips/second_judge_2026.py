@@ -146,6 +146,8 @@ def _at_bad_reference(one: Written) -> set[Told]:
 def _by_letters(one: Written, *, warn: bool) -> set[Told]:
     """No reference, or one where the word cannot lie (then `warn`)."""
     three, best = one.fitting(_needed(one)), one.named_by_letters(_needed(one))
+    if warn and not one.letters_beside:  # G8, but for an extension
+        three = best = [spot for spot in best if spot.extends > 1]
     if three:
         # C7 is silent where no place explains every letter: all of them may be envisaged, or the best.
         whole = not one.links(best[0]).wrong

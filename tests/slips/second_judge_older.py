@@ -197,12 +197,15 @@ def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     tiles = grid_tiles(one.situation.board.rows)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
+    laid = {one.run.squares[at] for at in spot.laid}
     for row, column in beside:
         for step in ((0, 1), (0, -1), (1, 0), (-1, 0)):
             before = row - step[0], column - step[1]
             if tiles.get((before[0] + down, before[1] + right)) != one.letters.get(before, "").upper():
                 continue
             beyond = {at for at in beside if _is_beyond(at, (row, column), step)}
+            if any(near in laid for at in beyond for near in around(at)):
+                continue  # a letter that touches one that is laid stands where it should
             letters = {at: letter for at, letter in one.letters.items() if at not in beyond}
             letters |= {(r + step[0], c + step[1]): one.letters[r, c] for r, c in beyond}
             letters[row, column] = tiles.get((row + down, column + right), "")

@@ -150,6 +150,8 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
         # Where the word at the reference leaves more unexplained, G1 and 6.2.3 differ.
         at_reference = [one for one in written if _by_reference(one)]
         told = [*(one for rank, one in located if rank == best), *at_reference]
+        if any(one.turned for one in told):  # two letters, all right as it is drawn, may do
+            told += [one for one in written if _by_letters(one, 2, wrong=0)]
         # With more than two letters unexplained, G1 and the rule of void words may differ.
         return _distinct([*told, *(_meant(situation, letters, written) if best[0] > 2 else [])])
     return _meant(situation, letters, written)

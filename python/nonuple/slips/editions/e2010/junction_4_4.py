@@ -47,6 +47,8 @@ def _is_in_line(place: Place, ref: Ref) -> bool:
 
 def _is_nearly_linked(place: Place) -> bool:
     wrong = strangers(place)
+    if not wrong:
+        return any(reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place))
     if len(wrong) == 1 and sum(links(place)) >= NEEDED:
         return True
     if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)):
@@ -55,22 +57,32 @@ def _is_nearly_linked(place: Place) -> bool:
         _copies_nearly(place, written)
         for run in place.reading.runs
         for written in _beside_what_is_laid(place, run)
-        if wrong and wrong.issubset(written)
+        if wrong.issubset(written)
     )
 
 
 def _are_exchanged(place: Place, one: Cell, other: Cell) -> bool:
     """Whether two letters side by side are each the one that lies under the other."""
-    letters, (down, right) = place.reading.sketch.letters, place.moved
-    if not _touch(one, other):
-        return False
-    lines = place.reading.situation.lines[False]
+    letters = place.reading.sketch.letters
+    exchanged = (letters[other], letters[one]) == (_lying(place, one), _lying(place, other))
+    return exchanged and _touch(one, other)
 
-    def lying(cell: Cell) -> str:
-        row, column = cell[0] + down, cell[1] + right
-        return lines[row][column] if 0 <= row < SIZE and 0 <= column < SIZE else EMPTY
 
-    return letters[one] == lying(other) and letters[other] == lying(one)
+def _lying(place: Place, cell: Cell) -> str:
+    """The letter of the grid under a square of the sketch."""
+    row, column = cell[0] + place.moved[0], cell[1] + place.moved[1]
+    inside = 0 <= row < SIZE and 0 <= column < SIZE
+    return place.reading.situation.lines[False][row][column] if inside else EMPTY
+
+
+def _gaps(place: Place) -> Iterator[frozenset[Cell]]:
+    """Squares left blank between two letters, where one lies on the grid."""
+    written = place.reading.sketch.letters
+    for row, column in written:
+        for down in (False, True):
+            gap, beyond = ((row + step * down, column + step * (not down)) for step in (1, 2))
+            if gap not in written and beyond in written and _lying(place, gap) != EMPTY:
+                yield frozenset({gap})
 
 
 def _hold_three_in_a_row(place: Place, wrong: frozenset[Cell]) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from nonuple.rules import article
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.grounds import warning
-from nonuple.slips.editions.e2026.zeros_6_7 import cut_short
+from nonuple.slips.editions.e2026.zeros_6_7 import cut_short, cut_short_where_named
 from nonuple.slips.played import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
@@ -153,9 +153,16 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     if letters:
         return _from_letters(letters, texts.BY_LETTERS, *modes)
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
-    if two and not (all(place.unexplained for place in two) and cut_short(case, run)):
+    if two and not _is_cut_short(case, run, two):
         return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
     return Location()
+
+
+def _is_cut_short(case: Case, run: Run, two: list[Place]) -> bool:
+    """Whether a word of which the ends are not written is named better than these places by two letters."""
+    if cut_short_where_named(case, run) is not None:
+        return True
+    return all(place.unexplained for place in two) and cut_short(case, run)
 
 
 def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:

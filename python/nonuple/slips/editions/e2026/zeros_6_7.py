@@ -101,10 +101,7 @@ def not_in_full(case: Case, run: Run) -> Verdict | None:
     The place is that of the reference, of the junction letters, or, when no solution has the score claimed,
     one at which the whole word has it. That what is written is itself a word does not help.
     """
-    reading, ref = case.reading, case.reading.reference.ref
-    whole = incomplete_at(reading, run, ref) if ref is not None and ref.down == run.down else None
-    if whole is None:
-        whole = _incomplete_elsewhere(case, run)
+    whole = cut_short_where_named(case, run) or _incomplete_elsewhere(case, run)
     if whole is None:
         return None
     values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
@@ -120,6 +117,12 @@ def _incomplete_elsewhere(case: Case, run: Run) -> Place | None:
         if _named_by_letters(case, run, whole):
             return whole
     return None
+
+
+def cut_short_where_named(case: Case, run: Run) -> Place | None:
+    """The whole word, if its ends are not written at the place of the reference."""
+    ref = case.reading.reference.ref
+    return incomplete_at(case.reading, run, ref) if ref is not None and ref.down == run.down else None
 
 
 def cut_short(case: Case, run: Run) -> bool:
