@@ -204,7 +204,8 @@ def _lacks_a_letter(one: Written, spot: Spot) -> bool:
             if tiles.get((before[0] + down, before[1] + right)) != one.letters.get(before, "").upper():
                 continue
             beyond = {at for at in beside if _is_beyond(at, (row, column), step)}
-            if any(near in laid for at in beyond for near in around(at)):
+            moved = {(r + step[0], c + step[1]) for r, c in beyond}
+            if any(near in laid for at in beyond for near in around(at)) or moved & {*one.run.squares}:
                 continue  # a letter that touches one that is laid stands where it should
             letters = {at: letter for at, letter in one.letters.items() if at not in beyond}
             letters |= {(r + step[0], c + step[1]): one.letters[r, c] for r, c in beyond}
@@ -313,7 +314,10 @@ def _inverted(one: Written, since_2010: bool) -> set[Told]:
         return _among(one, extensions) | _among(one, extensions, warn=True)
     exact = [spot for spot in right if not one.links(spot).wrong]
     if exact and one.letters_beside:
-        return _among(one, exact, warn=True)
+        there = one.at_reference(across=True)
+        # 3.4 does not say whether a word is prolonged wrongly in the direction of the reference alone.
+        prolonged = {ZERO} if there is not None and _prolongs_wrongly(there) else set[Told]()
+        return _among(one, exact, warn=True) | prolonged
     both = (one.at_reference(), one.at_reference(across=True))
     possible = [spot for spot in both if spot is not None and spot.valid]
     if not possible:

@@ -132,7 +132,7 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
     places = [place for place in reading.places(run) if place.links >= needed]
     if named is not None:
         places.append(named)
-    if _is_cut_short(reading, run):
+    if is_cut_short(reading, run):
         return 0
     admitted, least = reading.situation.admits(run.word), len(best.place.offsets) if best else 1
     loose = best is None or not (best.named or best.place.links >= needed)
@@ -145,7 +145,7 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
     return min((place.unexplained for place in places if speaks(place)), default=len(reading.sketch.letters))
 
 
-def _is_cut_short(reading: Reading, run: Run) -> bool:
+def is_cut_short(reading: Reading, run: Run) -> bool:
     """Whether all other letters are those of the grid around a word of which the run lacks the ends."""
     letters = frozenset(reading.sketch.letters)
     return any(
@@ -190,7 +190,7 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
     if located and located[0].reading is not reading:
         independent, linked = other_words(located[0].reading, located[0].run, located)
         return OtherWords(tuple(run.transposed for run in independent), linked)
-    if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and _is_cut_short(reading, main)):
+    if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))

@@ -168,6 +168,10 @@ INVERTED = Text(
     "la référence {ref} et le sens du mot se contredisent ; la solution est en {found}",
     "the reference {ref} and the direction of the word disagree; the solution is at {found}",
 )
+BOTH_INVERTED = Text(
+    "la référence {ref} et le sens du mot sont inversés tous deux ; la solution est en {found}",
+    "the reference {ref} and the direction of the word are both inverted; the solution is at {found}",
+)
 WRITTEN_THE_OTHER_WAY = Text(
     "le mot et ses lettres de raccord sont écrits dans l'autre sens ; la solution est en {found}",
     "the word and its junction letters are written in the other direction; the solution is at {found}",

@@ -36,8 +36,9 @@ def by_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location:
 @article("2009", "4.2")
 def by_turned_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
     """Where the word lies if it and its letters were written in the other direction."""
-    turned = Run(run.column, run.row, not run.down, run.text)
-    return located_by_letters(reading.turned_sketch, turned, rulebook)
+    if not uses_letters(reading, run):
+        return None
+    return located_by_letters(reading.turned_sketch, run.transposed, rulebook)
 
 
 def linked(reading: Reading, run: Run, rulebook: Rulebook) -> list[tuple[Place, int]]:

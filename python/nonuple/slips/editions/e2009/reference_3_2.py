@@ -56,10 +56,10 @@ def inverted_twice(reading: Reading, run: Run, ref: Ref, null: Location) -> Loca
     place = reading.at(run, _turned(ref))
     if place is None or not place.valid:
         return null
-    reason = _inverted(ref, [place])
+    reasons = (Reason(texts.BOTH_INVERTED, "4.2", {"ref": ref, "found": place.ref}),)
     if forms_two_words(place):
-        return Location((place,), (INVERTED,), reasons=(reason,))
-    return replace(null, zeros=(*null.zeros, INVERTED_TOO), reasons=(*null.reasons, reason))
+        return Location((place,), (INVERTED,), reasons=reasons)
+    return replace(null, zeros=(*null.zeros, INVERTED_TOO), reasons=reasons)
 
 
 def forms_two_words(place: Place) -> bool:

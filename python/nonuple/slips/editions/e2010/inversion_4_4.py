@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from nonuple.rules import article
-from nonuple.slips.editions.e2009.letters_3_3 import by_turned_letters, exactly_linked, uses_letters
+from nonuple.slips.editions.e2009.letters_3_3 import by_turned_letters, exactly_linked
 from nonuple.slips.editions.e2009.reference_3_2 import INVERTED, uses_reference
 from nonuple.slips.editions.e2009.rulebook import Location, Rulebook
 from nonuple.slips.reading import Reading
@@ -13,7 +13,7 @@ from nonuple.slips.sketch import Run
 @article("2010", "4.4")
 def turned_with_its_letters(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
     """Null in 2009; since then only the direction is held to be wrong."""
-    located = by_turned_letters(reading, run, rulebook) if uses_letters(reading, run) else None
+    located = by_turned_letters(reading, run, rulebook)
     if located is None:
         return None
     if not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rulebook):

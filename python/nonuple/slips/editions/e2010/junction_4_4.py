@@ -10,6 +10,7 @@ from nonuple.slips.editions.e2009.links_3_3_1 import NEEDED, links, reached, str
 from nonuple.slips.editions.e2009.reference_3_2 import uses_reference
 from nonuple.slips.editions.e2009.rulebook import Ground, Location, Rulebook, Topic
 from nonuple.slips.editions.e2010.copying_4_4 import miscopied, nearly
+from nonuple.slips.played import is_cut_short
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, Run
 from nonuple.slips.verdict import Code
@@ -21,7 +22,7 @@ NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 def nearly_right(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
     """One letter omitted or changed, or two neighbours swapped, of three or more together in a word."""
     places = [place for place in miscopied(reading, run) if place.valid and _is_meant(place, run)]
-    if not uses_reference(reading) and not exactly_linked(reading, run, rulebook):
+    if not (uses_reference(reading) or exactly_linked(reading, run, rulebook) or is_cut_short(reading, run)):
         places += [place for place in reading.places(run) if place.valid and _is_nearly_linked(place)]
     return Location(tuple(places), (NEARLY_RIGHT,)) if places else None
 
@@ -132,7 +133,8 @@ def _copies_nearly(place: Place, written: list[Cell]) -> bool:
 
     if nearly(text, lying(start, len(text))):
         return True
-    touching = [any(_touch(cell, place.run.cells[at]) for at in place.offsets) for cell in written]
+    own, laid = place.run.cells, [place.run.cells[at] for at in place.offsets]
+    touching = [cell in own or any(_touch(cell, tile) for tile in laid) for cell in written]
     after, before = lying(start, len(text) + 1), lying(start - 1, len(text) + 1)
     return any(
         (_omits(text, after, at) and not any(touching[at:]))

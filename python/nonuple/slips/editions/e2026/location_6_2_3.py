@@ -150,19 +150,17 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     if agreed or (inverted and _explains_more(inverted, valid if reference.written else letters)):
         return _inverted(case, tuple(agreed or inverted))
     modes = (TWO_MODES,) if reference.written else ()
-    if letters:
+    if letters and not _is_cut_short(case, run, letters):
         return _from_letters(letters, texts.BY_LETTERS, *modes)
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
-    if two and not _is_cut_short(case, run, two):
+    if two and not cut_short_where_named(case, run) and not _is_cut_short(case, run, two):
         return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
     return Location()
 
 
-def _is_cut_short(case: Case, run: Run, two: list[Place]) -> bool:
-    """Whether a word of which the ends are not written is named better than these places by two letters."""
-    if cut_short_where_named(case, run) is not None:
-        return True
-    return all(place.unexplained for place in two) and cut_short(case, run)
+def _is_cut_short(case: Case, run: Run, letters: list[Place]) -> bool:
+    """Whether a word of which the ends are not written explains letters that no place named by them does."""
+    return all(place.unexplained for place in letters) and cut_short(case, run)
 
 
 def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:
