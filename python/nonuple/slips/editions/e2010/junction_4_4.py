@@ -28,14 +28,17 @@ def nearly_right(rulebook: Rulebook, reading: Reading, run: Run) -> Location | N
 
 
 def _is_meant(place: Place, run: Run) -> bool:
-    """By the score; or because what is written is no word, and the reference, if any, names its line."""
+    """By the score; or because what is written is no word, and the reference, if any, names its line.
+
+    Then what is written beside it must not contradict it.
+    """
     reading = place.reading
     if reading.slip.score in place.scores:
         return True
     ref, named = reading.reference.ref, reading.named(run)
     if reading.situation.admits(run.word) or (ref is not None and not _is_in_line(place, ref)):
         return False
-    return named is None or not named.playable
+    return (named is None or not named.playable) and not strangers(place)
 
 
 def _is_in_line(place: Place, ref: Ref) -> bool:
