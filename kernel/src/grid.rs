@@ -62,6 +62,9 @@ impl Square {
     }
 }
 
+/// Which line of a grid, its rows and its columns each counted from 0.
+pub(crate) type Line = (Direction, usize);
+
 /// The direction of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {

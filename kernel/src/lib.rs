@@ -2,8 +2,25 @@
 //!
 //! `Words` is a compiled word list, `Rules` the values and premium squares, `Grid` the tiles lying. `Lanes` is a
 //! grid seen through a word list; a `Searcher` finds its moves for a `Rack`. `Placement` judges one play.
+//!
+//! ```
+//! use nonuple_kernel::{Grid, Lanes, Memory, Rack, Rules, SQUARES, Searcher, Words, reference};
+//!
+//! let words = Words::build(["ET", "THE", "THES"].map(str::as_bytes)).expect("words in capitals");
+//! let (letter, word) = ([1; SQUARES], [1; SQUARES]); // no premium squares
+//! let rules = Rules::new([1; 26], letter, word, &[], 7).expect("values and multipliers in bounds");
+//! let grid = Grid::parse(&format!("{:.<112}THE{:.<110}", "", "")).expect("225 squares");
+//!
+//! let (lanes, mut memory) = (Lanes::new(&words, &rules, &grid), Memory::default());
+//! let top = Searcher::new(&words, &rules, &mut memory).top(&lanes, &Rack::parse("SEZ").expect("a rack"));
+//!
+//! let found = top.get(0).expect("a move");
+//! assert_eq!(reference(found.place()), "H8"); // THES, made of the word that lies there
+//! assert_eq!((found.score(), top.tiles(found)), (4, 1));
+//! ```
 
 mod batch;
+mod counts;
 mod file;
 mod find;
 mod grid;

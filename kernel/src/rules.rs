@@ -1,7 +1,7 @@
 //! What scoring needs to know: values of letters, premium squares, bonuses. Data, given by the caller.
 
-use crate::grid::{Direction, SIDE, SQUARES, Square};
-use crate::lanes::{Counts, Line};
+use crate::counts::Counts;
+use crate::grid::{Direction, Line, SIDE, SQUARES, Square};
 use crate::letters::{ALPHABET, Letter};
 
 /// Longest rack.

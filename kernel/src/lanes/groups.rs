@@ -3,8 +3,8 @@
 //! A *slot* is a lane, a start and a number of tiles. A *group* is all the slots of a lane that lay as many
 //! tiles through the same blocks of adjacent tiles: they have the same length, and ask for the same words.
 
-use crate::grid::{CENTRE, Direction, Grid, SIDE};
-use crate::lanes::{Lane, Line, Mask, positions, span};
+use crate::grid::{CENTRE, Direction, Grid, Line, SIDE};
+use crate::lanes::{Lane, Mask, positions, span};
 use crate::letters::{Key, Letter, key};
 use crate::rules::Rules;
 

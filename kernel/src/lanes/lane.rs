@@ -1,7 +1,8 @@
 //! One row or column.
 
-use crate::grid::{Grid, SIDE};
-use crate::lanes::{Counts, Line, Mask, positions};
+use crate::counts::Counts;
+use crate::grid::{Grid, Line, SIDE};
+use crate::lanes::{Mask, positions};
 use crate::letters::{Letter, ROOM};
 use crate::rules::{Premiums, Rules};
 use crate::words::{Words, bits};

@@ -1,23 +1,18 @@
 //! The thirty lines of a board as the search sees them, whatever the rack. A move changes about half of them, and
 //! of those only a few squares: only these are looked at.
 
-mod counts;
 mod groups;
 mod lane;
 
-use crate::grid::{CENTRE, Direction, Grid, SIDE};
+use crate::grid::{CENTRE, Direction, Grid, Line, SIDE};
 use crate::rules::Rules;
 use crate::words::{Words, bits};
 
-pub(crate) use counts::{Counts, Raised};
 pub(crate) use groups::{Group, Shared};
 pub(crate) use lane::Lane;
 
 /// Positions of a line as bits, the first in the lowest.
 pub(crate) type Mask = u16;
-
-/// Which lane of a grid.
-pub(crate) type Line = (Direction, usize);
 
 /// How many there are.
 pub(crate) const LANES: usize = 2 * SIDE;

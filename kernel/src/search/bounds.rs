@@ -5,8 +5,9 @@
 //! best squares. That is `loose`. On a cross square no tile dearer than the dearest letter allowed there can
 //! lie; counting cross squares so, and the others as before, gives a second limit; `tight` is the lower of both.
 
+use crate::counts::{Counts, Raised};
 use crate::grid::SIDE;
-use crate::lanes::{Counts, Lane, Raised, positions};
+use crate::lanes::{Lane, positions};
 use crate::rack::{Kind, SUMS, Sums};
 use crate::rules::{Premiums, Rules};
 

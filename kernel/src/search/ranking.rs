@@ -1,7 +1,7 @@
 //! The groups of a board, in descending order of what they could bring with a rack.
 
-use crate::grid::SIDE;
-use crate::lanes::{Group, LANES, Lane, Lanes, Line, positions, runs};
+use crate::grid::{Line, SIDE};
+use crate::lanes::{Group, LANES, Lane, Lanes, positions, runs};
 use crate::rack::Subsets;
 use crate::rules::{Premiums, Rules};
 use crate::search::bounds::{LaneValues, Laying, Slot, Worth};

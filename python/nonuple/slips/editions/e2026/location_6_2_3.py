@@ -82,16 +82,19 @@ def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
     """The places that so many junction letters or more name.
 
     Those that explain every letter go first, then those that letters drawn beside the word name and that
-    explain the most; letters that are all right a row or a column off name none.
+    explain the most; letters that are all right a row or a column off hardly name any.
     Beside a reference, letters inside a word that stands alone only count where it extends another.
     """
     found = [place for place in case.playable(run) if place.links >= least]
     if not case.reading.has_more:
         return [place for place in found if not case.reading.reference.written or place.extends > 1]
     whole = [place for place in found if not place.unexplained]
-    if whole or links_are_off(case.reading, run):
+    if whole:
         return _with_fewest(whole, lambda place: len(place.strays))
-    return _with_fewest([place for place in found if place.outside] or found, lambda place: place.unexplained)
+    beside = [place for place in found if place.outside]
+    if links_are_off(case.reading, run):
+        beside = found = [place for place in beside if place.unexplained <= TOLERATED_LINKS]
+    return _with_fewest(beside or found, lambda place: place.unexplained)
 
 
 def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[Place]:
