@@ -127,7 +127,7 @@ export const en: Same<typeof fr> = {
   "codes.revoke": "Take back",
   "codes.given": "given out",
   "codes.nobody": "nobody yet",
-  "codes.in": "{count} {count|came in|came in}",
+  "codes.in": "{count} connected",
   "codes.of": "{role}: {what}",
   "codes.link": "Direct link, to open or to send",
   "codes.revoke.title": "Take access back",

@@ -127,7 +127,7 @@ export const fr = {
   "codes.revoke": "Retirer",
   "codes.given": "remis",
   "codes.nobody": "personne encore",
-  "codes.in": "{count} {count|entré|entrés}",
+  "codes.in": "{count} {count|connecté|connectés}",
   "codes.of": "{role} : {what}",
   "codes.link": "Lien direct, à ouvrir ou à envoyer",
   "codes.revoke.title": "Retirer l’accès",
