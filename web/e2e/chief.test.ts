@@ -244,7 +244,7 @@ describe("solutions", () => {
     const { page, game } = opened;
     await typeLetters(opened);
     await page.getByRole("button", { name: /à retenir/ }).waitFor();
-    const list = page.getByRole("group", { name: "Meilleures solutions" });
+    const list = page.getByRole("group", { name: "Solutions", exact: true });
     const shown = (await list.innerText()).match(/[A-Z]{4,}/g) ?? [];
     expect(shown.length).toBeGreaterThan(5);
     await page.keyboard.press("s");
