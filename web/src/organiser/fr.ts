@@ -100,7 +100,7 @@ export const fr = {
   join: "Rejoindre",
   "join.text": "Joueurs, sur le réseau de la salle",
   "join.make": "Créer le code des joueurs",
-  "join.none": "Un seul code pour tous les joueurs : chacun donne ensuite son numéro de table.",
+  "join.none": "Un seul code pour tous les joueurs : chacun donne ensuite son numéro de table et son nom.",
   "join.elsewhere":
     "Le code des joueurs a été fait sur un autre appareil, qui le montre. S’il est perdu, faites-en un autre parmi tous les codes.",
   "join.all": "Tous les codes",
