@@ -217,12 +217,12 @@ BLOCKS_OVERLAP = Text(
 ARBITER_TWICE = Text("l'arbitre « {id} » est donné deux fois.", "arbiter `{id}` is given twice.")
 RULED = {
     "struck": Text(
-        "{word} écarté dès le coup {turn} : {why} ({author})",
-        "{word} struck from turn {turn} on: {why} ({author})",
+        "{word}, écarté dès le coup {turn} : {why} ({author})",
+        "{word}, struck from turn {turn} on: {why} ({author})",
     ),
     "admitted": Text(
-        "{word} admis dès le coup {turn} : {why} ({author})",
-        "{word} admitted from turn {turn} on: {why} ({author})",
+        "{word}, admis dès le coup {turn} : {why} ({author})",
+        "{word}, admitted from turn {turn} on: {why} ({author})",
     ),
 }
 OVERRULED = Text(
