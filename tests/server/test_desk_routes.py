@@ -4,7 +4,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
-from nonuple.formats import game_file
+from nonuple.formats import game_file, sheet_reading
 from nonuple.server.running import Running
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
 from tests.server.visiting import Guest, screen
@@ -134,6 +134,25 @@ async def test_results_are_given_as_files(server: Running, owner: Guest) -> None
         await owner.ask(contest.id, ask.EndGame())
         game = await player.http.get(f"/api/contests/{contest.id}/game.json")
     assert game_file.read(game.content, "answer").intact
+
+
+async def test_the_sheet_says_which_words_were_struck_or_admitted_and_can_still_be_read_back(
+    server: Running, owner: Guest
+) -> None:
+    contest = await a_turn(server, owner)
+    path = f"/api/contests/{contest.id}/sheet.txt"
+    plain = (await owner.http.get(path)).text
+    await owner.ask(contest.id, ask.RuleWord("CHATS", "struck", "absent de la liste officielle"))
+    await owner.ask(contest.id, ask.RuleWord("ZZYX", "admitted", "essai"))
+    await owner.ask(contest.id, ask.RuleWord("CHIENS", "struck", "essai"))
+    await owner.ask(contest.id, ask.RuleWord("CHIENS", "listed", "la liste a raison"))
+    sheet = (await owner.http.get(path)).text
+    assert sheet == (
+        f"{plain}\n"
+        "# CHATS, écarté dès le coup 1 : absent de la liste officielle (le responsable du serveur)\n"
+        "# ZZYX, admis dès le coup 1 : essai (le responsable du serveur)\n"
+    )
+    assert sheet_reading.read(sheet) == sheet_reading.read(plain)
 
 
 async def test_the_slips_of_a_past_game_are_for_the_player_and_for_those_who_corrected_them(

@@ -1,20 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { FIRST, openDesks, playTo, table } from "./arbiter.scenes";
-import { launch, violations, visit } from "./browser";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { violations, visit } from "./browser";
+import { browser, club } from "./stage";
 
 async function seat(token: string, screen: string) {
   const visited = await visit(browser, "light", "laptop");

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { lineOf, sameSlip } from "../src/arbiter/draft";
 import { golden, strokesOf } from "../src/arbiter/testing";
 import type { Decision, SheetView, WrittenSlip } from "../src/lib/server";
@@ -18,36 +18,17 @@ import {
   playTwoTurns,
   scenes,
   table,
-  type as typeLine,
   verdict,
   type Desks,
+  type as typeLine,
 } from "./arbiter.scenes";
-import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { look, violations, type Viewport } from "./browser";
+import { club, flaws, fresh, seat } from "./stage";
 
 interface Opened extends Desks {
   page: Page;
   draw: number;
   troubles: string[];
-}
-
-async function seat(token: string, screen: string, viewport: Viewport = "laptop") {
-  const visited = await visit(browser, "light", viewport);
-  onTestFinished(() => visited.context.close());
-  await visited.page.goto(club.link(token, screen));
-  return visited;
 }
 
 /** The first desk, after the first turn: AEGOPS?, GAlOPES H4 is worth 74. */
@@ -66,17 +47,8 @@ const slipOf = async (opened: Opened, number: number): Promise<WrittenSlip | und
   (await sheetOf(opened, number)).entry?.slip;
 
 it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { context, page, troubles } = await visit(browser);
-  onTestFinished(() => context.close());
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `arbitre-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  expect(found).toEqual([]);
+  const { page, troubles } = await fresh();
+  expect(await flaws(page, "arbitre", scenes)).toEqual([]);
   expect(troubles).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ export async function visit(
 }
 
 /** Waits until fonts are there and colours have come to rest. A cancelled transition may never say that it is finished. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);

@@ -1,21 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { OpenGame, PublicParts, SheetLine } from "../src/lib/server";
-import { launch, look, THEMES, violations, visit, wear } from "./browser";
+import { look, THEMES, violations, visit, wear } from "./browser";
 import { advance, Game, heading, room } from "./chief.scenes";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { browser, club, fresh } from "./stage";
 
 interface Opened {
   page: Page;
@@ -27,8 +15,7 @@ async function open(settings: Omit<OpenGame, "type">): Promise<Opened> {
   const { contest, token } = await room(club);
   const game = new Game(club, contest);
   await game.open(settings);
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { page } = await fresh();
   await page.goto(club.link(token, "juge"));
   await heading(page, /Coup 1/).waitFor();
   return { page, game, contest };

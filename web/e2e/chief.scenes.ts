@@ -148,6 +148,8 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await announcing(page, shoot);
   await playing(page, shoot, game);
   await retaining(page, shoot);
+  await ruling(page, shoot);
+  await goingBack(page, shoot);
   await ending(page, shoot, game);
 }
 
@@ -196,6 +198,36 @@ async function retaining(page: Page, shoot: Shoot): Promise<void> {
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Corriger les points du coup 4" }).click();
   await shoot("feuille");
+  await page.keyboard.press("Escape");
+}
+
+async function ruling(page: Page, shoot: Shoot): Promise<void> {
+  await page.keyboard.press("m");
+  await page.getByLabel("Mot", { exact: true }).fill("zouker");
+  await page.getByLabel("Motif").fill("absent de l’édition papier");
+  await page.getByRole("button", { name: /^Admettre ZOUKER|^Écarter ZOUKER/ }).waitFor();
+  await shoot("ecarter");
+  await page.keyboard.press("Escape");
+}
+
+async function goingBack(page: Page, shoot: Shoot): Promise<void> {
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Corriger le mot, la place ou les lettres du coup 2" }).click();
+  await page.getByRole("textbox", { name: "Mot retenu" }).fill("zut");
+  await page.getByRole("button", { name: "Voir ce qui change" }).click();
+  await page.getByText(/n’est pas une solution/).waitFor();
+  await shoot("corriger-refus");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Revenir au coup 2" }).click();
+  await page.getByText(/Mis de côté/).waitFor();
+  await shoot("revenir");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Terminer la partie…" }).click();
+  await page.getByText("Interruption trop longue").click();
+  await page.getByText("il fallait 15 coups ramassés").waitFor();
+  await shoot("terminer");
   await page.keyboard.press("Escape");
 }
 

@@ -1,24 +1,13 @@
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { OpenGame, TurnView } from "../src/lib/server";
-import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { look, THEMES, violations, visit, wear, type Viewport } from "./browser";
 import { advance, armed, Game, heading, room, scenes } from "./chief.scenes";
 import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { browser, club, flaws, fresh } from "./stage";
 
 interface Opened {
   page: Page;
@@ -55,17 +44,8 @@ async function collected(game: Game, letters: string): Promise<void> {
 const words = (page: Page) => page.locator("main").innerText();
 
 it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `juge-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  expect(found).toEqual([]);
+  const { page } = await fresh();
+  expect(await flaws(page, "juge", scenes)).toEqual([]);
 });
 
 describe("a turn", () => {
@@ -244,7 +224,7 @@ describe("solutions", () => {
     const { page, game } = opened;
     await typeLetters(opened);
     await page.getByRole("button", { name: /à retenir/ }).waitFor();
-    const list = page.getByRole("group", { name: "Meilleures solutions" });
+    const list = page.getByRole("group", { name: "Solutions", exact: true });
     const shown = (await list.innerText()).match(/[A-Z]{4,}/g) ?? [];
     expect(shown.length).toBeGreaterThan(5);
     await page.keyboard.press("s");
@@ -334,8 +314,7 @@ it("the backup's key pulled out is told, in both themes, until it is back", asyn
   onTestFinished(() => own.close());
   const { contest, token } = await room(own);
   await new Game(own, contest).open({ edition: "2026" });
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { page } = await fresh();
   await page.goto(own.link(token, "juge"));
   await heading(page, /Coup 1/).waitFor();
   const told = page.getByText(/elle n’est plus sauvegardée/);
@@ -388,8 +367,7 @@ it.each(["phone", "narrow"] as const)("fits a %s without scrolling sideways", as
 
 it("opens the room's screen and, for the one in charge, the organisation beside it", async () => {
   const { contest } = await room(club);
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { context, page } = await fresh();
   await page.goto(club.link(club.owner, "juge", contest));
   for (const [name, shown] of [
     ["Écran de salle", /./],
@@ -408,8 +386,7 @@ it("opens the room's screen and, for the one in charge, the organisation beside 
 it("is for the chief arbiter only", async () => {
   const { contest } = await room(club);
   const { token } = await club.grant(contest, { role: "spectator" });
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { page } = await fresh();
   await page.goto(club.link(token, "juge"));
   await page.getByText("Cet écran est celui du juge-arbitre").waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,21 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { CaseFile } from "../src/lib/server";
-import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { visit, type Viewport } from "./browser";
 import { Disputed, scenes, title } from "./commission.scenes";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { browser, club, flaws, fresh } from "./stage";
 
 async function open(
   disputed: Disputed,
@@ -33,17 +21,8 @@ const caseOf = async ({ evening }: Disputed, table: number): Promise<CaseFile | 
   );
 
 it("every state has nothing that axe finds, in both themes", { timeout: 300_000 }, async () => {
-  const { context, page, troubles } = await visit(browser);
-  onTestFinished(() => context.close());
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `commission-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  expect(found).toEqual([]);
+  const { page, troubles } = await fresh();
+  expect(await flaws(page, "commission", scenes)).toEqual([]);
   expect(troubles).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import type { SheetView, WrittenSlip } from "../src/lib/server";
 import {
   enter,
@@ -10,23 +10,10 @@ import {
   openDesks,
   playTo,
   table,
-  type as typeLine,
   type Desks,
+  type as typeLine,
 } from "./arbiter.scenes";
-import { launch, visit } from "./browser";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { club, fresh } from "./stage";
 
 const card = (page: Page) => page.getByRole("alert").filter({ hasText: "Table 63, coup 1 : deux saisies" });
 
@@ -37,8 +24,7 @@ interface Opened extends Desks {
 }
 
 async function seat(token: string): Promise<Page> {
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { page } = await fresh();
   await page.goto(club.link(token, "arbitre"));
   await table(page, FIRST).waitFor();
   return page;

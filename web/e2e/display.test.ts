@@ -1,22 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { launch, look, violations, visit } from "./browser";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { look, violations, visit } from "./browser";
 import { scenes, stage } from "./display.scenes";
 import { Evening } from "./evening";
-import { Club } from "./server";
 import { unseen } from "./sight";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { browser, club } from "./stage";
 
 async function openDisplay(evening: Evening) {
   const { context, page, troubles } = await visit(browser, "dark", "projector");

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import type { SheetView } from "../src/lib/server";
 import {
   FIRST,
@@ -9,32 +9,13 @@ import {
   openDesks,
   playTo,
   table,
-  type as typeLine,
   verdict,
   type Desks,
+  type as typeLine,
 } from "./arbiter.scenes";
-import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { look, violations, type Viewport } from "./browser";
 import { scenes } from "./double.scenes";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
-
-async function seat(token: string, screen: string, viewport: Viewport = "laptop"): Promise<Page> {
-  const { context, page } = await visit(browser, "light", viewport);
-  onTestFinished(() => context.close());
-  await page.goto(club.link(token, screen));
-  return page;
-}
+import { club, flaws, fresh, seat } from "./stage";
 
 interface Opened extends Desks {
   page: Page;
@@ -54,7 +35,7 @@ async function open(viewport: Viewport = "laptop"): Promise<Opened> {
   ] as const) {
     await club.ask(desks.contest, { type: "EnterSlip", draw, table: number, slip }, token);
   }
-  const page = await seat(desks.double, "double", viewport);
+  const { page } = await seat(desks.double, "double", viewport);
   await table(page, FIRST).waitFor();
   return { ...desks, page, draw };
 }
@@ -71,17 +52,8 @@ async function circle(page: Page): Promise<void> {
 }
 
 it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { context, page, troubles } = await visit(browser);
-  onTestFinished(() => context.close());
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `double-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  expect(found).toEqual([]);
+  const { page, troubles } = await fresh();
+  expect(await flaws(page, "double", scenes)).toEqual([]);
   expect(troubles).toEqual([]);
 });
 
@@ -125,7 +97,7 @@ describe("the double arbiter", () => {
   it("sends what he reads otherwise to the arbiter, who takes it over", async () => {
     const opened = await open();
     const { page } = opened;
-    const desk = await seat(opened.arbiter, "arbitre");
+    const { page: desk } = await seat(opened.arbiter, "arbitre");
     await circle(page);
     await page.getByText("Vous, encre verte").waitFor();
     await page.getByText("≠ Avertissement → Payé").waitFor();
@@ -170,7 +142,7 @@ describe("the double arbiter", () => {
   it("is contested before the commission", async () => {
     const opened = await open();
     const { page } = opened;
-    const desk = await seat(opened.arbiter, "arbitre");
+    const { page: desk } = await seat(opened.arbiter, "arbitre");
     await circle(page);
     await page.getByLabel("Remarque pour l’arbitre (facultatif)").fill("cercle visible");
     await page.keyboard.press("Enter");

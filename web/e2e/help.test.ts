@@ -1,20 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { launch, THEMES, violations, visit } from "./browser";
+import { expect, it, onTestFinished } from "vitest";
+import { THEMES, violations, visit } from "./browser";
 import { scenes } from "./help.scenes";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { browser, club } from "./stage";
 
 it.each(THEMES)("tells everybody how to join, in the %s theme", async (theme) => {
   const { context, page, troubles } = await visit(browser, theme, "narrow");

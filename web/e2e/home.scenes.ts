@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
+import type { ContestSummary } from "../src/lib/contest";
 import { Evening } from "./evening";
 import type { Club } from "./server";
 
 export const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+/** As the server says it. */
+const DAMAGE =
+  "Épreuve abîmée\u00a0: l’événement 12 n’est pas celui qui a été écrit. Arrêtez le serveur et reprenez la dernière sauvegarde avec «\u00a0nonuple restore\u00a0».";
 export const HERO = "Le duplicate, prêt en un clic.";
 
 /** Brings a page into each state of the home page, and has each one shot under its name. */
@@ -39,4 +43,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("list", { name: "Les écrans de la démonstration" }).waitFor();
   await page.getByRole("listitem").filter({ hasText: "59 joueurs" }).waitFor();
   await shoot("demonstration");
+
+  const [first, ...others] = await club.get<ContestSummary[]>("/api/contests");
+  const json = [{ ...first, live: false, damage: DAMAGE }, ...others];
+  await page.route("**/api/contests", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText("abîmée", { exact: true }).waitFor();
+  await shoot("abimee");
 }

@@ -1,22 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { GameView } from "../src/lib/server";
-import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
 import { HERO, scenes, title } from "./home.scenes";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { browser, club, flaws, fresh } from "./stage";
 
 async function open(token: string | null, viewport: Viewport = "laptop") {
   const { context, page, troubles } = await visit(browser, "light", viewport);
@@ -29,17 +17,8 @@ async function open(token: string | null, viewport: Viewport = "laptop") {
 const contestOf = (address: string): string => address.split("/").at(-1) ?? "";
 
 it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `accueil-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  expect(found).toEqual([]);
+  const { page } = await fresh();
+  expect(await flaws(page, "accueil", scenes)).toEqual([]);
 });
 
 describe("the owner of the server", () => {

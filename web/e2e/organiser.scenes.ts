@@ -93,6 +93,15 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.goto(club.link(token, "organisation", evening.contest, "games"));
   await page.getByText("La partie 1 est en cours").waitFor();
   await shoot("partie-en-cours");
+  await step(page, "Joueurs").click();
+  await page.getByRole("table").getByText("Bruno").click();
+  await page.getByRole("dialog").getByLabel("Table", { exact: true }).fill("9");
+  await page.getByText("suivent le joueur", { exact: false }).waitFor();
+  await shoot("deplacer");
+  await page.getByRole("dialog").getByLabel("Table", { exact: true }).fill("3");
+  await page.getByRole("button", { name: "Échanger les tables" }).waitFor();
+  await shoot("echanger");
+  await page.keyboard.press("Escape");
   await step(page, "Contrôle").click();
   await evening.do({ type: "DeclareTotal", table: 2, total: 55 });
   await page.getByRole("table", { name: "Contrôle des totaux" }).getByText("55").first().waitFor();

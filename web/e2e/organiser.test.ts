@@ -1,28 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Arbiter, GameView, Line, Player, RuledCase } from "../src/lib/server";
-import { launch, look, THEMES, violations, visit, wear, type Viewport } from "./browser";
+import { look } from "./browser";
 import { Evening, players as peopleOf } from "./evening";
 import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
-
-async function fresh(viewport: Viewport = "laptop"): Promise<{ page: Page; troubles: string[] }> {
-  const { context, page, troubles } = await visit(browser, "light", viewport);
-  onTestFinished(() => context.close());
-  return { page, troubles };
-}
+import { club, flaws, fresh } from "./stage";
 
 /** The organiser's screen of an evening, at one of its steps. */
 async function at(evening: Evening, tab: string, token?: string) {
@@ -37,15 +18,7 @@ const players = (contest: string) => club.part<Player[]>(contest, "organiser", "
 
 it("every state has nothing that axe finds, in both themes", { timeout: 240_000 }, async () => {
   const { page, troubles } = await fresh();
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `organisation-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  expect(found).toEqual([]);
+  expect(await flaws(page, "organisation", scenes)).toEqual([]);
   expect(troubles).toEqual([]);
 });
 

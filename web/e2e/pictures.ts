@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
-import { launch, THEMES, VIEWPORTS, visit, type Theme, type Viewport } from "./browser";
+import { atRest, launch, THEMES, VIEWPORTS, visit, type Theme, type Viewport } from "./browser";
 import { SCREENS } from "./screens";
 import { Club } from "./server";
 
@@ -44,11 +44,10 @@ afterAll(() => browser?.close());
 
 /** Has the page wear a theme, whatever it has chosen itself, until `undress`. */
 async function dress(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(async (wanted) => {
+  await page.evaluate((wanted) => {
     const { dataset } = document.documentElement;
     dataset.worn ??= dataset.theme ?? "";
     dataset.theme = wanted;
-    await document.fonts.ready;
   }, theme);
 }
 
@@ -70,7 +69,7 @@ const standing = (page: Page): Promise<{ x: number; y: number }> =>
   });
 
 async function picture(page: Page, path: string, size: Viewport, scale = SCALES[size] ?? 1): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+  await atRest(page);
   const session = await page.context().newCDPSession(page);
   const clip = { ...(await standing(page)), ...VIEWPORTS[size], scale };
   const { data } = await session.send("Page.captureScreenshot", { format: "jpeg", quality: QUALITY, clip });

@@ -1,20 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { launch, look, THEMES, violations, visit } from "./browser";
-import { Club } from "./server";
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
+import { expect, it, onTestFinished } from "vitest";
+import { look, THEMES, violations, visit } from "./browser";
+import { browser, club, fresh } from "./stage";
 
 it.each(THEMES)("tells everybody what is kept, in the %s theme", async (theme) => {
   const { context, page, troubles } = await visit(browser, theme, "narrow");
@@ -58,8 +45,7 @@ it.each(THEMES)("lets the person in charge export and erase somebody, in the %s 
 
 it("lets the person in charge remove a contest for good, once he has confirmed it", async () => {
   const contest = await club.contest("Coupe finie");
-  const { context, page } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { page } = await fresh();
   await page.goto(club.link(club.owner));
   await page.getByRole("button", { name: "Retirer Coupe finie" }).click();
   await look(page, "accueil-retirer");

@@ -1,24 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { launch, look, THEMES, violations, visit, type Viewport } from "./browser";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { look, THEMES, violations, visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
 import { scenes, title } from "./results.scenes";
-import { Club } from "./server";
+import { browser, club, fresh } from "./stage";
 
 const MANY = 2_000;
-
-let club: Club;
-let browser: Browser;
-
-beforeAll(async () => {
-  [club, browser] = await Promise.all([Club.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await club?.close();
-});
 
 async function openResults(evening: Evening, role = "spectator", viewport: Viewport = "laptop") {
   const { context, page, troubles } = await visit(browser, "light", viewport);
@@ -36,8 +24,7 @@ const settled = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((change) => change.finished)));
 
 it("follows two games to their end, and axe finds nothing in any state", { timeout: 240_000 }, async () => {
-  const { context, page, troubles } = await visit(browser);
-  onTestFinished(() => context.close());
+  const { page, troubles } = await fresh();
   await scenes(club, page, async (name) => {
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });

@@ -7,11 +7,13 @@ const SCENES = import.meta.glob<Scenes>("./*.scenes.ts", { import: "scenes", eag
 
 const DESKS: readonly Viewport[] = ["laptop", "desk"];
 const EVERYWHERE: readonly Viewport[] = ["laptop", "desk", "upright", "phone", "small"];
+const EVERYBODY: readonly Viewport[] = ["phone", "small", "upright", "laptop", "desk"];
 const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   display: ["projector", "laptop", "desk", "tablet"],
-  help: ["phone", "small", "upright", "laptop", "desk"],
+  help: EVERYBODY,
   home: EVERYWHERE,
   player: ["phone", "small", "upright", "tablet"],
+  privacy: EVERYBODY,
   results: EVERYWHERE,
 };
 

@@ -5,7 +5,7 @@ the next one: `+` parts letters kept and drawn, `-` marks a rack drawn after a r
 in brackets. Reading such a sheet back is `nonuple.formats.sheet_reading`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from nonuple.game.record import EndReason, Record, Turn
 from nonuple.notation import in_brackets
@@ -31,12 +31,12 @@ ENDS: Mapping[EndReason, str] = {
 _RIGHT = {"N°", "Points", "Cumul"}
 
 
-def write_text(record: Record) -> str:
-    """The sheet in columns, for a fixed-width font."""
+def write_text(record: Record, remarks: Iterable[str] = ()) -> str:
+    """The sheet in columns, for a fixed-width font; whoever reads it back passes over the remarks."""
     rows = [HEADINGS, *_rows(record)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
     table = ["  ".join(_aligned(row, widths)).rstrip() for row in rows]
-    return "\n".join([*_above(record), "", *table, *_below(record)]) + "\n"
+    return "\n".join([*_above(record), "", *table, *_below(record), *_remarked(remarks)]) + "\n"
 
 
 def write_markdown(record: Record) -> str:
@@ -77,6 +77,11 @@ def _below(record: Record) -> list[str]:
         return []
     left = [f"{LEFT} : {record.left}"] if record.left else []
     return ["", f"{END} : {ENDS[record.end]}", *left]
+
+
+def _remarked(remarks: Iterable[str]) -> list[str]:
+    lines = [f"# {remark}" for remark in remarks]
+    return ["", *lines] if lines else []
 
 
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> Iterator[str]:

@@ -82,9 +82,11 @@ def read(text: str) -> Record:
     sheet = _Sheet()
     lines = text.removeprefix("\ufeff").splitlines()
     headed = next((at for at, line in enumerate(lines) if _headings(_cells(_clean(line)))), None)
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(map(_clean, lines), start=1):
+        if line.startswith("#"):
+            continue
         try:
-            sheet = _with_line(sheet, number, _clean(line), titles=headed is not None and number <= headed)
+            sheet = _with_line(sheet, number, line, titles=headed is not None and number <= headed)
         except Refusal as problem:
             raise Refusal(texts.LINE, line=number, problem=problem) from problem
     if not any(row.word or len(row.rack) >= NORMAL.rack for row in sheet.rows):
@@ -113,7 +115,7 @@ def _with_line(sheet: _Sheet, number: int, line: str, *, titles: bool) -> _Sheet
         raise Refusal(texts.LONG_LINE, most=LONGEST_LINE)
     cells = _cells(line)
     said = " ".join(filter(None, cells))
-    if _RULE.fullmatch(line) or line.startswith("#"):
+    if _RULE.fullmatch(line):
         return sheet
     if named := _NAMED.fullmatch(said):
         return _with_name(sheet, named[1].upper(), named[2].strip())

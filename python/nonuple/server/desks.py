@@ -22,6 +22,7 @@ from nonuple.contest.run import Run
 from nonuple.contest.solutions import solutions_of
 from nonuple.contest.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
+from nonuple.contest.views.public import words_ruled
 from nonuple.contest.views.table import PlayerSheet, player_sheet
 from nonuple.contest.written import Decision, WrittenSlip, checked_slip
 from nonuple.errors import Refusal
@@ -203,9 +204,9 @@ async def get_player_sheet(
 async def get_sheet(
     request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[str]:
-    """The turns whose word was retained."""
+    """The turns whose word was retained; words struck or admitted below, in French like the sheet."""
     run = _game(await admit(request, contest), game)
-    return Response(write_text(run.state.record), media_type=MediaType.TEXT)
+    return Response(write_text(run.state.record, words_ruled(run)), media_type=MediaType.TEXT)
 
 
 @get("/api/contests/{contest:str}/game.json", summary="A finished game as a file", tags=["results"])

@@ -39,6 +39,6 @@ NO_POINTS = Text(
     "écrivez les points ; seule une moyenne s'en passe.", "write the points; only an average goes without."
 )
 GRANTED = Text(
-    "Décision de {author}, {motive} ; moyenne des autres joueurs.",
-    "Decision of {author}, {motive}; average of the other players.",
+    "Décision ({author}) : moyenne des autres joueurs ; {motive}.",
+    "Decision ({author}): average of the other players; {motive}.",
 )

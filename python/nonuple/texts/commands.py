@@ -21,7 +21,7 @@ PLACEHOLDERS = {
     "FILE": Text("FICHIER", "FILE"),
     "NAME": Text("NOM", "NAME"),
     "NAME-OR-FILE": Text("NOM-OU-FICHIER", "NAME-OR-FILE"),
-    "PATTERN": Text("MOTIF", "PATTERN"),
+    "PATTERN": Text("MODÈLE", "PATTERN"),
     "TEXT": Text("TEXTE", "TEXT"),
     "WORD": Text("MOT", "WORD"),
 }
@@ -62,7 +62,7 @@ ABOUT = {
         "Compares two lists: what B adds to A, what it takes out.",
     ),
     "lexicon find": Text(
-        "Cherche des mots par motif, par lettres ou par rallonge.",
+        "Cherche des mots par modèle, par lettres ou par rallonge.",
         "Searches words by pattern, by letters or by extension.",
     ),
     "lexicon import": Text("Importe la liste de mots d'un club.", "Imports a club's word list."),
@@ -71,11 +71,11 @@ ABOUT = {
         "Describes a list: words, origin, fingerprint, lengths.",
     ),
     "lexicon list": Text(
-        "Donne les listes connues ; une étoile marque celle en usage.",
+        "Donne les listes connues ; une étoile marque celle qui est utilisée.",
         "Gives the lists that are known; a star marks the one in use.",
     ),
     "lexicon remove": Text(
-        "Supprime une liste importée ; celle en usage est refusée.",
+        "Supprime une liste importée ; celle qui est utilisée est refusée.",
         "Removes an imported list; the one in use is refused.",
     ),
     "lexicon use": Text(
@@ -97,7 +97,7 @@ ABOUT = {
     ),
     "score": Text("Compte des parties en JSON : classement, solos.", "Counts games in JSON: ranking, solos."),
     "serve": Text(
-        "Le serveur du club ; la salle s'y joint par le réseau.",
+        "Le serveur du club ; la salle le rejoint par le réseau.",
         "The club server; the room joins it over the network.",
     ),
     "sheet": Text(
@@ -155,11 +155,11 @@ _GAME = Text(
 )
 _LIST = Text("Liste de mots : un nom ou un fichier.", "Word list: a name or a file.")
 _LIST_OR_USED = Text(
-    "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+    "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
     "Word list: a name or a file; else the list in use.",
 )
 _NAMED_LIST_OR_USED = Text(
-    "Nom d'une liste ou fichier de mots ; sans cela, la liste en usage.",
+    "Nom d'une liste ou fichier de mots ; sans cela, la liste utilisée.",
     "Name of a list, or a file of words; else the list in use.",
 )
 _SHOWN = Text(
@@ -200,7 +200,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--players": Text("Le nombre de joueurs.", "How many players."),
         "--arbiters": Text("Le nombre d'arbitres.", "How many arbiters."),
         "--speed": Text(
-            "Combien de fois plus vite que dans la vie.", "How many times as fast as in real life."
+            "Combien de fois plus vite que le temps réel.", "How many times as fast as in real life."
         ),
         "--turns": Text("Arrêter la partie après ce nombre de coups.", "End the game after so many turns."),
         "--role": Text(
@@ -258,7 +258,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "lexicon find": {
         "PATTERN": Text(
-            "Un motif entre apostrophes, « . » pour une lettre et « * » pour un nombre quelconque ; ou, "
+            "Un modèle entre apostrophes, « . » pour une lettre et « * » pour un nombre quelconque ; ou, "
             "selon l'option, les lettres ou le mot.",
             "A pattern in quotes, `.` for a letter and `*` for any number of them; or, by the option, the "
             "letters or the word.",

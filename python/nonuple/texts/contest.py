@@ -215,6 +215,16 @@ BLOCKS_OVERLAP = Text(
     "table {table} would be corrected by {one} and by {other}.",
 )
 ARBITER_TWICE = Text("l'arbitre « {id} » est donné deux fois.", "arbiter `{id}` is given twice.")
+RULED = {
+    "struck": Text(
+        "{word}, écarté dès le coup {turn} : {why} ({author})",
+        "{word}, struck from turn {turn} on: {why} ({author})",
+    ),
+    "admitted": Text(
+        "{word}, admis dès le coup {turn} : {why} ({author})",
+        "{word}, admitted from turn {turn} on: {why} ({author})",
+    ),
+}
 OVERRULED = Text(
     "Décision ({author}) : {points} {points|point|points} ; {motive}.",
     "Decision ({author}): {points} {points|point|points}; {motive}.",

@@ -119,7 +119,7 @@ WOULD_GO_ON = Text(
     "the game would not be over any more (art. {article}): go back to the last turn to play it again.",
 )
 NOT_ENDED_EARLY = Text(
-    "cette partie n'a pas été arrêtée avant sa fin : il n'y a pas d'arrêt à reprendre.",
+    "cette partie n'a pas été arrêtée avant sa fin : il n'y a pas de fin sur laquelle revenir.",
     "this game was not stopped before its end: there is nothing to take back.",
 )
 NOT_A_CAUSE = Text(

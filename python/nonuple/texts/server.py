@@ -15,7 +15,7 @@ TOO_MANY_TRIES = Text(
     "too many tries; wait a minute, then read the code again.",
 )
 TOO_HASTY = Text(
-    "cette table envoie trop de demandes à la fois ; attendez quelques secondes, puis renvoyez.",
+    "cette table envoie trop de demandes à la fois ; attendez quelques secondes, puis recommencez.",
     "this table sends too many requests at once; wait some seconds, then send again.",
 )
 TABLE_NEEDED = Text(

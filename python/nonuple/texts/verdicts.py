@@ -104,7 +104,7 @@ WITHOUT_MOTIVE = {
     "commission": Text("Renvoyé à la commission d'arbitrage", "Sent to the arbitration commission"),
     "warning": Text("Avertissement", "Warning"),
     "penalty": Text("Pénalité", "Penalty"),
-    "zero": Text("Nul", "Null"),
+    "zero": Text("Zéro", "Zero"),
     "average": Text("Moyenne", "Average"),
 }
 ENDS = {
@@ -210,7 +210,7 @@ SEVERAL_WORDS = Text(
     "plusieurs solutions sur le bulletin : {words}", "several solutions on the slip: {words}"
 )
 ONE_IS_NULL = Text(
-    "le score ne désigne pas la seule solution valable : le minimum, nullité comprise",
+    "le score ne désigne pas la seule solution valide : le minimum, zéro compris",
     "the score does not tell the one valid solution: the least, zero included",
 )
 LEAST_OF_WORDS = Text(

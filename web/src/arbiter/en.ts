@@ -118,6 +118,7 @@ export const en: Same<typeof fr> = {
   "notes.turn": "turn {turn}",
   "notes.sent": "sent",
   "notes.received": "Mark as in hand",
+  "notes.handed": "in hand",
   "notes.moved": "{count} {count|note|notes} sent.",
   "notes.page": "Correction notes",
   "notes.mark": "Print and mark as sent",

@@ -115,6 +115,7 @@ export const fr = {
   "notes.turn": "coup {turn}",
   "notes.sent": "envoyé",
   "notes.received": "Marquer remis",
+  "notes.handed": "remis",
   "notes.moved": "{count} {count|billet envoyé|billets envoyés}.",
   "notes.page": "Billets de correction",
   "notes.mark": "Imprimer et marquer envoyés",

@@ -62,7 +62,7 @@ export const en: Same<typeof fr> = {
   "act.correct": "Correct",
   "act.cancel": "Cancel the turn…",
   "act.redo": "Restore",
-  "act.choose-again": "Choose another word",
+  "act.choose-again": "Other word",
   "act.go-on": "Take the end back",
   "act.phrase": "Phrase of the room…",
   "act.next-line": "Next line",
@@ -89,7 +89,7 @@ export const en: Same<typeof fr> = {
   "voice.none":
     "Neither this browser nor the server has a French voice: read the announcement. The clock’s signals are heard.",
 
-  solutions: "Best solutions",
+  solutions: "Solutions",
   "solutions.secret": "secret",
   "solutions.masked": "hidden",
   "solutions.hide": "Hide",

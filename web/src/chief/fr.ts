@@ -59,7 +59,7 @@ export const fr = {
   "act.correct": "Corriger",
   "act.cancel": "Annuler le coup…",
   "act.redo": "Rétablir",
-  "act.choose-again": "Choisir un autre mot",
+  "act.choose-again": "Autre mot",
   "act.go-on": "Revenir sur la fin",
   "act.phrase": "Phrase de la salle…",
   "act.next-line": "Ligne suivante",
@@ -86,7 +86,7 @@ export const fr = {
   "voice.none":
     "Ni ce navigateur ni le serveur n’ont de voix française : lisez l’annonce. Les signaux du chrono s’entendent.",
 
-  solutions: "Meilleures solutions",
+  solutions: "Solutions",
   "solutions.secret": "secret",
   "solutions.masked": "masquées",
   "solutions.hide": "Masquer",

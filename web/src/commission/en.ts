@@ -47,7 +47,7 @@ export const en: Same<typeof fr> = {
   "reading.doubtful": "The junction stays doubtful",
   "reading.paid": "Pay the solution, without sanction",
   "reading.warned": "Pay the solution, with a warning",
-  "reading.refused": "Refuse the slip",
+  "reading.refused": "Zero",
   "reading.written": "The slip as it is written",
   "reading.main": "{word} is the main solution",
   "reading.favoured": "The reading best for the player",

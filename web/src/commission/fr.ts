@@ -46,7 +46,7 @@ export const fr = {
   "reading.doubtful": "Le raccord reste douteux",
   "reading.paid": "Payer la solution, sans sanction",
   "reading.warned": "Payer la solution, avec un avertissement",
-  "reading.refused": "Refuser le bulletin",
+  "reading.refused": "Zéro",
   "reading.written": "Le bulletin tel qu’il est écrit",
   "reading.main": "{word} est la solution principale",
   "reading.favoured": "La lecture la plus favorable au joueur",

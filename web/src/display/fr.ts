@@ -43,7 +43,7 @@ export const fr = {
   "end.final": "Classement définitif",
   "end.pending": "Correction en cours : {count} {count|bulletin attendu|bulletins attendus}",
   "end.void": "Résultats annulés",
-  "end.valid": "{count} {count|coup valable|coups valables}",
+  "end.valid": "{count} {count|coup valide|coups valides}",
   "end.solos": "Solos",
   "end.solo": "coup {turn}, {name}",
   "end.table": "table {table}",

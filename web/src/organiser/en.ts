@@ -102,7 +102,7 @@ export const en: Same<typeof fr> = {
   join: "Join",
   "join.text": "Players, on the network of the room",
   "join.make": "Make the players’ code",
-  "join.none": "One code for all players: each then gives a table number.",
+  "join.none": "One code for all players: each then gives a table number and a name.",
   "join.elsewhere":
     "The players’ code was made on another device, which shows it. If it is lost, make another one among all the codes.",
   "join.all": "All codes",
@@ -127,7 +127,7 @@ export const en: Same<typeof fr> = {
   "codes.revoke": "Take back",
   "codes.given": "given out",
   "codes.nobody": "nobody yet",
-  "codes.in": "{count} {count|came in|came in}",
+  "codes.in": "{count} connected",
   "codes.of": "{role}: {what}",
   "codes.link": "Direct link, to open or to send",
   "codes.revoke.title": "Take access back",

@@ -100,7 +100,7 @@ export const fr = {
   join: "Rejoindre",
   "join.text": "Joueurs, sur le réseau de la salle",
   "join.make": "Créer le code des joueurs",
-  "join.none": "Un seul code pour tous les joueurs : chacun donne ensuite son numéro de table.",
+  "join.none": "Un seul code pour tous les joueurs : chacun donne ensuite son numéro de table et son nom.",
   "join.elsewhere":
     "Le code des joueurs a été fait sur un autre appareil, qui le montre. S’il est perdu, faites-en un autre parmi tous les codes.",
   "join.all": "Tous les codes",
@@ -127,7 +127,7 @@ export const fr = {
   "codes.revoke": "Retirer",
   "codes.given": "remis",
   "codes.nobody": "personne encore",
-  "codes.in": "{count} {count|entré|entrés}",
+  "codes.in": "{count} {count|connecté|connectés}",
   "codes.of": "{role} : {what}",
   "codes.link": "Lien direct, à ouvrir ou à envoyer",
   "codes.revoke.title": "Retirer l’accès",
