@@ -190,6 +190,8 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
     if located and located[0].reading is not reading:
         independent, linked = other_words(located[0].reading, located[0].run, located)
         return OtherWords(tuple(run.transposed for run in independent), linked)
+    if any(not place.unexplained for place in located) and not reading.situation.first_turn:
+        return OtherWords()
     if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
     own = reading.sketch.piece_of(main)
