@@ -198,6 +198,8 @@ def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
     laid = {one.run.squares[at] for at in spot.laid}
+    if not any(near in one.run.squares for at in beside for near in around(at)):
+        return False
     for row, column in beside:
         for step in ((0, 1), (0, -1), (1, 0), (-1, 0)):
             before = row - step[0], column - step[1]

@@ -143,6 +143,7 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
             for one in turned
             if one.letters_beside
             for spot in _by_letters(one, needed, wrong=0)
+            if spot.valid
         ),
     ] or [(_rank(one, spot, 3), one) for one in written for spot in _by_letters(one, 2)]
     if located:

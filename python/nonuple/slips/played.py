@@ -78,7 +78,7 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
 def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
     """What speaks against a run as the word played; the least is taken."""
     place = one.place
-    placed = one.named or one.turned or place.links >= place.reading.situation.links_needed
+    placed = one.named or one.turned or _is_linked(place)
     return (
         _level(one),
         place.unexplained + (0 if placed else TOLERATED_LINKS),
@@ -94,7 +94,12 @@ def _level(one: _Candidate) -> int:
     """How well the slip places it: somehow, at a square of the other direction and not whole, not at all."""
     if one.turned:
         return bool(one.place.unexplained)
-    return 0 if one.named or one.place.links >= one.place.reading.situation.links_needed else 2
+    return 0 if one.named or _is_linked(one.place) else 2
+
+
+def _is_linked(place: Place) -> bool:
+    """Whether junction letters place it: enough of them, and no more that contradict it."""
+    return place.links >= max(place.reading.situation.links_needed, place.contradicted)
 
 
 @article("2026", "6.4.1", "6.7")

@@ -227,6 +227,14 @@ class Place:
         letters = self.reading.sketch.letters
         return len(letters) - len(self._agreeing.union(self.run.cells)) if self.reading.has_more else 0
 
+    @lazy
+    def contradicted(self) -> int:
+        """How many of them are written in one piece with the word; what stands apart may be another word."""
+        if not self.reading.has_more:
+            return 0
+        own = self.reading.sketch.piece_of(self.run)
+        return len(own.difference(self.run.cells, self._agreeing))
+
     @property
     def moved(self) -> tuple[int, int]:
         """By how many rows and columns the sketch is moved when the word lies here."""

@@ -104,13 +104,8 @@ def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[P
 
 def _by_two_letters(case: Case, run: Run) -> list[Place]:
     """The places that two junction letters name, unless more of what touches the word contradicts them."""
-    reading = case.reading
-    beside = reading.sketch.piece_of(run).difference(run.cells)
-    return [
-        place
-        for place in _by_letters(case, run, TOLERATED_LINKS)
-        if len(beside.difference(reading.agreeing(*place.moved))) <= TOLERATED_LINKS
-    ]
+    found = _by_letters(case, run, TOLERATED_LINKS)
+    return [place for place in found if place.contradicted <= TOLERATED_LINKS]
 
 
 @article("2026", "5.3.3", "6.2.3", "6.4.2.2")

@@ -139,8 +139,7 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
         return place is not None
     if place.unexplained or not case.reading.has_more:
         return False
-    right = len(case.reading.agreeing(*place.moved))
-    return case.claim in whole.scores or right >= TOLERATED_LINKS
+    return len(case.reading.agreeing(*place.moved)) >= TOLERATED_LINKS
 
 
 def _is_at_its_place(case: Case, run: Run) -> bool:
