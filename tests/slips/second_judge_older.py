@@ -161,7 +161,8 @@ def _nearly(one: Written) -> set[Told]:
         return {ZERO} | _among(one, near, warn=True)
     if any(one.links(spot).unlinked and not one.links(spot).wrong for spot in one.spots() if spot.valid):
         # A letter left out, its gap left open: whether that is an omission (4.4) no reading says.
-        return {ZERO} | {told for spot in one.spots() if spot.valid for told in _pay(one, spot, warn=True)}
+        paid = {told for spot in one.spots() if spot.valid for told in _pay(one, spot, warn=True)}
+        return {ZERO, _off(one)} | paid
     return {_off(one)}
 
 
