@@ -55,8 +55,8 @@ def _is_nearly_linked(place: Place) -> bool:
         return any(reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place))
     if len(wrong) == 1 and sum(links(place)) >= NEEDED:
         return True
-    if len(wrong) == 2 and _are_exchanged(place, *sorted(wrong)):
-        return reached(place, wrong) >= NEEDED and _hold_three_in_a_row(place, wrong)
+    if _is_changed(place, wrong) and reached(place, wrong) >= NEEDED and _hold_three_in_a_row(place, wrong):
+        return True
     return any(
         _copies_nearly(place, written)
         for run in place.reading.runs
@@ -65,9 +65,11 @@ def _is_nearly_linked(place: Place) -> bool:
     )
 
 
-def _are_exchanged(place: Place, one: Cell, other: Cell) -> bool:
-    """Whether two letters side by side are each the one that lies under the other."""
-    letters = place.reading.sketch.letters
+def _is_changed(place: Place, wrong: frozenset[Cell]) -> bool:
+    """Whether one letter is written for another, or two side by side for each other."""
+    if len(wrong) != 2:
+        return len(wrong) == 1 and _lying(place, *wrong) != EMPTY
+    letters, (one, other) = place.reading.sketch.letters, sorted(wrong)
     exchanged = (letters[other], letters[one]) == (_lying(place, one), _lying(place, other))
     return exchanged and _touch(one, other)
 
