@@ -94,7 +94,11 @@ def _level(one: _Candidate) -> int:
     """How well the slip places it: somehow, at a square of the other direction and not whole, not at all."""
     if one.turned:
         return bool(one.place.unexplained)
-    return 0 if one.named or _is_linked(one.place) else 2
+    return 0 if one.named or _is_linked(one.place) or _explains_all(one.place) else 2
+
+
+def _explains_all(place: Place) -> bool:
+    return place.reading.has_more and not place.unexplained and bool(place.outside)
 
 
 def _is_linked(place: Place) -> bool:

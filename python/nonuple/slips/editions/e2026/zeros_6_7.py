@@ -126,8 +126,12 @@ def cut_short_where_named(case: Case, run: Run) -> Place | None:
 
 
 def cut_short(case: Case, run: Run) -> bool:
-    """Whether the letters, with the score, show where a word lies of which the ends are not written."""
-    return any(_named_by_letters(case, run, whole) for whole in incomplete(case.reading, run))
+    """Whether every letter, two at least, is right around a word of which the ends are not written."""
+    reading, letters = case.reading, frozenset(case.reading.sketch.letters)
+    around = ((whole, reading.agreeing(*whole.moved)) for whole in incomplete(reading, run))
+    return any(
+        len(right) >= TOLERATED_LINKS and letters <= right.union(whole.run.cells) for whole, right in around
+    )
 
 
 def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
