@@ -1,7 +1,8 @@
 """Two servers on one PostgreSQL: what one stores the other shows, and one goes on without the other."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from nonuple.contest import commands as ask
 from tests.postgres import Postgres, running_postgres
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
-from tests.server.processes import serving
+from tests.server.processes import Process, serving
 from tests.server.visiting import Guest, closed_with, screen
 
 pytestmark = pytest.mark.anyio
@@ -21,13 +22,20 @@ def postgres() -> Iterator[Postgres]:
         yield started
 
 
-async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postgres, tmp_path: Path) -> None:
+@asynccontextmanager
+async def two_servers(postgres: Postgres, path: Path) -> AsyncIterator[tuple[Process, Process, Guest]]:
+    """Two of one database, and the owner of the first."""
     database = ("--database", postgres.empty_database())
     async with (
-        serving("--data", tmp_path / "one", *database) as one,
-        serving("--data", tmp_path / "two", *database) as two,
+        serving("--data", path / "one", *database) as one,
+        serving("--data", path / "two", *database) as two,
         Guest(one.address, one.owner) as owner,
     ):
+        yield one, two, owner
+
+
+async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postgres, tmp_path: Path) -> None:
+    async with two_servers(postgres, tmp_path) as (one, two, owner):
         contest = await staged(owner)
         async with (
             screen(two.address, contest.chief) as chief,
@@ -55,12 +63,7 @@ async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postg
 
 
 async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path: Path) -> None:
-    database = ("--database", postgres.empty_database())
-    async with (
-        serving("--data", tmp_path / "one", *database) as one,
-        serving("--data", tmp_path / "two", *database) as two,
-        Guest(one.address, one.owner) as owner,
-    ):
+    async with two_servers(postgres, tmp_path) as (_, two, owner):
         contest = await staged(owner, 10)
         draw = await letters_in_play(owner, contest.id)
         await owner.ask(contest.id, ask.CloseSlips())
@@ -77,12 +80,7 @@ async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path
 async def test_what_one_server_erases_and_removes_the_other_forgets(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    database = ("--database", postgres.empty_database())
-    async with (
-        serving("--data", tmp_path / "one", *database) as one,
-        serving("--data", tmp_path / "two", *database) as two,
-        Guest(one.address, one.owner) as owner,
-    ):
+    async with two_servers(postgres, tmp_path) as (_, two, owner):
         contest = await staged(owner)
         await owner.ask(contest.id, ask.EndGame())
         async with screen(two.address, contest.chief) as looking:
