@@ -43,6 +43,16 @@ def incomplete(reading: Reading, run: Run) -> Iterator[Place]:
                     yield whole
 
 
+def is_cut_short(reading: Reading, run: Run, least: int = 0) -> bool:
+    """Whether all other letters are those of the grid around a word of which the run lacks the ends.
+
+    So many of the grid must be written, inside the run or beside it.
+    """
+    letters = frozenset(reading.sketch.letters)
+    around = ((whole, reading.agreeing(*whole.moved)) for whole in incomplete(reading, run))
+    return any(len(right) >= least and letters <= right.union(whole.run.cells) for whole, right in around)
+
+
 def skipping_a_letter(reading: Reading, run: Run) -> Iterator[Place]:
     """Every admitted word of which one letter that lies on the grid is left out."""
     for word, at in _with_a_letter_more(run.word):

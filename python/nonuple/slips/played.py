@@ -4,8 +4,8 @@ The sketch is laid over the grid so that a run comes to a place. Each other lett
 letter of the grid, where it can be a junction letter, or it does not: it is unexplained.
 
 - The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
-  places it: by its reference, by junction letters, failing these by two of them, failing these anywhere. The
-  score only parts runs that are equal in this.
+  places it: by its reference, by junction letters that no more others contradict, by all letters being right,
+  failing these anywhere. The score only parts runs that are equal in this.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
   It is known by this, that it has more letters on empty squares than the run across it.
 - Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
@@ -18,7 +18,7 @@ from itertools import product
 from typing import NamedTuple
 
 from nonuple.rules import article
-from nonuple.slips.diagnosis import incomplete
+from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
 from nonuple.slips.sketch import Cell, Run
 
@@ -137,12 +137,12 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
 
     Letters not drawn, or no word; both, and fewer letters, where it explains all and nothing places the best.
     """
+    if is_cut_short(reading, run):
+        return 0
     needed, named = reading.situation.links_needed, reading.named(run)
     places = [place for place in reading.places(run) if place.links >= needed]
     if named is not None:
         places.append(named)
-    if is_cut_short(reading, run):
-        return 0
     admitted, least = reading.situation.admits(run.word), len(best.place.offsets) if best else 1
     loose = best is None or not (best.named or best.place.links >= needed)
 
@@ -152,15 +152,6 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
         return (admitted or place.playable) and (place is named or len(place.offsets) >= least)
 
     return min((place.unexplained for place in places if speaks(place)), default=len(reading.sketch.letters))
-
-
-def is_cut_short(reading: Reading, run: Run) -> bool:
-    """Whether all other letters are those of the grid around a word of which the run lacks the ends."""
-    letters = frozenset(reading.sketch.letters)
-    return any(
-        reading.agreeing(*whole.moved).union(whole.run.cells).issuperset(letters)
-        for whole in incomplete(reading, run)
-    )
 
 
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))

@@ -16,11 +16,14 @@ def turned_with_its_letters(rulebook: Rulebook, reading: Reading, run: Run) -> L
     located = by_turned_letters(reading, run, rulebook)
     if located is None:
         return None
-    if not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rulebook):
+    contradicted = (
+        not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rulebook)
+    )
+    if contradicted:
         return None
     return replace(located, warnings=(INVERTED, *located.warnings))
 
 
 def _is_named(reading: Reading, located: Location) -> bool:
-    """Whether the reference, if there is one, names the same place."""
+    """Whether the reference names the same place."""
     return any(place.ref == reading.reference.ref for place in located.places)

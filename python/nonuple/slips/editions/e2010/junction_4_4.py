@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from nonuple.board import EMPTY
 from nonuple.notation import SIZE, Ref
 from nonuple.rules import article
+from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.editions.e2009.letters_3_3 import exactly_linked
 from nonuple.slips.editions.e2009.links_3_3_1 import NEEDED, links, reached, strangers
 from nonuple.slips.editions.e2009.reference_3_2 import uses_reference
 from nonuple.slips.editions.e2009.rulebook import Ground, Location, Rulebook, Topic
 from nonuple.slips.editions.e2010.copying_4_4 import miscopied, nearly
-from nonuple.slips.played import is_cut_short
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, Run
 from nonuple.slips.verdict import Code

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from nonuple.rules import article
+from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.editions.e2026.case import Case
 from nonuple.slips.editions.e2026.grounds import warning
-from nonuple.slips.editions.e2026.zeros_6_7 import cut_short, cut_short_where_named
+from nonuple.slips.editions.e2026.zeros_6_7 import cut_short_where_named
 from nonuple.slips.played import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
@@ -158,7 +159,7 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
 
 def _is_cut_short(case: Case, run: Run, letters: list[Place]) -> bool:
     """Whether a word of which the ends are not written explains letters that no place named by them does."""
-    return all(place.unexplained for place in letters) and cut_short(case, run)
+    return all(place.unexplained for place in letters) and is_cut_short(case.reading, run, TOLERATED_LINKS)
 
 
 def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:

@@ -125,15 +125,6 @@ def cut_short_where_named(case: Case, run: Run) -> Place | None:
     return incomplete_at(case.reading, run, ref) if ref is not None and ref.down == run.down else None
 
 
-def cut_short(case: Case, run: Run) -> bool:
-    """Whether every letter, two at least, is right around a word of which the ends are not written."""
-    reading, letters = case.reading, frozenset(case.reading.sketch.letters)
-    around = ((whole, reading.agreeing(*whole.moved)) for whole in incomplete(reading, run))
-    return any(
-        len(right) >= TOLERATED_LINKS and letters <= right.union(whole.run.cells) for whole, right in around
-    )
-
-
 def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
     """Whether the letters of the grid in the word and beside it are enough to show where the whole lies."""
     at, ref = whole.run.word.index(run.word), whole.ref
