@@ -12,10 +12,10 @@ from statistics import median
 
 from benches import appends, games, judging, load, openness
 from nonuple import _kernel
-from nonuple.board import kernel_rules
-from nonuple.formula import NORMAL
-from nonuple.lexicon import default
-from nonuple.lexicon.library import Library
+from nonuple.pieces.board import kernel_rules
+from nonuple.pieces.formula import NORMAL
+from nonuple.words_io import default
+from nonuple.words_io.library import Library
 from tests.golden.positions import FILES, golden, positions
 
 TOP_PASSES, ALL_PASSES, STARTS = 40, 6, 10

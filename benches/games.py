@@ -5,9 +5,10 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
-from nonuple.game.settings import Settings
-from nonuple.game.simulation import simulate
-from nonuple.lexicon import Lexicon, open_lexicon
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.simulation import simulate
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 
 GAMES = 200
 _TOTALS = (1015, 1089, 870)

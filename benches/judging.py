@@ -4,13 +4,13 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 
-from nonuple.board import EMPTY
-from nonuple.lexicon.library import Library
-from nonuple.notation import SIZE, Ref
-from nonuple.search import Move, Search
-from nonuple.slips.editions import judge
+from nonuple.pieces.board import EMPTY
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.search import Move, Search
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Sanction
+from nonuple.words_io.library import Library
 from tests.golden.positions import FILES, positions
 
 SITUATIONS = 400

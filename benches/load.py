@@ -22,21 +22,21 @@ import msgspec
 import uvloop
 
 from benches.phones import Answer, Phone, Switchboard, all_heard, connect
-from nonuple.board import Board
 from nonuple.cli.hosting import allow_many_sockets, collect_rarely
-from nonuple.contest import cast
 from nonuple.contest import commands as ask
 from nonuple.contest.commands import ContestCommand
+from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import ContestEvent, SlipCame, SlipJudged, SlipWritten
 from nonuple.contest.rounds import Round
-from nonuple.contest.simulated import slip_of
-from nonuple.contest.solutions import solutions_of
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
-from nonuple.game.settings import Settings
-from nonuple.game.state import State
-from nonuple.lexicon.library import Library
+from nonuple.demo import cast
+from nonuple.demo.simulated import slip_of
+from nonuple.pieces.board import Board
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import State
 from nonuple.server.running import running
 from nonuple.store import open_store
+from nonuple.words_io.library import Library
 
 PLAYERS, TURNS = 10_000, 20
 SPEED = 10.0

@@ -3,14 +3,14 @@
 from itertools import combinations
 from statistics import fmean
 
-from nonuple.draw import secret_of_seed
-from nonuple.game.choice import candidates
-from nonuple.game.director import start
-from nonuple.game.openness import sampled_openness, static_openness
-from nonuple.game.settings import Settings
-from nonuple.game.simulation import step
-from nonuple.game.state import Phase, begin
-from nonuple.lexicon import open_lexicon
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.play.duplicate.choice import candidates
+from nonuple.play.duplicate.director import start
+from nonuple.play.duplicate.openness import sampled_openness, static_openness
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.simulation import step
+from nonuple.play.duplicate.state import Phase, begin
+from nonuple.words_io.library import open_lexicon
 
 SEEDS = range(1000, 1040)
 _CLOSE = 1.0

@@ -5,15 +5,16 @@ from functools import cache
 import msgspec
 from hypothesis import strategies as st
 
-from nonuple.draw import secret_of_seed
 from nonuple.editions import EDITIONS
-from nonuple.formula import FORMULAS
-from nonuple.game.director import start
-from nonuple.game.record import Record, Turn
-from nonuple.game.settings import Settings
-from nonuple.game.simulation import step
-from nonuple.game.state import Phase, State, begin
-from nonuple.lexicon import Lexicon, open_lexicon
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.formula import FORMULAS
+from nonuple.play.duplicate.director import start
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.simulation import step
+from nonuple.play.duplicate.state import Phase, State, begin
+from nonuple.play.record import Record, Turn
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 
 
 @cache

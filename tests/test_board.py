@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.board import EMPTY_GRID, PREMIUMS, Board, Fault, IllegalPlay, Premium
 from nonuple.errors import Refusal
-from nonuple.formula import NORMAL, Formula
-from nonuple.notation import Ref
+from nonuple.pieces.board import EMPTY_GRID, PREMIUMS, Board, Fault, IllegalPlay, Premium
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.tiles import ENGLISH
 from nonuple.texts import Language
-from nonuple.tiles import ENGLISH
 from tests.positions import FORMULAS, Rows, boards, refs
 from tests.reference import DARK_BLUE, LIGHT_BLUE, PINK, RED, reference_place
 

@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.errors import Refusal
-from nonuple.formula import FORMULAS, NORMAL, Formula
+from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
 from tests.reference import bonus_table
 
 

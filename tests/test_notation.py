@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.notation import Ref, in_brackets, read_word
+from nonuple.pieces.notation import Ref, in_brackets, read_word
 
 refs = st.builds(Ref, row=st.integers(0, 14), column=st.integers(0, 14), down=st.booleans())
 words = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", min_size=1, max_size=20)

@@ -23,4 +23,4 @@ def test_a_command_pays_only_for_what_it_uses() -> None:
     program = "import sys, nonuple.cli.lexicon; print([m for m in sys.modules if m.startswith('nonuple.')])"
     ran = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert "nonuple.slips" not in ran.stdout
-    assert "nonuple.game" not in ran.stdout
+    assert "nonuple.play.duplicate" not in ran.stdout

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.tiles import ENGLISH, FRENCH, MOST_LETTERS, Kind, LetterSet, Rack
+from nonuple.pieces.tiles import ENGLISH, FRENCH, MOST_LETTERS, Kind, LetterSet, Rack
 from tests.reference import VALUES
 
 letters = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ", max_size=8)

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import pytest
 
-from nonuple.board import Board
-from nonuple.formula import Formula
-from nonuple.tiles import Rack
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.tiles import Rack
 from tests.positions import EMPTY_ROWS, Rows
 from tests.reference import reference_place
 

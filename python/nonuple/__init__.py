@@ -10,16 +10,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from nonuple.board import Board, Fault, IllegalPlay, Placement
     from nonuple.errors import Refusal
-    from nonuple.formula import FORMULAS, NORMAL, Formula
-    from nonuple.game.game import Game
-    from nonuple.lexicon import Lexicon, open_lexicon
-    from nonuple.notation import Ref
-    from nonuple.search import Move, Moves
+    from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
+    from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
+    from nonuple.pieces.notation import Ref
+    from nonuple.pieces.search import Move, Moves
+    from nonuple.pieces.tiles import ENGLISH, FRENCH, LetterSet, Rack
+    from nonuple.play.duplicate.game import Game
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
-    from nonuple.tiles import ENGLISH, FRENCH, LetterSet, Rack
+    from nonuple.words.lexicon import Lexicon
+    from nonuple.words_io.library import open_lexicon
 
 __all__ = [
     "ENGLISH",
@@ -45,16 +46,17 @@ __all__ = [
 ]
 
 _HOMES = {
-    "nonuple.board": ("Board", "Fault", "IllegalPlay", "Placement"),
+    "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
     "nonuple.errors": ("Refusal",),
-    "nonuple.formula": ("FORMULAS", "NORMAL", "Formula"),
-    "nonuple.game.game": ("Game",),
-    "nonuple.lexicon": ("Lexicon", "open_lexicon"),
-    "nonuple.notation": ("Ref",),
-    "nonuple.search": ("Move", "Moves"),
+    "nonuple.pieces.formula": ("FORMULAS", "NORMAL", "Formula"),
+    "nonuple.play.duplicate.game": ("Game",),
+    "nonuple.words.lexicon": ("Lexicon",),
+    "nonuple.words_io.library": ("open_lexicon",),
+    "nonuple.pieces.notation": ("Ref",),
+    "nonuple.pieces.search": ("Move", "Moves"),
     "nonuple.slips.slip": ("Slip",),
     "nonuple.slips.verdict": ("Verdict",),
-    "nonuple.tiles": ("ENGLISH", "FRENCH", "LetterSet", "Rack"),
+    "nonuple.pieces.tiles": ("ENGLISH", "FRENCH", "LetterSet", "Rack"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

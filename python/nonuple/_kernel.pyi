@@ -66,7 +66,7 @@ class Placement:
 
     @property
     def faults(self) -> int:
-        """Bits, see `nonuple.board.Fault`; 0 when nothing is wrong."""
+        """Bits, see `nonuple.pieces.board.Fault`; 0 when nothing is wrong."""
 
     @property
     def ref(self) -> str: ...

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from nonuple.announce import Soloist, Step, cancelled, game_end, game_start, solos
-from nonuple.game.clock import (
+from nonuple.play.clock import (
     BLITZ,
     NORMAL_TIME,
     SEMI_RAPID,
@@ -14,9 +14,9 @@ from nonuple.game.clock import (
     box_time,
     sudden_death_time,
 )
-from nonuple.game.events import CancelCause
-from nonuple.game.record import EndReason
-from nonuple.game.settings import Settings
+from nonuple.play.duplicate.events import CancelCause
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.record import EndReason
 from tests.announce.spoken import steps, texts
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from nonuple.announce import Line, clock, draw, retained
-from nonuple.board import Board
-from nonuple.game.clock import NORMAL_TIME
-from nonuple.game.record import Reject, Turn
+from nonuple.pieces.board import Board
+from nonuple.play.clock import NORMAL_TIME
+from nonuple.play.record import Reject, Turn
 from tests.announce.spoken import texts
 
 REJECTED = Reject("WTT", "BCDF", "invalid")

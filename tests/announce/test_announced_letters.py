@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from nonuple.announce import Emphasis, Step, after_pause, draw, letters, pause, rejection
 from nonuple.errors import Refusal
-from nonuple.formula import FORMULAS
-from nonuple.game.record import Reject, Turn
-from nonuple.tiles import FRENCH, Rack, Tile
+from nonuple.pieces.formula import FORMULAS
+from nonuple.pieces.tiles import FRENCH, Rack, Tile
+from nonuple.play.record import Reject, Turn
 from tests.announce.spoken import EDITIONS, steps, texts
 
 JOKER_GAME = FORMULAS["joker"]

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.announce import Line, Sound, Speaker, Step, clock, draw
-from nonuple.game.clock import BLITZ, NORMAL_TIME, Stage, box_time, sudden_death_time
-from nonuple.game.record import Turn
+from nonuple.play.clock import BLITZ, NORMAL_TIME, Stage, box_time, sudden_death_time
+from nonuple.play.record import Turn
 from tests.announce.spoken import EDITIONS, steps, texts
 
 USUAL = NORMAL_TIME.stage(1)

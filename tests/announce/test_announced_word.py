@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from nonuple.announce import Caution, Emphasis, Step, joker_replaced, retained
 from nonuple.errors import Refusal
-from nonuple.notation import Ref
-from nonuple.search import Move
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move
 from tests.announce.spoken import steps, texts
 
 ORDER = [Step.POINTS, Step.DIRECTION, Step.PLACE, Step.WORD, Step.SPELLING, Step.FORMED, Step.REMINDER]

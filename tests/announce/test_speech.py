@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from nonuple.announce import Said, spell
 from nonuple.announce.speech import duration, in_words, in_words_feminine, place, points
-from nonuple.notation import Ref
+from nonuple.pieces.notation import Ref
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from tests.architecture.sources import imports_of, modules
 
-OUTER = {"__main__", "cli", "documents", "server", "store"}
+OUTER = {"__main__", "cli", "demo", "documents", "server", "store"}
 """Packages that speak to people, networks and databases; everything else is the domain."""
 
 FACE = "nonuple"
@@ -27,22 +27,22 @@ OTHER_EFFECTS = {
 
 EDGES = {
     "nonuple": "imports what a program asks for, when it asks",
-    "nonuple.lexicon.default": "the default list is shipped beside it",
-    "nonuple.lexicon.derive": "a developer's tool that makes the default list",
-    "nonuple.lexicon.library": "the lists of a user on disk, with the date of their import",
-    "nonuple.lexicon.readings": "what the words of the default list are is shipped beside it",
-    "nonuple.rules.articles": "the articles are shipped beside it",
+    "nonuple.words_io.default": "the default list is shipped beside it",
+    "nonuple.words_io.derive": "a developer's tool that makes the default list",
+    "nonuple.words_io.library": "the lists of a user on disk, with the date of their import",
+    "nonuple.words_io.readings": "what the words of the default list are is shipped beside it",
+    "nonuple.rulebooks.articles": "the articles are shipped beside it",
     "nonuple.rules.evidence": "the names of tests are shipped beside it, and collected by a developer",
     "nonuple.rules.places": "imports all that may state a rule, to find it",
-    "nonuple.rules.table": "writes a page of the documentation, for a developer",
+    "nonuple.rulebooks.table": "writes a page of the documentation, for a developer",
     "nonuple.texts": "a program that chooses no language is told in that of its environment",
-    "nonuple.tiles": "the letter sets are shipped beside it",
+    "nonuple.pieces.tiles": "the letter sets are shipped beside it",
 }
 """The modules of the domain that look at the machine, and why; all others are given what they need."""
 
 
 def layer(module: str) -> str:
-    """`board` for nonuple.board, `lexicon` for nonuple.lexicon.decoding."""
+    """`pieces` for nonuple.pieces.board, `words_io` for nonuple.words_io.decoding."""
     return module.partition(".")[2].partition(".")[0]
 
 

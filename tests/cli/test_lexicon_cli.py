@@ -10,10 +10,10 @@ import pytest
 from nonuple.cli import lexicon as module
 from nonuple.cli.lexicon import app
 from nonuple.errors import Refusal
-from nonuple.lexicon import default as embedded
-from nonuple.lexicon import derive as derivation
-from nonuple.lexicon.library import Library
 from nonuple.texts import lexicon as texts
+from nonuple.words_io import default as embedded
+from nonuple.words_io import derive as derivation
+from nonuple.words_io.library import Library
 
 Run = Callable[..., tuple[int, list[str]]]
 

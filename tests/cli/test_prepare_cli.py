@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from nonuple.cli import prepare as command
-from nonuple.draw import secret_of_seed
 from nonuple.formats import sealed
-from nonuple.game.prepared import Prepared
-from nonuple.game.settings import Settings
-from nonuple.game.simulation import simulate
-from nonuple.lexicon import open_lexicon
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.play.duplicate.prepared import Prepared
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.simulation import simulate
+from nonuple.words_io.library import open_lexicon
 from tests.cli.running import Ran, run
 
 Capture = pytest.CaptureFixture[str]

@@ -6,12 +6,12 @@ import re
 import pytest
 from rich.console import Console, RenderableType
 
-from nonuple.board import Board
 from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
 from nonuple.cli.tour import POSITION, tour
 from nonuple.formats import cgp
-from nonuple.notation import Ref
-from nonuple.search import Move
+from nonuple.pieces.board import Board
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move
 from nonuple.texts import speak
 
 ESCAPE = "\x1b["

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from nonuple.formats import game_file
-from nonuple.game import commands as ask
-from nonuple.game import events as on
-from nonuple.game.settings import Settings
-from nonuple.game.verification import Played
-from nonuple.lexicon import open_lexicon
+from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.verification import Played
 from nonuple.texts import speak
+from nonuple.words_io.library import open_lexicon
 from tests.cli.running import Ran, run
 from tests.game.recording import PHRASE, Recorder, changed, plain_game
 

@@ -11,8 +11,8 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Means, Moment
 from nonuple.contest.decide import decide
+from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import ContestEvent, ContestOpened, GameHappened
-from nonuple.contest.judging import judge_due
 from nonuple.contest.people import Actor, Arbiter, Block, Player
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
@@ -21,12 +21,12 @@ from nonuple.contest.views import parts
 from nonuple.contest.views.public import stage_of
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.errors import Refusal
-from nonuple.game import commands as game
-from nonuple.game.director import decide as direct
-from nonuple.game.events import WordRuled
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.play.duplicate import commands as game
+from nonuple.play.duplicate.director import decide as direct
+from nonuple.play.duplicate.events import WordRuled
 from nonuple.texts import Text
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 
 CHIEF = Actor("chief", "Chloé")
 OWNER = Actor("owner", "Olive")

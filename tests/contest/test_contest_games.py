@@ -6,7 +6,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.contest.results import played_game
+from nonuple.contest.results.rankings import played_game
 from nonuple.contest.written import WrittenSlip
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player

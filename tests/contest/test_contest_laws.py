@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.contest.decide import commute
+from nonuple.contest.desk.judging import judge
 from nonuple.contest.events import ContestEvent
-from nonuple.contest.judging import judge
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts, touched
 from tests.contest.room import ROUND_TRIP, Room

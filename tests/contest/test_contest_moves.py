@@ -5,9 +5,9 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.events import AccessGranted, PlayersMoved, SlipReviewed
-from nonuple.contest.office import readable
+from nonuple.contest.office.organising import readable
+from nonuple.contest.office.registration import read
 from nonuple.contest.people import Player
-from nonuple.contest.registration import read
 from nonuple.texts import contest as texts
 from tests.contest.room import (
     ARBITER,

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.judging import judge, situation_of
+from nonuple.contest.desk.judging import judge, situation_of
 from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.written import Asked, WrittenSlip
-from nonuple.notation import Ref
+from nonuple.pieces.notation import Ref
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down

@@ -4,10 +4,10 @@ import msgspec
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.contest.results import cumulated
-from nonuple.contest.results import ledger as ledger_of
-from nonuple.contest.results import ranking as ranking_of
-from nonuple.contest.spreadsheet import cumulated_table, ranking_table
+from nonuple.contest.results.rankings import cumulated
+from nonuple.contest.results.rankings import ledger as ledger_of
+from nonuple.contest.results.rankings import ranking as ranking_of
+from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.views import EVERY_GAME, touched
 from nonuple.contest.views.table import player_sheet
 from nonuple.contest.written import WrittenSlip

@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.results import played_game
-from nonuple.contest.rulings import kept_by
-from nonuple.game.events import Ruling, WordRuled
-from nonuple.game.verification import verify
-from nonuple.lexicon import open_lexicon
+from nonuple.contest.chief.rulings import kept_by
+from nonuple.contest.results.rankings import played_game
+from nonuple.play.duplicate.events import Ruling, WordRuled
+from nonuple.play.duplicate.verification import verify
 from nonuple.texts import contest as texts
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as verify_texts
+from nonuple.words_io.library import open_lexicon
 from tests.contest.room import ARBITER, CHIEF, COMMISSION, OWNER, Room, across
 from tests.game.lists import word_list
 

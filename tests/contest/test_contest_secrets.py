@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.contest import commands as ask
+from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.rounds import Round
-from nonuple.contest.solutions import solutions_of
 from nonuple.contest.views import parts
 from nonuple.contest.views.table import player_sheet
 from nonuple.contest.written import WrittenSlip
-from nonuple.game.state import Phase
+from nonuple.play.duplicate.state import Phase
 from tests.contest.room import ARBITER, CHIEF, Room, across
 from tests.contest.wandering import TABLES, Wanderers
 

@@ -5,13 +5,13 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.formats.sealed import Cost, seal
-from nonuple.game.prepared import Chance, prepare
-from nonuple.game.settings import Settings
-from nonuple.lexicon import open_lexicon
+from nonuple.play.duplicate.prepared import Chance, prepare
+from nonuple.play.duplicate.settings import Settings
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
 from nonuple.texts import game as game_texts
 from nonuple.texts import prepare as prepare_texts
+from nonuple.words_io.library import open_lexicon
 from tests.contest.room import CHIEF, OWNER, Room, across
 
 EVERY_STAGE: dict[str, ask.ChiefCommand] = {

@@ -5,14 +5,14 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
-from nonuple.contest.foreseeing import Foreseen, foresee
-from nonuple.contest.results import played_game
-from nonuple.game import events as on
-from nonuple.game.record import EarlyEnd
-from nonuple.game.verification import verify
-from nonuple.lexicon import open_lexicon
+from nonuple.contest.chief.foreseeing import Foreseen, foresee
+from nonuple.contest.results.rankings import played_game
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.verification import verify
+from nonuple.play.record import EarlyEnd
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as verify_texts
+from nonuple.words_io.library import open_lexicon
 from tests.contest.room import ARBITER, CHIEF, Room, across, down, player
 
 TOP = across("RALENTI", "H8", 66)

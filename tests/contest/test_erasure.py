@@ -6,8 +6,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from nonuple.contest.erasure import NAMES, NOT_PEOPLE, SENTENCES, Person
 from nonuple.contest.events import ContestEvent
+from nonuple.contest.office.erasure import NAMES, NOT_PEOPLE, SENTENCES, Person
 from nonuple.server.events import decode_contest_event, encode
 from tests.repository import ROOT
 

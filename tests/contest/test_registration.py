@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.contest import registration
+from nonuple.contest.office import registration
+from nonuple.contest.office.registration import MOST_BYTES, MOST_LINES, ReadLine, Understood, read
 from nonuple.contest.people import Player
-from nonuple.contest.registration import MOST_BYTES, MOST_LINES, ReadLine, Understood, read
 from nonuple.errors import Refusal
 
 DUPONT = Player(12, "DUPONT Marie", "Les Embruns", "2A", "Senior")

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from nonuple.contest import cast
 from nonuple.contest import commands as ask
-from nonuple.contest.judging import judge
+from nonuple.contest.desk.judging import judge
+from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.rounds import Round
-from nonuple.contest.simulated import Manner, found_by, slip_of, written
-from nonuple.contest.solutions import solutions_of
 from nonuple.contest.written import Decision, WrittenSlip
-from nonuple.lexicon import open_lexicon
+from nonuple.demo import cast
+from nonuple.demo.simulated import Manner, found_by, slip_of, written
+from nonuple.words_io.library import open_lexicon
 from tests.contest.room import CHIEF, Room
 
 LETTERS = ("FEDAYIN", "MOUSSEZ", "AERTIL?", "PLACENT", "BOUGIER")

@@ -7,17 +7,17 @@ from typing import get_args
 import msgspec
 
 from nonuple.contest import commands as ask
+from nonuple.contest.desk.solutions import candidates_of, solutions_of
 from nonuple.contest.people import Actor, Arbiter, Block, Player
 from nonuple.contest.rounds import Round
-from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
-from nonuple.draw import has
 from nonuple.errors import Refusal
-from nonuple.game.events import Ruling
-from nonuple.game.state import Phase
-from nonuple.lexicon import open_lexicon
+from nonuple.pieces.draw import has
+from nonuple.play.duplicate.events import Ruling
+from nonuple.play.duplicate.state import Phase
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
+from nonuple.words_io.library import open_lexicon
 from tests.contest.room import (
     ARBITER,
     CHIEF,

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.board import Board
 from nonuple.errors import Refusal
 from nonuple.formats.cgp import Position, read, read_line, write_line
-from nonuple.tiles import Rack
+from nonuple.pieces.board import Board
+from nonuple.pieces.tiles import Rack
 from tests.positions import boards, rack_letters
 from tests.repository import POSITIONS
 

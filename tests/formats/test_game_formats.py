@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from nonuple.errors import Refusal
 from nonuple.formats import csv_sheet, eliot, games, gcg, record_json
 from nonuple.formats.sheet_reading import read as read_sheet
-from nonuple.game.record import Record
-from nonuple.notation import Ref
+from nonuple.pieces.notation import Ref
+from nonuple.play.record import Record
 from tests.positions import refs
 from tests.records import played, records
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from nonuple.errors import Refusal
 from nonuple.formats.digest import with_digest
 from nonuple.formats.sealed import STRONG, Cost, seal, unseal
-from nonuple.game.prepared import Chance, Prepared, prepare
-from nonuple.game.settings import Settings
-from nonuple.lexicon import open_lexicon
+from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
+from nonuple.play.duplicate.settings import Settings
+from nonuple.words_io.library import open_lexicon
 from tests.game.recording import CHANCE, SECRET
 
 QUICK = Cost(n=2, r=1, p=1)

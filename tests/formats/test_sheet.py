@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from nonuple.errors import Refusal
 from nonuple.formats import sheet
 from nonuple.formats.sheet_reading import read
-from nonuple.game.record import Record, Reject
-from nonuple.notation import in_brackets
+from nonuple.pieces.notation import in_brackets
+from nonuple.play.record import Record, Reject
 from tests.records import played, records
 
 SHEETS = Path(__file__).parents[1] / "golden" / "sheets"

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from nonuple._kernel import Words
-from nonuple.game.commands import GameCommand
-from nonuple.game.director import decide, start
-from nonuple.game.settings import Settings
-from nonuple.game.state import State, apply, begin
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.play.duplicate.commands import GameCommand
+from nonuple.play.duplicate.director import decide, start
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import State, apply, begin
+from nonuple.words.lexicon import Lexicon
 
 
 def word_list(*words: str) -> Lexicon:

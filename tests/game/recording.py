@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from nonuple.game import commands as ask
-from nonuple.game.choice import candidates
-from nonuple.game.director import decide, start
-from nonuple.game.events import Entry, GameEvent
-from nonuple.game.prepared import Chance
-from nonuple.game.settings import Settings
-from nonuple.game.state import Phase, State, apply, begin
-from nonuple.game.verification import Played
-from nonuple.game.words import list_of
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate.choice import candidates
+from nonuple.play.duplicate.director import decide, start
+from nonuple.play.duplicate.events import Entry, GameEvent
+from nonuple.play.duplicate.prepared import Chance
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import Phase, State, apply, begin
+from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.words import list_of
+from nonuple.words.lexicon import Lexicon
 
 SECRET, SALT = bytes(range(32)), bytes(range(16))
 CHANCE = Chance(SECRET, SALT)

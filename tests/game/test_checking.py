@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from nonuple._kernel import Words
 from nonuple.formats.sheet_reading import read
-from nonuple.game.checking import Difference, Kind, check
-from nonuple.game.record import Record, Reject, Turn
-from nonuple.lexicon import Lexicon
+from nonuple.play.duplicate.checking import Difference, Kind, check
+from nonuple.play.record import Record, Reject, Turn
+from nonuple.words.lexicon import Lexicon
 from tests.records import lexicon, played, records
 
 JOINVILLE = read((Path(__file__).parents[1] / "golden" / "sheets" / "joinville.txt").read_text("utf-8"))

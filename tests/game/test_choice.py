@@ -2,18 +2,18 @@
 
 import pytest
 
-from nonuple.board import Board
 from nonuple.errors import Refusal
-from nonuple.game.choice import Candidate, candidates, choose
-from nonuple.game.commands import Draw, Retain
-from nonuple.game.director import decide
-from nonuple.game.events import Retained
-from nonuple.game.openness import sampled_openness, static_openness
-from nonuple.game.settings import Settings
-from nonuple.game.state import Phase, State
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.pieces.board import Board
+from nonuple.play.duplicate.choice import Candidate, candidates, choose
+from nonuple.play.duplicate.commands import Draw, Retain
+from nonuple.play.duplicate.director import decide
+from nonuple.play.duplicate.events import Retained
+from nonuple.play.duplicate.openness import sampled_openness, static_openness
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import Phase, State
 from nonuple.texts import game as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 from tests.game.lists import after, game, word_list
 
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.draw import (
+from nonuple.errors import Refusal
+from nonuple.pieces.draw import (
     asked_of_each,
     commitment,
     draw_letters,
@@ -18,11 +19,10 @@ from nonuple.draw import (
     secret_of_seed,
     without,
 )
-from nonuple.errors import Refusal
-from nonuple.game import events as on
-from nonuple.game.commands import Draw, MixPhrase, Retain
-from nonuple.game.director import decide
-from nonuple.game.settings import Settings
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.commands import Draw, MixPhrase, Retain
+from nonuple.play.duplicate.director import decide
+from nonuple.play.duplicate.settings import Settings
 from tests.game.lists import after, game, word_list
 
 WORDS = word_list("RENE", "BLEUIS", "CLAIE", "RE", "EU", "NI", "ES", "CRENE", "NEE", "AN", "NA")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from nonuple.board import Board
 from nonuple.errors import Refusal
-from nonuple.game import commands as ask
-from nonuple.game.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, box_time, sudden_death_time
-from nonuple.game.director import start
-from nonuple.game.settings import Settings, checked, time_control
-from nonuple.game.state import begin
+from nonuple.pieces.board import Board
+from nonuple.play.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, box_time, sudden_death_time
+from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate.director import start
+from nonuple.play.duplicate.settings import Settings, checked, time_control
+from nonuple.play.duplicate.state import begin
 from tests.game.lists import after, game, word_list
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from nonuple.board import Board
-from nonuple.draw import commitment, draw_letters, full_bag, mixed, secret_of_seed
 from nonuple.errors import Refusal
-from nonuple.game.commands import CancelTurn, Draw, MixPhrase, Retain
-from nonuple.game.director import start
-from nonuple.game.prepared import Chance, Prepared, prepare
-from nonuple.game.qualities import (
+from nonuple.pieces.board import Board
+from nonuple.pieces.draw import commitment, draw_letters, full_bag, mixed, secret_of_seed
+from nonuple.play.duplicate.commands import CancelTurn, Draw, MixPhrase, Retain
+from nonuple.play.duplicate.director import start
+from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
+from nonuple.play.duplicate.qualities import (
     NO_ENDLESS_ENDING,
     Qualities,
     Range,
@@ -16,12 +16,12 @@ from nonuple.game.qualities import (
     hardness,
     qualities,
 )
-from nonuple.game.record import Record, Turn
-from nonuple.game.settings import Settings, time_control
-from nonuple.game.simulation import simulate
-from nonuple.game.state import Phase, begin, lay
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.play.duplicate.settings import Settings, time_control
+from nonuple.play.duplicate.simulation import simulate
+from nonuple.play.duplicate.state import Phase, begin, lay
+from nonuple.play.record import Record, Turn
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 from tests.game.lists import after, word_list
 from tests.game.recording import CHANCE, SALT, SECRET
 

@@ -3,16 +3,16 @@
 import pytest
 
 from nonuple.errors import Refusal
-from nonuple.game import commands as ask
-from nonuple.game import events as on
-from nonuple.game.director import decide
-from nonuple.game.events import Ruling
-from nonuple.game.settings import Settings
-from nonuple.game.state import State
-from nonuple.game.words import list_of
-from nonuple.lexicon.revision import revised
+from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.director import decide
+from nonuple.play.duplicate.events import Ruling
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import State
+from nonuple.play.duplicate.words import list_of
 from nonuple.texts import Text
 from nonuple.texts import game as texts
+from nonuple.words.revision import revised
 from tests.game.lists import after, game, word_list
 
 WORDS = word_list("RENE", "NEE", "REE", "EN", "NE", "RE", "WU")

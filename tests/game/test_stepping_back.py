@@ -2,19 +2,19 @@
 
 import pytest
 
-from nonuple.draw import in_order
 from nonuple.errors import Refusal
-from nonuple.game import commands as ask
-from nonuple.game import events as on
-from nonuple.game.choice import candidates
-from nonuple.game.clock import NORMAL_TIME
-from nonuple.game.director import decide
-from nonuple.game.record import EarlyEnd
-from nonuple.game.settings import Settings
-from nonuple.game.state import Phase, State
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.pieces.draw import in_order
+from nonuple.play.clock import NORMAL_TIME
+from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.choice import candidates
+from nonuple.play.duplicate.director import decide
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import Phase, State
+from nonuple.play.record import EarlyEnd
 from nonuple.texts import game as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 from tests.game.lists import after, game, word_list
 from tests.game.recording import CHANCE, Recorder
 

@@ -2,17 +2,17 @@
 
 import pytest
 
-from nonuple.draw import full_bag, secret_of_seed, without
 from nonuple.errors import Refusal
-from nonuple.game.choice import candidates
-from nonuple.game.prepared import Chance, Prepared, prepare
-from nonuple.game.settings import Settings
-from nonuple.game.state import Phase
-from nonuple.game.topping import LIMIT, PENALTY, Topping, ranking
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.notation import Ref
-from nonuple.search import Move
+from nonuple.pieces.draw import full_bag, secret_of_seed, without
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move
+from nonuple.play.duplicate.choice import candidates
+from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import Phase
+from nonuple.play.duplicate.topping import LIMIT, PENALTY, Topping, ranking
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 from tests.game.lists import game as new_game
 from tests.game.lists import word_list
 from tests.game.recording import CHANCE

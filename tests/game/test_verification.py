@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.draw import commitment, draw_letters, full_bag, mixed
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
-from nonuple.game import commands as ask
-from nonuple.game import events as on
-from nonuple.game.clock import NORMAL_TIME
-from nonuple.game.prepared import Chance
-from nonuple.game.settings import Settings
-from nonuple.game.verification import Played, Verification, verify
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.pieces.draw import commitment, draw_letters, full_bag, mixed
+from nonuple.play.clock import NORMAL_TIME
+from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.prepared import Chance
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.verification import Played, Verification, verify
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 from tests.game.lists import word_list
 from tests.game.recording import CHANCE, PHRASE, SALT, SECRET, Recorder, changed, eventful_game, plain_game
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from nonuple import open_lexicon
 from nonuple.formats import cgp
-from nonuple.formula import FORMULAS, Formula
-from nonuple.search import Search
+from nonuple.pieces.formula import FORMULAS, Formula
+from nonuple.pieces.search import Search
 from tests.repository import POSITIONS
 
 FIGURES = Path(__file__).with_suffix(".csv")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.formula import Formula
+from nonuple.pieces.formula import Formula
 from tests.golden.positions import FILES, PLAYED, golden, searched
 
 

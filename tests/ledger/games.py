@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from nonuple.editions import Edition
-from nonuple.formula import Formula
 from nonuple.ledger.facts import Game, Judged, Motive, Player, Sanction, Table, Turn
 from nonuple.ledger.ledger import Ledger
 from nonuple.ledger.ranking import Standing
+from nonuple.pieces.formula import Formula
 
 Slips = Mapping[Table, int | Judged]
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.editions import EDITIONS
-from nonuple.formula import FORMULAS
 from nonuple.ledger.facts import Game, Judged, Motive, Player, Sanction, Table, Turn
 from nonuple.ledger.ledger import Ledger, settle
 from nonuple.ledger.warnings import free_warnings
+from nonuple.pieces.formula import FORMULAS
 
 codes = st.sampled_from(["score-wrong", "misconduct", "word-not-admitted", "location-missing"])
 slips = st.builds(

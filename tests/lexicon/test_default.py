@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.lexicon import default
+from nonuple.words_io import default
 
 
 @pytest.fixture(scope="module")

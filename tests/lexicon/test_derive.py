@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from nonuple.errors import Refusal
-from nonuple.lexicon import default, derive, readings
-from nonuple.lexicon.derive import Derived, Report
-from nonuple.lexicon.hunspell import Entry, Form
 from nonuple.texts import Text
 from nonuple.texts import readings as texts
+from nonuple.words_io import default, derive, readings
+from nonuple.words_io.derive import Derived, Report
+from nonuple.words_io.hunspell import Entry, Form
 
 SOURCE = Path(__file__).parents[2] / "data" / "grammalecte"
 

@@ -1,6 +1,6 @@
 """Made-up dictionaries that show one rule of the Hunspell format each."""
 
-from nonuple.lexicon.hunspell import Entry, expand, read_affixes, read_entries
+from nonuple.words_io.hunspell import Entry, expand, read_affixes, read_entries
 
 AFF = """
 # a comment

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.lexicon import decoding
-from nonuple.lexicon.importing import Imported, Reason, Report, read_words
-from nonuple.lexicon.spelling import plain
 from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
+from nonuple.words.spelling import plain
+from nonuple.words_io import decoding
+from nonuple.words_io.importing import Imported, Reason, Report, read_words
 
 WRITTEN = "Été\nÇà\nŒuvre\nex æquo\ngarçon\nHÔTEL\nnaïf\nAA\nforêt\n"
 SPELLED = ("AA", "AEQUO", "CA", "ETE", "EX", "FORET", "GARCON", "HOTEL", "NAIF", "OEUVRE")

@@ -4,8 +4,8 @@ import pytest
 
 from nonuple._kernel import Words
 from nonuple.errors import Refusal
-from nonuple.lexicon import Lexicon
 from nonuple.texts import lexicon as texts
+from nonuple.words.lexicon import Lexicon
 
 WORDS = "AA CAS CASE CASER CHASSE ENCAS ETE ETES OEUF SEC SECA SECAM TETE"
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from nonuple.errors import Refusal
-from nonuple.lexicon import default as embedded
-from nonuple.lexicon.importing import Imported, read_words
-from nonuple.lexicon.library import Library, read_file
 from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
+from nonuple.words_io import default as embedded
+from nonuple.words_io.importing import Imported, read_words
+from nonuple.words_io.library import Library, read_file
 
 
 @pytest.fixture

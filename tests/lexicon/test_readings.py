@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.lexicon import default
-from nonuple.lexicon.readings import (
+from nonuple.texts import Language, speak
+from nonuple.texts import readings as texts
+from nonuple.words_io import default
+from nonuple.words_io.readings import (
     READINGS,
     Book,
     Gender,
@@ -22,8 +24,6 @@ from nonuple.lexicon.readings import (
     pack,
     readings_of,
 )
-from nonuple.texts import Language, speak
-from nonuple.texts import readings as texts
 
 
 def said(language: Language, say: Callable[[], str]) -> str:

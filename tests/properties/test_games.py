@@ -9,19 +9,19 @@ from random import Random
 import msgspec
 import pytest
 
-from nonuple.board import Board
-from nonuple.draw import draw_letters, full_bag, secret_of_seed
-from nonuple.formula import FORMULAS
-from nonuple.game import events as on
-from nonuple.game.commands import Draw, Redo, Retain, Undo
-from nonuple.game.director import decide, start
-from nonuple.game.record import Turn
-from nonuple.game.settings import Settings
-from nonuple.game.simulation import simulate
-from nonuple.game.state import Phase, State, apply, begin, replay
-from nonuple.lexicon import open_lexicon
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.notation import Ref
+from nonuple.pieces.board import Board
+from nonuple.pieces.draw import draw_letters, full_bag, secret_of_seed
+from nonuple.pieces.formula import FORMULAS
+from nonuple.pieces.notation import Ref
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.commands import Draw, Redo, Retain, Undo
+from nonuple.play.duplicate.director import decide, start
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.simulation import simulate
+from nonuple.play.duplicate.state import Phase, State, apply, begin, replay
+from nonuple.play.record import Turn
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import open_lexicon
 
 GAMES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 6
 KINDS = [(edition, formula) for edition in ("2026", "2010", "2009") for formula in FORMULAS] + [

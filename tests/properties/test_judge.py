@@ -8,17 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonuple._kernel import Words
-from nonuple.board import Board
-from nonuple.formula import Formula
-from nonuple.notation import Ref
-from nonuple.search import Move, Search
-from nonuple.slips.editions import EDITIONS, judge
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move, Search
+from nonuple.pieces.tiles import Rack
+from nonuple.rulebooks.judging import EDITIONS, judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Sanction
-from nonuple.tiles import Rack
 from tests.positions import Case, cases
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
-from nonuple.board import Board
-from nonuple.notation import Ref
-from nonuple.slips.editions import EDITIONS, judge
+from nonuple.pieces.board import Board
+from nonuple.pieces.notation import Ref
+from nonuple.rulebooks.judging import EDITIONS, judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip

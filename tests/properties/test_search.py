@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 
 from nonuple import _kernel
-from nonuple.board import Board, Fault, Placement, kernel_rules
 from nonuple.formats import cgp
-from nonuple.formula import Formula
-from nonuple.notation import Ref
-from nonuple.search import Move, Moves, Search
+from nonuple.pieces.board import Board, Fault, Placement, kernel_rules
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move, Moves, Search
 from tests.positions import Case, cases, random_play, small_cases
 from tests.reference import RefMove, reference_moves, reference_place
 from tests.repository import POSITIONS
@@ -122,7 +122,7 @@ def test_kernel_finds_what_the_reference_finds_on_real_positions(small_list: tup
 @pytest.fixture(scope="module")
 def small_list() -> tuple[str, ...]:
     """Some thousand words of every length, and all the short ones, of the default list."""
-    from nonuple.lexicon.default import words_text
+    from nonuple.words_io.default import words_text
 
     words = words_text().decode().split("\n")
     return tuple(word for number, word in enumerate(words) if len(word) <= 3 or number % 97 == 0)

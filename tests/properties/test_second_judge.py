@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from nonuple.slips.editions import EDITIONS, judge
+from nonuple.rulebooks.judging import EDITIONS, judge
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict
 from tests.slips.hand import Written, claims, rightly, some_move, turns, wrongly

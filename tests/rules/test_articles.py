@@ -3,13 +3,13 @@
 import pytest
 
 from nonuple.cli.rule import line_of
+from nonuple.rulebooks.articles import EDITIONS, Article, articles_of, nearest, neighbours
 from nonuple.rules import Place, article, registered
-from nonuple.rules.articles import EDITIONS, Article, articles_of, nearest, neighbours
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 
 EVERY_ARTICLE = [article for edition in EDITIONS for article in articles_of(edition).values()]
-HOW = "add its table to python/nonuple/rules/editions/{}.toml"
+HOW = "add its table to the articles.toml of rulebook {}"
 
 
 def test_every_article_the_code_names_has_a_summary() -> None:

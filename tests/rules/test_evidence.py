@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from nonuple.rulebooks.table import PAGE, table
+from nonuple.rulebooks.table import REFRESH as REFRESH_TABLE
 from nonuple.rules.evidence import CHECKOUT, FILE, REFRESH, as_text, collect
-from nonuple.rules.table import PAGE, table
-from nonuple.rules.table import REFRESH as REFRESH_TABLE
 
 TESTS = """
 import pytest

@@ -15,7 +15,7 @@ from nonuple.cli.demo import demo as demo_command
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
 from nonuple.contest.people import Actor
-from nonuple.contest.results import ledger, ranking
+from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.views.public import stage_of
 from nonuple.errors import Refusal
 from nonuple.server.club import Club, opened_club

@@ -8,13 +8,13 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.run import Run
 from nonuple.errors import Refusal
-from nonuple.game.state import Phase
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.play.duplicate.state import Phase
 from nonuple.server.club import Club, opened_club
 from nonuple.server.demo import Plan, Stage
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
 from nonuple.texts import lexicon as lexicon_texts
+from nonuple.words.lexicon import Lexicon
 from tests.server.playing import staged
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, screen, until

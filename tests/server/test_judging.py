@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import AverageCounted, SlipEntered, SlipJudged
-from nonuple.contest.judging import judge_due
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.server import referee

@@ -6,17 +6,17 @@ import threading
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.people import Actor
-from nonuple.contest.prepared import prepared_of
 from nonuple.errors import Refusal
 from nonuple.formats.sealed import Cost, seal
-from nonuple.game.prepared import Chance, Prepared, prepare
-from nonuple.game.settings import Settings
-from nonuple.lexicon import open_lexicon
+from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
+from nonuple.play.duplicate.settings import Settings
 from nonuple.server.rooms import Room
 from nonuple.server.running import Running
 from nonuple.texts import contest as texts
 from nonuple.texts import prepare as prepare_texts
+from nonuple.words_io.library import open_lexicon
 from tests.server.visiting import LONGEST_WAIT, Guest, until
 
 pytestmark = pytest.mark.anyio

@@ -18,17 +18,17 @@ from websockets.exceptions import ConnectionClosed
 
 from nonuple.contest import commands as ask
 from nonuple.contest import views
+from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
-from nonuple.contest.solutions import solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
-from nonuple.game.simulation import step
-from nonuple.game.state import Phase, State
-from nonuple.lexicon import open_lexicon
+from nonuple.play.duplicate.simulation import step
+from nonuple.play.duplicate.state import Phase, State
 from nonuple.server.access import link_hash
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
+from nonuple.words_io.library import open_lexicon
 from tests.server.playing import Staged, staged
 from tests.server.test_roles import EXAMPLES
 from tests.server.timing import HandSetTime, WatchedStore

@@ -8,7 +8,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip
-from nonuple.game.state import Phase
+from nonuple.play.duplicate.state import Phase
 from nonuple.server.running import Running, running
 from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from nonuple.board import Board
+from nonuple.pieces.board import Board
 
 WORDS = (
     *("AGORA", "AN", "AS", "AU", "DECIDE", "DELIREZ", "DEPLIEZ", "DERIDERA", "ELU", "ET", "ETE", "FADE"),

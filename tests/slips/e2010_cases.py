@@ -1,6 +1,6 @@
 """What the 2010 rulebook changes: slips of its own, and those of 2009 that it judges otherwise."""
 
-from nonuple.board import Board
+from nonuple.pieces.board import Board
 from tests.slips.e2009_cases import (
     BESIDE_MEUBL,
     JOKER,

@@ -10,14 +10,14 @@ from random import Random
 from typing import NamedTuple
 
 from nonuple import open_lexicon
-from nonuple.board import EMPTY, Board
-from nonuple.formula import Formula
-from nonuple.game.settings import Settings
-from nonuple.game.simulation import simulate
-from nonuple.notation import SIZE, Ref
-from nonuple.search import Move, Moves, Search
+from nonuple.pieces.board import EMPTY, Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.search import Move, Moves, Search
+from nonuple.pieces.tiles import Rack
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.simulation import simulate
 from nonuple.slips.slip import Situation, Slip
-from nonuple.tiles import Rack
 
 Square = tuple[int, int]
 Drawing = Mapping[Square, str]

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from nonuple import _kernel
-from nonuple.formula import Formula
-from nonuple.slips.editions import judge
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.tiles import Rack
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Code, Verdict, Zero
-from nonuple.tiles import Rack
 from tests.slips.e2009_cases import Case, Position
 
 OLDER = ("2009", "2010")

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from nonuple.errors import Refusal
-from nonuple.notation import Ref
+from nonuple.pieces.notation import Ref
 from nonuple.slips.slip import Situation, Slip
 from tests.reference import Square
 from tests.slips.second_places import (

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from nonuple._kernel import Words
-from nonuple.board import Board
-from nonuple.formula import Formula
-from nonuple.slips.editions import judge
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.tiles import Rack
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Principal, Situation, Slip, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Verdict, Zero
-from nonuple.tiles import Rack
 
 SHORT = (
     "AI AN AS AU CE DE DO DU EN ES ET EU IL IN LA LE LU MA ME MI MU NE NI NU "

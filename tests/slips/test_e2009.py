@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.slips.editions import judge
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Principal, Slip
 from nonuple.slips.verdict import Opinion
 from tests.slips.e2009_cases import CASES, PASSE, RIZ, Case

@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple import _kernel
-from nonuple.board import EMPTY, Board
-from nonuple.formula import Formula
-from nonuple.notation import ROWS, SIZE, Ref
-from nonuple.search import Move, Search
-from nonuple.slips.editions import judge
+from nonuple.pieces.board import EMPTY, Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import ROWS, SIZE, Ref
+from nonuple.pieces.search import Move, Search
+from nonuple.pieces.tiles import Rack
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Sanction
-from nonuple.tiles import Rack
 from tests.positions import Case, cases, small_cases
 from tests.slips.older_editions import OLDER
 

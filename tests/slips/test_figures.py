@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from nonuple.notation import Ref
-from nonuple.search import Move
-from nonuple.slips.editions import judge
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Verdict

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.board import Fault
 from nonuple.errors import Refusal
-from nonuple.notation import Ref
+from nonuple.pieces.board import Fault
+from nonuple.pieces.notation import Ref
 from nonuple.slips.played import other_words, word_played
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Sketch

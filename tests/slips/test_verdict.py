@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.slips.editions import judge
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Slip
 from nonuple.slips.verdict import Code, Sanction
 from nonuple.texts import speak

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from nonuple.announce.line import Line, Sound, Speaker, Step, line
 from nonuple.announce.manners import manner_of
 from nonuple.announce.speech import capital, in_words_feminine
-from nonuple.game.clock import Stage
+from nonuple.play.clock import Stage
 from nonuple.rules import article
 from nonuple.texts import announce as words
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from nonuple.announce.line import Line, Step, line
 from nonuple.announce.manners import manner_of
 from nonuple.announce.speech import capital, duration, in_words, points
-from nonuple.formula import NORMAL, Formula
-from nonuple.game.clock import BLITZ, NORMAL_TIME, SEMI_RAPID
-from nonuple.game.events import CancelCause
-from nonuple.game.record import EndReason, is_early
-from nonuple.game.settings import Settings
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.play.clock import BLITZ, NORMAL_TIME, SEMI_RAPID
+from nonuple.play.duplicate.events import CancelCause
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.record import EndReason, is_early
 from nonuple.rules import article
 from nonuple.texts import announce as words
 from nonuple.texts.game import ENDS

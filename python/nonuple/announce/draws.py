@@ -10,12 +10,12 @@ from nonuple.announce.line import Line, Step, line
 from nonuple.announce.manners import Manner, manner_of
 from nonuple.announce.speech import Said, alone, country, in_words, listed
 from nonuple.editions import Edition
-from nonuple.formula import NORMAL, Formula
-from nonuple.game.record import Reject, Turn
-from nonuple.game.rulebook import RULEBOOKS
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.tiles import FRENCH, JOKER, LetterSet, Rack
+from nonuple.play.duplicate.rulebook import RULEBOOKS
+from nonuple.play.record import Reject, Turn
 from nonuple.rules import article
 from nonuple.texts import announce as words
-from nonuple.tiles import FRENCH, JOKER, LetterSet, Rack
 
 
 def draw(

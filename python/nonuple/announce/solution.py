@@ -6,10 +6,10 @@ from typing import Protocol
 from nonuple.announce.line import Line, Step, line
 from nonuple.announce.speech import by_table, capital, listed, place, points, spell, word_aloud
 from nonuple.errors import Refusal
-from nonuple.notation import Ref
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.tiles import FRENCH, LetterSet
 from nonuple.rules import article
 from nonuple.texts import announce as words
-from nonuple.tiles import FRENCH, LetterSet
 
 
 class Solution(Protocol):

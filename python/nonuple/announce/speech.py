@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from nonuple.notation import ROWS, Ref, in_brackets
+from nonuple.pieces.notation import ROWS, Ref, in_brackets
+from nonuple.pieces.tiles import FRENCH, JOKER, LetterSet
 from nonuple.rules import article
 from nonuple.texts import announce as words
-from nonuple.tiles import FRENCH, JOKER, LetterSet
 
 
 class Said(NamedTuple):

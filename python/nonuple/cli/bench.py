@@ -14,16 +14,16 @@ from rich.console import Console
 from rich.table import Table
 
 from nonuple import _kernel
-from nonuple.board import kernel_rules
 from nonuple.cli.positions import Position, read_positions
 from nonuple.cli.progress import Progress
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
-from nonuple.formula import NORMAL
-from nonuple.lexicon.library import Library
-from nonuple.search import ALL_CORES
+from nonuple.pieces.board import kernel_rules
+from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.search import ALL_CORES
+from nonuple.pieces.tiles import FRENCH
 from nonuple.texts import bench as texts
-from nonuple.tiles import FRENCH
+from nonuple.words_io.library import Library
 
 POSITIONS = Path(__file__).parents[1] / "data" / "positions"
 """One file for 0, 1 and 2 jokers in the rack, and one of whole games."""

@@ -11,11 +11,11 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text as Styled
 
-from nonuple.board import EMPTY, PREMIUMS, Board, Premium
-from nonuple.notation import ROWS, SIZE, Ref, in_brackets
-from nonuple.search import Move
+from nonuple.pieces.board import EMPTY, PREMIUMS, Board, Premium
+from nonuple.pieces.notation import ROWS, SIZE, Ref, in_brackets
+from nonuple.pieces.search import Move
+from nonuple.pieces.tiles import JOKER
 from nonuple.texts import drawing as texts
-from nonuple.tiles import JOKER
 
 MARKS = {
     Premium.NONE: "·",

@@ -3,7 +3,7 @@
 from nonuple.cli.objects import STANDARD_INPUT, content_of
 from nonuple.errors import Refusal
 from nonuple.formats import games
-from nonuple.game.record import Record
+from nonuple.play.record import Record
 from nonuple.texts import jsonl
 from nonuple.texts import sheet as texts
 

@@ -14,24 +14,24 @@ from rich.panel import Panel
 from rich.text import Text as Styled
 
 from nonuple._kernel import Words
-from nonuple.board import Board
 from nonuple.cli.drawing import board_view, rack_view, squares_of
 from nonuple.cli.moves import admitted_only
 from nonuple.cli.objects import STANDARD_INPUT, Source, answer_each, content_of
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import Line, lines
-from nonuple.formula import NORMAL, Formula
-from nonuple.lexicon.library import DEFAULT, Library
-from nonuple.notation import Ref, in_brackets
-from nonuple.slips import editions
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.tiles import Rack
+from nonuple.rulebooks import judging as editions
 from nonuple.slips.slip import Principal, Situation, Slip, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Verdict, Zero
 from nonuple.texts import jsonl as json_texts
 from nonuple.texts import judge as texts
 from nonuple.texts import moves as search_texts
 from nonuple.texts import verdicts as verdict_texts
-from nonuple.tiles import Rack
+from nonuple.words_io.library import DEFAULT, Library
 
 T = TypeVar("T")
 E = TypeVar("E", bound=enum.StrEnum)

@@ -13,12 +13,12 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from nonuple.errors import Refusal
-from nonuple.lexicon import default as embedded
-from nonuple.lexicon.importing import Report
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.lexicon.library import DEFAULT, Library, read_file, titled
-from nonuple.lexicon.spelling import plain
 from nonuple.texts import lexicon as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words.spelling import plain
+from nonuple.words_io import default as embedded
+from nonuple.words_io.importing import Report
+from nonuple.words_io.library import DEFAULT, Library, read_file, titled
 
 app = App(
     name="lexicon",
@@ -147,7 +147,7 @@ def check(*words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None
 
 @app.command
 def define(word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None) -> int:
-    from nonuple.lexicon.readings import readings_of
+    from nonuple.words_io.readings import readings_of
 
     admitted = _print_answer(word, Library.of_user().resolve(lexicon))
     readings = readings_of(plain(word))
@@ -194,7 +194,7 @@ def find(
 
 @app.command
 def derive(*, source: Annotated[Path | None, Parameter(metavar="DIR")] = None, check: bool = False) -> None:
-    from nonuple.lexicon import derive as derivation
+    from nonuple.words_io import derive as derivation
 
     folder = source or Path(__file__).parents[3] / "data" / "grammalecte"
     if not folder.is_dir():

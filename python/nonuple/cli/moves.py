@@ -5,10 +5,10 @@ from nonuple.cli.notes import note, note_runs
 from nonuple.cli.objects import Source, answer_each
 from nonuple.cli.positions import position_of
 from nonuple.formats.jsonl import Line
-from nonuple.lexicon.library import DEFAULT, Library
-from nonuple.lexicon.spelling import WORD, plain
-from nonuple.search import Search
+from nonuple.pieces.search import Search
 from nonuple.texts import moves as texts
+from nonuple.words.spelling import WORD, plain
+from nonuple.words_io.library import DEFAULT, Library
 
 
 def moves(file: Source, /, *, top: bool = False, lexicon: str = DEFAULT) -> None:

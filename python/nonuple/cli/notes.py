@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from nonuple._kernel import Words
-from nonuple.board import Board
+from nonuple.pieces.board import Board
 from nonuple.texts import Text
 from nonuple.texts import moves as texts
 

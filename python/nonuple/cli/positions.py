@@ -8,15 +8,15 @@ from typing import TypeVar
 
 import msgspec
 
-from nonuple.board import Board
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import cgp
 from nonuple.formats.jsonl import Line, lines
-from nonuple.formula import NORMAL, Formula
-from nonuple.notation import SIZE
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import SIZE
+from nonuple.pieces.tiles import Rack
 from nonuple.texts import jsonl as json_texts
 from nonuple.texts import moves as texts
-from nonuple.tiles import Rack
 
 T = TypeVar("T")
 

@@ -15,20 +15,20 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from nonuple.cli.progress import Progress
-from nonuple.draw import secret_of_seed
 from nonuple.editions import CURRENT
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import sealed
 from nonuple.formats.sheet import write_text
-from nonuple.formula import NORMAL
-from nonuple.game.prepared import SALT_BYTES, Chance
-from nonuple.game.prepared import prepare as play_ahead
-from nonuple.game.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
-from nonuple.game.settings import Settings, checked
-from nonuple.game.simulation import simulate
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.lexicon.library import Library
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.formula import NORMAL
+from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
+from nonuple.play.duplicate.prepared import prepare as play_ahead
+from nonuple.play.duplicate.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
+from nonuple.play.duplicate.settings import Settings, checked
+from nonuple.play.duplicate.simulation import simulate
 from nonuple.texts import prepare as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import Library
 
 _GAMES_AT_ONCE = 4
 _lexicon: Lexicon

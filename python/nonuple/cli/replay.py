@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text as Styled
 
-from nonuple.board import Board
 from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
 from nonuple.cli.games import read_game
 from nonuple.cli.objects import Source
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
-from nonuple.formula import Formula
-from nonuple.game.checking import Difference, check
-from nonuple.game.record import Record, Turn
-from nonuple.game.standing import Standing
-from nonuple.lexicon.library import Library, titled
-from nonuple.notation import Ref, in_brackets
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.play.duplicate.checking import Difference, check
+from nonuple.play.duplicate.standing import Standing
+from nonuple.play.record import Record, Turn
 from nonuple.texts import replay as texts
 from nonuple.texts.game import ENDS
+from nonuple.words_io.library import Library, titled
 
 _DIFFERS = 1
 

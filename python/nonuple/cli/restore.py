@@ -8,9 +8,9 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from nonuple.cli.prose import say
-from nonuple.lexicon.library import Library
 from nonuple.store.restoring import restore as restore_backup
 from nonuple.texts import server as texts
+from nonuple.words_io.library import Library
 
 
 def restore(

@@ -11,8 +11,8 @@ from rich.text import Text as Styled
 
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
+from nonuple.rulebooks.articles import EDITIONS, Article, articles_of, nearest, neighbours
 from nonuple.rules import Place, registered
-from nonuple.rules.articles import EDITIONS, Article, articles_of, nearest, neighbours
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 from nonuple.texts import rule as texts
@@ -92,7 +92,7 @@ def _print_titles(console: Console, articles: list[Article]) -> None:
 
 
 def _where(place: Place) -> str:
-    """`nonuple.board:Board.score (python/nonuple/board.py:120)`."""
+    """`nonuple.pieces.board:Board.score (python/nonuple/board.py:120)`."""
     file = Path(str(importlib.import_module(place.module).__file__))
     line = line_of(file.read_text("utf-8"), place.name)
     shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file

@@ -8,9 +8,9 @@ from nonuple.cli.objects import Source, answer_each
 from nonuple.editions import CURRENT, Edition
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import Line
-from nonuple.formula import NORMAL, Formula
 from nonuple.ledger.facts import Game, Judged, Player, Turn
 from nonuple.ledger.ledger import settle
+from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.texts import ledger as texts
 
 _SOME_SLIP = re.compile(r"(?P<slips>turns\[(?P<turn>\d+)\]\.slips)\[\.\.\.\](?P<rest>.*)")

@@ -16,7 +16,6 @@ from rich.console import Console
 from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal, system_answer
-from nonuple.lexicon.library import Library
 from nonuple.server.addresses import listen, network_addresses
 from nonuple.server.club import opened_club
 from nonuple.server.machine import Machine, this_machine
@@ -26,6 +25,7 @@ from nonuple.store.backup import Backup
 from nonuple.store.directory import Directory
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
+from nonuple.words_io.library import Library
 
 
 class _Wish(NamedTuple):

@@ -15,23 +15,23 @@ from cyclopts import Parameter
 
 from nonuple.cli.progress import Progress
 from nonuple.cli.statistics import Statistics, print_statistics
-from nonuple.draw import secret_of_seed
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
 from nonuple.formats.record_json import FORMAT, VERSION
-from nonuple.formula import NORMAL
-from nonuple.game.director import start
-from nonuple.game.events import Entry, GameEvent
-from nonuple.game.prepared import SALT_BYTES, Chance
-from nonuple.game.record import Record
-from nonuple.game.settings import Settings, checked
-from nonuple.game.simulation import next_events
-from nonuple.game.simulation import simulate as play
-from nonuple.game.state import Phase, apply, begin
-from nonuple.game.verification import Played
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.lexicon.library import DEFAULT, Library
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.formula import NORMAL
+from nonuple.play.duplicate.director import start
+from nonuple.play.duplicate.events import Entry, GameEvent
+from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
+from nonuple.play.duplicate.settings import Settings, checked
+from nonuple.play.duplicate.simulation import next_events
+from nonuple.play.duplicate.simulation import simulate as play
+from nonuple.play.duplicate.state import Phase, apply, begin
+from nonuple.play.duplicate.verification import Played
+from nonuple.play.record import Record
 from nonuple.texts import simulate as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import DEFAULT, Library
 
 _GAMES_AT_ONCE = 16
 _lexicon: Lexicon

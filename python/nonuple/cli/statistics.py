@@ -9,8 +9,8 @@ from typing import Self
 from rich.console import Console
 from rich.table import Table
 
-from nonuple.game.record import Record
-from nonuple.game.settings import Settings
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.record import Record
 from nonuple.texts import game as game_texts
 from nonuple.texts import simulate as texts
 from nonuple.texts.results import DECIMAL

@@ -9,7 +9,6 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Styled
 
-from nonuple.board import Board
 from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
 from nonuple.cli.moves import admitted_only
 from nonuple.cli.notes import note_runs
@@ -17,12 +16,13 @@ from nonuple.cli.positions import Position, read_positions
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.formats import cgp as cgp_format
-from nonuple.formula import Formula
-from nonuple.lexicon.library import Library
-from nonuple.notation import Ref, in_brackets
-from nonuple.search import Move, Search
+from nonuple.pieces.board import Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.search import Move, Search
+from nonuple.pieces.tiles import Rack
 from nonuple.texts import moves as texts
-from nonuple.tiles import Rack
+from nonuple.words_io.library import Library
 
 _SHOWN = 10
 

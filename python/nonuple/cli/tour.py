@@ -8,10 +8,10 @@ from rich.text import Text as Styled
 from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
 from nonuple.cli.prose import say
 from nonuple.formats import cgp
-from nonuple.lexicon.library import Library
-from nonuple.notation import Ref, in_brackets
-from nonuple.search import Moves, Search
+from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.search import Moves, Search
 from nonuple.texts import tour as texts
+from nonuple.words_io.library import Library
 
 POSITION = "15/15/15/15/8TEK4/8A6/4C3X6/3CHOYEES5/4I3ET5/4O4A5/4T4T5/9I5/8BoUDAI1/9N5/15 IENESSN/"
 TURN = 7

@@ -2,12 +2,12 @@
 
 from nonuple.cli.objects import Source, content_of
 from nonuple.formats import game_file
-from nonuple.game.verification import Difference, Played, Verification
-from nonuple.game.verification import verify as check
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.lexicon.library import Library
+from nonuple.play.duplicate.verification import Difference, Played, Verification
+from nonuple.play.duplicate.verification import verify as check
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import Library
 
 
 def verify(file: Source, /, *, lexicon: str | None = None) -> int:

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
+from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.people import Actor
-from nonuple.contest.prepared import prepared_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
-from nonuple.game.events import WordRuled
-from nonuple.game.prepared import Prepared
-from nonuple.lexicon.lexicon import Lexicon
+from nonuple.play.duplicate.events import WordRuled
+from nonuple.play.duplicate.prepared import Prepared
 from nonuple.texts import contest as texts
+from nonuple.words.lexicon import Lexicon
 
 Events = tuple[ContestEvent, ...]
 

@@ -8,9 +8,9 @@ import msgspec
 from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
-from nonuple.game.events import CancelCause, Ruling
-from nonuple.game.record import EarlyEnd
 from nonuple.ledger.facts import Sanction
+from nonuple.play.duplicate.events import CancelCause, Ruling
+from nonuple.play.record import EarlyEnd
 from nonuple.slips.verdict import Opinion
 
 Letters = Annotated[str, msgspec.Meta(max_length=20)]

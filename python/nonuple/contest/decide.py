@@ -3,10 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from nonuple.contest import chief, commission, desk, dossier, office, phone, rulings
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
+from nonuple.contest.chief import rulings
+from nonuple.contest.chief import turns as chief
+from nonuple.contest.commission import cases as commission
+from nonuple.contest.commission import dossier
+from nonuple.contest.desk import slips as desk
 from nonuple.contest.events import OfSlip
+from nonuple.contest.office import organising as office
+from nonuple.contest.player import phone
 from nonuple.contest.roles import check_may
 
 _DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {

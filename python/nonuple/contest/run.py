@@ -9,11 +9,11 @@ from msgspec import structs
 
 from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.rounds import Round, Sheet, reseated
-from nonuple.game import events as on
-from nonuple.game.clock import Stage
-from nonuple.game.events import Entry
-from nonuple.game.prepared import Chance
-from nonuple.game.state import Phase, State, apply, begin, in_play, openings
+from nonuple.play.clock import Stage
+from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.events import Entry
+from nonuple.play.duplicate.prepared import Chance
+from nonuple.play.duplicate.state import Phase, State, apply, begin, in_play, openings
 from nonuple.rules import article
 
 

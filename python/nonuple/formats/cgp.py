@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from nonuple.board import Board
 from nonuple.errors import Refusal
-from nonuple.notation import ROWS, SIZE
+from nonuple.pieces.board import Board
+from nonuple.pieces.notation import ROWS, SIZE
+from nonuple.pieces.tiles import Rack
 from nonuple.texts import pieces
-from nonuple.tiles import Rack
 
 NO_LETTERS = Rack()
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from nonuple.errors import Refusal
 from nonuple.formats import rejects
 from nonuple.formats.soundness import read_end, sound
-from nonuple.game.record import Record, Turn
+from nonuple.play.record import Record, Turn
 from nonuple.texts import sheet as texts
 
 COLUMNS = (

@@ -15,11 +15,11 @@ from nonuple.formats import rejects
 from nonuple.formats.retelling import Told, retell
 from nonuple.formats.sheet import published_rack
 from nonuple.formats.soundness import MOST_TURNS, read_end, read_left
-from nonuple.formula import FORMULAS, Formula
-from nonuple.game.record import Record, Turn
-from nonuple.notation import Ref, read_word
+from nonuple.pieces.formula import FORMULAS, Formula
+from nonuple.pieces.notation import Ref, read_word
+from nonuple.pieces.tiles import ALPHABET, JOKER, Rack
+from nonuple.play.record import Record, Turn
 from nonuple.texts import sheet as texts
-from nonuple.tiles import ALPHABET, JOKER, Rack
 
 FORMAT = "2"
 VARIANTS: Mapping[str, tuple[str, ...]] = {

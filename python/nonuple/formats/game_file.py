@@ -10,9 +10,9 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.formats.digest import FIELD, digest_of, with_digest
-from nonuple.game.events import Entry, Started
-from nonuple.game.prepared import Chance
-from nonuple.game.verification import Played
+from nonuple.play.duplicate.events import Entry, Started
+from nonuple.play.duplicate.prepared import Chance
+from nonuple.play.duplicate.verification import Played
 from nonuple.texts import verify as texts
 
 FORMAT = "nonuple-events"

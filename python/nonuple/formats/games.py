@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from nonuple.errors import Refusal
 from nonuple.formats import csv_sheet, eliot, gcg, record_json, sheet, sheet_reading
-from nonuple.game.record import Record
+from nonuple.play.record import Record
 from nonuple.texts import sheet as texts
 
 _MB = 1024 * 1024

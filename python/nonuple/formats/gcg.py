@@ -10,19 +10,19 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from nonuple.board import EMPTY, Board
 from nonuple.editions import CURRENT, Edition
 from nonuple.errors import Refusal
 from nonuple.formats import rejects
 from nonuple.formats.retelling import Told, retell
 from nonuple.formats.soundness import LONGEST_LINE, MOST_TURNS, read_end, read_left
-from nonuple.formula import Formula
-from nonuple.game.record import EndReason, Record, Turn
-from nonuple.game.standing import Standing
-from nonuple.game.state import lay
-from nonuple.notation import ROWS, SIZE, Ref, read_word
+from nonuple.pieces.board import EMPTY, Board
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
+from nonuple.pieces.tiles import Rack
+from nonuple.play.duplicate.standing import Standing
+from nonuple.play.duplicate.state import lay
+from nonuple.play.record import EndReason, Record, Turn
 from nonuple.texts import sheet as texts
-from nonuple.tiles import Rack
 
 PLAYER = "duplicate"
 

@@ -6,7 +6,7 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.formats.soundness import sound
-from nonuple.game.record import Record
+from nonuple.play.record import Record
 from nonuple.texts import sheet as texts
 
 FORMAT = "nonuple-game"

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import get_args
 
 from nonuple.errors import Refusal
-from nonuple.game.record import Reject, RejectReason
+from nonuple.pieces.tiles import Rack
+from nonuple.play.record import Reject, RejectReason
 from nonuple.texts import sheet as texts
-from nonuple.tiles import Rack
 
 _REASONS: dict[str, RejectReason] = {reason: reason for reason in get_args(RejectReason)}
 _REJECT = re.compile(rf"([A-Z?]*\+?[A-Z?]*) ?({'|'.join(_REASONS)})")

@@ -7,13 +7,13 @@ laying the words down one after the other. How many solutions tied is not known:
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nonuple.board import Fault, Placement
-from nonuple.draw import has, without
 from nonuple.editions import CURRENT
-from nonuple.formula import FORMULAS, NORMAL, Formula
-from nonuple.game.record import EndReason, Record, Reject, Turn
-from nonuple.game.standing import Standing
-from nonuple.tiles import JOKER, MOST_JOKERS, Rack
+from nonuple.pieces.board import Fault, Placement
+from nonuple.pieces.draw import has, without
+from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
+from nonuple.pieces.tiles import JOKER, MOST_JOKERS, Rack
+from nonuple.play.duplicate.standing import Standing
+from nonuple.play.record import EndReason, Record, Reject, Turn
 
 _BY_RACK = {8: ("7/8", "7+8"), 9: ("7+8+9",)}
 

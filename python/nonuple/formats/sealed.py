@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from nonuple.errors import Refusal
 from nonuple.formats.digest import FIELD, canonical, digest_of, with_digest
-from nonuple.game.prepared import Prepared
+from nonuple.play.duplicate.prepared import Prepared
 from nonuple.texts import Text
 from nonuple.texts import prepare as texts
 

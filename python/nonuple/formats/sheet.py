@@ -7,10 +7,10 @@ in brackets. Reading such a sheet back is `nonuple.formats.sheet_reading`.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from nonuple.game.record import EndReason, Record, Turn
-from nonuple.notation import in_brackets
+from nonuple.pieces.notation import in_brackets
+from nonuple.pieces.tiles import Rack
+from nonuple.play.record import EndReason, Record, Turn
 from nonuple.rules import article
-from nonuple.tiles import Rack
 
 EDITION, FORMULA, END, LEFT, TOTAL = "Règlement", "Formule", "Fin", "Reste", "Total"
 HEADINGS = ("N°", "Tirage", "Mot", "Réf.", "Points", "Cumul")

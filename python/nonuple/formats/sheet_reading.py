@@ -15,12 +15,12 @@ from nonuple.errors import Refusal
 from nonuple.formats.retelling import Told, retell
 from nonuple.formats.sheet import EDITION, END, ENDS, FORMULA, LEFT, TOTAL
 from nonuple.formats.soundness import LONGEST_LINE, read_left
-from nonuple.formula import NORMAL, Formula
-from nonuple.game.record import EndReason, Record
-from nonuple.lexicon.spelling import plain
-from nonuple.notation import Ref, read_word
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import Ref, read_word
+from nonuple.pieces.tiles import MOST_JOKERS, Rack
+from nonuple.play.record import EndReason, Record
 from nonuple.texts import sheet as texts
-from nonuple.tiles import MOST_JOKERS, Rack
+from nonuple.words.spelling import plain
 
 _ROLES = {
     "number": {"N", "NO", "NUM", "NUMERO", "COUP", "TOUR"},

@@ -6,11 +6,11 @@ from typing import get_args
 
 from nonuple.editions import Edition
 from nonuple.errors import Refusal
-from nonuple.formula import Formula
-from nonuple.game.record import EndReason, Record, Turn
-from nonuple.notation import Ref, read_word
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import Ref, read_word
+from nonuple.pieces.tiles import Rack
+from nonuple.play.record import EndReason, Record, Turn
 from nonuple.texts import sheet as texts
-from nonuple.tiles import Rack
 
 MOST_POINTS = 9999
 

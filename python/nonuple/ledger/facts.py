@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from nonuple.editions import CURRENT, Edition
-from nonuple.formula import NORMAL, Formula
+from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.rules import article
 
 Table = int | str

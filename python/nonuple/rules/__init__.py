@@ -1,8 +1,9 @@
 """Which code states which article of which rulebook.
 
 A function or class that states an article is marked `@article("2026", "1.2.1")`; `nonuple rule 1.2.1` then
-prints what the article asks (`nonuple.rules.articles`), where it lives (this registry) and which tests show
-it (`nonuple.rules.evidence`). This module imports nothing of the package, so that everything may import it.
+prints what the article asks (`nonuple.rulebooks.articles`), where it lives (this registry) and which tests
+show it (`nonuple.rules.evidence`). This module imports nothing of the package, so that everything may import
+it.
 """
 
 from collections.abc import Callable

@@ -5,7 +5,7 @@ import pkgutil
 from pathlib import Path
 
 _PACKAGE = str(Path(__file__).parents[1])
-_EDGES = {"__main__", "cli", "documents", "server", "store"}
+_EDGES = {"__main__", "cli", "demo", "documents", "server", "store"}
 """No rules live there."""
 
 

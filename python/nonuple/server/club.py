@@ -13,13 +13,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nonuple.contest.asking import Means
+from nonuple.contest.chief.rulings import kept_by
 from nonuple.contest.events import ContestOpened
 from nonuple.contest.people import Actor
-from nonuple.contest.rulings import kept_by
 from nonuple.errors import Refusal
-from nonuple.game.events import WordRuled
-from nonuple.lexicon.lexicon import Lexicon
-from nonuple.lexicon.library import Library
+from nonuple.play.duplicate.events import WordRuled
 from nonuple.server.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
 from nonuple.server.channels import OF_MACHINE
 from nonuple.server.clock import ServerClock, anchored_clock
@@ -38,6 +36,8 @@ from nonuple.server.rooms import Room
 from nonuple.store import Conflict, Draft, EventStore
 from nonuple.store.protocol import Row
 from nonuple.texts import server as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import Library
 
 _log = logging.getLogger(__name__)
 

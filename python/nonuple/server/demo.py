@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from nonuple.contest import cast
 from nonuple.contest import commands as ask
 from nonuple.contest.events import AccessGranted
 from nonuple.contest.people import Actor, Role
+from nonuple.demo import cast
 from nonuple.server.access import link_hash, new_id, new_token
 from nonuple.server.club import Club
 from nonuple.server.demo_hall import Hall

@@ -6,15 +6,15 @@ from collections.abc import AsyncIterator, Callable
 from random import Random
 
 from nonuple.contest import commands as ask
+from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.people import Actor
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
-from nonuple.contest.simulated import slip_of
-from nonuple.contest.solutions import solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
+from nonuple.demo.simulated import slip_of
 from nonuple.errors import Refusal
-from nonuple.game.state import Phase
+from nonuple.play.duplicate.state import Phase
 from nonuple.server.rooms import Room
 
 _GLANCE = 1.0

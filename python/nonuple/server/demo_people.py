@@ -7,11 +7,11 @@ from random import Random
 from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
-from nonuple.contest.commission import before_commission
-from nonuple.contest.notes import notes_of
+from nonuple.contest.commission.cases import before_commission
+from nonuple.contest.desk.solutions import solutions_of, without_a_fault
 from nonuple.contest.people import Actor, Arbiter
+from nonuple.contest.results.notes import notes_of
 from nonuple.contest.rounds import Round, Sheet
-from nonuple.contest.solutions import solutions_of, without_a_fault
 from nonuple.contest.views.public import Stage, stage_of
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.demo_hall import Hall

@@ -8,19 +8,20 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from nonuple.contest import office, registration
 from nonuple.contest.asking import closed_round, round_of
+from nonuple.contest.chief.foreseeing import Foreseen, foresee
 from nonuple.contest.commands import AmendTurn, DrawNumber, GameNumber
-from nonuple.contest.foreseeing import Foreseen, foresee
-from nonuple.contest.judging import judge
-from nonuple.contest.notes import DueNote, notes_of
+from nonuple.contest.desk.judging import judge
+from nonuple.contest.desk.solutions import solutions_of
+from nonuple.contest.office import organising as office
+from nonuple.contest.office import registration
 from nonuple.contest.people import TableNumber
-from nonuple.contest.results import cumulated, ledger, played_game, ranking
+from nonuple.contest.results.notes import DueNote, notes_of
+from nonuple.contest.results.rankings import cumulated, ledger, played_game, ranking
+from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
-from nonuple.contest.solutions import solutions_of
-from nonuple.contest.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.views.table import PlayerSheet, player_sheet
@@ -28,13 +29,13 @@ from nonuple.contest.written import Decision, WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
-from nonuple.game.words import list_of
-from nonuple.lexicon.library import DEFAULT
-from nonuple.lexicon.readings import readings_of
+from nonuple.play.duplicate.words import list_of
 from nonuple.server.club import Visitor
 from nonuple.server.entrance import ALL_DESKS, DESKS, OFFICE, AnyRequest, admit
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import server as texts
+from nonuple.words_io.library import DEFAULT
+from nonuple.words_io.readings import readings_of
 
 CSV = "text/csv"
 

@@ -12,8 +12,8 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.contest.events import AccessGranted, AccessRevoked
+from nonuple.contest.office.registration import plain
 from nonuple.contest.people import Role, Short, TableNumber
-from nonuple.contest.registration import plain
 from nonuple.contest.roles import check_table
 from nonuple.contest.views.office import GrantView, office_parts
 from nonuple.errors import Refusal

@@ -2,8 +2,8 @@
 
 from litestar import get
 
-from nonuple.lexicon.library import DEFAULT, Library
 from nonuple.server.entrance import AnyRequest, check_known
+from nonuple.words_io.library import DEFAULT, Library
 
 
 @get("/api/lexicons", summary="The word lists of this server", tags=["server"])

@@ -10,7 +10,7 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from nonuple.contest.erasure import Person
+from nonuple.contest.office.erasure import Person
 from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
 from nonuple.server.access import new_id

@@ -4,8 +4,8 @@ import asyncio
 import time
 
 from nonuple.contest.asking import Events, Means
+from nonuple.contest.desk.judging import judge_due, matter_of
 from nonuple.contest.events import AverageCounted, SlipJudged
-from nonuple.contest.judging import judge_due, matter_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest

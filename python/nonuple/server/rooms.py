@@ -11,15 +11,15 @@ import msgspec
 from nonuple.contest import commands
 from nonuple.contest import events as on
 from nonuple.contest.asking import Asking, Events, Means, Moment
+from nonuple.contest.chief.rulings import compile_ahead
 from nonuple.contest.decide import commute, decide
-from nonuple.contest.desk import told
+from nonuple.contest.desk.slips import told
 from nonuple.contest.people import Actor
 from nonuple.contest.roles import check_may
-from nonuple.contest.rulings import compile_ahead
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import touched
 from nonuple.errors import Refusal
-from nonuple.game.events import SlipsClosed
+from nonuple.play.duplicate.events import SlipsClosed
 from nonuple.server.channels import Hub
 from nonuple.server.clock import ServerClock
 from nonuple.server.doors import Doors

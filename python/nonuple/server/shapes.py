@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
+from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
-from nonuple.contest.foreseeing import Foreseen
-from nonuple.contest.notes import DueNote
 from nonuple.contest.people import Arbiter, Player
-from nonuple.contest.results import Club, Cumulated, Line
+from nonuple.contest.results.notes import DueNote
+from nonuple.contest.results.rankings import Club, Cumulated, Line
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, SolutionView

@@ -9,9 +9,9 @@ from nonuple.contest.asking import Events, Means
 from nonuple.contest.events import GameHappened
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.game import commands as game
-from nonuple.game.director import decide
-from nonuple.game.state import Phase
+from nonuple.play.duplicate import commands as game
+from nonuple.play.duplicate.director import decide
+from nonuple.play.duplicate.state import Phase
 from nonuple.server.clock import ServerClock
 
 AUTHOR = "clock"

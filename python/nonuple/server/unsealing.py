@@ -7,7 +7,7 @@ from nonuple.contest.commands import ContestCommand, OpenGame
 from nonuple.contest.people import Actor
 from nonuple.contest.roles import check_may
 from nonuple.errors import Refusal
-from nonuple.game.prepared import Prepared
+from nonuple.play.duplicate.prepared import Prepared
 
 
 async def unsealed(means: Means, actor: Actor, command: ContestCommand, one: asyncio.Lock) -> Means:

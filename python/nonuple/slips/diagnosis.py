@@ -5,12 +5,12 @@ Nothing is paid on these grounds; they name the fault to the player.
 
 from collections.abc import Iterator
 
-from nonuple.board import EMPTY, Fault
-from nonuple.notation import SIZE, Ref
+from nonuple.pieces.board import EMPTY, Fault
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.tiles import ALPHABET
 from nonuple.rules import article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
-from nonuple.tiles import ALPHABET
 
 
 @article("2026", "6.2.1")

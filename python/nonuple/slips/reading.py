@@ -32,14 +32,14 @@ from itertools import combinations
 from typing import NamedTuple
 
 from nonuple import _kernel
-from nonuple.board import EMPTY, Fault, Laid
 from nonuple.errors import Refusal
-from nonuple.notation import SIZE, Ref
+from nonuple.pieces.board import EMPTY, Fault, Laid
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.tiles import JOKER
 from nonuple.rules import article
 from nonuple.slips.lazy import lazy
 from nonuple.slips.sketch import Cell, Run, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
-from nonuple.tiles import JOKER
 
 _REFS = {
     str(ref): ref

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 from nonuple import _kernel
-from nonuple.board import Board, kernel_rules
 from nonuple.errors import Refusal
-from nonuple.formula import NORMAL, Formula
-from nonuple.notation import SIZE, Ref, read_word
+from nonuple.pieces.board import Board, kernel_rules
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import SIZE, Ref, read_word
+from nonuple.pieces.tiles import FRENCH, LetterSet, Rack
 from nonuple.rules import article
 from nonuple.slips.lazy import lazy
 from nonuple.texts import judge as texts
-from nonuple.tiles import FRENCH, LetterSet, Rack
 
 UNREADABLE = "?"
 """A letter of the sketch that nobody can read."""

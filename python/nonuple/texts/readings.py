@@ -1,6 +1,6 @@
 """What is said about the default list, and about what a word is: its part of speech and its morphology.
 
-Keys are the tags of the readings (`nonuple.lexicon.readings`); persons, and gender with number, go together.
+Keys are the tags of the readings (`nonuple.words_io.readings`); persons, and gender with number, go together.
 """
 
 from nonuple.texts import Text

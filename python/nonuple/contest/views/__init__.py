@@ -13,7 +13,7 @@ from nonuple.contest.views.office import office_parts
 from nonuple.contest.views.public import public_parts
 from nonuple.contest.views.results import game_parts, results_parts
 from nonuple.contest.views.table import table_parts
-from nonuple.game import events as game
+from nonuple.play.duplicate import events as game
 
 EVERY_DESK, EVERY_TABLE, EVERY_GAME = "desk:*", "table:*", "game:*"
 """In what `touched` answers, all the channels of this kind."""

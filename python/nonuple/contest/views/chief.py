@@ -7,22 +7,22 @@ import msgspec
 from nonuple import announce
 from nonuple.announce import Line
 from nonuple.contest.asking import Means
-from nonuple.contest.commission import lacks_commission
-from nonuple.contest.results import ledger
+from nonuple.contest.commission.cases import lacks_commission
+from nonuple.contest.desk.solutions import candidates_of, solutions_of
+from nonuple.contest.results.rankings import ledger
 from nonuple.contest.run import Run
-from nonuple.contest.solutions import candidates_of, solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.views.steps_back import steps_back
 from nonuple.contest.written import Sentence, in_both_languages
-from nonuple.draw import kinds
-from nonuple.game.choice import Candidate
-from nonuple.game.director import causes_of
-from nonuple.game.record import Turn
-from nonuple.game.words import list_of
+from nonuple.pieces.draw import kinds
+from nonuple.pieces.tiles import Rack
+from nonuple.play.duplicate.choice import Candidate
+from nonuple.play.duplicate.director import causes_of
+from nonuple.play.duplicate.words import list_of
+from nonuple.play.record import Turn
 from nonuple.texts import game as texts
-from nonuple.tiles import Rack
 
 MORE = 30
 PROGRESS = 2

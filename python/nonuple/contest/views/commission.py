@@ -5,14 +5,14 @@ from datetime import date
 
 import msgspec
 
-from nonuple.contest.commission import before_commission, deadline
-from nonuple.contest.dossier import faults_of
+from nonuple.contest.commission.cases import before_commission, deadline
+from nonuple.contest.commission.dossier import faults_of
+from nonuple.contest.commission.ways import favoured, ways_of, worth_of
 from nonuple.contest.events import Ballot, Panel
 from nonuple.contest.rounds import File, Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SheetView, sheet_view
-from nonuple.contest.ways import favoured, ways_of, worth_of
 from nonuple.contest.written import Sentence, Way
 from nonuple.editions import Edition
 from nonuple.ledger.appeals import file_deadline

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from nonuple.contest.asking import Means
+from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import CorrectionProposed
-from nonuple.contest.notes import (
+from nonuple.contest.results.notes import (
     cost_of,
     duty_of,
     free_of,
@@ -15,14 +16,13 @@ from nonuple.contest.notes import (
     warnings_before,
     warnings_to,
 )
-from nonuple.contest.results import expected
+from nonuple.contest.results.rankings import expected
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
-from nonuple.contest.solutions import solutions_of
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.pieces.search import Move
 from nonuple.rules import article
-from nonuple.search import Move
 from nonuple.slips.verdict import Opinion
 
 SHOWN_LIVE = 2

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.contest.commission import lacks_commission
+from nonuple.contest.commission.cases import lacks_commission
 from nonuple.contest.people import Role
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest

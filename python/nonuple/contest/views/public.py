@@ -7,16 +7,16 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple import announce
-from nonuple.board import EMPTY
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Sentence
 from nonuple.formats.sheet import published_rack
-from nonuple.game import clock as clocks
-from nonuple.game.events import Ruling, WordRuled
-from nonuple.game.record import Turn, is_early
-from nonuple.game.state import Phase
-from nonuple.notation import SIZE, Ref
+from nonuple.pieces.board import EMPTY
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.play import clock as clocks
+from nonuple.play.duplicate.events import Ruling, WordRuled
+from nonuple.play.duplicate.state import Phase
+from nonuple.play.record import Turn, is_early
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import game as texts
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.contest.results import clubs, counted, cumulated, ledger, ranking
+from nonuple.contest.results.rankings import clubs, counted, cumulated, ledger, ranking
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import end_view, game_view, rulings_view, sheet_view

@@ -7,8 +7,8 @@ import msgspec
 
 from nonuple.contest.run import Run
 from nonuple.contest.written import Sentence
-from nonuple.game.director import can_choose_again, turns_needed
-from nonuple.game.record import EarlyEnd
+from nonuple.play.duplicate.director import can_choose_again, turns_needed
+from nonuple.play.record import EarlyEnd
 from nonuple.rules import article
 from nonuple.texts import game as texts
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from nonuple.contest.notes import cost_of, free_of, warnings_at, warnings_to
-from nonuple.contest.results import expected
+from nonuple.contest.results.notes import cost_of, free_of, warnings_at, warnings_to
+from nonuple.contest.results.rankings import expected
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest

@@ -1,0 +1,133 @@
+"""What the chief arbiter does, in the rulebook's order."""
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from math import ceil
+from typing import Any
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events
+from nonuple.contest.events import Announced, GameHappened
+from nonuple.contest.run import Run
+from nonuple.errors import Refusal
+from nonuple.pieces.tiles import ALPHABET, JOKER
+from nonuple.play.duplicate import commands as game
+from nonuple.play.duplicate.director import decide
+from nonuple.play.duplicate.events import GameEvent
+from nonuple.play.duplicate.state import Phase, apply
+from nonuple.rules import article
+from nonuple.texts import contest as texts
+
+
+def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
+    """What follows for the game; nothing, if its chief arbiter has not seen its last event."""
+    run = asking.run
+    if command.seen is not None and command.seen != run.version:
+        raise Refusal(texts.MOVED_ON)
+    if isinstance(command, ask.EndAnnouncement):
+        return end_announcement(asking, run)
+    if isinstance(command, ask.MixPhrase) and run.opened.source != "program":
+        raise Refusal(texts.PHRASE_UNWANTED)
+    state, caused = run.state, tuple[GameEvent, ...]()
+    for wish in _wishes(asking, run, command):
+        if state.phase is not Phase.OVER or not caused:
+            events = decide(state, wish, asking.lexicon(run))
+            state, caused = reduce(apply, events, state), (*caused, *events)
+    return tuple(GameHappened(run.number, event, asking.now.epoch) for event in caused)
+
+
+def _wishes(asking: Asking, run: Run, command: ask.ChiefCommand) -> Iterator[game.GameCommand]:
+    """A turn that was interrupted may be cancelled instead of resumed; it is resumed for that.
+
+    The clock of a game ended in mid-turn is stopped, then or when the end is taken back.
+    """
+    phase = run.state.phase
+    if isinstance(command, ask.CancelTurn) and phase is Phase.RESUME:
+        yield game.Resume(asking.now.at)
+    if isinstance(command, ask.EndGame) and phase is Phase.PLAY:
+        yield game.Interrupt(asking.now.at)
+    if isinstance(command, ask.Draw):
+        yield draw(asking, run, command)
+    elif isinstance(command, ask.AmendTurn):
+        yield amend_turn(run, command)
+    else:
+        yield _PLAIN[type(command)](command, asking.now.at)
+    if isinstance(command, ask.TakeBackEnd) and run.state.halted is Phase.PLAY:
+        yield game.Interrupt(run.latest)
+    if phase is Phase.OVER and run.chance is not None and isinstance(command, _INTO_PLAY_AGAIN):
+        yield game.Renew(asking.means.chance(_RENEWING_BYTES).hex())
+
+
+_INTO_PLAY_AGAIN = ask.TakeBackEnd | ask.TakeBackRetained | ask.Undo
+"""What goes on with a game whose secret anyone may have read, since it was over."""
+_RENEWING_BYTES = 16
+
+
+_PLAIN: dict[type[ask.OfGame], Callable[[Any, float], game.GameCommand]] = {
+    ask.MixPhrase: lambda wish, _: game.MixPhrase(wish.phrase),
+    ask.StartClock: lambda _, now: game.StartClock(now),
+    ask.CloseSlips: lambda _, now: game.CloseSlips(now),
+    ask.Retain: lambda wish, _: game.Retain(wish.ref, wish.word),
+    ask.TakeBackRetained: lambda _, __: game.TakeBackRetained(),
+    ask.CancelTurn: lambda wish, _: game.CancelTurn(wish.cause),
+    ask.CorrectTurn: lambda wish, _: game.CorrectTurn(wish.turn, wish.score, wish.why),
+    ask.Interrupt: lambda _, now: game.Interrupt(now),
+    ask.Resume: lambda _, now: game.Resume(now),
+    ask.EndGame: lambda wish, _: game.End(wish.reason, wish.why),
+    ask.TakeBackEnd: lambda _, __: game.TakeBackEnd(),
+    ask.Undo: lambda wish, _: game.Undo(wish.turn),
+    ask.Redo: lambda _, __: game.Redo(),
+}
+
+
+def draw(asking: Asking, run: Run, command: ask.Draw) -> game.Draw:
+    """The letters come from where the game says, once the room has had its pause."""
+    if run.state.phase is Phase.DRAW:
+        _check_pause(asking, run)
+    if run.chance is not None:
+        if command.letters is not None:
+            raise Refusal(texts.LETTERS_UNWANTED)
+        return game.Draw(run.chance.letters(run.state))
+    if command.letters is None:
+        raise Refusal(texts.LETTERS_WANTED)
+    return game.Draw(_read_letters(command.letters))
+
+
+def _read_letters(typed: str) -> str:
+    letters = typed.replace(" ", "").upper()
+    if not set(letters) <= set(ALPHABET + JOKER):
+        raise Refusal(texts.NOT_LETTERS, letters=typed)
+    return letters
+
+
+def amend_turn(run: Run, command: ask.AmendTurn) -> game.AmendTurn:
+    """Letters of a real bag may have been typed wrong; those of the program are what it drew."""
+    if command.letters is not None and run.chance is not None:
+        raise Refusal(texts.LETTERS_UNWANTED)
+    letters = None if command.letters is None else _read_letters(command.letters)
+    return game.AmendTurn(command.turn, letters, command.ref, command.word, command.why)
+
+
+@article("2026", "4.1", "4.4")
+@article("2010", "2.4")
+@article("2009", "2.4")
+def _check_pause(asking: Asking, run: Run) -> None:
+    """The retained word is announced to its end, and where the rulebook asks for it some seconds pass."""
+    state = run.state
+    pause, number = state.rulebook.pause, state.rulebook.articles.draw
+    if not state.turns or state.opened is not None:
+        return
+    if run.announced is None:
+        raise Refusal(texts.ANNOUNCE_FIRST, article=state.rulebook.articles.choice)
+    left = run.announced.at + pause - asking.now.at
+    if pause and left > 0 and run.announced.epoch == asking.now.epoch:
+        raise Refusal(texts.TOO_SOON, seconds=ceil(left), pause=pause, article=number)
+
+
+@article("2026", "4.4")
+def end_announcement(asking: Asking, run: Run) -> Events:
+    """The reminder was the last thing said."""
+    state = run.state
+    if run.announced is not None or not state.turns or state.phase not in (Phase.DRAW, Phase.OVER):
+        raise Refusal(texts.NOTHING_TO_ANNOUNCE)
+    return (Announced(run.number, asking.now.at, asking.now.epoch),)

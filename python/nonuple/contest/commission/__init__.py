@@ -1,0 +1,1 @@
+"""Cases before the arbitration commission."""

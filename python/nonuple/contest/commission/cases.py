@@ -1,0 +1,173 @@
+"""Cases: what arbiters refer, what players appeal against, and what the commission decides."""
+
+from datetime import datetime
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
+from nonuple.contest.desk.judging import check_average
+from nonuple.contest.events import (
+    Ballot,
+    CaseOpened,
+    CaseRuled,
+    CaseVoted,
+    CaseWeighed,
+    CommissionNamed,
+    ReferralWithdrawn,
+)
+from nonuple.contest.roles import check_table
+from nonuple.contest.rounds import Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.written import check_decision, overruled
+from nonuple.editions import Edition
+from nonuple.errors import Refusal
+from nonuple.ledger.appeals import appeal_deadline
+from nonuple.play.duplicate.events import Drawn, Rejected
+from nonuple.rules import article
+from nonuple.texts import appeals
+from nonuple.texts import contest as texts
+
+
+@article("2026", "6.4.2.2", "7.3")
+@article("2010", "5.3")
+@article("2009", "5.3")
+def refer(asking: Asking, command: ask.Refer) -> Events:
+    """An arbiter in doubt asks the commission."""
+    check_table(asking.contest, asking.actor, command.table)
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    sheet = entered_sheet(played, command.table)
+    if not command.why.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    if not _opens(sheet, appeal=False):
+        return ()
+    return (CaseOpened(run.number, played.draw, command.table, command.why),)
+
+
+def withdraw_referral(asking: Asking, command: ask.WithdrawReferral) -> Events:
+    """Only the one who asked takes it back; neither an appeal nor what the commission has decided."""
+    check_table(asking.contest, asking.actor, command.table)
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    case = entered_sheet(played, command.table).case
+    if case is None or not case.in_doubt or case.author != asking.actor.name:
+        raise Refusal(texts.NOTHING_REFERRED, table=command.table)
+    return (ReferralWithdrawn(run.number, played.draw, command.table),)
+
+
+def _opens(sheet: Sheet, *, appeal: bool) -> bool:
+    """Whether there is something new to open; a case that was ruled is for the federation."""
+    if sheet.case is None:
+        return True
+    if sheet.case.ruled:
+        raise Refusal(texts.CASE_RULED)
+    return appeal and not sheet.case.appeal
+
+
+@article("2026", "7.3")
+@article("2010", "5.3")
+@article("2009", "5.3")
+def appeal(asking: Asking, command: ask.Appeal) -> Events:
+    """A player appeals in time."""
+    table = (asking.actor.table if asking.actor.role == "player" else command.table) or 0
+    check_table(asking.contest, asking.actor, table)
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    sheet = entered_sheet(played, table)
+    if played.retained is None or sheet.decision is None:
+        raise Refusal(texts.NOT_DECIDED, table=table)
+    if not command.why.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    until = deadline(asking.contest, run)
+    if until is not None and asking.now.date > until:
+        edition = Edition.parse(run.state.settings.edition)
+        raise Refusal(texts.APPEAL_TOO_LATE, minutes=edition.appeal_minutes, article=edition.appeals_article)
+    if not _opens(sheet, appeal=True):
+        return ()
+    return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)
+
+
+@article("2026", "7.3")
+def deadline(contest: Contest, run: Run) -> datetime | None:
+    """Until when a decision of a game may be appealed; None as long as nothing ends it.
+
+    Whether a game was the last one is known when another is made ready: then its first draw counts.
+    """
+    if run.ended is None:
+        return None
+    ended = datetime.fromisoformat(run.ended)
+    following = next((one for number, one in sorted(contest.runs.items()) if number > run.number), None)
+    begun = _first_draw(following) if following else None
+    if following is not None and begun is None:
+        return None
+    return appeal_deadline(Edition.parse(run.state.settings.edition), ended, begun)
+
+
+def _first_draw(run: Run) -> datetime | None:
+    drawn = (entry for entry in run.entries if isinstance(entry.event, Drawn | Rejected))
+    return next((datetime.fromisoformat(entry.at) for entry in drawn), None)
+
+
+@article("2026", "7.3", "7.4.1")
+def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
+    """The commission's decision stands over the verdict."""
+    run, sheet = case_of(asking, command)
+    if sheet.file is not None and sheet.file.answered:
+        raise Refusal(appeals.FILE_ANSWERED)
+    if command.sanction == "average":
+        check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
+    overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
+    return (
+        CaseRuled(run.number, command.draw, command.table, command.points, command.sanction, command.motive),
+    )
+
+
+@article("2026", "7.3")
+def vote(asking: Asking, command: ask.Vote) -> Events:
+    """What a member would decide; they sit together, so one of them may write down the votes of all."""
+    run, _ = case_of(asking, command)
+    if command.member not in asking.contest.commission:
+        raise Refusal(appeals.NOT_A_MEMBER, member=command.member)
+    check_decision(command.points, command.sanction)
+    ballot = Ballot(command.points, command.sanction)
+    return (CaseVoted(run.number, command.draw, command.table, command.member, ballot),)
+
+
+@article("2026", "7.4.1")
+def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
+    """The organiser composes it, each member once."""
+    members = tuple(dict.fromkeys(" ".join(name.split()) for name in command.members))
+    if "" in members:
+        raise Refusal(texts.NAME_NEEDED)
+    return () if members == asking.contest.commission else (CommissionNamed(members),)
+
+
+@article("2026", "7.4.1")
+def lacks_commission(contest: Contest, run: Run) -> bool:
+    """Whether a game that counts for the ranking has no commission: nobody named, no link given."""
+    must = run.opened.ranked and Edition.parse(run.state.settings.edition).commission_when_ranked
+    linked = any(grant.role == "commission" for grant in contest.grants.values())
+    return must and not contest.commission and not linked
+
+
+@article("2026", "7.3")
+def weigh_case(asking: Asking, command: ask.WeighCase) -> Events:
+    """One who may have tried two readings at once has no claim to the best of them."""
+    run, sheet = case_of(asking, command)
+    if sheet.both_ways == command.both_ways:
+        return ()
+    return (CaseWeighed(run.number, command.draw, command.table, command.both_ways),)
+
+
+def case_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet]:
+    """The slip that a command about a case means."""
+    run = asking.game(command.game)
+    sheet = entered_sheet(closed_round(run, command.draw), command.table)
+    if not before_commission(sheet):
+        raise Refusal(texts.NO_CASE, table=command.table)
+    return run, sheet
+
+
+def before_commission(sheet: Sheet) -> bool:
+    """Whether the commission has the slip: referred, appealed, or left to it by the rulebook."""
+    return sheet.case is not None or (sheet.judged is not None and sheet.judged.sanction == "commission")

@@ -1,0 +1,142 @@
+"""The file of a case at the federation: sent, completed in time or void, answered."""
+
+from datetime import date
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events
+from nonuple.contest.commission.cases import case_of
+from nonuple.contest.desk.judging import check_average
+from nonuple.contest.events import (
+    FEDERATION,
+    CaseForwarded,
+    DocumentsRequested,
+    FileAnswered,
+    FileCompleted,
+    Panel,
+    PanelMember,
+    PanelNamed,
+)
+from nonuple.contest.rounds import File, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.written import overruled
+from nonuple.errors import Refusal
+from nonuple.ledger.appeals import Member, PanelFault, file_deadline, panel_faults
+from nonuple.rules import article
+from nonuple.texts import appeals as texts
+from nonuple.texts import contest as contest_texts
+
+
+@article("2026", "7.4.2")
+def forward_case(asking: Asking, command: ask.ForwardCase) -> Events:
+    """The file goes to the federation once the commission has decided and those concerned know."""
+    run, sheet = case_of(asking, command)
+    if sheet.case is None or not sheet.case.ruled:
+        raise Refusal(contest_texts.FEDERATION_LATER)
+    if not command.motive.strip():
+        raise Refusal(contest_texts.WHY_NEEDED)
+    if not command.told:
+        raise Refusal(texts.TELL_FIRST)
+    if sheet.case.file is not None:
+        raise Refusal(texts.ALREADY_SENT, table=command.table)
+    return (CaseForwarded(run.number, command.draw, command.table, command.motive.strip()),)
+
+
+@article("2026", "7.4.2")
+def name_panel(asking: Asking, command: ask.NamePanel) -> Events:
+    """Who sits; what is wrong with it is shown, since the federation names them, not the contest."""
+    run, _, file = _file_of(asking, command)
+    _check_open(file)
+    for one in (command.president, *command.members):
+        if not one.name.strip() or not one.nationality.strip():
+            raise Refusal(texts.NAME_AND_NATIONALITY)
+    panel = Panel(command.president, command.members)
+    return (PanelNamed(run.number, command.draw, command.table, panel),)
+
+
+@article("2026", "7.4.2")
+def request_documents(asking: Asking, command: ask.RequestDocuments) -> Events:
+    """From the day they are asked for, two weeks run."""
+    run, _, file = _file_of(asking, command)
+    _check_open(file)
+    _check_in_time(asking, file)
+    if not command.wanted.strip():
+        raise Refusal(texts.WHICH_DOCUMENTS)
+    day = _day(asking, command.day, since=date.fromisoformat(file.at[:10]))
+    return (DocumentsRequested(run.number, command.draw, command.table, command.wanted.strip(), day),)
+
+
+@article("2026", "7.4.2")
+def complete_file(asking: Asking, command: ask.CompleteFile) -> Events:
+    """What was asked for has been sent within two weeks; later the file is void."""
+    run, _, file = _file_of(asking, command)
+    _check_open(file)
+    if file.asked is None or file.completed is not None:
+        raise Refusal(texts.NOTHING_ASKED)
+    day = _day(asking, command.day, since=file.asked)
+    if day > file_deadline(file.asked):
+        raise Refusal(texts.FILE_VOID, last=file_deadline(file.asked))
+    return (FileCompleted(run.number, command.draw, command.table, day),)
+
+
+@article("2026", "7.4.2")
+def answer_file(asking: Asking, command: ask.AnswerFile) -> Events:
+    """The federation's decision stands over the arbitration commission's."""
+    run, sheet, file = _file_of(asking, command)
+    _check_in_time(asking, file)
+    if command.sanction == "average":
+        check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
+    overruled(sheet.judged, command.points, command.sanction, command.motive, FEDERATION)
+    where = run.number, command.draw, command.table
+    return (FileAnswered(*where, command.points, command.sanction, command.motive),)
+
+
+def _file_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet, File]:
+    run, sheet = case_of(asking, command)
+    if sheet.file is None:
+        raise Refusal(texts.NOT_SENT, table=command.table)
+    return run, sheet, sheet.file
+
+
+def _check_open(file: File) -> None:
+    if file.answered:
+        raise Refusal(texts.FILE_ANSWERED)
+
+
+@article("2026", "7.4.2")
+def _check_in_time(asking: Asking, file: File) -> None:
+    """A file that was not completed in time is void."""
+    if file.asked is None or file.completed is not None:
+        return
+    last = file_deadline(file.asked)
+    if asking.now.date.date() > last:
+        raise Refusal(texts.FILE_VOID, last=last)
+
+
+def _day(asking: Asking, day: date | None, *, since: date) -> date:
+    """A day that is written down: today, or one between what came before and today."""
+    today = asking.now.date.date()
+    if day is None:
+        return today
+    if not since <= day <= today:
+        raise Refusal(texts.DAY_OUTSIDE, first=since, last=today)
+    return day
+
+
+@article("2026", "7.4.2")
+def faults_of(contest: Contest, panel: Panel) -> PanelFault:
+    """What is wrong with a commission of appeal; one who has a part in the contest is involved."""
+    names = {name.casefold() for name in _names(contest)}
+
+    def member(one: PanelMember) -> Member:
+        involved = one.involved or one.name.strip().casefold() in names
+        return Member(one.nationality.strip().casefold(), involved)
+
+    return panel_faults(member(panel.president), [member(one) for one in panel.members])
+
+
+def _names(contest: Contest) -> set[str]:
+    """All who play, arbitrate or sit in the contest."""
+    players = {name for player in contest.players.values() for name in (player.name, player.partner)}
+    named = {one.name for one in contest.arbiters} | {one.name for one in contest.grants.values()}
+    return (players | named | set(contest.commission)) - {""}

@@ -1,0 +1,1 @@
+"""What arbiters and double arbiters do with the slips."""

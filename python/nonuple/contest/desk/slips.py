@@ -1,0 +1,311 @@
+"""What arbiters and double arbiters do with the slips."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
+from nonuple.contest.desk.judging import check_average
+from nonuple.contest.desk.solutions import solutions_of, top_of, without_a_fault
+from nonuple.contest.events import (
+    CorrectionProposed,
+    CorrectionSettled,
+    CorrectionWithdrawn,
+    EntriesSettled,
+    EntryTakenBack,
+    LateRuled,
+    NoteMove,
+    NoteMoved,
+    OpinionGiven,
+    Origin,
+    OverrulingWithdrawn,
+    PlayerExcluded,
+    ReviewWithdrawn,
+    SlipEntered,
+    SlipReviewed,
+    VerdictOverruled,
+)
+from nonuple.contest.results.notes import duty_of, note_of
+from nonuple.contest.results.rankings import expected
+from nonuple.contest.roles import check_table
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.written import WrittenSlip, checked_slip, overruled
+from nonuple.errors import Refusal
+from nonuple.ledger.notification import Duty, Stage, receive, send, send_again
+from nonuple.play.duplicate.state import Phase
+from nonuple.rules import article
+from nonuple.slips.slip import SlipFault
+from nonuple.texts import contest as texts
+
+NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
+
+
+def _slip_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round]:
+    check_table(asking.contest, asking.actor, command.table)
+    run = asking.game(command.game)
+    return run, closed_round(run, command.draw)
+
+
+def _sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
+    run, played = _slip_of(asking, command)
+    return run, played, entered_sheet(played, command.table)
+
+
+def _own_sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
+    """The same, as long as it is the arbiter's to decide."""
+    run, played, sheet = _sheet_of(asking, command)
+    _check_not_ruled(sheet, command.table)
+    return run, played, sheet
+
+
+# --- Entering ----------------------------------------------------------------------------------------------
+
+
+@article("2026", "2.3", "6.4")
+def enter_slip(asking: Asking, command: ask.EnterSlip) -> Events:
+    """The arbiter enters what is on the paper."""
+    run, played = _slip_of(asking, command)
+    entered = SlipEntered(run.number, played.draw, command.table, checked_slip(command.slip), command.seen)
+    return _unless_another_came(played, entered)
+
+
+def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
+    """One of the solutions expected, written as it should be."""
+    run, played = _slip_of(asking, command)
+    found = solutions_of(played, asking.lexicon(run))
+    if command.number > len(found):
+        raise Refusal(texts.NO_SUCH_SOLUTION, number=command.number)
+    slip = without_a_fault(played, found[command.number - 1])
+    entered = SlipEntered(run.number, played.draw, command.table, slip, command.seen, "solution")
+    return _unless_another_came(played, entered)
+
+
+def _unless_another_came(played: Round, entered: SlipEntered) -> Events:
+    """One that another desk came before is a fact all the same: it is set aside, and both desks are told."""
+    sheet = played.sheets.get(entered.table, Sheet())
+    _check_not_ruled(sheet, entered.table)
+    if sheet.entry is None:
+        return (msgspec.structs.replace(entered, seen=sheet.revision),)
+    if entered.seen != sheet.revision and entered.slip == sheet.entry.slip:
+        raise told(sheet, entered.table)
+    return (entered,)
+
+
+def settle_entries(asking: Asking, command: ask.SettleEntries) -> Events:
+    """Two desks read one slip otherwise: a person says which reading stands."""
+    run, played, sheet = _own_sheet_of(asking, command)
+    if sheet.rival is None:
+        raise Refusal(texts.NO_RIVAL, table=command.table)
+    return (EntriesSettled(run.number, played.draw, command.table, command.taken),)
+
+
+@article("2026", "7.3", "7.4.1")
+def _check_not_ruled(sheet: Sheet, table: int) -> None:
+    """What the commission has decided is no longer the arbiter's."""
+    if sheet.ruled:
+        raise Refusal(texts.COMMISSION_DECIDED, table=table)
+
+
+def told(sheet: Sheet, table: int) -> Refusal:
+    """Two desks on one table: what the second is told."""
+    last = sheet.entry
+    if last is None:
+        return Refusal(texts.OTHER_REVISION, table=table)
+    return Refusal(texts.ALREADY_ENTERED, table=table, author=texts.who(last.author))
+
+
+def enter_top(asking: Asking, command: ask.EnterTop) -> Events:
+    """The top for all that are left."""
+    run = asking.run
+    played = closed_round(run, command.draw)
+    slip = without_a_fault(played, top_of(played, asking.lexicon(run)))
+    return tuple(_for_the_rest(asking, run, played, slip, "top"))
+
+
+def enter_missing(asking: Asking, command: ask.EnterMissing) -> Events:
+    """All that are left handed in nothing."""
+    played = closed_round(asking.run, command.draw)
+    return tuple(_for_the_rest(asking, asking.run, played, NO_SLIP, "desk"))
+
+
+def _for_the_rest(
+    asking: Asking, run: Run, played: Round, slip: WrittenSlip, origin: Origin
+) -> Iterator[SlipEntered]:
+    contest = asking.contest
+    for table in contest.tables_of(asking.actor.arbiter if asking.actor.role == "arbiter" else None):
+        sheet = played.sheets.get(table, Sheet())
+        if sheet.entry is None and sheet.late is None and expected(contest, run, table, played.turn):
+            yield SlipEntered(run.number, played.draw, table, slip, sheet.revision, origin)
+
+
+def take_back(asking: Asking, command: ask.TakeBack) -> Events:
+    run, played, sheet = _own_sheet_of(asking, command)
+    if command.seen is not None and command.seen != sheet.revision:
+        raise Refusal(texts.OTHER_REVISION, table=command.table)
+    return (EntryTakenBack(run.number, played.draw, command.table),)
+
+
+@article("2026", "5.1", "6.7")
+def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
+    """A slip held up by the network was written in time or it was not: a person says so."""
+    run, played = _slip_of(asking, command)
+    sheet = played.sheets.get(command.table)
+    if sheet is None or sheet.late is None:
+        raise Refusal(texts.NOTHING_LATE, table=command.table)
+    _check_not_ruled(sheet, command.table)
+    return (LateRuled(run.number, played.draw, command.table, command.accepted),)
+
+
+# --- Deciding ----------------------------------------------------------------------------------------------
+
+
+@article("2026", "6.4.2.2")
+def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
+    """Whether the words asked about are plausible, at one place or at all."""
+    run, played, sheet = _sheet_of(asking, command)
+    question = sheet.judged.question if sheet.judged is not None else None
+    if question is None:
+        raise Refusal(texts.NO_QUESTION, table=command.table)
+    if command.ref is None:
+        return (OpinionGiven(run.number, played.draw, command.table, question.words, command.opinion),)
+    place = next((one for one in question.places if one.ref == command.ref), None)
+    if place is None:
+        raise Refusal(texts.NO_QUESTION, table=command.table)
+    return (OpinionGiven(run.number, played.draw, command.table, place.words, command.opinion, place.ref),)
+
+
+def overrule(asking: Asking, command: ask.Overrule) -> Events:
+    """The software proposes, the arbiter decides; he says why."""
+    run, played, sheet = _own_sheet_of(asking, command)
+    if command.sanction == "average":
+        check_average(asking.contest, run, played, command.table, sheet)
+    overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
+    return (
+        VerdictOverruled(
+            run.number, played.draw, command.table, command.points, command.sanction, command.motive
+        ),
+    )
+
+
+def withdraw_overruling(asking: Asking, command: ask.WithdrawOverruling) -> Events:
+    run, played, sheet = _own_sheet_of(asking, command)
+    if not sheet.overrulings:
+        raise Refusal(texts.NO_OVERRULING, table=command.table)
+    return (OverrulingWithdrawn(run.number, played.draw, command.table),)
+
+
+@article("2026", "7.1")
+def exclude(asking: Asking, command: ask.Exclude) -> Events:
+    """One who cheats keeps nothing of the game."""
+    check_table(asking.contest, asking.actor, command.table)
+    if not command.why.strip():
+        raise Refusal(texts.WHY_NEEDED)
+    run = asking.run
+    return (PlayerExcluded(run.number, command.table, run.state.turn, command.why),)
+
+
+# --- The double arbiter ------------------------------------------------------------------------------------
+
+
+@article("2026", "2.4", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def review(asking: Asking, command: ask.Review) -> Events:
+    """The double arbiter finds what the arbiter found."""
+    run, played, sheet = _sheet_of(asking, command)
+    if sheet.revision != command.seen:
+        raise Refusal(texts.OTHER_REVISION, table=command.table)
+    return (SlipReviewed(run.number, played.draw, command.table, command.seen),)
+
+
+@article("2026", "2.4", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def propose_correction(asking: Asking, command: ask.ProposeCorrection) -> Events:
+    """What the double arbiter corrects goes through the arbiter."""
+    run, played, _ = _own_sheet_of(asking, command)
+    slip = checked_slip(command.slip)
+    return (CorrectionProposed(run.number, played.draw, command.table, slip, command.remark),)
+
+
+def withdraw_review(asking: Asking, command: ask.WithdrawReview) -> Events:
+    run, played, sheet = _sheet_of(asking, command)
+    if not sheet.agreed:
+        raise Refusal(texts.NOT_REVIEWED, table=command.table)
+    return (ReviewWithdrawn(run.number, played.draw, command.table),)
+
+
+def withdraw_correction(asking: Asking, command: ask.WithdrawCorrection) -> Events:
+    run, played, sheet = _sheet_of(asking, command)
+    if sheet.correction is None:
+        raise Refusal(texts.NO_CORRECTION, table=command.table)
+    return (CorrectionWithdrawn(run.number, played.draw, command.table),)
+
+
+def settle_correction(asking: Asking, command: ask.SettleCorrection) -> Events:
+    run, played, sheet = _own_sheet_of(asking, command)
+    if sheet.correction is None:
+        raise Refusal(texts.NO_CORRECTION, table=command.table)
+    return (CorrectionSettled(run.number, played.draw, command.table, command.taken),)
+
+
+# --- Correction notes --------------------------------------------------------------------------------------
+
+
+@article("2026", "2.3", "2.6", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+def move_notes(asking: Asking, command: ask.MoveNotes) -> Events:
+    """Notes go to the players; one in hand closes the right to an average for what it tells."""
+    run = asking.game(command.game)
+    played = closed_round(run, command.draw)
+    if asking.actor.role == "player" and command.stage != "received":
+        raise Refusal(texts.NOT_YOURS, roles=texts.ROLES["arbiter"].say())
+    tables = tuple(dict.fromkeys(command.tables))
+    for table in tables:
+        check_table(asking.contest, asking.actor, table)
+    if played.retained is None:
+        raise Refusal(texts.NOTES_LATER)
+    turn = _turn_with_it(asking, run, played, command)
+    moved = (_moved(run, played, table, command.stage, turn) for table in tables)
+    return tuple(one for one in moved if one is not None)
+
+
+def _turn_with_it(asking: Asking, run: Run, played: Round, command: ask.MoveNotes) -> int:
+    """The first turn written with the note in hand: the next one, or an earlier one if an arbiter says so."""
+    soonest, next_slip = played.turn + 1, max(first_turn_written_with_it(run), played.turn + 1)
+    if command.turn is None or asking.actor.role == "player":
+        return next_slip
+    if not soonest <= command.turn <= next_slip:
+        raise Refusal(texts.NOT_IN_HAND_THEN, first=soonest, last=next_slip)
+    return command.turn
+
+
+_REACHED = {"sent": (Stage.SENT, Stage.RECEIVED), "lost": (Stage.TO_SEND,), "received": (Stage.RECEIVED,)}
+"""Where a note has to be moved no further."""
+
+
+def _moved(run: Run, played: Round, table: int, stage: NoteMove, turn: int) -> NoteMoved | None:
+    sheet = entered_sheet(played, table)
+    note = note_of(run, played, table, sheet)
+    if note is None or duty_of(run, played, note, sheet) is Duty.NONE:
+        raise Refusal(texts.NO_NOTE, table=table)
+    if note.stage in _REACHED[stage] and not (stage == "received" and turn < (note.in_hand or 0)):
+        return None
+    match stage:
+        case "sent":
+            send(note)
+        case "lost":
+            send_again(note)
+        case "received":
+            receive(msgspec.structs.replace(note, stage=Stage.SENT), turn)
+    return NoteMoved(run.number, played.draw, table, stage, turn)
+
+
+def first_turn_written_with_it(run: Run) -> int:
+    """A note that comes while slips are being written, or after, tells nothing before the next turn."""
+    state = run.state
+    writing = state.phase in (Phase.PLAY, Phase.RETAIN) or state.stopped in (Phase.PLAY, Phase.RETAIN)
+    return state.turn + 1 if writing else state.turn

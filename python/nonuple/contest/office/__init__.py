@@ -1,0 +1,1 @@
+"""What the organiser does: people, tables, games."""

@@ -1,0 +1,71 @@
+"""What a player does from his phone."""
+
+from collections.abc import Iterator
+
+from nonuple.contest import commands as ask
+from nonuple.contest.asking import Asking, Events, round_of
+from nonuple.contest.events import SlipCame, SlipWritten, TotalDeclared
+from nonuple.contest.results.rankings import expected
+from nonuple.contest.roles import check_table
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.written import WrittenSlip, checked_slip
+from nonuple.errors import Refusal
+from nonuple.rules import article
+from nonuple.texts import contest as texts
+
+
+@article("2026", "5.1")
+def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
+    """What is written in time is the slip; what comes after the end is kept for the arbiter to look at."""
+    run, table = asking.run, asking.actor.table or 0
+    check_table(asking.contest, asking.actor, table)
+    if not run.opened.phones:
+        raise Refusal(texts.NO_PHONES)
+    played, slip, now = round_of(run, command.draw), checked_slip(command.slip), asking.now.at
+    if not expected(asking.contest, run, table, played.turn):
+        raise Refusal(texts.NOT_PLAYING, table=table)
+    sheet = played.sheets.get(table, Sheet())
+    if in_time(run, played, now):
+        if sheet.draft is not None and (sheet.draft.slip, sheet.draft.handed) == (slip, command.handed):
+            return ()
+        return (SlipWritten(run.number, played.draw, table, slip, now, command.handed),)
+    if slip in _known(sheet):
+        return ()
+    written = _written(played, command.written, now)
+    return (SlipCame(run.number, played.draw, table, slip, written, now, played.retained is not None),)
+
+
+def _written(played: Round, said: float | None, now: float) -> float:
+    """When a phone says that it was written: while its turn was on, and not in the future."""
+    if said is None:
+        return now
+    if played.began is not None and said < played.began <= now:
+        raise Refusal(texts.WRITTEN_BEFORE_TURN)
+    return min(said, now)
+
+
+def _known(sheet: Sheet) -> Iterator[WrittenSlip]:
+    """What has come already: in time, after the end, or both."""
+    if sheet.draft is not None:
+        yield sheet.draft.slip
+    if sheet.late is not None:
+        yield sheet.late.slip
+    if sheet.ruled_late is not None:
+        yield sheet.ruled_late
+
+
+def in_time(run: Run, played: Round, at: float) -> bool:
+    """Whether a slip that comes now is one of this turn, by the server's clock."""
+    if played.closed or run.line.current != played.draw:
+        return False
+    paused = run.state.stopped is not None
+    return paused or run.clock is None or at <= run.clock.ends
+
+
+@article("2026", "2.3")
+def declare_total(asking: Asking, command: ask.DeclareTotal) -> Events:
+    """At the end the players' totals are compared with the arbiter's."""
+    table = asking.actor.table if asking.actor.role == "player" else command.table
+    check_table(asking.contest, asking.actor, table or 0)
+    return (TotalDeclared(asking.run.number, table or 0, command.total),)

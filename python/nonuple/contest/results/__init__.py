@@ -1,0 +1,1 @@
+"""What verdicts come to: rankings, notes, tables."""

@@ -1,0 +1,143 @@
+"""Correction notes: which ones a contest has to send, and what they say."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.written import Decision, Sentence
+from nonuple.editions import Edition
+from nonuple.ledger.facts import Game
+from nonuple.ledger.notification import Circumstances, Duty, Note, duty
+from nonuple.ledger.warnings import deduction, free_warnings
+from nonuple.ledger.wording import wording
+from nonuple.play.duplicate.settings import Settings
+from nonuple.rules import article
+
+
+class DueNote(msgspec.Struct, frozen=True):
+    """A note of a slip, and whether it must be sent."""
+
+    draw: int
+    turn: int
+    table: int
+    name: str
+    duty: str
+    stage: str
+    sanction: str
+    lines: tuple[Sentence, ...]
+    warnings: int
+    """The player's warnings up to that turn."""
+    free: int | None
+    """How many of them cost nothing."""
+
+
+def free_of(run: Run) -> int | None:
+    """How many warnings cost nothing in this game."""
+    return _free(run.opened.settings)
+
+
+@lru_cache
+def _free(settings: Settings) -> int | None:
+    return free_warnings(
+        Game(
+            (),
+            (),
+            Edition.parse(settings.edition),
+            settings.played,
+            settings.blitz,
+            settings.pairs,
+            settings.sudden_death,
+        )
+    )
+
+
+def warnings_to(run: Run, turn: int, table: int) -> int:
+    """A player's warnings up to a turn, that turn included."""
+    warned = run.warned.get(table, {})
+    return sum(count for draw, count in warned.items() if _counts(run, run.rounds[draw], table, turn))
+
+
+def warnings_at(run: Run, played: Round, table: int) -> int:
+    """A player's warnings at a turn."""
+    return run.warned.get(table, {}).get(played.draw, 0) if _counts(run, played, table, played.turn) else 0
+
+
+def warnings_before(run: Run, played: Round, table: int) -> int:
+    """A player's warnings when he wrote his slip of a turn."""
+    return warnings_to(run, played.turn, table) - warnings_at(run, played, table)
+
+
+def _counts(run: Run, played: Round, table: int, turn: int) -> bool:
+    return played.turn <= turn and run.counts(table, played.turn) and run.standing(played.draw)
+
+
+def cost_of(run: Run, warnings: int) -> int:
+    return deduction(warnings, free_of(run))
+
+
+def note_of(run: Run, played: Round, table: int, sheet: Sheet) -> Note | None:
+    """The note of a slip that was sanctioned, with the count of its player's warnings."""
+    if sheet.decision is None or sheet.decision.sanction == "none":
+        return None
+    return sheet.noted(played.turn, table, warnings=warnings_to(run, played.turn, table), free=free_of(run))
+
+
+@article("2026", "6.9")
+@article("2010", "4.7")
+@article("2009", "4.6")
+@article("booklet", "9")
+def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
+    """Whether the player must be told."""
+    edition, decision, entry = Edition.parse(run.state.settings.edition), sheet.decision, sheet.entry
+    retained = played.retained
+    if decision is None or entry is None:
+        return Duty.NONE
+    formula = run.state.formula
+    full = decision.tiles > formula.most or formula.bonus[decision.tiles] > 0
+    about = Circumstances(
+        top=run.top(played),
+        claimed=entry.slip.score,
+        worth=decision.worth,
+        retained=_is_retained(played, decision),
+        failed_scrabble=bool(full and retained and not retained.bonus and decision.sanction == "zero"),
+        warnings=note.warnings,
+        free=note.free,
+    )
+    return duty(edition, note.slip, about)
+
+
+def _is_retained(played: Round, decision: Decision) -> bool:
+    """Whether the word is the one retained; at the first turn its place is not looked at."""
+    retained, solution = played.retained, decision.solution
+    if retained is None or solution is None or solution.word != retained.word:
+        return False
+    return solution.ref == retained.ref or played.state.board.tiles == 0
+
+
+def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> Iterator[DueNote]:
+    """The notes of a turn for some tables, in their order, once its word is retained."""
+    if played.retained is None:
+        return
+    for table in tables:
+        sheet = played.sheets.get(table)
+        note = note_of(run, played, table, sheet) if sheet is not None else None
+        if sheet is None or note is None:
+            continue
+        must = duty_of(run, played, note, sheet)
+        if must is not Duty.NONE:
+            yield DueNote(
+                draw=played.draw,
+                turn=played.turn,
+                table=table,
+                name=contest.players[table].shown,
+                duty=must.name.lower(),
+                stage=note.stage.name.lower(),
+                sanction=note.slip.sanction,
+                lines=tuple(map(Sentence, wording(note, "fr"), wording(note, "en"))),
+                warnings=note.warnings,
+                free=note.free,
+            )

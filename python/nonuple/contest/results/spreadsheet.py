@@ -1,0 +1,67 @@
+"""Rankings as tables for a spreadsheet."""
+
+import csv
+from collections.abc import Iterable, Iterator, Sequence
+
+from nonuple.contest.results.rankings import Cumulated, Line
+from nonuple.texts import results as texts
+
+
+def ranking_table(lines: Sequence[Line]) -> str:
+    """The ranking of a game, one column a turn."""
+    turns = range(1, len(lines[0].turns) + 1) if lines else ()
+    return _table([*(column.say() for column in texts.COLUMNS), *turns], map(_row, lines))
+
+
+def cumulated_table(lines: Sequence[Cumulated]) -> str:
+    """The ranking over all games, one column a game."""
+    games = range(1, len(lines[0].games) + 1) if lines else ()
+    titles = (texts.GAME.say(number=number) for number in games)
+    return _table([*(column.say() for column in texts.CUMULATED), *titles], map(_cumulated_row, lines))
+
+
+def _row(line: Line) -> Iterator[object]:
+    yield from _who(line)
+    yield from (line.total, _share(line.percent), line.negative, line.solos, line.warnings, line.deduction)
+    yield from map(_known, line.turns)
+
+
+def _cumulated_row(line: Cumulated) -> Iterator[object]:
+    yield from _who(line)
+    yield from (line.total, _share(line.percent), line.negative)
+    yield from map(_known, line.games)
+
+
+def _who(line: Line | Cumulated) -> Iterator[object]:
+    yield from (line.rank, line.table, *map(_plain, (line.name, line.club, line.series, line.category)))
+
+
+def _share(percent: float | None) -> str:
+    return "" if percent is None else f"{percent:.1f}".replace(".", texts.DECIMAL.say())
+
+
+def _known(points: int | None) -> object:
+    return "" if points is None else points
+
+
+def _plain(text: str) -> str:
+    """A spreadsheet takes what begins with these signs for a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else text
+
+
+def _table(head: Iterable[object], rows: Iterable[Iterable[object]]) -> str:
+    out = _Text()
+    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
+    writer.writerow(head)
+    writer.writerows(rows)
+    return "\ufeff" + "".join(out.rows)
+
+
+class _Text:
+    """What the writer of rows takes for a file."""
+
+    def __init__(self) -> None:
+        self.rows: list[str] = []
+
+    def write(self, row: str) -> None:
+        self.rows.append(row)

@@ -1,0 +1,1 @@
+"""A room of simulated people."""

@@ -1,0 +1,1 @@
+"""The pieces of the game: board, tiles, notation, formulas, draws, and the search for moves."""

@@ -1,0 +1,274 @@
+"""The grid: squares, premiums, words laid on it and what they score."""
+
+import enum
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple, Self
+
+from nonuple import _kernel
+from nonuple.errors import Refusal
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
+from nonuple.pieces.tiles import FRENCH, LetterSet
+from nonuple.rules import article
+from nonuple.texts import pieces
+
+EMPTY = "."
+EMPTY_GRID = EMPTY * (SIZE * SIZE)
+
+_NO_SQUARE = re.compile(r"[^.A-Za-z]")
+_RUN = re.compile(r"[A-Za-z]{2,}")
+
+
+@article("2026", "1.2.1")
+@article("2010", "2.6.1")
+@article("2009", "2.6.1")
+@article("free", "15", "16")
+@article("box", "cases-de-couleur")
+class Premium(enum.Enum):
+    """What a square multiplies when it is covered: (the letter, the word)."""
+
+    NONE = (1, 1)
+    LETTER_X2 = (2, 1)
+    LETTER_X3 = (3, 1)
+    WORD_X2 = (1, 2)
+    WORD_X3 = (1, 3)
+
+    @property
+    def letter(self) -> int:
+        return self.value[0]
+
+    @property
+    def word(self) -> int:
+        return self.value[1]
+
+
+_KINDS = {
+    ".": Premium.NONE,
+    "l": Premium.LETTER_X2,
+    "L": Premium.LETTER_X3,
+    "w": Premium.WORD_X2,
+    "W": Premium.WORD_X3,
+}
+_LAYOUT = """
+    W..l...W...l..W
+    .w...L...L...w.
+    ..w...l.l...w..
+    l..w...l...w..l
+    ....w.....w....
+    .L...L...L...L.
+    ..l...l.l...l..
+    W..l...w...l..W
+    ..l...l.l...l..
+    .L...L...L...L.
+    ....w.....w....
+    l..w...l...w..l
+    ..w...l.l...w..
+    .w...L...L...w.
+    W..l...W...l..W
+"""
+PREMIUMS: tuple[Premium, ...] = tuple(_KINDS[mark] for mark in "".join(_LAYOUT.split()))
+"""The premium of each of the 225 squares, in reading order."""
+
+
+class Fault(enum.Flag):
+    """What is wrong with a word at a place; the bits are those of the kernel."""
+
+    TOO_SHORT = enum.auto()
+    OFF_GRID = enum.auto()
+    CONFLICT = enum.auto()
+    """A square holds another letter."""
+    NOT_WHOLE = enum.auto()
+    """A letter lies right before or after the word, in its line."""
+    NO_TILE = enum.auto()
+    """The word lays nothing."""
+    DETACHED = enum.auto()
+    """The word touches nothing that lies."""
+    OFF_CENTRE = enum.auto()
+    """The first word misses the centre square."""
+    TOO_MANY_TILES = enum.auto()
+    WORD_NOT_ADMITTED = enum.auto()
+    CROSS_NOT_ADMITTED = enum.auto()
+    LETTERS_MISSING = enum.auto()
+
+
+_SENTENCES = {
+    Fault.TOO_SHORT: pieces.TOO_SHORT,
+    Fault.OFF_GRID: pieces.OFF_GRID,
+    Fault.CONFLICT: pieces.CONFLICT,
+    Fault.NOT_WHOLE: pieces.NOT_WHOLE,
+    Fault.NO_TILE: pieces.NO_TILE,
+    Fault.DETACHED: pieces.DETACHED,
+    Fault.OFF_CENTRE: pieces.OFF_CENTRE,
+    Fault.TOO_MANY_TILES: pieces.TOO_MANY_TILES,
+    Fault.WORD_NOT_ADMITTED: pieces.WORD_NOT_ADMITTED,
+    Fault.CROSS_NOT_ADMITTED: pieces.CROSS_NOT_ADMITTED,
+    Fault.LETTERS_MISSING: pieces.LETTERS_MISSING,
+}
+
+
+class Laid(NamedTuple):
+    """A tile laid by a play."""
+
+    square: int
+    """0 to 224, in reading order."""
+    tile: str
+    """In lower case a joker."""
+    worth: int
+    """What its letter brings, crosswise word included: lost when a joker stands for it."""
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A word at a place of a grid: what it lays, forms and scores, and what is wrong with it."""
+
+    ref: Ref
+    word: str
+    """As it reads on the grid, jokers in lower case."""
+    faults: Fault
+    needs: str
+    """The tiles laid, in order, `?` for a joker."""
+    laid: tuple[Laid, ...]
+    """The same tiles, where they lie and what they bring."""
+    score: int
+    bonus: int
+    """The part of the score earned by laying many letters."""
+    cross: tuple[str, ...]
+    """The words formed crosswise, in reading order."""
+    not_admitted: tuple[str, ...]
+    """The word and the crosswise words that the word list lacks, if one was asked."""
+    grid: str
+    """The 225 squares afterwards."""
+
+    @classmethod
+    def of(cls, found: _kernel.Placement) -> Self:
+        """What the kernel found, in the words of the game."""
+        return cls(
+            ref=Ref.parse(found.ref),
+            word=found.word,
+            faults=Fault(found.faults),
+            needs=found.needs,
+            laid=tuple(Laid(*laid) for laid in found.laid),
+            score=found.score,
+            bonus=found.bonus,
+            cross=found.cross,
+            not_admitted=found.not_admitted,
+            grid=found.grid,
+        )
+
+
+class IllegalPlay(Refusal):
+    """The word cannot be laid there; the sentence tells the first fault, `faults` has them all."""
+
+    def __init__(self, placement: Placement, formula: Formula) -> None:
+        first = next(fault for fault in Fault if fault in placement.faults)
+        super().__init__(
+            _SENTENCES[first],
+            word=placement.word,
+            ref=placement.ref,
+            tiles=len(placement.needs),
+            most=formula.most,
+        )
+        self.faults = placement.faults
+
+
+@cache
+def kernel_rules(formula: Formula = NORMAL, letters: LetterSet = FRENCH) -> _kernel.Rules:
+    """What the kernel needs to score a game of this formula with these letters."""
+    return _kernel.Rules(
+        values=letters.values,
+        letter=[premium.letter for premium in PREMIUMS],
+        word=[premium.word for premium in PREMIUMS],
+        bonus=formula.bonus,
+        most=formula.most,
+    )
+
+
+@dataclass(frozen=True)
+class Board:
+    """A grid, its 225 squares in reading order: `.` empty, `A`-`Z` a letter, `a`-`z` a joker's letter."""
+
+    grid: str = EMPTY_GRID
+
+    def __post_init__(self) -> None:
+        if len(self.grid) != len(EMPTY_GRID):
+            raise Refusal(pieces.GRID_LENGTH, count=len(self.grid))
+        bad = _NO_SQUARE.search(self.grid)
+        if bad is not None:
+            row, column = divmod(bad.start(), SIZE)
+            raise Refusal(pieces.GRID_UNKNOWN, row=ROWS[row], column=column + 1, bad=bad[0])
+
+    @classmethod
+    def from_rows(cls, rows: Sequence[str]) -> Self:
+        """The board of 15 strings of 15 squares, row A first."""
+        if len(rows) != SIZE:
+            raise Refusal(pieces.GRID_ROWS, count=len(rows))
+        for name, row in zip(ROWS, rows, strict=True):
+            if len(row) != SIZE:
+                raise Refusal(pieces.GRID_ROW_LENGTH, row=name, count=len(row))
+        return cls("".join(rows))
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        return tuple(self.grid[start : start + SIZE] for start in range(0, len(self.grid), SIZE))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return tuple(self.grid[start::SIZE] for start in range(SIZE))
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles lie on the grid."""
+        return len(self.grid) - self.grid.count(EMPTY)
+
+    def __str__(self) -> str:
+        return "\n".join(self.rows)
+
+    def words(self) -> Iterator[tuple[Ref, str]]:
+        """Every run of two letters or more: across from the top, then down from the left."""
+        for row, squares in enumerate(self.rows):
+            for run in _RUN.finditer(squares):
+                yield Ref(row, run.start()), run[0]
+        for column, squares in enumerate(self.columns):
+            for run in _RUN.finditer(squares):
+                yield Ref(run.start(), column, down=True), run[0]
+
+    @article("2026", "1.1", "1.2", "1.2.1", "1.2.2")
+    @article("2010", "2.5", "2.6", "2.6.1", "2.6.2")
+    @article("2009", "2.5", "2.6", "2.6.1", "2.6.2")
+    @article("free", "1", "3", "4", "14", "17", "18", "19")
+    @article("box", "premier-mot", "deuxieme-tirage", "comptage", "annulation")
+    def place(
+        self, ref: Ref | str, word: str, *, formula: Formula = NORMAL, letters: LetterSet = FRENCH
+    ) -> Placement:
+        """What the word is at that place, faults included; whether words are admitted is not looked at."""
+        at = Ref.parse(ref) if isinstance(ref, str) else ref
+        rules = kernel_rules(formula, letters)
+        return Placement.of(
+            _kernel.place(rules, self.grid, at.down, at.row, at.column, read_word(word)),
+        )
+
+    def play(
+        self, ref: Ref | str, word: str, *, formula: Formula = NORMAL, letters: LetterSet = FRENCH
+    ) -> "Board":
+        """The board with the word on it."""
+        return Board(self._legal(ref, word, formula, letters).grid)
+
+    def score(
+        self, ref: Ref | str, word: str, *, formula: Formula = NORMAL, letters: LetterSet = FRENCH
+    ) -> int:
+        """What the word earns at that place."""
+        return self._legal(ref, word, formula, letters).score
+
+    def _legal(self, ref: Ref | str, word: str, formula: Formula, letters: LetterSet) -> Placement:
+        placement = self.place(ref, word, formula=formula, letters=letters)
+        if placement.faults:
+            raise IllegalPlay(placement, formula)
+        return placement
+
+    @staticmethod
+    def premium(square: str) -> Premium:
+        """The premium printed on a square (`H8`), covered or not."""
+        return PREMIUMS[Ref.parse(square).square]

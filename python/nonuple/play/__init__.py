@@ -1,0 +1,1 @@
+"""Ways to play; what they share is a clock and a record."""

@@ -1,0 +1,39 @@
+"""What can be played, remembered for the few positions that are asked about again and again."""
+
+from functools import lru_cache
+
+from nonuple._kernel import Words
+from nonuple.pieces.board import Board, Placement
+from nonuple.pieces.draw import in_order
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.search import Moves, Search
+from nonuple.words.lexicon import Lexicon
+
+_REMEMBERED = 16
+
+
+def tops_of(lexicon: Lexicon, formula: Formula, board: Board, rack: str) -> Moves:
+    """Every move of the best score."""
+    return _tops(lexicon.words, formula, board, in_order(rack))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _tops(words: Words, formula: Formula, board: Board, rack: str) -> Moves:
+    return Search.over(words, formula).one(board, rack, top=True)
+
+
+def best_of(lexicon: Lexicon, formula: Formula, board: Board, rack: str) -> int | None:
+    """The best score, None when nothing can be played."""
+    found = tops_of(lexicon, formula, board, rack)
+    return found.best if found else None
+
+
+def best_of_each(lexicon: Lexicon, formula: Formula, board: Board, racks: list[str]) -> list[int | None]:
+    """The same for many racks at once."""
+    found = Search.over(lexicon.words, formula).many([(board, rack) for rack in racks], top=True)
+    return [moves.best if moves else None for moves in found]
+
+
+def places_of(lexicon: Lexicon, formula: Formula, board: Board, word: str) -> list[Placement]:
+    """Everywhere a word can lie."""
+    return Search.over(lexicon.words, formula).places(board, word)

@@ -1,0 +1,54 @@
+"""Letters of the grid badly copied: one changed, one left out, or two neighbours exchanged."""
+
+from collections.abc import Iterator
+
+from nonuple.pieces.notation import Ref
+from nonuple.rulebooks.older.extension_3_3_2 import LONG_ENOUGH
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+
+
+def nearly(written: str, meant: str) -> bool:
+    """Whether one error, and no more, parts what is written from what lies on the grid."""
+    if len(written) == len(meant) - 1:
+        return any(meant[:at] + meant[at + 1 :] == written for at in range(len(meant)))
+    if len(written) != len(meant):
+        return False
+    wrong = [at for at, (one, other) in enumerate(zip(written, meant, strict=True)) if one != other]
+    if len(wrong) == 2:
+        first, second = wrong
+        swapped = written[first] == meant[second] and written[second] == meant[first]
+        return second == first + 1 and swapped
+    return len(wrong) == 1
+
+
+def miscopied(reading: Reading, run: Run) -> Iterator[Place]:
+    """Where the run extends a word of the grid of which it copies three letters or more with one error."""
+    if not run.legible:
+        return
+    for ref, word in reading.situation.grid_words[run.down]:
+        if len(word) >= LONG_ENOUGH:
+            for front, back in sorted(set(_additions(run.text, word))):
+                at = (
+                    Ref(ref.row - len(front), ref.column, True)
+                    if run.down
+                    else Ref(ref.row, ref.column - len(front))
+                )
+                if at.row >= 0 and at.column >= 0:
+                    place = reading.at(run._replace(text=front + word + back), at)
+                    if place is not None and not place.faults:
+                        yield place
+
+
+def _additions(text: str, word: str) -> Iterator[tuple[str, str]]:
+    """What the text adds in front of the word and behind it, if it copies it or its end with an error."""
+    for copied in range(LONG_ENOUGH - 1, len(word) + 1):
+        for kept in range(max(copied, LONG_ENOUGH), min(copied + 1, len(word)) + 1):
+            if nearly(text[:copied].upper(), word[len(word) - kept :]) and text[copied:]:
+                yield "", text[copied:]
+            if nearly(text[len(text) - copied :].upper(), word[:kept]) and text[: len(text) - copied]:
+                yield text[: len(text) - copied], ""
+    for copied in (len(word) - 1, len(word)):
+        for start in range(1, len(text) - copied):
+            if nearly(text[start : start + copied].upper(), word):
+                yield text[:start], text[start + copied :]

@@ -1,0 +1,29 @@
+"""A slip written in the other direction, junction letters and all."""
+
+from dataclasses import replace
+
+from nonuple.rulebooks.older.letters_3_3 import by_turned_letters, exactly_linked
+from nonuple.rulebooks.older.reference_3_2 import INVERTED, uses_reference
+from nonuple.rulebooks.older.rulebook import Location, Rulebook
+from nonuple.rules import article
+from nonuple.slips.reading import Reading
+from nonuple.slips.sketch import Run
+
+
+@article("2010", "4.4")
+def turned_with_its_letters(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+    """Null in 2009; since then only the direction is held to be wrong."""
+    located = by_turned_letters(reading, run, rulebook)
+    if located is None:
+        return None
+    contradicted = (
+        not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rulebook)
+    )
+    if contradicted:
+        return None
+    return replace(located, warnings=(INVERTED, *located.warnings))
+
+
+def _is_named(reading: Reading, located: Location) -> bool:
+    """Whether the reference names the same place."""
+    return any(place.ref == reading.reference.ref for place in located.places)

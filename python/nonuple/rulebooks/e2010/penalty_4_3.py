@@ -1,0 +1,107 @@
+"""The two faults that cost 5 points."""
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.rulebooks.older.joker_4_5 import circled
+from nonuple.rulebooks.older.letters_3_3 import uses_letters
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers
+from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
+from nonuple.rulebooks.older.reference_3_2 import uses_reference
+from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rules import article
+from nonuple.slips.diagnosis import incomplete, incomplete_at
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Reason
+from nonuple.texts import verdicts as texts
+
+SHIFTED = Ground(Code.LOCATION_SHIFTED, Topic.PENALTY)
+LAST_LETTER = Ground(Code.LAST_LETTER_MISSING, Topic.PENALTY)
+
+_ONE_OFF = [shift for shift in product((-1, 0, 1), (-1, 0, 1)) if shift != (0, 0)]
+
+
+@article("2010", "4.3")
+def shifted(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+    """Reference or letters are one row or column off, and the score is exactly that of the right place."""
+    by_reference, by_letters = uses_reference(reading), uses_letters(reading, run)
+    if by_reference and by_letters:
+        return None
+    right = tuple(_beside_the_reference(reading, run) if by_reference else _beside_the_letters(reading, run))
+    return Location(right, penalty=SHIFTED, reasons=_right_at(right)) if right else None
+
+
+@article("2010", "4.3")
+def last_letter_missing(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+    """The last letter of the word, which lies on the grid, is not written."""
+    named = reading.reference.ref
+    if named is not None:
+        wholes = [incomplete_at(reading, run, named)] if named.down == run.down else []
+    else:
+        wholes = [] if uses_reference(reading) else [*incomplete(reading, run)]
+    lacking = [whole for whole in wholes if whole is not None and _lacks_its_end(rulebook, whole, run)]
+    right = [reading.at(run._replace(text=run.text + whole.run.text[-1]), whole.ref) for whole in lacking]
+    places = tuple(place for place in right if place is not None)
+    return Location(places, penalty=LAST_LETTER) if places else None
+
+
+def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
+    return tuple(
+        Reason(texts.SCORE_EXISTS_AT, "4.3", {"score": place.reading.slip.score, "ref": place.ref})
+        for place in places
+    )
+
+
+def _lacks_its_end(rulebook: Rulebook, whole: Place, run: Run) -> bool:
+    """Whether only the last letter lacks, and the letters beside the word show its place if they must."""
+    if not whole.valid or whole.run.word[:-1] != run.word or len(run.text) in whole.offsets:
+        return False
+    if uses_reference(whole.reading) and not uses_letters(whole.reading, run):
+        return True
+    return not strangers(whole) and rulebook.enough_links(links(whole)) >= TOLERATED
+
+
+def _beside_the_reference(reading: Reading, run: Run) -> Iterator[Place]:
+    named = reading.reference.ref
+    if named is None or named.down != run.down:
+        return
+    there = reading.at(run, named)
+    if there is None or lengthens_wrongly(there):
+        return
+    for down, right in _ONE_OFF:
+        place = _at(reading, run, named.row + down, named.column + right)
+        if place is not None and _has_its_score(place):
+            yield place
+
+
+def _beside_the_letters(reading: Reading, run: Run) -> Iterator[Place]:
+    for place in reading.places(run):
+        if _has_its_score(place):
+            for shift in _ONE_OFF:
+                drawn = _at(reading, run, place.ref.row + shift[0], place.ref.column + shift[1])
+                if _agree_when_moved(place, shift) and not (drawn is not None and lengthens_wrongly(drawn)):
+                    yield place
+                    break
+
+
+def _at(reading: Reading, run: Run, row: int, column: int) -> Place | None:
+    inside = 0 <= row < SIZE and 0 <= column < SIZE
+    return reading.at(run, Ref(row, column, run.down)) if inside else None
+
+
+def _has_its_score(place: Place) -> bool:
+    claimed = place.reading.slip.score
+    return place.valid and any(way.score == claimed for way in circled(place).ways)
+
+
+def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
+    """Whether the letters beside the word are right once moved, and with those inside it enough."""
+    run, reading = place.run, place.reading
+    beside = set(reading.sketch.letters).difference(run.cells)
+    down, right = place.ref.row - run.row, place.ref.column - run.column
+    inside = reading.agreeing(down, right).intersection(run.cells)
+    moved = reading.agreeing(down + shift[0], right + shift[1])
+    onto_the_word = {(row + shift[0], column + shift[1]) for row, column in beside}.intersection(run.cells)
+    return beside <= moved and not onto_the_word and len(beside) + len(inside) >= NEEDED

@@ -1,0 +1,123 @@
+"""6.4.2.2, one word played: from the second turn, the place named and the score decide together."""
+
+from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.first_turn_6_4_2_1 import first_turn
+from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity, warning
+from nonuple.rulebooks.e2026.jokers_6_2_4 import least_of_circlings, price, priced_as_claimed
+from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
+from nonuple.rulebooks.e2026.penalty_6_6 import less_five
+from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
+from nonuple.rulebooks.e2026.zeros_6_7 import not_in_full, not_playable, too_many_tiles, why_not_there
+from nonuple.rules import article
+from nonuple.slips.reading import Place
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null, paid
+from nonuple.texts import verdicts as texts
+
+
+@article("2026", "6.4")
+def one_word(case: Case, run: Run) -> Verdict:
+    """What the slip earns if this is the word played: immediate zeros, the first turn, the others."""
+    return not_playable(case, run) or (
+        first_turn(case, run) if case.situation.first_turn else at_its_location(case, run, locate(case, run))
+    )
+
+
+@article("2026", "6.4.2.2")
+def at_its_location(case: Case, run: Run, location: Location) -> Verdict:
+    """What the slip earns, the word being said to lie there."""
+    if not location.places:
+        unlocated = _at_a_bad_place if location.bad else _without_location
+        return unlocated(case, run, location).because(location.reason)
+    if len(location.places) == 1:
+        verdict = at_one_place(case, location.places[0], location)
+    else:
+        verdict = at_several_places(case, location)
+    settled = any(case.claim in place.scores for place in location.places) and not any(
+        case.claim in place.scores for place in location.also
+    )
+    bad = (*location.bad, *(() if settled else location.also))
+    return (by_plausibility(case, bad, verdict) if bad else verdict).because(location.reason)
+
+
+@article("2026", "6.2", "6.4", "6.5")
+def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
+    """The place is clear: its score is paid, unless the claim is that of another place, much higher."""
+    claim = case.claim
+    found = price(place, claim)
+    values = {"word": place.run.word, "ref": place.ref, "score": found.score, "claim": claim}
+    reason = Reason(texts.SCORES_AT, "6.2", values)
+    solution = Solution.at(place, found.jokers)
+    reasons = [reason, *least_of_circlings(found, "6.4.2.2")]
+    verdict = paid(found.score, solution, (*location.warnings, *found.warnings), reasons)
+    if claim is None or found.fits or location.inverted or claim <= found.score + PENALTY_POINTS:
+        return verdict
+    return _claim_of_another_place(case, place, claim, verdict)
+
+
+@article("2026", "6.4.2.2", "6.6")
+def _claim_of_another_place(case: Case, place: Place, claim: int, verdict: Verdict) -> Verdict:
+    """More than 5 points too many: the claim less 5 if another place earns it; bad ones may make it null."""
+    others = [other for other in case.valid(place.run, claim) if other.ref != place.ref]
+    bad = case.bad(place.run, claim)
+    if others:
+        verdict = less_five(others[0], claim, Code.LOCATION_MISMATCH, "J1")
+    return by_plausibility(case, bad, verdict) if bad else verdict
+
+
+@article("2026", "6.4.2.2")
+def at_several_places(case: Case, location: Location) -> Verdict:
+    """Several places fit: the claim if one earns it, else the least; each use of a joker is a solution."""
+    claim = case.claim
+    ambiguity = () if location.inverted else (warning(Code.AMBIGUOUS_LOCATION),)
+    fitting = [place for place in location.places if claim in place.scores]
+    if claim is not None and fitting:
+        prices = [(place, priced_as_claimed(place, claim)) for place in fitting]
+        place, found = min(prices, key=lambda one: len(one[1].warnings))
+    else:
+        prices = [(place, price(place, claim)) for place in location.places]
+        place, found = min(prices, key=lambda one: one[1].score)
+    refs = ", ".join(str(place.ref) for place in location.places)
+    values = {"refs": refs, "ref": place.ref, "score": found.score}
+    text = texts.SEVERAL_PLACES_FIT if fitting else texts.LEAST_OF_PLACES
+    reason = Reason(text, "6.4.2.2", values, "J6" if len(fitting) > 1 else "")
+    warnings: tuple[Motive, ...] = (*location.warnings, *ambiguity, *found.warnings)
+    return paid(found.score, Solution.at(place, found.jokers), warnings, [reason])
+
+
+@article("2026", "6.4.2.2", "6.6", "6.7")
+def _at_a_bad_place(case: Case, run: Run, location: Location) -> Verdict:
+    """The place named forms a word not admitted: null if plausible, less 5 if not and the score exists."""
+    elsewhere = case.valid(run, case.claim)
+    if not elsewhere:
+        return formed_not_admitted(location.bad)
+    others = [
+        place for place in case.bad(run, case.claim) if place.ref not in {one.ref for one in location.bad}
+    ]
+    verdict = less_five(elsewhere[0], case.claim or 0, Code.LOCATION_IMPLAUSIBLE)
+    return by_plausibility(case, [*location.bad, *others], verdict)
+
+
+@article("2026", "6.4.2.2", "6.6")
+def _without_location(case: Case, run: Run, location: Location) -> Verdict:
+    """No place named, or an impossible one: less 5 if the score exists in the direction written."""
+    incomplete = not_in_full(case, run)
+    if incomplete is not None:
+        return incomplete
+    code = Code.LOCATION_IMPOSSIBLE if _tried(case, run) else Code.LOCATION_MISSING
+    elsewhere, bad = case.valid(run, case.claim), case.bad(run, case.claim)
+    if elsewhere:
+        verdict = less_five(elsewhere[0], case.claim or 0, code)
+        return by_plausibility(case, bad, verdict) if bad else verdict
+    named = case.reading.named(run)
+    if named is not None and named.too_many:
+        return too_many_tiles(case, named)
+    reason = Reason(texts.SCORE_NOWHERE, "6.4.2.2", {"word": run.word})
+    also = (nullity(why) for why in why_not_there(case, run))
+    verdict = null([nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *also], reasons=[reason])
+    return formed_not_admitted(bad, verdict) if bad else verdict
+
+
+def _tried(case: Case, run: Run) -> bool:
+    """Whether the slip tries to say where the word lies: a reference, or letters beside the word."""
+    return case.reading.reference.written or case.reading.sketch.has_letters_beside(run)

@@ -1,0 +1,41 @@
+"""6.4.2.2, word formed crosswise not admitted: what the arbiter thinks of it decides."""
+
+from collections.abc import Sequence
+
+from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.grounds import nullity
+from nonuple.rules import article
+from nonuple.slips.reading import Place
+from nonuple.slips.verdict import Code, Opinion, Reason, Sanction, Solution, Verdict, null, to_commission
+from nonuple.texts import verdicts as texts
+
+
+@article("2026", "6.4.2.2", "6.7")
+def by_plausibility(case: Case, places: Sequence[Place], otherwise: Verdict) -> Verdict:
+    """Zero if one of these places is plausible, the commission if one is doubtful, else as if it were not.
+
+    What is null either way is null, and nobody is asked.
+    """
+    if otherwise.sanction is Sanction.ZERO:
+        return formed_not_admitted(places, otherwise)
+    opinion = case.opinion_on(places)
+    reason = _reason(places, opinion)
+    if opinion is Opinion.PLAUSIBLE:
+        return formed_not_admitted(places).because(reason)
+    if opinion is Opinion.DOUBTFUL:
+        return to_commission(reasons=[reason])
+    return otherwise.because(reason)
+
+
+@article("2026", "6.7")
+def formed_not_admitted(places: Sequence[Place], other: Verdict | None = None) -> Verdict:
+    """A zero for words formed crosswise, beside other grounds."""
+    motives = [nullity(Code.JUNCTION_NOT_ADMITTED), *(other.motives if other else ())]
+    words = dict.fromkeys(word for place in places for word in place.bad_words)
+    reason = Reason(texts.FORMS_NOT_ADMITTED, "6.7", {"words": ", ".join(words)})
+    return null(motives, Solution.at(places[0]), [reason, *(other.reasons if other else ())])
+
+
+def _reason(places: Sequence[Place], opinion: Opinion) -> Reason:
+    words = dict.fromkeys(word for place in places for word in place.bad_words)
+    return Reason(texts.OPINIONS[opinion], "6.4.2.2", {"words": ", ".join(words)})

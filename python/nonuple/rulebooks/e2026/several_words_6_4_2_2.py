@@ -1,0 +1,129 @@
+"""6.4.2.2, several words played: independent of each other, or linked by a common letter."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.grounds import nullity, warning
+from nonuple.rulebooks.e2026.jokers_6_2_4 import price
+from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
+from nonuple.rulebooks.e2026.one_word_6_4_2_2 import at_its_location, one_word
+from nonuple.rulebooks.e2026.zeros_6_7 import not_playable
+from nonuple.rules import article
+from nonuple.slips.lazy import lazy
+from nonuple.slips.played import is_principal, other_words
+from nonuple.slips.reading import Place
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Reason, Sanction, Solution, Verdict, null, paid
+from nonuple.texts import verdicts as texts
+
+
+@dataclass(frozen=True)
+class Played:
+    """One of the words of a slip, judged as if it were alone."""
+
+    case: Case
+    run: Run
+    standing: Place | None = None
+    """Where a word linked to the main one stands on the slip."""
+
+    @lazy
+    def null(self) -> Verdict | None:
+        return not_playable(self.case, self.run)
+
+    @lazy
+    def location(self) -> Location:
+        """Where it is said to lie; at the first turn nothing needs to be said."""
+        if self.standing is not None:
+            return Location((self.standing,))
+        return Location() if self.null or self.case.situation.first_turn else locate(self.case, self.run)
+
+    @lazy
+    def verdict(self) -> Verdict:
+        if self.case.situation.first_turn:
+            return one_word(self.case, self.run)
+        if self.standing is not None:
+            found = price(self.standing, self.case.claim)
+            return paid(found.score, Solution.at(self.standing, found.jokers), found.warnings)
+        return self.null or at_its_location(self.case, self.run, self.location)
+
+    @property
+    def located(self) -> bool:
+        return bool(self.location.places) or (self.case.situation.first_turn and not self.null)
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether it can be a solution at all: not null in itself, nor named at a place that is bad."""
+        return not self.null and not (self.location.bad and not self.location.places)
+
+    @article("2026", "6.4.2.2")
+    def would_score(self, claim: int | None) -> bool:
+        """Whether it would have the score claimed, at the place named if it can lie there, else anywhere."""
+        named = self.case.reading.named(self.run)
+        places = self.case.reading.places(self.run) if named is None else [named]
+        places = [place for place in places if place is named or not place.bad_words]
+        scores = {score for place in places for score in place.scores or (place.found.score,)}
+        if self.case.situation.first_turn:
+            return claim == max(scores, default=None)
+        return claim in scores
+
+
+@article("2026", "6.4.2.2")
+def words_played(case: Case, main: Run) -> Verdict:
+    """What the slip earns, whether one word is played or several."""
+    if not case.reading.has_more:
+        return one_word(case, main)
+    own = Played(case, main)
+    others = other_words(case.reading, main, own.location.places or own.location.bad)
+    if not others.independent and not others.linked:
+        return own.verdict
+    if is_principal(case.reading, main) and not others.independent:
+        return _with_warning(own.verdict)
+    played = [
+        own,
+        *(Played(case, run) for run in others.independent),
+        *(Played(case, place.run, place) for place in others.linked),
+    ]
+    values = {"words": ", ".join(one.run.word for one in played)}
+    return of_several(case.claim, played).because(
+        Reason(texts.SEVERAL_WORDS, "6.4.2.2", values, "J2" if others.independent else "J15")
+    )
+
+
+@article("2026", "6.4.2.2", "6.5", "6.7")
+def of_several(claim: int | None, played: Sequence[Played]) -> Verdict:
+    """The claim, with a warning, if it fits one valid solution alone; else the least, zero included.
+
+    A word that the slip locates goes before one that only has the score somewhere.
+    """
+    fitting = [one for one in played if one.located and one.verdict.gross == claim and one.verdict.pays]
+    if not fitting:
+        loose = [one for one in played if one.is_valid and not one.located]
+        fitting = [one for one in loose if one.case.valid(one.run, claim)]
+    also_null = any(not one.is_valid and one.would_score(claim) for one in played)
+    if len(fitting) == 1 and not also_null:
+        return _with_warning(fitting[0].verdict)
+    return _least([one.verdict for one in played])
+
+
+@article("2026", "6.4.2.2", "6.7")
+def _least(verdicts: Sequence[Verdict]) -> Verdict:
+    """The least, zero included; what the commission must settle cannot be compared."""
+    nulls = [one for one in verdicts if one.sanction is Sanction.ZERO]
+    if nulls:
+        motives = [nullity(Code.SEVERAL_SOLUTIONS), *(motive for one in nulls for motive in one.motives)]
+        return null(motives, reasons=[Reason(texts.ONE_IS_NULL, "6.7")])
+    unsettled = [one for one in verdicts if one.sanction is Sanction.COMMISSION]
+    if unsettled:
+        return unsettled[0]
+    least = min(verdicts, key=lambda one: one.points or 0)
+    return _with_warning(least).because(Reason(texts.LEAST_OF_WORDS, "6.4.2.2", {"points": least.points}))
+
+
+@article("2026", "6.5")
+def _with_warning(verdict: Verdict) -> Verdict:
+    """Several solutions are written: a warning, unless the sanction is graver."""
+    if verdict.sanction not in (Sanction.NONE, Sanction.WARNING):
+        return verdict
+    motives = (*verdict.motives, warning(Code.SEVERAL_SOLUTIONS))
+    return replace(verdict, sanction=Sanction.WARNING, motives=motives)

@@ -1,0 +1,196 @@
+"""6.4.1 and 6.7: what is null whatever the place."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.grounds import nullity
+from nonuple.rules import article
+from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
+from nonuple.slips.reading import TOLERATED_LINKS, Place
+from nonuple.slips.sketch import Run
+from nonuple.slips.slip import SlipFault
+from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null
+from nonuple.texts import Text
+from nonuple.texts import verdicts as texts
+
+_SEEN = {
+    SlipFault.NO_SLIP: Code.NO_SLIP,
+    SlipFault.BLANK: Code.BLANK,
+    SlipFault.SEVERAL_SLIPS: Code.SEVERAL_SLIPS,
+    SlipFault.ILLEGIBLE: Code.ILLEGIBLE,
+    SlipFault.LATE: Code.LATE,
+    SlipFault.WROTE_AFTER_END: Code.WROTE_AFTER_END,
+    SlipFault.EXCHANGED: Code.EXCHANGED,
+    SlipFault.SERIOUS_MISCONDUCT: Code.SERIOUS_MISCONDUCT,
+}
+_NOTHING_TO_READ = {SlipFault.NO_SLIP, SlipFault.BLANK, SlipFault.ILLEGIBLE}
+
+
+@article("2026", "5.1", "6.7")
+def seen_by_the_arbiter(case: Case) -> tuple[Motive, ...]:
+    """The grounds for a zero that only a person sees."""
+    if not case.slip.faults:
+        return ()
+    return tuple(nullity(code) for fault, code in _SEEN.items() if fault in case.slip.faults)
+
+
+def nothing_to_read(case: Case) -> bool:
+    return not _NOTHING_TO_READ.isdisjoint(case.slip.faults)
+
+
+@article("2026", "5.2", "6.7")
+def no_word(case: Case) -> Verdict:
+    """No two letters in a row: nothing is written, or at most one letter of a word."""
+    letters = case.reading.sketch.letters
+    if not letters:
+        return null([nullity(Code.BLANK)], reasons=[Reason(texts.NOTHING_WRITTEN, "6.7")])
+    return null(
+        [nullity(Code.NOT_IN_FULL), nullity(Code.WORD_NOT_ADMITTED)], reasons=[Reason(texts.NO_WORD, "6.4.1")]
+    )
+
+
+@article("2026", "6.1", "6.4.1", "6.7")
+def not_playable(case: Case, run: Run) -> Verdict | None:
+    """The zero of a word not admitted, or that cannot be laid anywhere with this rack; None if it can."""
+    reading = case.reading
+    if not run.legible:
+        return _null(run, [Code.ILLEGIBLE], texts.CANNOT_BE_READ)
+    if not case.situation.admits(run.word):
+        codes = [*(() if _is_at_its_place(case, run) else meant_otherwise(case, run)), Code.WORD_NOT_ADMITTED]
+        missing = _missing(case, run)
+        if missing:
+            codes.append(Code.LETTER_ERROR)
+        return _null(run, codes, texts.NOT_ADMITTED, _first(case, run), missing)
+    named = reading.named(run)
+    if named is not None and named.playable:
+        return None
+    places = [*reading.places(run), *reading.turned(run)]
+    if any(place.playable for place in places):
+        return None
+    codes = [*meant_otherwise(case, run), *_why_not(case, run, places)]
+    return _null(run, codes, texts.CANNOT_BE_LAID, _first(case, run), _missing(case, run))
+
+
+def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
+    """Whether the word is an incomplete or faulty copy of one that could be played."""
+    if next(chain(incomplete(case.reading, run), skipping_a_letter(case.reading, run)), None) is not None:
+        yield Code.NOT_IN_FULL
+    if next(copy_errors(case.reading, run), None) is not None:
+        yield Code.COPY_ERROR
+
+
+@article("2026", "4.8.3")
+def too_many_tiles(case: Case, place: Place) -> Verdict:
+    """The zero of a word that lays more tiles, at the place named, than the formula allows."""
+    codes = [Code.TOO_MANY_TILES, *([Code.LETTER_ERROR] if place.missing else [])]
+    values = {
+        "word": place.run.word,
+        "ref": place.ref,
+        "count": len(place.laid),
+        "most": case.situation.formula.most,
+    }
+    reason = Reason(texts.TOO_MANY_TILES, "4.8.3", values, "J17")
+    return null(map(nullity, codes), Solution.at(place), [reason])
+
+
+@article("2026", "6.7")
+def not_in_full(case: Case, run: Run) -> Verdict | None:
+    """The zero of a word that lacks letters of the grid at the place where the slip puts it, if it does.
+
+    The place is that of the reference, of the junction letters, or, when no solution has the score claimed,
+    one at which the whole word has it. That what is written is itself a word does not help.
+    """
+    whole = cut_short_where_named(case, run) or _incomplete_elsewhere(case, run)
+    if whole is None:
+        return None
+    values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
+    reason = Reason(texts.NOT_IN_FULL, "6.7", values, "J10" if case.situation.admits(run.word) else "")
+    return null([nullity(Code.NOT_IN_FULL)], Solution.at(whole), [reason])
+
+
+def _incomplete_elsewhere(case: Case, run: Run) -> Place | None:
+    scored = bool(case.valid(run, case.claim))
+    for whole in incomplete(case.reading, run):
+        if case.claim in whole.scores and not scored:
+            return whole
+        if _named_by_letters(case, run, whole):
+            return whole
+    return None
+
+
+def cut_short_where_named(case: Case, run: Run) -> Place | None:
+    """The whole word, if its ends are not written at the place of the reference."""
+    ref = case.reading.reference.ref
+    return incomplete_at(case.reading, run, ref) if ref is not None and ref.down == run.down else None
+
+
+def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
+    """Whether the letters of the grid in the word and beside it are enough to show where the whole lies."""
+    at, ref = whole.run.word.index(run.word), whole.ref
+    start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
+    place = case.reading.at(run, start)
+    if place is None or place.links >= case.situation.links_needed:
+        return place is not None
+    if place.unexplained or not case.reading.has_more:
+        return False
+    return len(case.reading.agreeing(*place.moved)) >= TOLERATED_LINKS
+
+
+def _is_at_its_place(case: Case, run: Run) -> bool:
+    """Whether the slip names a place at which the rack can lay the word."""
+    named = case.reading.named(run)
+    if named is not None and named.playable:
+        return True
+    return any(place.links >= case.situation.links_needed for place in case.playable(run))
+
+
+@article("2026", "6.4.1", "6.7")
+def _why_not(case: Case, run: Run, places: Sequence[Place]) -> Iterator[Code]:
+    """A letter error if other letters would make it a solution; unplaceable if the grid has no room."""
+    if any(not place.missing for place in places):
+        yield Code.TOO_MANY_TILES
+    elif places:
+        yield Code.LETTER_ERROR
+    if all(place.bad_words for place in places) or _named_where_it_cannot_lie(case, run):
+        yield Code.UNPLACEABLE
+
+
+def _named_where_it_cannot_lie(case: Case, run: Run) -> bool:
+    return case.reading.reference.ref is not None and case.reading.named(run) is None
+
+
+@article("2026", "6.4.1", "6.7")
+def why_not_there(case: Case, run: Run) -> Iterator[Code]:
+    """What keeps the word from the place named, or from every place of the direction written."""
+    named = case.reading.named(run)
+    if named is not None or not case.playable(run):
+        yield from _why_not(case, run, case.reading.places(run) if named is None else [named])
+    elif not any(place.valid for place in case.playable(run)):
+        yield Code.UNPLACEABLE
+
+
+def _first(case: Case, run: Run) -> Solution | None:
+    """What the slip can be taken to have played."""
+    named = case.reading.named(run)
+    return Solution.at(named) if named is not None else None
+
+
+def _missing(case: Case, run: Run) -> str:
+    """The letters that the rack lacks for the word where the slip names it, else wherever it lacks fewest."""
+    named = case.reading.named(run)
+    if named is not None:
+        return named.missing
+    places = [*case.reading.places(run), *case.reading.turned(run)]
+    return min((place.missing for place in places), key=len, default="")
+
+
+def _null(
+    run: Run, codes: list[Code], text: Text, solution: Solution | None = None, missing: str = ""
+) -> Verdict:
+    motives = [nullity(code) for code in codes]
+    reasons = [Reason(text, motives[0].article, {"word": run.word})]
+    if missing:
+        values = {"word": run.word, "letters": ", ".join(missing)}
+        reasons.append(Reason(texts.LETTERS_MISSING, "6.4.1", values))
+    return null(motives, solution, reasons)

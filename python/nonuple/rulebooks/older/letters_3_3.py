@@ -1,0 +1,69 @@
+"""The word located by junction letters."""
+
+from dataclasses import replace
+
+from nonuple.rulebooks.older.extension_3_3_2 import shortened
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers, two_suffice
+from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
+from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rulebooks.older.zeros_4_2 import nowhere
+from nonuple.rules import article
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Reason
+from nonuple.texts import verdicts as texts
+
+TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
+
+
+def uses_letters(reading: Reading, run: Run) -> bool:
+    """Whether anything is written beside the word; letters of the grid inside it alone are no mode."""
+    return not set(reading.sketch.letters).issubset(run.cells)
+
+
+def by_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location:
+    """Every valid place where all letters of the slip are right, or why there is none."""
+    located = located_by_letters(reading, run, rulebook)
+    if located is not None:
+        return located
+    named = [place for place, count in linked(reading, run, rulebook) if count >= TOLERATED]
+    null = nowhere(reading, run, named)
+    turned = by_turned_letters(reading, run, rulebook)
+    return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
+
+
+@article("2010", "4.4")
+@article("2009", "4.2")
+def by_turned_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
+    """Where the word lies if it and its letters were written in the other direction."""
+    if not uses_letters(reading, run):
+        return None
+    return located_by_letters(reading.turned_sketch, run.transposed, rulebook)
+
+
+def linked(reading: Reading, run: Run, rulebook: Rulebook) -> list[tuple[Place, int]]:
+    """Where all letters of the slip are right, with the number of junction letters."""
+    fitting = [place for place in (*reading.places(run), *shortened(reading, run)) if not strangers(place)]
+    return [(place, rulebook.enough_links(links(place))) for place in fitting]
+
+
+def exactly_linked(reading: Reading, run: Run, rulebook: Rulebook) -> bool:
+    """Whether all letters are right where the rack can lay the word, whatever it forms there."""
+    found = linked(reading, run, rulebook)
+    return any(count >= NEEDED and place.playable and place.outside for place, count in found)
+
+
+@article("2010", "3.3.1", "3.3.3", "4.4")
+@article("2009", "3.3.1", "3.3.3", "4.3")
+def located_by_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
+    """The valid places shown by three letters; if there are none, those shown by two, with a warning."""
+    valid = [(place, count) for place, count in linked(reading, run, rulebook) if place.valid]
+    for needed in (NEEDED, TOLERATED):
+        places = tuple(place for place, count in valid if count >= needed)
+        if places:
+            enough = needed == NEEDED or two_suffice(places[0])
+            refs = ", ".join(str(place.ref) for place in places)
+            values = {"count": max(count for _, count in valid), "refs": refs}
+            shown = Reason(texts.BY_LETTERS, "3.3.1", values)
+            return Location(places, () if enough else (TWO_LETTERS,), reasons=(shown,))
+    return None

@@ -1,0 +1,121 @@
+"""Which of the two modes locates the word, and what happens when both are used."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from nonuple.pieces.board import EMPTY, Fault
+from nonuple.pieces.notation import SIZE
+from nonuple.rulebooks.older.extension_3_3_2 import is_extension
+from nonuple.rulebooks.older.letters_3_3 import (
+    by_letters,
+    linked,
+    located_by_letters,
+    uses_letters,
+)
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED
+from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
+from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rules import article
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Reason
+from nonuple.texts import verdicts as texts
+
+ONE_WRONG = Ground(Code.TWO_MODES_ONE_WRONG, Topic.MODES)
+BOTH_WRONG = Ground(Code.LOCATION_WRONG, Topic.MODES)
+
+
+@article("2010", "3.4")
+@article("2009", "3.1", "3.4")
+def by_either_mode(reading: Reading, run: Run, rulebook: Rulebook) -> Location:
+    """The player chooses his mode; an extension is located by its letters whatever the reference says."""
+    if not uses_reference(reading):
+        return by_letters(reading, run, rulebook)
+    named = by_reference(reading, run)
+    if not _scores(named, reading.slip.score):
+        extension = _extension(reading, run, rulebook)
+        if extension is not None and (_is_wrong(named) or _scores(extension, reading.slip.score)):
+            return extension
+    return by_both_modes(reading, run, rulebook, named) if uses_letters(reading, run) else named
+
+
+@article("2010", "3.4")
+@article("2009", "3.4")
+def by_both_modes(reading: Reading, run: Run, rulebook: Rulebook, named: Location) -> Location:
+    """Both right: nothing to say. One right: a warning, unless the wrong one lengthens a word wrongly."""
+    lettered = by_letters(reading, run, rulebook)
+    reasons = (*named.reasons, *(reason for reason in lettered.reasons if reason not in named.reasons))
+    right = [mode for mode in (named, lettered) if mode.places and not mode.warnings]
+    if not right:
+        zeros = tuple(dict.fromkeys((*_by_topic(named.zeros), *_by_topic(lettered.zeros))))
+        return Location(zeros=zeros or (BOTH_WRONG,), reasons=reasons)
+    common = [place for place in named.places if place.ref in {other.ref for other in lettered.places}]
+    if len(right) == 2 and common:
+        return Location(tuple(common), reasons=reasons)
+    wrong: list[Place | None] = []
+    if named not in right and reading.reference.ref is not None:
+        wrong.append(reading.at(run, reading.reference.ref))
+    if lettered not in right:
+        wrong += [place for place, count in linked(reading, run, rulebook) if count >= NEEDED]
+    if any(place is not None and lengthens_wrongly(place) for place in wrong):
+        return Location(zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons)
+    places = {place.ref: place for mode in right for place in mode.places}
+    return Location(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
+
+
+@article("2010", "3.4", "4.3")
+@article("2009", "3.4")
+def lengthens_wrongly(place: Place) -> bool:
+    """Whether a word of the grid of two letters or more becomes, along its own line, one not admitted.
+
+    Where the word cannot lie at all, it lengthens nothing.
+    """
+    situation = place.reading.situation
+    if place.faults & (Fault.CONFLICT | Fault.OFF_GRID):
+        return False
+    if not situation.admits(place.completed[1]) and _touches_a_word(place):
+        return True
+    return any(
+        max(len(before), len(after)) > 1 and not situation.admits(before + tile + after)
+        for before, tile, after in _crosswise(place)
+    )
+
+
+def _extension(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
+    """Where the word extends one of three letters or more, by its own letters."""
+    located = located_by_letters(reading, run, rulebook)
+    places = tuple(place for place in located.places if is_extension(place)) if located else ()
+    if located is None or not places:
+        return None
+    refs = ", ".join(str(place.ref) for place in places)
+    return replace(located, places=places, reasons=(Reason(texts.EXTENSION, "3.2.2", {"refs": refs}),))
+
+
+def _is_wrong(named: Location) -> bool:
+    """Whether the reference names no valid place but that of an extension, where it is not looked at."""
+    return all(map(is_extension, named.places))
+
+
+def _scores(location: Location, claimed: int | None) -> bool:
+    """Whether the place is rightly given and the score is one of its own."""
+    return not location.warnings and any(claimed in place.scores for place in location.places)
+
+
+def _crosswise(place: Place) -> Iterable[tuple[str, str, str]]:
+    """The letters of the grid before each tile laid, the tile, and those after it, across the word."""
+    lines = place.reading.situation.lines[not place.down]
+    for square, tile, _ in place.laid:
+        row, column = divmod(square, SIZE)
+        line, at = (lines[row], column) if place.down else (lines[column], row)
+        yield line[:at].rpartition(EMPTY)[2], tile.upper(), line[at + 1 :].partition(EMPTY)[0]
+
+
+def _touches_a_word(place: Place) -> bool:
+    ref, word = place.completed
+    line = place.reading.situation.lines[place.down][ref.column if place.down else ref.row]
+    start = ref.row if place.down else ref.column
+    return any(len(run) > 1 for run in line[start : start + len(word)].split(EMPTY))
+
+
+def _by_topic(zeros: Iterable[Ground]) -> Iterable[Ground]:
+    return (BOTH_WRONG if zero.code is Code.LOCATION_WRONG else zero for zero in zeros)

@@ -1,0 +1,76 @@
+"""The word located by its reference."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from nonuple.pieces.notation import Ref
+from nonuple.rulebooks.older.rulebook import Ground, Location, Topic
+from nonuple.rulebooks.older.zeros_4_2 import nowhere
+from nonuple.rules import article
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.slip import SlipFault
+from nonuple.slips.verdict import Code, Reason
+from nonuple.texts import verdicts as texts
+
+INVERTED = Ground(Code.INVERTED, Topic.WARNINGS)
+INVERTED_TOO = Ground(Code.INVERTED, Topic.ZEROS)
+
+
+def uses_reference(reading: Reading) -> bool:
+    """Whether the player wrote one, be it illegible."""
+    return reading.reference.written or SlipFault.REFERENCE_ILLEGIBLE in reading.slip.faults
+
+
+@article("2010", "3.2.1", "3.2.2")
+@article("2009", "3.2.1", "3.2.2")
+def by_reference(reading: Reading, run: Run) -> Location:
+    """The word at the square named, in the direction written; or what follows if it is not valid there."""
+    ref = reading.reference.ref
+    if ref is None or not run.legible:
+        return nowhere(reading, run)
+    if ref.down != run.down:
+        return inverted_once(reading, run, ref)
+    place = reading.at(run, ref)
+    if place is not None and place.valid:
+        return Location((place,), reasons=(Reason(texts.BY_REFERENCE, "3.2.2", {"ref": ref}),))
+    null = nowhere(reading, run, [place] if place else [])
+    return inverted_twice(reading, run, ref, null)
+
+
+@article("2010", "4.4")
+@article("2009", "4.3")
+def inverted_once(reading: Reading, run: Run, ref: Ref) -> Location:
+    """Reference and direction written disagree: a warning; the word may lie either way from the square."""
+    both = [place for one in (ref, _turned(ref)) if (place := reading.at(run, one)) is not None]
+    valid = tuple(place for place in both if place.valid)
+    if not valid:
+        return nowhere(reading, run, both)
+    return Location(valid, (INVERTED,), reasons=(_inverted(ref, valid),))
+
+
+@article("2010", "4.2")
+@article("2009", "4.2")
+def inverted_twice(reading: Reading, run: Run, ref: Ref, null: Location) -> Location:
+    """Both in the other direction: null as before, except a single tile that forms a word each way."""
+    place = reading.at(run, _turned(ref))
+    if place is None or not place.valid:
+        return null
+    reasons = (Reason(texts.BOTH_INVERTED, "4.2", {"ref": ref, "found": place.ref}),)
+    if forms_two_words(place):
+        return Location((place,), (INVERTED,), reasons=reasons)
+    return replace(null, zeros=(*null.zeros, INVERTED_TOO), reasons=reasons)
+
+
+def forms_two_words(place: Place) -> bool:
+    """Whether one tile is laid that makes a word across and a word down."""
+    return len(place.laid) == 1 and len(place.found.cross) == 1
+
+
+def _inverted(ref: Ref, found: Iterable[Place]) -> Reason:
+    places = ", ".join(str(place.ref) for place in found)
+    return Reason(texts.INVERTED, "3.2.2", {"ref": ref, "found": places})
+
+
+def _turned(ref: Ref) -> Ref:
+    return ref._replace(down=not ref.down)

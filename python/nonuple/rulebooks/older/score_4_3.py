@@ -1,0 +1,77 @@
+"""What is paid: the score claimed where it is that of a possible solution, else the least, with a warning."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from nonuple.rulebooks.older.joker_4_5 import circled
+from nonuple.rulebooks.older.rulebook import Ground, Topic
+from nonuple.rules import article
+from nonuple.slips.reading import Circling, Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Code, Reason
+from nonuple.texts import verdicts as texts
+
+
+class Payment(NamedTuple):
+    """What a solution earns before any penalty."""
+
+    points: int
+    place: Place
+    jokers: frozenset[int]
+    warnings: tuple[Ground, ...]
+    reason: Reason
+
+
+@article("2010", "3.3.3", "4.4", "4.6")
+@article("2009", "3.3.3", "4.3", "4.5")
+def pay(places: Sequence[Place], claimed: int | None) -> Payment:
+    """The score tells which place and which joker is meant; if it fits none, the least of them is paid."""
+    solutions = [
+        (place, way, found.warnings) for place in places for found in [circled(place)] for way in found.ways
+    ]
+    meant = [solution for solution in solutions if solution[1].score == claimed]
+    if meant:
+        place, way, warnings = min(meant, key=lambda solution: len(solution[2]))
+    else:
+        place, way, warnings = min(solutions, key=lambda solution: solution[1].score)
+    several = len({one.ref.square for one in places}) > 1
+    if not meant:
+        warnings = (*warnings, _wrong_score(claimed, Topic.PLACES if several else Topic.WARNINGS))
+    text = (texts.SEVERAL_PLACES_FIT if meant else texts.LEAST_OF_PLACES) if several else texts.SCORES_AT
+    if not several and not meant and len(solutions) > 1:
+        text = texts.LEAST_OF_CIRCLINGS
+    refs = ", ".join(str(one.ref) for one in places)
+    values = {"word": place.run.word, "ref": place.ref, "refs": refs, "score": way.score}
+    return Payment(way.score, place, way.jokers, warnings, Reason(text, "3.3.3" if several else "", values))
+
+
+@article("2010", "4.4", "4.6")
+@article("2009", "4.3", "4.5")
+def pay_first_turn(reading: Reading, run: Run) -> Payment | None:
+    """The best place, with the jokers circled, or those the score tells, or the least favourable."""
+    places = [place for place in reading.places(run) if place.valid]
+    if not places:
+        return None
+    claimed, warnings = reading.slip.score, circled(places[0]).warnings
+    by_jokers: dict[frozenset[int], list[tuple[Place, Circling]]] = {}
+    for place in places:
+        for way in circled(place).ways:
+            by_jokers.setdefault(way.jokers, []).append((place, way))
+    told = [tries for tries in by_jokers.values() if claimed in _scores(tries)]
+    place, way = min((max(tries, key=_worth) for tries in told or by_jokers.values()), key=_worth)
+    if not told:
+        warnings = (*warnings, _wrong_score(claimed, Topic.WARNINGS))
+    best_place = Reason(texts.BEST_PLACE, "", {"word": run.word, "score": way.score})
+    return Payment(way.score, place, way.jokers, warnings, best_place)
+
+
+def _wrong_score(claimed: int | None, topic: Topic) -> Ground:
+    return Ground(Code.SCORE_MISSING if claimed is None else Code.SCORE_WRONG, topic)
+
+
+def _worth(attempt: tuple[Place, Circling]) -> int:
+    return attempt[1].score
+
+
+def _scores(tries: Iterable[tuple[Place, Circling]]) -> set[int]:
+    return {way.score for _, way in tries}

@@ -1,0 +1,111 @@
+"""What makes a slip null: what the arbiter saw, or what is wrong with the word, its letters, its place."""
+
+from collections.abc import Iterator, Sequence
+
+from nonuple.rulebooks.older.rulebook import Ground, Location, Topic
+from nonuple.rules import article
+from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
+from nonuple.slips.reading import Place, Reading
+from nonuple.slips.sketch import Run
+from nonuple.slips.slip import Slip, SlipFault
+from nonuple.slips.verdict import Code, Reason
+from nonuple.texts import verdicts as texts
+
+_SEEN = {
+    SlipFault.NO_SLIP: Code.NO_SLIP,
+    SlipFault.BLANK: Code.BLANK,
+    SlipFault.SEVERAL_SLIPS: Code.SEVERAL_SLIPS,
+    SlipFault.LATE: Code.LATE,
+    SlipFault.EXCHANGED: Code.EXCHANGED,
+    SlipFault.ILLEGIBLE: Code.ILLEGIBLE,
+    SlipFault.SERIOUS_MISCONDUCT: Code.SERIOUS_MISCONDUCT,
+}
+_ONLY_ONE_WRITTEN = {SlipFault.SEVERAL_SLIPS, SlipFault.BLANK}
+
+
+@article("2010", "4.2")
+@article("2009", "4.2")
+def null_at_sight(slip: Slip) -> tuple[Ground, ...]:
+    """What a person sees without reading the word; a slip with nothing in its squares is blank.
+
+    Several slips of which only this one is written are marked as several and blank: no fault.
+    """
+    written = any(row.strip(" .") for row in slip.sketch)
+    faults = slip.faults - _ONLY_ONE_WRITTEN if written and slip.faults >= _ONLY_ONE_WRITTEN else slip.faults
+    seen = [code for fault, code in _SEEN.items() if fault in faults]
+    if not seen and not written:
+        seen = [Code.BLANK]
+    return tuple(Ground(code, Topic.ZEROS) for code in seen)
+
+
+@article("2010", "4.1", "4.2")
+@article("2009", "4.1", "4.2")
+def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location:
+    """Every ground for which nothing is paid, the word lying where the slip says, or nowhere."""
+    if not run.legible:
+        why = Reason(texts.CANNOT_BE_READ, "4.2", {"word": run.word})
+        return Location(zeros=(Ground(Code.ILLEGIBLE, Topic.ZEROS),), reasons=(why,))
+    for place in named:
+        whole = incomplete_at(reading, run, place.ref)
+        if whole is not None:
+            values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
+            why = Reason(texts.NOT_IN_FULL, "4.2", values)
+            return Location(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
+    grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
+    return Location(zeros=tuple(dict.fromkeys(grounds)), reasons=tuple(_said_of(reading, run, named)))
+
+
+def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Reason]:
+    if not reading.situation.admits(run.word):
+        yield Reason(texts.NOT_ADMITTED, "4.2", {"word": run.word})
+    missing = min((place.missing for place in named or reading.places(run)), key=len, default="")
+    if missing:
+        values = {"word": run.word, "letters": ", ".join(missing)}
+        yield Reason(texts.LETTERS_MISSING, "4.2", values)
+    bad = sorted({word for place in named for word in place.bad_words})
+    if bad:
+        yield Reason(texts.FORMS_NOT_ADMITTED, "4.2", {"words": ", ".join(bad)})
+
+
+def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
+    if not reading.situation.admits(run.word):
+        yield Ground(Code.WORD_NOT_ADMITTED, Topic.ZEROS)
+        if not any(place.playable for place in named):
+            yield from _meant_otherwise(reading, run)
+
+
+def _meant_otherwise(reading: Reading, run: Run) -> Iterator[Ground]:
+    """What the player probably had in mind, if what he wrote is no word and does not lie where he says."""
+    if next(incomplete(reading, run), None) is not None:
+        yield Ground(Code.NOT_IN_FULL, Topic.ZEROS)
+    if next(copy_errors(reading, run), None) is not None:
+        yield Ground(Code.COPY_ERROR, Topic.ZEROS)
+
+
+def _of_the_place(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
+    standing = [place for place in named if not place.faults]
+    for place in standing:
+        if not reading.situation.admits(place.run.word):
+            yield Ground(Code.WORD_NOT_ADMITTED, Topic.ZEROS)
+        if place.missing:
+            yield Ground(Code.LETTER_ERROR, Topic.ZEROS)
+        if place.too_many:
+            yield Ground(Code.TOO_MANY_TILES, Topic.ZEROS)
+        if place.bad_words:
+            yield Ground(Code.JUNCTION_NOT_ADMITTED, Topic.ZEROS)
+    if standing and not _scores_elsewhere(reading, run, standing):
+        return
+    everywhere = reading.places(run) + reading.turned(run)
+    if not everywhere and reading.situation.admits(run.word):
+        yield Ground(Code.UNPLACEABLE, Topic.ZEROS)
+    elif everywhere and all(place.missing for place in everywhere):
+        yield Ground(Code.LETTER_ERROR, Topic.ZEROS)
+    yield Ground(Code.LOCATION_WRONG, Topic.ZEROS)
+
+
+def _scores_elsewhere(reading: Reading, run: Run, standing: Sequence[Place]) -> bool:
+    """Whether the score is that of a valid place and of none of those named: the word was meant for it."""
+    claimed = reading.slip.score
+    if any(claimed in place.scores for place in standing):
+        return False
+    return any(place.valid and claimed in place.scores for place in reading.places(run))

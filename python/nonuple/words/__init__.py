@@ -1,0 +1,1 @@
+"""The word list as a value: what is admitted, patterns, spelling."""

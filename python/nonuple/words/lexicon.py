@@ -1,0 +1,112 @@
+"""A list of admitted words, and what one asks of it."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from nonuple._kernel import Words
+from nonuple.errors import Refusal
+from nonuple.pieces.board import Board, Placement
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.search import ALL_CORES, Moves, Search
+from nonuple.pieces.tiles import FRENCH, LetterSet, Rack
+from nonuple.texts import Text
+from nonuple.texts import lexicon as texts
+from nonuple.words.spelling import WORD, plain
+
+_PATTERN = re.compile(r"[A-Z.*]+")
+_LETTERS = re.compile(r"[A-Z?]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """Two lexicons are equal when they hold the same words, whatever they are called.
+
+    Words, patterns and letters may be given in small letters and with accents.
+    """
+
+    name: str = field(compare=False)
+    fingerprint: str
+    """SHA-256 of the words, sorted and joined by newlines, in hexadecimal."""
+    words: Words = field(compare=False, repr=False)
+
+    def __contains__(self, word: str) -> bool:
+        spelled = plain(word)
+        return WORD.fullmatch(spelled) is not None and spelled in self.words
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def find(self, pattern: str) -> list[str]:
+        """Words that match: `.` stands for one letter, `*` for any number of letters."""
+        return self.words.matching(_spelled(pattern, _PATTERN, texts.BAD_PATTERN))
+
+    def anagrams(self, letters: str) -> list[str]:
+        """Words that use all the letters; `?` stands for any one."""
+        return self.words.anagrams(_spelled(letters, _LETTERS, texts.BAD_LETTERS))
+
+    def subanagrams(self, letters: str) -> list[str]:
+        """Words that use some or all of the letters; `?` stands for any one."""
+        return self.words.subanagrams(_spelled(letters, _LETTERS, texts.BAD_LETTERS))
+
+    def front_extensions(self, word: str) -> list[str]:
+        """Longer words that end with this one."""
+        return self.words.matching(".*" + _spelled(word, WORD, texts.BAD_WORD))
+
+    def back_extensions(self, word: str) -> list[str]:
+        """Longer words that begin with this one."""
+        return self.words.matching(_spelled(word, WORD, texts.BAD_WORD) + ".*")
+
+    def moves(
+        self,
+        board: Board,
+        rack: Rack | str,
+        *,
+        formula: Formula = NORMAL,
+        letters: LetterSet = FRENCH,
+    ) -> Moves:
+        """Every legal move, best first."""
+        return self._search(formula, letters).one(board, rack, top=False)
+
+    def top(
+        self,
+        board: Board,
+        rack: Rack | str,
+        *,
+        formula: Formula = NORMAL,
+        letters: LetterSet = FRENCH,
+    ) -> Moves:
+        """Every move of the best score."""
+        return self._search(formula, letters).one(board, rack, top=True)
+
+    def tops(
+        self,
+        positions: Iterable[tuple[Board, Rack | str]],
+        *,
+        formula: Formula = NORMAL,
+        letters: LetterSet = FRENCH,
+        workers: int = ALL_CORES,
+    ) -> list[Moves]:
+        """The moves of the best score of many positions, in their order."""
+        return self._search(formula, letters).many(positions, top=True, workers=workers)
+
+    def places(
+        self,
+        board: Board,
+        word: str,
+        *,
+        formula: Formula = NORMAL,
+        letters: LetterSet = FRENCH,
+    ) -> list[Placement]:
+        """Everywhere the word can lie; crosswise words that are not admitted are told, not excluded."""
+        return self._search(formula, letters).places(board, word)
+
+    def _search(self, formula: Formula, letters: LetterSet) -> Search:
+        return Search.over(self.words, formula, letters)
+
+
+def _spelled(written: str, allowed: re.Pattern[str], refusal: Text) -> str:
+    spelled = plain(written)
+    if not allowed.fullmatch(spelled):
+        raise Refusal(refusal, written=written)
+    return spelled
