@@ -5,7 +5,6 @@ from functools import cache
 import msgspec
 from hypothesis import strategies as st
 
-from nonuple.editions import EDITIONS
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import FORMULAS
 from nonuple.play.duplicate.director import start
@@ -15,6 +14,7 @@ from nonuple.play.duplicate.state import Phase, State, begin
 from nonuple.play.record import Record, Turn
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
+from tests.editions import EDITIONS
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from nonuple.announce import Soloist, Step, cancelled, game_end, game_start, solos
-from nonuple.play.clock import (
+from nonuple.pieces.clock import (
     BLITZ,
     NORMAL_TIME,
     SEMI_RAPID,
@@ -14,9 +14,9 @@ from nonuple.play.clock import (
     box_time,
     sudden_death_time,
 )
-from nonuple.play.duplicate.events import CancelCause
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason
+from nonuple.rulebooks.rulebook import CancelCause
 from tests.announce.spoken import steps, texts
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from nonuple.announce import Line, clock, draw, retained
 from nonuple.pieces.board import Board
-from nonuple.play.clock import NORMAL_TIME
+from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.play.record import Reject, Turn
 from tests.announce.spoken import texts
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.announce import Line, Sound, Speaker, Step, clock, draw
-from nonuple.play.clock import BLITZ, NORMAL_TIME, Stage, box_time, sudden_death_time
+from nonuple.pieces.clock import BLITZ, NORMAL_TIME, Stage, box_time, sudden_death_time
 from nonuple.play.record import Turn
 from tests.announce.spoken import EDITIONS, steps, texts
 

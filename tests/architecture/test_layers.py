@@ -32,6 +32,7 @@ EDGES = {
     "nonuple.words_io.library": "the lists of a user on disk, with the date of their import",
     "nonuple.words_io.readings": "what the words of the default list are is shipped beside it",
     "nonuple.rulebooks.articles": "the articles are shipped beside it",
+    "nonuple.rulebooks.registry": "imports every package of a rulebook, to find it",
     "nonuple.rules.evidence": "the names of tests are shipped beside it, and collected by a developer",
     "nonuple.rules.places": "imports all that may state a rule, to find it",
     "nonuple.rulebooks.table": "writes a page of the documentation, for a developer",

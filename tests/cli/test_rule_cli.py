@@ -83,7 +83,7 @@ def test_no_line_is_wider_than_80_columns(capsys: pytest.CaptureFixture[str]) ->
         ),
         (
             ("2011", "4.3"),
-            "l'édition « 2011 » n'existe pas ; choisissez parmi : 2026, 2010, 2009, box, free, booklet.",
+            "le règlement « 2011 » n'existe pas ; il y a : 2026, 2010, 2009, box, booklet, free.",
         ),
     ],
 )

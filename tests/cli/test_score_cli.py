@@ -176,7 +176,7 @@ def test_a_missing_field_is_named(capsys: Capture, missing: str) -> None:
     assert ran.err == f"nonuple: entrée standard, ligne 1, champ « {missing} » : il manque.\n"
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "n'existe pas"), ("en", "there is no edition")])
+@pytest.mark.parametrize(("language", "said"), [("fr", "n'existe pas"), ("en", "there is no rulebook")])
 def test_speaks_french_and_english(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, language: Language, said: str
 ) -> None:

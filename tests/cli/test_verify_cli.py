@@ -13,7 +13,7 @@ from nonuple.play.duplicate.verification import Played
 from nonuple.texts import speak
 from nonuple.words_io.library import open_lexicon
 from tests.cli.running import Ran, run
-from tests.game.recording import PHRASE, Recorder, changed, plain_game
+from tests.play.recording import PHRASE, Recorder, changed, plain_game
 
 Capture = pytest.CaptureFixture[str]
 

@@ -13,7 +13,7 @@ from nonuple.texts import game as game_texts
 from nonuple.texts import verify as verify_texts
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import ARBITER, CHIEF, COMMISSION, OWNER, Room, across
-from tests.game.lists import word_list
+from tests.play.lists import word_list
 
 FEDAYIN = across("FEDAYIN", "H8", 110)
 

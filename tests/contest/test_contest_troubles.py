@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.play.duplicate.events import CancelCause
+from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.texts import contest as texts
 from nonuple.texts import game as game_texts
 from tests.contest.room import ARBITER, CHIEF, Room, across, down, player

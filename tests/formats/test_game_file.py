@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.digest import with_digest
-from nonuple.play.clock import NORMAL_TIME
+from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.verification import Played, verify
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from tests.game.recording import SALT, SECRET, eventful_game, plain_game
+from tests.play.recording import SALT, SECRET, eventful_game, plain_game
 
 Path = tuple[str | int, ...]
 

@@ -14,7 +14,7 @@ from nonuple.formats.sealed import STRONG, Cost, seal, unseal
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
 from nonuple.words_io.library import open_lexicon
-from tests.game.recording import CHANCE, SECRET
+from tests.play.recording import CHANCE, SECRET
 
 QUICK = Cost(n=2, r=1, p=1)
 SALT, NONCE = bytes(range(16)), bytes(range(12))

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nonuple.editions import Edition
 from nonuple.ledger.facts import Game, Judged, Motive, Player, Sanction, Table, Turn
 from nonuple.ledger.ledger import Ledger
 from nonuple.ledger.ranking import Standing
 from nonuple.pieces.formula import Formula
+from nonuple.rulebooks.registry import duplicate
 
 Slips = Mapping[Table, int | Judged]
 
@@ -36,7 +36,7 @@ def game(
 ) -> Game:
     """A game of players at tables 1, 2, 3 …"""
     seated = [Player(n) for n in range(1, players + 1)] if isinstance(players, int) else players
-    return Game(seated, turns, Edition.parse(edition), Formula.parse(formula), **settings)
+    return Game(seated, turns, duplicate(edition).ledger, Formula.parse(formula), **settings)
 
 
 def line_of(ledger: Ledger, table: Table) -> Standing:

@@ -4,7 +4,6 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from nonuple.editions import EDITIONS
 from nonuple.ledger.appeals import (
     Member,
     PanelFault,
@@ -13,6 +12,7 @@ from nonuple.ledger.appeals import (
     most_favourable,
     panel_faults,
 )
+from tests.editions import EDITIONS
 from tests.ledger.games import judged, warned
 
 ENDED = datetime(2026, 5, 14, 17, 0, tzinfo=UTC)
@@ -22,15 +22,15 @@ FOUR = [Member("BE"), Member("FR"), Member("CH"), Member("CA")]
 @pytest.mark.article("2026", "7.3")
 def test_an_appeal_comes_before_the_next_game_or_a_quarter_of_an_hour_after_the_last() -> None:
     tomorrow = ENDED + timedelta(hours=16)
-    assert appeal_deadline(EDITIONS["2026"], ENDED, tomorrow) == tomorrow
-    assert appeal_deadline(EDITIONS["2026"], ENDED, None) == ENDED + timedelta(minutes=15)
+    assert appeal_deadline(EDITIONS["2026"].ledger, ENDED, tomorrow) == tomorrow
+    assert appeal_deadline(EDITIONS["2026"].ledger, ENDED, None) == ENDED + timedelta(minutes=15)
 
 
 @pytest.mark.article("2010", "5.3")
 @pytest.mark.article("2009", "5.3")
 @pytest.mark.parametrize("edition", ["2010", "2009"])
 def test_before_2026_no_limit_is_set(edition: str) -> None:
-    assert appeal_deadline(EDITIONS[edition], ENDED, None) is None
+    assert appeal_deadline(EDITIONS[edition].ledger, ENDED, None) is None
 
 
 @pytest.mark.article("2026", "7.3")

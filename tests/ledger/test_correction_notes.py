@@ -2,7 +2,6 @@
 
 import pytest
 
-from nonuple.editions import EDITIONS
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import Judged, Motive
 from nonuple.ledger.notification import (
@@ -23,6 +22,7 @@ from nonuple.ledger.notification import (
 from nonuple.ledger.wording import wording
 from nonuple.texts.ledger import SANCTIONS
 from nonuple.texts.verdicts import MOTIVES
+from tests.editions import EDITIONS
 from tests.ledger.games import judged, warned
 
 BOOKS = pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
@@ -33,7 +33,7 @@ REFUSED = judged(0, "zero", "word-not-admitted")
 
 
 def asked(edition: str, slip: Judged, about: Circumstances = PLAIN) -> Duty:
-    return duty(EDITIONS[edition], slip, about)
+    return duty(EDITIONS[edition].ledger, slip, about)
 
 
 @pytest.mark.article("2026", "2.3", "6.9")

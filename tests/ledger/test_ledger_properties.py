@@ -8,11 +8,11 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.editions import EDITIONS
 from nonuple.ledger.facts import Game, Judged, Motive, Player, Sanction, Table, Turn
 from nonuple.ledger.ledger import Ledger, settle
 from nonuple.ledger.warnings import free_warnings
 from nonuple.pieces.formula import FORMULAS
+from tests.editions import EDITIONS
 
 codes = st.sampled_from(["score-wrong", "misconduct", "word-not-admitted", "location-missing"])
 slips = st.builds(
@@ -45,7 +45,7 @@ def games(draw: st.DrawFn) -> Game:
     return Game(
         players,
         turns,
-        draw(st.sampled_from(list(EDITIONS.values()))),
+        draw(st.sampled_from([rules.ledger for rules in EDITIONS.values()])),
         draw(st.sampled_from(list(FORMULAS.values()))),
         draw(st.booleans()),
         draw(st.booleans()),
@@ -59,7 +59,7 @@ def test_neither_the_order_of_players_nor_of_slips_matters(game: Game, chance: R
     turns = [
         Turn(turn.top, dict(chance.sample(list(turn.slips.items()), len(turn.slips)))) for turn in game.turns
     ]
-    shuffled = Game(players, turns, game.edition, game.formula, game.blitz, game.pairs, game.sudden_death)
+    shuffled = Game(players, turns, game.rules, game.formula, game.blitz, game.pairs, game.sudden_death)
     assert settle(shuffled) == settle(game)
 
 

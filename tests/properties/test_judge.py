@@ -13,12 +13,13 @@ from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move, Search
 from nonuple.pieces.tiles import Rack
-from nonuple.rulebooks.judging import EDITIONS, judge
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Sanction
+from tests.editions import COMPETITION
 from tests.positions import Case, cases
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
@@ -166,7 +167,7 @@ def test_random_sketches_never_break_it() -> None:
 def check(where: Situation, slip: Slip) -> None:
     """No edition fails, wavers, or pays more than the slip can be worth."""
     best = max((score for score in possible(where, slip)), default=0)
-    for edition in EDITIONS:
+    for edition in COMPETITION:
         verdict = judge(edition, where, slip)
         assert verdict == judge(edition, where, slip)
         verdicts = [verdict]

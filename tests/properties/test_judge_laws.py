@@ -13,11 +13,12 @@ import pytest
 
 from nonuple.pieces.board import Board
 from nonuple.pieces.notation import Ref
-from nonuple.rulebooks.judging import EDITIONS, judge
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict
+from tests.editions import COMPETITION
 from tests.slips.hand import Written, claims, rightly, some_move, turns, wrongly
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
@@ -76,7 +77,7 @@ def rivals(situation: Situation, slip: Slip) -> int:
 @pytest.mark.article("2026", "6.2", "6.2.3", "6.2.4")
 @pytest.mark.article("2010", "3.2", "3.3")
 @pytest.mark.article("2009", "3.2", "3.3")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_a_move_written_in_any_right_way_is_paid_in_full_without_sanction(edition: str) -> None:
     judged = 0
     for rng, written in moves():
@@ -93,7 +94,7 @@ def test_a_move_written_in_any_right_way_is_paid_in_full_without_sanction(editio
 @pytest.mark.article("2026", "6.2.3", "6.2.5")
 @pytest.mark.article("2010", "3.4")
 @pytest.mark.article("2009", "3.4")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_a_junction_letter_miscopied_beside_a_right_reference_costs_what_the_article_says(
     edition: str,
 ) -> None:
@@ -121,7 +122,7 @@ def _spells_another_word(reading: Reading, written: Written) -> bool:
 
 
 @pytest.mark.article("2026", "6.2.3", "6.4.2.2")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_adding_a_right_reference_never_lowers_a_slip(edition: str) -> None:
     """But in 2009 and 2010 the letters beside it may prolong a word of the grid wrongly (3.4)."""
     judged = 0
@@ -154,7 +155,7 @@ def transposed(written: Written) -> tuple[Situation, Slip]:
     return replace(written.situation, board=board), Slip(sketch, ref, slip.score)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_transposing_grid_drawing_and_reference_transposes_the_verdict(edition: str) -> None:
     judged = 0
     for name, wrong in mistakes():
@@ -165,7 +166,7 @@ def test_transposing_grid_drawing_and_reference_transposes_the_verdict(edition: 
     assert judged > 10 * GAMES
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_moving_the_drawing_or_leaving_more_empty_squares_changes_nothing(edition: str) -> None:
     for name, wrong in mistakes():
         slip = wrong.slip()
@@ -179,7 +180,7 @@ def test_moving_the_drawing_or_leaving_more_empty_squares_changes_nothing(editio
 
 
 @pytest.mark.article("2026", "6.4.2.2", "6.5", "6.6")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_a_score_raised_by_a_point_never_raises_what_is_paid(edition: str) -> None:
     """Except to the score that the word can have somewhere: then the slip may be taken to play it there."""
     judged = 0
@@ -206,7 +207,7 @@ def _all_scores(situation: Situation, slip: Slip) -> set[int]:
 
 
 @pytest.mark.article("2026", "6.5", "6.6")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_a_warning_costs_no_points_and_a_penalty_five(edition: str) -> None:
     for name, wrong in mistakes():
         for claimed in claims(Random(SEED), wrong):
@@ -226,7 +227,7 @@ def test_a_warning_costs_no_points_and_a_penalty_five(edition: str) -> None:
 
 
 @pytest.mark.article("2026", "6.4.2.2")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_opinions_only_matter_where_a_question_was_asked(edition: str) -> None:
     asked = 0
     for name, wrong in mistakes():

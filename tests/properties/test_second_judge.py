@@ -10,9 +10,10 @@ from random import Random
 
 import pytest
 
-from nonuple.rulebooks.judging import EDITIONS, judge
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict
+from tests.editions import COMPETITION
 from tests.slips.hand import Written, claims, rightly, some_move, turns, wrongly
 from tests.slips.second_judge import second_judge
 from tests.slips.second_words import Told
@@ -49,7 +50,7 @@ def told(verdict: Verdict) -> Told:
 @pytest.mark.article("2026", "6.4", "6.4.1", "6.4.2.2", "6.5", "6.6")
 @pytest.mark.article("2010", "3.4", "4.2", "4.3", "4.4")
 @pytest.mark.article("2009", "3.4", "4.2", "4.3")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COMPETITION)
 def test_the_judge_and_a_second_one_written_from_the_articles_agree(edition: str) -> None:
     differing = []
     for name, situation, slip in islice(slips(SEED), SLIPS):

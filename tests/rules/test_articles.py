@@ -3,27 +3,28 @@
 import pytest
 
 from nonuple.cli.rule import line_of
-from nonuple.rulebooks.articles import EDITIONS, Article, articles_of, nearest, neighbours
+from nonuple.rulebooks.articles import Article
+from nonuple.rulebooks.registry import nearest, neighbours, rulebook, rulebooks
 from nonuple.rules import Place, article, registered
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 
-EVERY_ARTICLE = [article for edition in EDITIONS for article in articles_of(edition).values()]
+EVERY_ARTICLE = [article for book in rulebooks().values() for article in book.articles.values()]
 HOW = "add its table to the articles.toml of rulebook {}"
 
 
 def test_every_article_the_code_names_has_a_summary() -> None:
     import_rules()
     for edition, number in registered():
-        assert edition in EDITIONS, edition
-        assert number in articles_of(edition), f"{edition} {number}: {HOW.format(edition)}"
+        assert edition in rulebooks(), edition
+        assert number in rulebook(edition).articles, f"{edition} {number}: {HOW.format(edition)}"
 
 
 def test_every_article_the_tests_name_has_a_summary() -> None:
     for edition, numbers in recorded().items():
-        assert edition in EDITIONS, edition
+        assert edition in rulebooks(), edition
         for number in numbers:
-            assert number in articles_of(edition), f"{edition} {number}: {HOW.format(edition)}"
+            assert number in rulebook(edition).articles, f"{edition} {number}: {HOW.format(edition)}"
 
 
 @pytest.mark.parametrize("found", EVERY_ARTICLE, ids=[f"{a.edition} {a.number}" for a in EVERY_ARTICLE])
@@ -34,14 +35,14 @@ def test_a_summary_is_whole_in_both_languages(found: Article) -> None:
     assert all(sentence.endswith(".") for sentence in found.asks)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", rulebooks())
 def test_the_order_is_that_of_the_rulebook(edition: str) -> None:
-    numbers = [number for number in articles_of(edition) if number.replace(".", "").isdigit()]
+    numbers = [number for number in rulebook(edition).articles if number.replace(".", "").isdigit()]
     assert numbers == sorted(numbers, key=lambda number: [int(part) for part in number.split(".")])
 
 
 def test_a_later_edition_holds_what_it_inherits_and_what_it_changes() -> None:
-    older, newer = articles_of("2009"), articles_of("2010")
+    older, newer = rulebook("2009").articles, rulebook("2010").articles
     assert older["2.5"].asks == newer["2.5"].asks
     assert newer["2.5"].edition == "2010"
     assert newer["4.3"].title.en == "Penalty of 5 points"
@@ -49,9 +50,9 @@ def test_a_later_edition_holds_what_it_inherits_and_what_it_changes() -> None:
 
 
 def test_neighbours_are_parent_siblings_and_parts() -> None:
-    around = {near.number for near in neighbours(articles_of("2026")["1.2.2"])}
+    around = {near.number for near in neighbours(rulebook("2026").articles["1.2.2"])}
     assert around == {"1.2", "1.2.1", "1.2.3"}
-    assert {near.number for near in neighbours(articles_of("2026")["6.4.2"])} == {
+    assert {near.number for near in neighbours(rulebook("2026").articles["6.4.2"])} == {
         "6.4",
         "6.4.1",
         "6.4.2.1",

@@ -6,7 +6,7 @@ from nonuple import Game, Slip
 from nonuple.errors import Refusal
 from nonuple.slips.ruling import Ruling
 from nonuple.slips.verdict import Sanction
-from tests.game.lists import word_list
+from tests.play.lists import word_list
 
 
 @pytest.fixture

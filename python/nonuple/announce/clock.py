@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from nonuple.announce.line import Line, Sound, Speaker, Step, line
-from nonuple.announce.manners import manner_of
 from nonuple.announce.speech import capital, in_words_feminine
-from nonuple.play.clock import Stage
+from nonuple.pieces.clock import Stage
+from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import article
 from nonuple.texts import announce as words
 
@@ -23,7 +23,7 @@ _LONG_ENDS = (120, 240)
 @article("2009", "2.1", "2.3")
 def clock(edition: str, stage: Stage) -> tuple[Line, ...]:
     """Start, last seconds, end. A wait is the time since the signal before: together they are the turn's."""
-    manner = manner_of(edition)
+    manner = duplicate(edition).manner
     if manner.beeps:
         return tuple(_beeps(stage.seconds))
     last = capital(manner.last.format(count=in_words_feminine(stage.after)))

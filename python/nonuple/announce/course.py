@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from nonuple.announce.line import Line, Step, line
-from nonuple.announce.manners import manner_of
 from nonuple.announce.speech import capital, duration, in_words, points
+from nonuple.pieces.clock import BLITZ, NORMAL_TIME, SEMI_RAPID
 from nonuple.pieces.formula import NORMAL, Formula
-from nonuple.play.clock import BLITZ, NORMAL_TIME, SEMI_RAPID
-from nonuple.play.duplicate.events import CancelCause
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, is_early
+from nonuple.rulebooks.registry import duplicate
+from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.rules import article
 from nonuple.texts import announce as words
 from nonuple.texts.game import ENDS
@@ -25,7 +25,7 @@ _SPEEDS = {SEMI_RAPID.name: words.IN_SEMI_RAPID, BLITZ.name: words.IN_BLITZ}
 def game_start(settings: Settings) -> tuple[Line, ...]:
     """The kind of game and its conditions, where the edition wants them told."""
     reduced = settings.time is not None and settings.time.longest < NORMAL_TIME.longest
-    if not (reduced or settings.original or manner_of(settings.edition).always_introduced):
+    if not (reduced or settings.original or duplicate(settings.edition).manner.always_introduced):
         return ()
     conditions = (*_time(settings), *_formula(settings.played), *_way_of_playing(settings))
     return (

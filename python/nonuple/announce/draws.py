@@ -7,13 +7,12 @@ import msgspec
 
 from nonuple.announce.course import no_solution
 from nonuple.announce.line import Line, Step, line
-from nonuple.announce.manners import Manner, manner_of
 from nonuple.announce.speech import Said, alone, country, in_words, listed
-from nonuple.editions import Edition
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.tiles import FRENCH, JOKER, LetterSet, Rack
-from nonuple.play.duplicate.rulebook import RULEBOOKS
 from nonuple.play.record import Reject, Turn
+from nonuple.rulebooks.registry import duplicate
+from nonuple.rulebooks.rulebook import Manner
 from nonuple.rules import article
 from nonuple.texts import announce as words
 
@@ -36,7 +35,7 @@ def draw(
 @article("2026", "4.1")
 def pause(edition: str, turn: int) -> int:
     """Seconds to wait, once the turn before has been announced, until new letters are drawn."""
-    return RULEBOOKS[Edition.parse(edition).name].pause if turn > 1 else 0
+    return duplicate(edition).game.pause if turn > 1 else 0
 
 
 def after_pause(lines: Sequence[Line], seconds: int) -> tuple[Line, ...]:
@@ -58,7 +57,7 @@ def letters(
     tiles: LetterSet = FRENCH,
 ) -> tuple[Line, ...]:
     """The letters kept, each new one as it was drawn, then all of them with like ones together."""
-    manner = manner_of(edition)
+    manner = duplicate(edition).manner
     return (
         *_kept(rack.kept, formula, tiles),
         *(_new_letter(letter, manner, tiles) for letter in rack.drawn),
@@ -76,7 +75,7 @@ def rejection(
     """A draw goes back into the bag with the letters kept; all that are then drawn are new."""
     if reject.why == "no-move":
         return no_solution()
-    if manner_of(edition).rejection_names_kept:
+    if duplicate(edition).manner.rejection_names_kept:
         said = words.REJECTION_SAME if reject.why == "same-letters" else words.REJECTION
         return (line(Step.REJECTION, said), *_kept(reject.kept, formula, tiles))
     if not reject.drawn:

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from nonuple.cli.prose import WIDEST, say
+from nonuple.rulebooks.registry import for_duplicate
 from nonuple.texts import Text
 from nonuple.texts import commands as texts
 
@@ -94,7 +95,7 @@ def placeholder(name: str) -> str:
 
 def _row(argument: Argument, about: dict[str, Text]) -> _Row:
     text, default = about.get(argument.name), argument.field_info.default
-    said = [text.say()] if text else []
+    said = [text.say(rulebooks=", ".join(for_duplicate()))] if text else []
     if argument.required:
         said.append(texts.REQUIRED.say())
     elif (

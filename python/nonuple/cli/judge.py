@@ -25,6 +25,7 @@ from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref, in_brackets
 from nonuple.pieces.tiles import Rack
 from nonuple.rulebooks import judging as editions
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.slip import Principal, Situation, Slip, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Verdict, Zero
 from nonuple.texts import jsonl as json_texts
@@ -37,7 +38,6 @@ T = TypeVar("T")
 E = TypeVar("E", bound=enum.StrEnum)
 
 _DIRECTIONS = {"H": False, "V": True}
-_LATEST = "2026"
 _NO_ID = msgspec.Raw(b"null")
 
 
@@ -118,7 +118,7 @@ def _judged(line: Line, listed: Words) -> _Asked:
         line,
         "edition",
         lambda: editions.judge(
-            written.edition or _LATEST,
+            written.edition or CURRENT,
             situation,
             slip,
             opinions=opinions,

@@ -15,7 +15,6 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from nonuple.cli.progress import Progress
-from nonuple.editions import CURRENT
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import sealed
 from nonuple.formats.sheet import write_text
@@ -26,6 +25,7 @@ from nonuple.play.duplicate.prepared import prepare as play_ahead
 from nonuple.play.duplicate.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
 from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.simulation import simulate
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import prepare as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
@@ -48,7 +48,7 @@ def prepare(
     *,
     out: Path,
     formula: str = NORMAL.name,
-    edition: str = CURRENT.name,
+    edition: str = CURRENT,
     seed: int | None = None,
     password_file: Path | None = None,
     games: int = 1000,

@@ -11,13 +11,13 @@ from rich.text import Text as Styled
 
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
-from nonuple.rulebooks.articles import EDITIONS, Article, articles_of, nearest, neighbours
+from nonuple.rulebooks.articles import Article
+from nonuple.rulebooks.registry import CURRENT, nearest, neighbours, rulebook, rulebooks
+from nonuple.rulebooks.rulebook import Rulebook
 from nonuple.rules import Place, registered
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 from nonuple.texts import rule as texts
-
-"""Packages that hold no rule."""
 
 
 def rule(
@@ -25,45 +25,38 @@ def rule(
     article: Annotated[str | None, Parameter(name="ARTICLE")] = None,
     /,
 ) -> None:
-    if edition is not None and article is None and edition not in EDITIONS:
+    if edition is not None and article is None and edition not in rulebooks():
         edition, article = None, edition
-    edition = edition or EDITIONS[0]
-    if edition not in EDITIONS:
-        raise Refusal(texts.UNKNOWN_EDITION, edition=edition, editions=", ".join(EDITIONS))
-    console = Console(highlight=False)
+    book, console = rulebook(edition or CURRENT), Console(highlight=False)
     if article is None:
-        _print_list(console, edition)
+        _print_list(console, book)
     else:
-        _print_article(console, _find(edition, article.lower()))
+        _print_article(console, book, _find(book, article.lower()))
 
 
-def _find(edition: str, number: str) -> Article:
-    known = articles_of(edition)
-    if number not in known:
+def _find(book: Rulebook, number: str) -> Article:
+    if number not in book.articles:
         raise Refusal(
             texts.UNKNOWN_ARTICLE,
-            edition=texts.EDITION[edition].say(),
+            edition=book.book.title,
             number=number,
             nearest=", ".join(
-                near.number if near.edition == edition else f"{near.edition} {near.number}"
-                for near in nearest(edition, number)
+                near.number if near.edition == book.name else f"{near.edition} {near.number}"
+                for near in nearest(book.name, number)
             ),
-            key=edition,
+            key=book.name,
         )
-    return known[number]
+    return book.articles[number]
 
 
-def _print_list(console: Console, edition: str) -> None:
-    say(console, texts.LIST.say(edition=texts.EDITION[edition].say(), key=edition))
-    _print_titles(console, list(articles_of(edition).values()))
-    others = ", ".join(other for other in EDITIONS if other != edition)
-    say(console, texts.OTHERS.say(editions=others))
+def _print_list(console: Console, book: Rulebook) -> None:
+    say(console, texts.LIST.say(edition=book.book.title, key=book.name))
+    _print_titles(console, list(book.articles.values()))
+    say(console, texts.OTHERS.say(editions=", ".join(other for other in rulebooks() if other != book.name)))
 
 
-def _print_article(console: Console, article: Article) -> None:
-    heading = texts.HEADING.say(
-        number=article.number, title=article.title.say(), edition=texts.EDITION[article.edition].say()
-    )
+def _print_article(console: Console, book: Rulebook, article: Article) -> None:
+    heading = texts.HEADING.say(number=article.number, title=article.title, edition=book.book.title)
     say(console, heading, style="bold")
     say(console, article.asks.say())
     key = (article.edition, article.number)

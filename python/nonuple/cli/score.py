@@ -5,12 +5,12 @@ import re
 import msgspec
 
 from nonuple.cli.objects import Source, answer_each
-from nonuple.editions import CURRENT, Edition
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import Line
 from nonuple.ledger.facts import Game, Judged, Player, Turn
 from nonuple.ledger.ledger import settle
 from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.texts import ledger as texts
 
 _SOME_SLIP = re.compile(r"(?P<slips>turns\[(?P<turn>\d+)\]\.slips)\[\.\.\.\](?P<rest>.*)")
@@ -69,7 +69,7 @@ def _misshapen(line: Line, turn: int) -> str | None:
 def _game(line: Line, written: _Written) -> Game:
     _check_tables(line, written)
     try:
-        edition = Edition.parse(written.edition or CURRENT.name)
+        rules = duplicate(written.edition or CURRENT).ledger
     except Refusal as problem:
         raise line.refuse("edition", problem) from problem
     try:
@@ -79,7 +79,7 @@ def _game(line: Line, written: _Written) -> Game:
     return Game(
         players=written.players,
         turns=written.turns,
-        edition=edition,
+        rules=rules,
         formula=formula,
         blitz=bool(written.blitz),
         pairs=bool(written.pairs),

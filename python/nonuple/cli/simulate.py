@@ -29,6 +29,7 @@ from nonuple.play.duplicate.simulation import simulate as play
 from nonuple.play.duplicate.state import Phase, apply, begin
 from nonuple.play.duplicate.verification import Played
 from nonuple.play.record import Record
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import DEFAULT, Library
@@ -43,7 +44,7 @@ def simulate(
     games: int = 1,
     seed: int = 0,
     formula: str = NORMAL.name,
-    edition: str = "2026",
+    edition: str = CURRENT,
     lexicon: str = DEFAULT,
     save: Path | None = None,
     stats: Annotated[bool, Parameter(negative=())] = False,

@@ -9,8 +9,10 @@ from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.facts import Sanction
-from nonuple.play.duplicate.events import CancelCause, Ruling
+from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import EarlyEnd
+from nonuple.rulebooks.registry import CURRENT
+from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.slips.verdict import Opinion
 
 Letters = Annotated[str, msgspec.Meta(max_length=20)]
@@ -82,7 +84,7 @@ class OpenGame(Command, frozen=True):
     """Make a game ready; the one before must be over."""
 
     title: Short = ""
-    edition: Short = "2026"
+    edition: Short = CURRENT
     formula: Short = "normal"
     time: Short | None = "normal"
     """Name of a time control, or seconds a turn; none for a game without a clock."""

@@ -7,10 +7,10 @@ import msgspec
 
 from nonuple.contest.people import Arbiter, Player, Role, Short
 from nonuple.contest.written import Decision, WrittenSlip
-from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import Sanction
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
+from nonuple.slips.average import Mean
 from nonuple.slips.verdict import Opinion
 
 Source = Literal["program", "bag", "prepared"]

@@ -17,11 +17,11 @@ from nonuple.contest.events import (
     SlipWritten,
 )
 from nonuple.contest.written import Decision, WrittenSlip, counted
-from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.notification import Fault, Note, Stage
 from nonuple.play.duplicate.events import Retained
 from nonuple.play.duplicate.state import State
+from nonuple.slips.average import Mean
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion
 

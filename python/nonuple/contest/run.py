@@ -9,11 +9,12 @@ from msgspec import structs
 
 from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.rounds import Round, Sheet, reseated
-from nonuple.play.clock import Stage
+from nonuple.pieces.clock import Stage
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.events import Entry
 from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.state import Phase, State, apply, begin, in_play, openings
+from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.rules import article
 
 
@@ -73,7 +74,7 @@ class Run:
     signalled: bool = False
     latest: float = 0
     """The last moment known of by the server's clock, should the machine stop."""
-    cancelled: on.CancelCause | None = None
+    cancelled: CancelCause | None = None
     """What the turn to be played again was cancelled for, until letters are drawn again."""
     arrivals: dict[int, int] = field(default_factory=dict)
     excluded: dict[int, int] = field(default_factory=dict)

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.ledger.average import Mean
 from nonuple.ledger.facts import MISCONDUCT, PENALTY, UNDECIDED, Judged, Motive, Sanction
 from nonuple.ledger.notification import Fault
+from nonuple.slips.average import Mean
 from nonuple.slips.repetition import made_of
 from nonuple.slips.ruling import check_motive, check_points
 from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault

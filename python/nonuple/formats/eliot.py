@@ -9,7 +9,6 @@ import re
 from collections.abc import Mapping
 from xml.etree import ElementTree
 
-from nonuple.editions import CURRENT, Edition
 from nonuple.errors import Refusal
 from nonuple.formats import rejects
 from nonuple.formats.retelling import Told, retell
@@ -19,6 +18,7 @@ from nonuple.pieces.formula import FORMULAS, Formula
 from nonuple.pieces.notation import Ref, read_word
 from nonuple.pieces.tiles import ALPHABET, JOKER, Rack
 from nonuple.play.record import Record, Turn
+from nonuple.rulebooks.registry import CURRENT, duplicate_name
 from nonuple.texts import sheet as texts
 
 FORMAT = "2"
@@ -111,7 +111,7 @@ def read(text: str) -> Record:
     left = root.get("left")
     return retell(
         told,
-        edition=Edition.parse(root.get("edition", CURRENT.name)).name,
+        edition=duplicate_name(root.get("edition", CURRENT)),
         formula=_formula(root.find("Game")),
         end=read_end(root.get("end", "")),
         left=None if left is None else read_left(left),

@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from nonuple.editions import CURRENT, Edition
 from nonuple.errors import Refusal
 from nonuple.formats import rejects
 from nonuple.formats.retelling import Told, retell
@@ -22,6 +21,7 @@ from nonuple.pieces.tiles import Rack
 from nonuple.play.duplicate.standing import Standing
 from nonuple.play.duplicate.state import lay
 from nonuple.play.record import EndReason, Record, Turn
+from nonuple.rulebooks.registry import CURRENT, duplicate_name
 from nonuple.texts import sheet as texts
 
 PLAYER = "duplicate"
@@ -103,7 +103,7 @@ class _Game:
     board: Board = _NO_TILE
     total: int = 0
     player: str | None = None
-    edition: str = CURRENT.name
+    edition: str = CURRENT
     formula: Formula | None = None
     end: EndReason | None = None
     left: str | None = None
@@ -144,7 +144,7 @@ def _with_pragma(game: _Game, name: str, value: str) -> _Game:
 def _with_game_note(game: _Game, what: str, said: str) -> _Game:
     match what:
         case "edition":
-            return replace(game, edition=Edition.parse(said).name)
+            return replace(game, edition=duplicate_name(said))
         case "formula":
             return replace(game, formula=Formula.parse(said))
         case "end":

@@ -7,13 +7,13 @@ laying the words down one after the other. How many solutions tied is not known:
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nonuple.editions import CURRENT
 from nonuple.pieces.board import Fault, Placement
 from nonuple.pieces.draw import has, without
 from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
 from nonuple.pieces.tiles import JOKER, MOST_JOKERS, Rack
 from nonuple.play.duplicate.standing import Standing
 from nonuple.play.record import EndReason, Record, Reject, Turn
+from nonuple.rulebooks.registry import CURRENT
 
 _BY_RACK = {8: ("7/8", "7+8"), 9: ("7+8+9",)}
 
@@ -34,7 +34,7 @@ class Told:
 def retell(
     told: Sequence[Told],
     *,
-    edition: str = CURRENT.name,
+    edition: str = CURRENT,
     formula: Formula | None = None,
     end: EndReason | None = None,
     left: str | None = None,

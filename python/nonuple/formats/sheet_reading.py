@@ -10,7 +10,6 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from nonuple.editions import CURRENT, Edition
 from nonuple.errors import Refusal
 from nonuple.formats.retelling import Told, retell
 from nonuple.formats.sheet import EDITION, END, ENDS, FORMULA, LEFT, TOTAL
@@ -19,6 +18,7 @@ from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref, read_word
 from nonuple.pieces.tiles import MOST_JOKERS, Rack
 from nonuple.play.record import EndReason, Record
+from nonuple.rulebooks.registry import CURRENT, duplicate_name
 from nonuple.texts import sheet as texts
 from nonuple.words.spelling import plain
 
@@ -67,7 +67,7 @@ class _Sheet:
     """What the lines of a sheet say, before it is put together."""
 
     rows: tuple[_Row, ...] = ()
-    edition: str = CURRENT.name
+    edition: str = CURRENT
     formula: Formula | None = None
     end: EndReason | None = None
     left: str | None = None
@@ -137,7 +137,7 @@ def _with_line(sheet: _Sheet, number: int, line: str, *, titles: bool) -> _Sheet
 
 def _with_name(sheet: _Sheet, name: str, value: str) -> _Sheet:
     if name == plain(EDITION):
-        return replace(sheet, edition=Edition.parse(value.lower()).name)
+        return replace(sheet, edition=duplicate_name(value.lower()))
     if name == plain(FORMULA):
         return replace(sheet, formula=Formula.parse(value.lower()))
     if name == plain(LEFT):

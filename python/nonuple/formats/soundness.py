@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping
 from typing import get_args
 
-from nonuple.editions import Edition
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref, read_word
 from nonuple.pieces.tiles import Rack
 from nonuple.play.record import EndReason, Record, Turn
+from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import sheet as texts
 
 MOST_POINTS = 9999
@@ -40,7 +40,7 @@ def read_left(text: str) -> str:
 
 def sound(record: Record) -> Record:
     """The same record; refused, naming the turn, if a part of it is not what it should be."""
-    Edition.parse(record.edition)
+    duplicate(record.edition)
     Formula.parse(record.formula)
     read_left(record.left)
     if len(record.turns) > MOST_TURNS:

@@ -5,20 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
-from nonuple.editions import Edition
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.warnings import warnings_of
+from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import article
 
 
 @article("2026", "7.3")
 @article("2010", "5.3")
 @article("2009", "5.3")
-def appeal_deadline(edition: Edition, ended: datetime, next_game: datetime | None) -> datetime | None:
+def appeal_deadline(rules: LedgerRules, ended: datetime, next_game: datetime | None) -> datetime | None:
     """The start of the next game, or a while after the last one; None where the rulebook sets no limit."""
-    if edition.appeal_minutes is None:
+    if rules.appeal_minutes is None:
         return None
-    return next_game if next_game is not None else ended + timedelta(minutes=edition.appeal_minutes)
+    return next_game if next_game is not None else ended + timedelta(minutes=rules.appeal_minutes)
 
 
 @article("2026", "7.3")

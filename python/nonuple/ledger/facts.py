@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.editions import CURRENT, Edition
 from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import article
 
 Table = int | str
@@ -101,7 +101,7 @@ class Game:
 
     players: Sequence[Player]
     turns: Sequence[Turn]
-    edition: Edition = CURRENT
+    rules: LedgerRules
     formula: Formula = NORMAL
     blitz: bool = False
     pairs: bool = False

@@ -65,7 +65,7 @@ def _in_play(turn: int, hand: Hand, out: Mapping[Table, int]) -> Hand:
 
 def _solos(game: Game, counted: Sequence[Hand]) -> list[Solo]:
     found = (
-        solo_at(number, hand, turn.top, game.edition, len(game.players))
+        solo_at(number, hand, turn.top, game.rules, len(game.players))
         for number, (turn, hand) in enumerate(zip(game.turns, counted, strict=True), start=1)
     )
     return [solo for solo in found if solo is not None]

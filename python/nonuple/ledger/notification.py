@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from nonuple.editions import Edition
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import MISCONDUCT, UNDECIDED, Judged, Table
+from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import article
 from nonuple.texts import ledger as texts
 
@@ -53,33 +53,33 @@ class Circumstances:
 @article("2026", "6.9")
 @article("2010", "4.7")
 @article("2009", "4.6")
-def duty(edition: Edition, slip: Judged, about: Circumstances) -> Duty:
+def duty(rules: LedgerRules, slip: Judged, about: Circumstances) -> Duty:
     """Whether the player must be sent a note of this verdict."""
-    if not edition.correction_notes:
+    if not rules.correction_notes:
         return Duty.NONE
     if MISCONDUCT in slip.codes:
         return Duty.REQUIRED
     if slip.sanction == "none" or slip.sanction in UNDECIDED:
         return Duty.NONE
-    if slip.sanction == "warning" and _score_of_the_retained_word(edition, slip, about):
+    if slip.sanction == "warning" and _score_of_the_retained_word(rules, slip, about):
         return Duty.OPTIONAL
-    if slip.sanction == "zero" and _sees_for_himself(edition, slip, about) and not about.ground_matters:
+    if slip.sanction == "zero" and _sees_for_himself(rules, slip, about) and not about.ground_matters:
         return Duty.ADVISED if slip.codes & WORD_REFUSED else Duty.OPTIONAL
     return Duty.REQUIRED
 
 
-def _score_of_the_retained_word(edition: Edition, slip: Judged, about: Circumstances) -> bool:
+def _score_of_the_retained_word(rules: LedgerRules, slip: Judged, about: Circumstances) -> bool:
     """He hears the right score announced; in some editions the last free warning is told all the same."""
-    only_the_score = bool(slip.codes) and slip.codes <= edition.score_faults_left_unsaid
+    only_the_score = bool(slip.codes) and slip.codes <= rules.score_faults_left_unsaid
     limit_reached = about.free is not None and about.warnings >= about.free
-    return about.retained and only_the_score and not (edition.free_limit_is_told and limit_reached)
+    return about.retained and only_the_score and not (rules.free_limit_is_told and limit_reached)
 
 
 @article("booklet", "8", "9")
-def _sees_for_himself(edition: Edition, slip: Judged, about: Circumstances) -> bool:
+def _sees_for_himself(rules: LedgerRules, slip: Judged, about: Circumstances) -> bool:
     """Above the top, or a scrabble where the top is none: it cannot have been good. A blank slip is told."""
     above = about.claimed is not None and about.claimed > about.top
-    if not edition.above_top_must_be_evident:
+    if not rules.above_top_must_be_evident:
         above = above or (about.worth is not None and about.worth > about.top)
     return (above or about.failed_scrabble) and "blank" not in slip.codes
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from nonuple.editions import Edition, SoloTest
 from nonuple.ledger.facts import Hand, Judged, Table
+from nonuple.rulebooks.rulebook import LedgerRules, SoloTest
 from nonuple.rules import article
 
 BONUS = 10
@@ -19,14 +19,14 @@ class Solo(msgspec.Struct, frozen=True):
     bonus: int
 
 
-def solo_at(turn: int, hand: Hand, top: int, edition: Edition, registered: int) -> Solo | None:
+def solo_at(turn: int, hand: Hand, top: int, rules: LedgerRules, registered: int) -> Solo | None:
     """The solo of a turn, if there is one; `registered` players decide on the bonus, present or not."""
     if len(hand) == 1:
         return None
-    table = _SOLOISTS[edition.solo_test](hand, top)
+    table = _SOLOISTS[rules.solo_test](hand, top)
     if table is None:
         return None
-    earned = registered >= PLAYERS_FOR_BONUS and not _paid_otherwise(hand, table, edition)
+    earned = registered >= PLAYERS_FOR_BONUS and not _paid_otherwise(hand, table, rules)
     return Solo(turn, table, hand[table].credited, BONUS if earned else 0)
 
 
@@ -66,10 +66,10 @@ def _alone_at_the_head(scores: dict[Table, int]) -> Table | None:
 
 
 @article("box", "solo")
-def _paid_otherwise(hand: Hand, table: Table, edition: Edition) -> bool:
+def _paid_otherwise(hand: Hand, table: Table, rules: LedgerRules) -> bool:
     """In the family rules the turn's only scrabble earns its 50 points and no more."""
     return (
-        edition.solo_test is SoloTest.SOLE_FINDER_OF_TOP
+        rules.solo_test is SoloTest.SOLE_FINDER_OF_TOP
         and hand[table].scrabble
         and not any(slip.scrabble for other, slip in hand.items() if other != table)
     )

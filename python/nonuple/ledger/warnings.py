@@ -21,7 +21,7 @@ def warnings_of(slip: Judged) -> int:
 @article("2009", "4.3")
 def free_warnings(game: Game) -> int | None:
     """How many warnings cost nothing in this game; None: none ever does."""
-    free = game.edition.free_warnings
+    free = game.rules.free_warnings
     if free is None:
         return None
     return max(free.normal, free.blitz if game.blitz else 0, free.original if game.original else 0)

@@ -6,7 +6,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from nonuple.rulebooks.articles import EDITIONS, Article, articles_of
+from nonuple.rulebooks.articles import Article
+from nonuple.rulebooks.registry import rulebooks
 from nonuple.rules import registered
 from nonuple.rules.evidence import CHECKOUT, collect
 from nonuple.rules.places import import_rules
@@ -29,9 +30,9 @@ def table(tests: Path) -> str:
     import_rules()
     evidence, places = collect(tests), registered()
     parts = [_HEAD]
-    for edition in EDITIONS:
+    for edition, book in rulebooks().items():
         parts.append(f"\n## {edition}\n\n{_COLUMNS}")
-        for article in articles_of(edition).values():
+        for article in book.articles.values():
             lives = places.get((edition, article.number), ())
             code = sorted({f"`{place.module}.{place.name}`" for place in lives})
             parts.append(_row(article, code, evidence.get(edition, {}).get(article.number, [])))

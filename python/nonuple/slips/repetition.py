@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from nonuple.ledger.average import Mean, mean_of
 from nonuple.rules import article
+from nonuple.slips.average import Mean, mean_of
 from nonuple.slips.slip import Situation
 from nonuple.slips.verdict import Code, Motive, Reason, Sanction, Verdict, Zero
 from nonuple.texts import averages as texts

@@ -171,8 +171,8 @@ _FORMULAS = Text(
     "The formula: normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
 )
 _EDITIONS = Text(
-    "Le règlement : 2026, 2010, 2009 ou box (règles de la boîte).",
-    "The rulebook: 2026, 2010, 2009 or box (the rules in the box).",
+    "Le règlement : {rulebooks}.",
+    "The rulebook: {rulebooks}.",
 )
 _BROWSER = Text(
     "Ouvrir le navigateur (--no-browser : ne pas l'ouvrir).",

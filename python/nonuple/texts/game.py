@@ -10,17 +10,17 @@ TOO_LONG = Text(
     "un coup dure au plus {most} secondes (art. {article}), pas {seconds}.",
     "a turn lasts {most} seconds at most (art. {article}), not {seconds}.",
 )
-BOX_TIME = Text(
-    "les règles de la boîte prévoient 1, 2, 3 ou 4 minutes par coup.",
-    "the rules in the box know 1, 2, 3 or 4 minutes a turn.",
+OTHER_TIMES = Text(
+    "durées d'un coup, en secondes : {known} (art. {article}) ; pas {seconds}.",
+    "lengths of a turn, in seconds: {known} (art. {article}); not {seconds}.",
 )
-BOX_FORMULA = Text(
-    "les règles de la boîte ne connaissent que la partie normale : {formula} demande le règlement 2026.",
-    "the rules in the box know only the normal game: {formula} asks for the 2026 rulebook.",
+NORMAL_ONLY = Text(
+    "{rulebook} : seule la partie normale existe ; {formula} demande un autre règlement.",
+    "{rulebook}: there is only the normal game; {formula} asks for another rulebook.",
 )
-BOX_ORIGINAL = Text(
-    "les règles de la boîte ne connaissent ni paires ni mort subite : elles demandent le règlement 2026.",
-    "the rules in the box know neither pairs nor sudden death: these ask for the 2026 rulebook.",
+NO_ORIGINALS = Text(
+    "{rulebook} : ni paires ni mort subite ; elles demandent un autre règlement.",
+    "{rulebook}: neither pairs nor sudden death; these ask for another rulebook.",
 )
 TOPPING_ALONE = Text(
     "le topping se joue seul contre le chronomètre (art. 4.8.5) : ni paires, ni mort subite.",

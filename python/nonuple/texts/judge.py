@@ -12,10 +12,6 @@ SKETCH_UNKNOWN = Text(
     "row {row} of the squared part: `{bad}` cannot stand there; letters A to Z (lower case: circled), "
     "`?` for a letter that cannot be read, `.` or a space for an empty square.",
 )
-EDITION_UNKNOWN = Text(
-    "l'édition « {name} » est inconnue ; éditions connues : {known}.",
-    "the edition `{name}` is unknown; known editions: {known}.",
-)
 SHAPES = {
     "turn": Text("le numéro du coup, 1 pour le premier", "the number of the turn, 1 for the first"),
     "grid": Text("15 chaînes de 15 cases", "15 strings of 15 squares"),

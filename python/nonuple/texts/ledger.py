@@ -2,10 +2,6 @@
 
 from nonuple.texts import Text
 
-EDITION_UNKNOWN = Text(
-    "l'édition « {name} » n'existe pas ; il y a {known}.",
-    "there is no edition `{name}`; there are {known}.",
-)
 SHAPES = {
     "edition": Text("le nom d'une édition", "the name of an edition"),
     "formula": Text("le nom d'une formule", "the name of a formula"),

@@ -114,11 +114,11 @@ def amend_turn(run: Run, command: ask.AmendTurn) -> game.AmendTurn:
 def _check_pause(asking: Asking, run: Run) -> None:
     """The retained word is announced to its end, and where the rulebook asks for it some seconds pass."""
     state = run.state
-    pause, number = state.rulebook.pause, state.rulebook.articles.draw
+    pause, number = state.rules.pause, state.rules.articles.draw
     if not state.turns or state.opened is not None:
         return
     if run.announced is None:
-        raise Refusal(texts.ANNOUNCE_FIRST, article=state.rulebook.articles.choice)
+        raise Refusal(texts.ANNOUNCE_FIRST, article=state.rules.articles.choice)
     left = run.announced.at + pause - asking.now.at
     if pause and left > 0 and run.announced.epoch == asking.now.epoch:
         raise Refusal(texts.TOO_SOON, seconds=ceil(left), pause=pause, article=number)

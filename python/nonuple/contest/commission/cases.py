@@ -19,10 +19,10 @@ from nonuple.contest.rounds import Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import check_decision, overruled
-from nonuple.editions import Edition
 from nonuple.errors import Refusal
 from nonuple.ledger.appeals import appeal_deadline
 from nonuple.play.duplicate.events import Drawn, Rejected
+from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import article
 from nonuple.texts import appeals
 from nonuple.texts import contest as texts
@@ -80,8 +80,8 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
         raise Refusal(texts.WHY_NEEDED)
     until = deadline(asking.contest, run)
     if until is not None and asking.now.date > until:
-        edition = Edition.parse(run.state.settings.edition)
-        raise Refusal(texts.APPEAL_TOO_LATE, minutes=edition.appeal_minutes, article=edition.appeals_article)
+        rules = duplicate(run.state.settings.edition).ledger
+        raise Refusal(texts.APPEAL_TOO_LATE, minutes=rules.appeal_minutes, article=rules.appeals_article)
     if not _opens(sheet, appeal=True):
         return ()
     return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)
@@ -100,7 +100,7 @@ def deadline(contest: Contest, run: Run) -> datetime | None:
     begun = _first_draw(following) if following else None
     if following is not None and begun is None:
         return None
-    return appeal_deadline(Edition.parse(run.state.settings.edition), ended, begun)
+    return appeal_deadline(duplicate(run.state.settings.edition).ledger, ended, begun)
 
 
 def _first_draw(run: Run) -> datetime | None:
@@ -145,7 +145,7 @@ def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
 @article("2026", "7.4.1")
 def lacks_commission(contest: Contest, run: Run) -> bool:
     """Whether a game that counts for the ranking has no commission: nobody named, no link given."""
-    must = run.opened.ranked and Edition.parse(run.state.settings.edition).commission_when_ranked
+    must = run.opened.ranked and duplicate(run.state.settings.edition).ledger.commission_when_ranked
     linked = any(grant.role == "commission" for grant in contest.grants.values())
     return must and not contest.commission and not linked
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.written import Decision, Way, WayKind, distinct
-from nonuple.editions import Edition
 from nonuple.ledger.appeals import most_favourable
 from nonuple.ledger.facts import Judged
+from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import article
 
 MOST = 3
@@ -21,10 +21,10 @@ def ways_of(sheet: Sheet) -> tuple[Way, ...]:
 
 
 @article("2026", "7.3")
-def favoured(sheet: Sheet, edition: Edition) -> int | None:
+def favoured(sheet: Sheet, rules: LedgerRules) -> int | None:
     """Which of them the commission prefers, where the rulebook reads the slip in several ways."""
     readings = distinct(_readings(sheet.judged))
-    if not edition.favours_the_player or len(readings) < 2:
+    if not rules.favours_the_player or len(readings) < 2:
         return None
     judged = [Judged(way.points, way.sanction) for way in readings]
     best = most_favourable(judged, both_ways=sheet.both_ways)

@@ -25,7 +25,6 @@ from nonuple.contest.written import (
 )
 from nonuple.errors import Refusal
 from nonuple.formats.digest import digest_of
-from nonuple.ledger.average import Mean, mean_of
 from nonuple.ledger.notification import Fault, past_zeros
 from nonuple.pieces.board import Placement
 from nonuple.pieces.notation import Ref
@@ -33,7 +32,9 @@ from nonuple.pieces.tiles import Rack
 from nonuple.play.duplicate.events import WordRuled
 from nonuple.play.duplicate.words import in_force, list_of
 from nonuple.rulebooks import judging as editions
+from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import article
+from nonuple.slips.average import Mean, mean_of
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, SlipFault
@@ -41,10 +42,6 @@ from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict, Zero
 from nonuple.texts import averages
 from nonuple.texts import contest as texts
 from nonuple.words.lexicon import Lexicon
-
-FAMILY = "box"
-JUDGED_LIKE = {FAMILY: "2026"}
-"""The rules in the box do not say how a slip is read: it is read as in the rulebook in force."""
 
 
 class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,12 +82,12 @@ def matter_of(
     averaged: bool = False,
 ) -> Matter:
     """What the judge is told about the slip of a table; the scores of the others only for an average."""
-    sheet, family = played.sheets.get(table), run.state.settings.edition == FAMILY
+    sheet, rules = played.sheets.get(table), duplicate(run.state.settings.edition)
     answered = sheet if sheet is not None and sheet.entry and sheet.entry.slip == slip else Sheet()
     return Matter(
         slip=slip,
         opinions=dict(sorted(answered.opinions.items())),
-        history=() if family else tuple(_history(run, played, table)),
+        history=tuple(_history(run, played, table)) if rules.ledger.correction_notes else (),
         peers=_peers(contest, run, played, table) if averaged else None,
         opinions_at=dict(sorted({**answered.opinions_at, **(opinions_at or {})}.items())),
         amended=played.amended,
@@ -153,13 +150,17 @@ def judge(
     """What the edition's rulebook decides about a slip, handed in or still being typed."""
     situation, edition = situation_of(played, lexicon), run.state.settings.edition
     matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at)
-    if edition == FAMILY and slip == WrittenSlip(score=slip.score) and slip.score is not None:
+    if _says_its_score_only(edition, slip) and slip.score is not None:
         return matter, announced(slip.score, _top(played, lexicon))
     decision = _decided(edition, situation, matter)
     if decision.sanction == "average":
         matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at, averaged=True)
         decision = _decided(edition, situation, matter)
     return matter, decision
+
+
+def _says_its_score_only(edition: str, slip: WrittenSlip) -> bool:
+    return duplicate(edition).slips.score_suffices and slip == WrittenSlip(score=slip.score)
 
 
 def judge_due(
@@ -243,8 +244,8 @@ def _verdict(
     edition: str, situation: Situation, matter: Matter, more: Mapping[str, Opinion] | None = None
 ) -> Verdict:
     """What the rulebook says, with more opinions on places if there are any."""
-    verdict = editions.judge(
-        JUDGED_LIKE.get(edition, edition),
+    return editions.judge(
+        edition,
         situation,
         matter.slip.read(),
         opinions=matter.opinions,
@@ -252,7 +253,6 @@ def _verdict(
         history=[Zero(turn, word, Code(code), told) for turn, word, code, told in matter.history],
         peers=matter.peers,
     )
-    return without_sanctions(verdict) if edition == FAMILY else verdict
 
 
 @article("2026", "6.4.2.2", "7.3")
@@ -299,14 +299,6 @@ def _top(played: Round, lexicon: Lexicon) -> int:
     if played.retained is not None:
         return played.retained.score
     return max((one.move.score for one in candidates_of(played, lexicon)), default=0)
-
-
-@article("box", "bulletins")
-def without_sanctions(verdict: Verdict) -> Verdict:
-    """In the family each scores his own word: neither warnings nor penalties."""
-    if verdict.pays and verdict.sanction is not Sanction.NONE:
-        return Verdict(verdict.gross, verdict.gross, Sanction.NONE, solution=verdict.solution, edition=FAMILY)
-    return verdict
 
 
 def _placed(situation: Situation, verdict: Verdict) -> Placement | None:

@@ -39,7 +39,7 @@ def top_of(played: Round, lexicon: Lexicon) -> Move:
         return Move(one.ref, one.word, one.score, one.bonus, len(one.laid), one.cross)
     tops = candidates_of(played, lexicon)
     if not tops:
-        raise Refusal(texts.NOTHING_TO_RETAIN, article=played.state.rulebook.articles.cancelling)
+        raise Refusal(texts.NOTHING_TO_RETAIN, article=played.state.rules.articles.cancelling)
     return tops[0].move
 
 

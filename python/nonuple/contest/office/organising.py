@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.chief.rulings import kept_rulings
-from nonuple.contest.desk.judging import FAMILY
 from nonuple.contest.events import (
     ArbitersNamed,
     ContestRenamed,
@@ -25,13 +24,13 @@ from nonuple.contest.people import Arbiter, Player
 from nonuple.contest.roles import check_table
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.editions import Edition
 from nonuple.errors import Refusal
-from nonuple.play.clock import NORMAL_TIME, TimeControl, box_time, sudden_death_time
+from nonuple.pieces.clock import NORMAL_TIME, TimeControl, sudden_death_time
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
 from nonuple.play.duplicate.settings import Settings, time_control
+from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import article
 from nonuple.texts import contest as texts
 
@@ -174,7 +173,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
     if live is not None and not live.over:
         raise Refusal(texts.GAME_GOES_ON, game=live.number)
     if command.phones and command.ranked:
-        raise Refusal(texts.NO_PHONES_RANKED, article=Edition.parse(command.edition).devices_article)
+        raise Refusal(texts.NO_PHONES_RANKED, article=duplicate(command.edition).ledger.devices_article)
     lexicon = asking.means.lexicon(command.lexicon)
     settings, chance = _settings(command), _chance(asking, command)
     if command.source == "prepared":
@@ -216,9 +215,7 @@ def _time(command: ask.OpenGame) -> TimeControl | None:
     usual = command.time == NORMAL_TIME.name
     if usual and command.sudden_death:
         return sudden_death_time()
-    if usual and command.edition == FAMILY:
-        return box_time(3)
-    return time_control(command.time)
+    return duplicate(command.edition).game.times[0] if usual else time_control(command.time)
 
 
 def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:

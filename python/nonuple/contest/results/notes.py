@@ -9,12 +9,12 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Decision, Sentence
-from nonuple.editions import Edition
 from nonuple.ledger.facts import Game
 from nonuple.ledger.notification import Circumstances, Duty, Note, duty
 from nonuple.ledger.warnings import deduction, free_warnings
 from nonuple.ledger.wording import wording
 from nonuple.play.duplicate.settings import Settings
+from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import article
 
 
@@ -46,7 +46,7 @@ def _free(settings: Settings) -> int | None:
         Game(
             (),
             (),
-            Edition.parse(settings.edition),
+            duplicate(settings.edition).ledger,
             settings.played,
             settings.blitz,
             settings.pairs,
@@ -92,7 +92,7 @@ def note_of(run: Run, played: Round, table: int, sheet: Sheet) -> Note | None:
 @article("booklet", "9")
 def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
     """Whether the player must be told."""
-    edition, decision, entry = Edition.parse(run.state.settings.edition), sheet.decision, sheet.entry
+    rules, decision, entry = duplicate(run.state.settings.edition).ledger, sheet.decision, sheet.entry
     retained = played.retained
     if decision is None or entry is None:
         return Duty.NONE
@@ -107,7 +107,7 @@ def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
         warnings=note.warnings,
         free=note.free,
     )
-    return duty(edition, note.slip, about)
+    return duty(rules, note.slip, about)
 
 
 def _is_retained(played: Round, decision: Decision) -> bool:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.editions import Edition
 from nonuple.ledger import facts
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, Who, percent, ranked
 from nonuple.play.duplicate.verification import Played
+from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import article
 
 AWAITED = Judged(points=None, sanction="undecided")
@@ -91,7 +91,7 @@ def ledger_game(contest: Contest, run: Run) -> facts.Game:
             for table in tables
         ],
         turns=[_turn(contest, run, played, tables) for played in counted(run)],
-        edition=Edition.parse(settings.edition),
+        rules=duplicate(settings.edition).ledger,
         formula=settings.played,
         blitz=settings.blitz,
         pairs=settings.pairs,

@@ -138,7 +138,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
 def _stage(run: Run, means: Means) -> StageView:
     state, stage = run.state, stage_of(run)
     untimed = stage == "play" and state.settings.time is None
-    pause, announced = state.rulebook.pause, run.announced
+    pause, announced = state.rules.pause, run.announced
     return StageView(
         stage=stage,
         version=run.version,
@@ -149,7 +149,7 @@ def _stage(run: Run, means: Means) -> StageView:
         redo=state.undone is not None,
         causes=tuple(sorted(causes_of(state, list_of(state, means.lexicon(run.opened.lexicon))))),
         pause=pause,
-        cancelling=state.rulebook.articles.cancelling,
+        cancelling=state.rules.articles.cancelling,
         rejected=len(state.rejected),
         rejection=_rejection(run) if stage == "draw" else None,
     )
@@ -159,7 +159,7 @@ def _rejection(run: Run) -> Sentence | None:
     state = run.state
     if not state.rejected or run.cancelled is not None:
         return None
-    last, numbers = state.rejected[-1], state.rulebook.articles
+    last, numbers = state.rejected[-1], state.rules.articles
     count = kinds(last.kept + last.drawn)
     lacking = "vowels" if count.vowels < count.consonants else "consonants"
     said = texts.REJECTS[lacking if last.why == "invalid" else last.why]

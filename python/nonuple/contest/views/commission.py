@@ -14,9 +14,9 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SheetView, sheet_view
 from nonuple.contest.written import Sentence, Way
-from nonuple.editions import Edition
 from nonuple.ledger.appeals import file_deadline
 from nonuple.ledger.facts import Sanction
+from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import appeals as texts
 
 
@@ -138,7 +138,7 @@ def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFi
         retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
         sheet=sheet_view(contest, run, played, table),
         ways=ways_of(sheet),
-        favoured=favoured(sheet, Edition.parse(run.state.settings.edition)),
+        favoured=favoured(sheet, duplicate(run.state.settings.edition).ledger),
         both_ways=sheet.both_ways,
         worth=worth_of(sheet),
         votes=sheet.votes,

@@ -11,9 +11,9 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Sentence
 from nonuple.formats.sheet import published_rack
+from nonuple.pieces import clock as clocks
 from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import SIZE, Ref
-from nonuple.play import clock as clocks
 from nonuple.play.duplicate.events import Ruling, WordRuled
 from nonuple.play.duplicate.state import Phase
 from nonuple.play.record import Turn, is_early

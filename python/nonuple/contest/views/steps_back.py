@@ -51,8 +51,8 @@ def steps_back(run: Run) -> StepsBack:
         take_back_end=state.halted is not None,
         slips=tuple(_handed(run)),
         ends=() if run.over else tuple(_ends(run)),
-        end_article=state.rulebook.articles.end,
-        interruption=state.rulebook.interruption_minutes,
+        end_article=state.rules.articles.end,
+        interruption=state.rules.interruption_minutes,
     )
 
 

@@ -10,9 +10,9 @@ from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import JOKER
 from nonuple.play.duplicate.ending import end_by_letters
 from nonuple.play.duplicate.events import Retained
-from nonuple.play.duplicate.rulebook import Articles
 from nonuple.play.duplicate.solving import tops_of
 from nonuple.play.duplicate.state import State, lay, replacement
+from nonuple.rulebooks.rulebook import GameArticles
 from nonuple.rules import article
 from nonuple.texts import Text
 from nonuple.texts import game as texts
@@ -71,7 +71,7 @@ def choose(state: State, found: Sequence[Candidate], measure: Measure) -> list[C
     In this order: the fewest jokers; in a joker game the joker that comes back; the end of the game by its
     letters; the most open game, which the chief arbiter may see otherwise.
     """
-    numbers = state.rulebook.articles
+    numbers = state.rules.articles
     left = list(found)
     aside: list[Candidate] = []
     for rule in (fewest_jokers, joker_comes_back, ends_the_game):
@@ -89,14 +89,14 @@ Sorted = tuple[list[Candidate], list[Candidate]]
 @article("2026", "4.4")
 @article("2010", "2.4")
 @article("2009", "2.4")
-def fewest_jokers(state: State, left: list[Candidate], numbers: Articles) -> Sorted:
+def fewest_jokers(state: State, left: list[Candidate], numbers: GameArticles) -> Sorted:
     """A word that does without a joker must be retained, or one that does with fewer."""
     fewest = min(one.laid.count(JOKER) for one in left)
     return _split(left, lambda one: one.laid.count(JOKER) == fewest, texts.FEWER_JOKERS, numbers.choice)
 
 
 @article("2026", "4.8.2")
-def joker_comes_back(state: State, left: list[Candidate], numbers: Articles) -> Sorted:
+def joker_comes_back(state: State, left: list[Candidate], numbers: GameArticles) -> Sorted:
     """In a joker game, a word that leaves the joker for the next rack must be retained."""
     if not state.aside:
         return left, []
@@ -106,7 +106,7 @@ def joker_comes_back(state: State, left: list[Candidate], numbers: Articles) -> 
 @article("2026", "4.4")
 @article("2010", "2.7")
 @article("2009", "2.7")
-def ends_the_game(state: State, left: list[Candidate], numbers: Articles) -> Sorted:
+def ends_the_game(state: State, left: list[Candidate], numbers: GameArticles) -> Sorted:
     """A word after which the letters left end the game must be retained."""
     number = numbers.choice if numbers.choice == "4.4" else numbers.end
     return _split(left, lambda one: _ends(state, one), texts.ENDS_GAME, number)
@@ -115,7 +115,9 @@ def ends_the_game(state: State, left: list[Candidate], numbers: Articles) -> Sor
 @article("2026", "4.4")
 @article("2010", "2.4")
 @article("2009", "2.4")
-def most_open(state: State, left: list[Candidate], numbers: Articles, measure: Measure) -> list[Candidate]:
+def most_open(
+    state: State, left: list[Candidate], numbers: GameArticles, measure: Measure
+) -> list[Candidate]:
     """Among what is left, the word most apt to open the game comes first."""
     measured = [replace(one, openness=measure(state, one)) for one in left]
     first = max(measured, key=lambda one: one.openness or 0)

@@ -2,8 +2,9 @@
 
 import msgspec
 
-from nonuple.play.duplicate.events import CancelCause, Ruling
+from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import EarlyEnd
+from nonuple.rulebooks.rulebook import CancelCause
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type"):

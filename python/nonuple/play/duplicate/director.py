@@ -19,6 +19,7 @@ from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.state import Phase, State, apply, before_draw, drawn_again, openings, replacement
 from nonuple.play.duplicate.words import admitted_at, formed_by, in_force, list_at, list_of
 from nonuple.play.record import EarlyEnd, EndReason, Turn, is_early
+from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.rules import article
 from nonuple.texts import Text
 from nonuple.texts import game as texts
@@ -54,7 +55,7 @@ def _not_now(state: State, number: str, otherwise: Text) -> Refusal:
 @article("box", "tirages", "deuxieme-tirage", "minimum")
 def draw(state: State, command: ask.Draw, lexicon: Lexicon) -> Events:
     """Letters complete the rack; a draw that is not valid goes back, and so does one that plays nothing."""
-    numbers, letters = state.rulebook.articles, command.letters
+    numbers, letters = state.rules.articles, command.letters
     if state.phase is not Phase.DRAW:
         raise _not_now(state, numbers.draw, texts.LETTERS_IN_PLAY)
     if len(letters) != state.wanted:
@@ -80,7 +81,7 @@ def mix_phrase(state: State, command: ask.MixPhrase, lexicon: Lexicon) -> Events
     """Once, and before the first draw: afterwards it would change what was promised."""
     if state.draws or state.phrase is not None:
         otherwise = texts.LETTERS_IN_PLAY if state.draws else texts.PHRASE_CALLED
-        raise _not_now(state, state.rulebook.articles.draw, otherwise)
+        raise _not_now(state, state.rules.articles.draw, otherwise)
     return (on.PhraseMixed(command.phrase),)
 
 
@@ -93,10 +94,10 @@ def mix_phrase(state: State, command: ask.MixPhrase, lexicon: Lexicon) -> Events
 def start_clock(state: State, command: ask.StartClock, lexicon: Lexicon) -> Events:
     """Playing time begins once the letters have been repeated."""
     if state.settings.time is None:
-        raise _not_now(state, state.rulebook.articles.time, texts.NO_CLOCK)
+        raise _not_now(state, state.rules.articles.time, texts.NO_CLOCK)
     if state.phase is not Phase.CLOCK:
         otherwise = texts.CLOCK_RUNS if state.phase is Phase.PLAY else texts.NO_LETTERS_YET
-        raise _not_now(state, state.rulebook.articles.time, otherwise)
+        raise _not_now(state, state.rules.articles.time, otherwise)
     return (on.ClockStarted(command.at),)
 
 
@@ -114,7 +115,7 @@ def _check_clock_runs(state: State) -> None:
     if state.phase is not Phase.PLAY:
         over = state.phase is Phase.RETAIN
         otherwise = texts.CLOCK_IS_OVER if over else texts.CLOCK_NOT_STARTED
-        raise _not_now(state, state.rulebook.articles.time, otherwise)
+        raise _not_now(state, state.rules.articles.time, otherwise)
 
 
 # --- The retained word -------------------------------------------------------------------------------------
@@ -128,10 +129,10 @@ def retain(state: State, command: ask.Retain, lexicon: Lexicon) -> Events:
     if state.phase is not Phase.RETAIN:
         otherwise = {Phase.DRAW: texts.NO_LETTERS_YET, Phase.PLAY: texts.CLOCK_RUNS}
         why = otherwise.get(state.phase, texts.CLOCK_NOT_STARTED)
-        raise _not_now(state, state.rulebook.articles.choice, why)
+        raise _not_now(state, state.rules.articles.choice, why)
     found = candidates(state, lexicon)
     if not found:
-        raise Refusal(texts.NOTHING_TO_RETAIN, article=state.rulebook.articles.cancelling)
+        raise Refusal(texts.NOTHING_TO_RETAIN, article=state.rules.articles.cancelling)
     ranked = choose(state, found, static_openness(lexicon))
     chosen = ranked[0] if command.ref is None else _wished(state, ranked, command)
     retained = chosen.retained(ties=len(found))
@@ -142,7 +143,7 @@ def retain(state: State, command: ask.Retain, lexicon: Lexicon) -> Events:
 
 def _wished(state: State, ranked: list[Candidate], command: ask.Retain) -> Candidate:
     ref, word = str(Ref.parse(command.ref or "")), read_word(command.word or "")
-    number, score = state.rulebook.articles.choice, ranked[0].move.score
+    number, score = state.rules.articles.choice, ranked[0].move.score
     for one in ranked:
         if (one.move.ref, one.move.word) == (ref, word):
             if one.kept or one.ground is None:
@@ -176,7 +177,7 @@ def take_back_retained(state: State, command: ask.TakeBackRetained, lexicon: Lex
 @article("2009", "5.2")
 def cancel_turn(state: State, command: ask.CancelTurn, lexicon: Lexicon) -> Events:
     """The turn in play is void; where no other letters can be drawn the game ends."""
-    numbers = state.rulebook.articles
+    numbers = state.rules.articles
     if state.phase not in (Phase.CLOCK, Phase.PLAY, Phase.RETAIN):
         raise _not_now(state, numbers.cancelling, texts.NO_LETTERS_YET)
     if command.cause not in causes_of(state, lexicon):
@@ -191,11 +192,11 @@ def cancel_turn(state: State, command: ask.CancelTurn, lexicon: Lexicon) -> Even
 @article("2026", "4.6")
 @article("2010", "5.2")
 @article("2009", "5.2")
-def causes_of(state: State, lexicon: Lexicon) -> frozenset[on.CancelCause]:
+def causes_of(state: State, lexicon: Lexicon) -> frozenset[CancelCause]:
     """What the turn in play may be cancelled for; for want of a solution too, once the word was struck."""
     if state.drawn and not plays(state, lexicon, state.letters):
-        return state.rulebook.causes | {"no-move"}
-    return state.rulebook.causes
+        return state.rules.causes | {"no-move"}
+    return state.rules.causes
 
 
 def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Events:
@@ -272,7 +273,7 @@ def amend_turn(state: State, command: ask.AmendTurn, lexicon: Lexicon) -> Events
         now = apply(played, retained)
         goes_on = turn.n < len(state.turns) or state.opened is not None
         if goes_on and end_after(now, list_at(state.rulings, now.turn, lexicon)) is not None:
-            raise Refusal(texts.WOULD_HAVE_ENDED, turn=turn.n, article=state.rulebook.articles.end)
+            raise Refusal(texts.WOULD_HAVE_ENDED, turn=turn.n, article=state.rules.articles.end)
     _check_in_play(state, now, list_of(state, lexicon))
     drawn = state.turns[first].drawn if command.drawn is None else command.drawn
     amended = on.TurnAmended(command.turn, drawn, tuple(lain), command.why.strip())
@@ -292,7 +293,7 @@ def _drawn_again(before: State, opening: State, letters: str, lexicon: Lexicon) 
     """The letters of a turn, which must make a rack to play, and its word to be retained."""
     drawn = draw(replace(before, cancelled=None), ask.Draw(letters), lexicon)[0]
     if not isinstance(drawn, on.Drawn):
-        rack, number = before.kept + letters, before.rulebook.articles.validity
+        rack, number = before.kept + letters, before.rules.articles.validity
         raise Refusal(texts.WOULD_BE_REJECTED, rack=rack, article=number)
     return replace(drawn_again(before, opening, letters), phase=Phase.RETAIN)
 
@@ -352,13 +353,13 @@ def _end_again(state: State, now: State, lexicon: Lexicon) -> Events:
         return ()
     reason = end_after(now, lexicon)
     if reason is None and state.phase is Phase.OVER:
-        raise Refusal(texts.WOULD_GO_ON, article=state.rulebook.articles.end)
+        raise Refusal(texts.WOULD_GO_ON, article=state.rules.articles.end)
     return () if reason in (None, state.end) else (on.Ended(reason, valid=len(now.turns)),)
 
 
 def interrupt(state: State, command: ask.Interrupt, lexicon: Lexicon) -> Events:
     if state.phase in (Phase.OVER, Phase.RESUME):
-        raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
+        raise _not_now(state, state.rules.articles.end, texts.ENDED)
     return (on.Interrupted(command.at),)
 
 
@@ -367,11 +368,11 @@ def interrupt(state: State, command: ask.Interrupt, lexicon: Lexicon) -> Events:
 @article("2009", "2.7")
 def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
     """After too long an interruption the game is over; its results stand if enough turns were collected."""
-    rulebook = state.rulebook
+    rules = state.rules
     if state.phase is not Phase.RESUME:
-        raise _not_now(state, rulebook.articles.end, texts.NOT_INTERRUPTED)
+        raise _not_now(state, rules.articles.end, texts.NOT_INTERRUPTED)
     resumed = on.Resumed(command.at)
-    if command.at - state.stopped_at <= rulebook.interruption_minutes * 60:
+    if command.at - state.stopped_at <= rules.interruption_minutes * 60:
         return (resumed,)
     return (resumed, _broken_off(state, "interrupted"))
 
@@ -382,7 +383,7 @@ def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
 def end(state: State, command: ask.End, lexicon: Lexicon) -> Events:
     """A person ends the game for a reason, which is told."""
     if state.phase is Phase.OVER:
-        raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
+        raise _not_now(state, state.rules.articles.end, texts.ENDED)
     return (_broken_off(state, command.reason, command.why.strip()),)
 
 
@@ -403,8 +404,8 @@ def turns_needed(state: State, reason: EarlyEnd) -> int:
     """
     if reason == "no-letters":
         return 0
-    rulebook, original = state.rulebook, state.settings.original
-    return rulebook.original_turns_to_validate if original else rulebook.turns_to_validate
+    rules, original = state.rules, state.settings.original
+    return rules.original_turns_to_validate if original else rules.turns_to_validate
 
 
 def take_back_end(state: State, command: ask.TakeBackEnd, lexicon: Lexicon) -> Events:
@@ -416,7 +417,7 @@ def take_back_end(state: State, command: ask.TakeBackEnd, lexicon: Lexicon) -> E
 
 def renew(state: State, command: ask.Renew, lexicon: Lexicon) -> Events:
     if state.phase is Phase.OVER:
-        raise _not_now(state, state.rulebook.articles.end, texts.ENDED)
+        raise _not_now(state, state.rules.articles.end, texts.ENDED)
     return (on.SecretRenewed(command.phrase),)
 
 

@@ -72,7 +72,7 @@ def some_draw_plays(state: State, lexicon: Lexicon) -> bool:
 
 def _any_plays(state: State, lexicon: Lexicon, draws: list[str] | set[str]) -> bool:
     valid = [draw + state.joker for draw in draws if _is_valid(state, draw)]
-    least = 1 if state.rulebook.zero_is_no_move else 0
+    least = 1 if state.rules.zero_is_no_move else 0
     found = best_of_each(lexicon, state.formula, state.board, valid)
     return any(best is not None and best >= least for best in found)
 
@@ -127,4 +127,4 @@ def _completed(state: State, stock: str, needs: str, size: int) -> str | None:
 def _scores(state: State, lexicon: Lexicon, rack: str) -> bool:
     """Whether the best move of a rack counts as one."""
     best = best_of(lexicon, state.formula, state.board, rack)
-    return best is not None and (best > 0 or not state.rulebook.zero_is_no_move)
+    return best is not None and (best > 0 or not state.rules.zero_is_no_move)

@@ -6,8 +6,8 @@ import msgspec
 
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, RejectReason
+from nonuple.rulebooks.rulebook import CancelCause
 
-CancelCause = Literal["timing", "spelling", "placing", "acceptance", "display", "disturbance", "no-move"]
 Ruling = Literal["struck", "admitted", "listed"]
 """A word of the list that is not admitted, one that is although the list lacks it, or as the list has it."""
 

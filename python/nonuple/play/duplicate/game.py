@@ -18,6 +18,7 @@ from nonuple.play.duplicate.state import Phase, State, apply, begin, replay
 from nonuple.play.duplicate.words import list_of
 from nonuple.play.record import EndReason, Record
 from nonuple.rulebooks import judging as editions
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict
 from nonuple.texts import game as texts
@@ -40,7 +41,7 @@ class Game:
 
     def __init__(
         self,
-        edition: str = "2026",
+        edition: str = CURRENT,
         formula: str = "normal",
         *,
         settings: Settings | None = None,
@@ -88,7 +89,7 @@ class Game:
     def candidates(self) -> list[Candidate]:
         """The moves worth most, each kept or set aside and by which article; the proposed one first."""
         if self.state.phase not in (Phase.CLOCK, Phase.PLAY, Phase.RETAIN):
-            number = self.state.rulebook.articles.choice
+            number = self.state.rules.articles.choice
             raise Refusal(texts.NOT_NOW, article=number, why=texts.NO_LETTERS_YET.say())
         words = list_of(self.state, self.lexicon)
         return choose(self.state, candidates(self.state, words), static_openness(words))

@@ -2,20 +2,19 @@
 
 import msgspec
 
-from nonuple.editions import Edition
 from nonuple.errors import Refusal
+from nonuple.pieces.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, TimeControl, timed
 from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
-from nonuple.play.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, TimeControl, timed
+from nonuple.rulebooks.registry import CURRENT, duplicate, rulebook
+from nonuple.rulebooks.rulebook import GameRules
 from nonuple.rules import article
 from nonuple.texts import game as texts
-
-LONGEST_TURN = 180
 
 
 class Settings(msgspec.Struct, frozen=True):
     """Freely combined, where the rulebook allows it: `checked` says why not."""
 
-    edition: str = "2026"
+    edition: str = CURRENT
     formula: str = NORMAL.name
     time: TimeControl | None = None
     """None for a game without a clock."""
@@ -42,25 +41,33 @@ class Settings(msgspec.Struct, frozen=True):
 @article("2009", "2.3")
 def checked(settings: Settings) -> Settings:
     """The same settings; a combination that the rulebook does not allow is refused, saying why."""
-    Edition.parse(settings.edition)
+    rules = duplicate(settings.edition).game
     Formula.parse(settings.formula)
     if settings.topping and (settings.pairs or settings.sudden_death):
         raise Refusal(texts.TOPPING_ALONE)
-    if settings.edition == "box":
-        _check_box(settings)
-    elif settings.time is not None and settings.time.longest > LONGEST_TURN:
-        number = "1.3" if settings.edition == "2026" else "2.3"
-        raise Refusal(texts.TOO_LONG, most=LONGEST_TURN, article=number, seconds=settings.time.longest)
+    if not rules.originals:
+        _check_normal(settings)
+    _check_time(settings, rules)
     return settings
 
 
-def _check_box(settings: Settings) -> None:
+def _check_normal(settings: Settings) -> None:
+    title = rulebook(settings.edition).book.title
     if settings.formula != NORMAL.name:
-        raise Refusal(texts.BOX_FORMULA, formula=settings.formula)
+        raise Refusal(texts.NORMAL_ONLY, rulebook=title, formula=settings.formula)
     if settings.pairs or settings.sudden_death:
-        raise Refusal(texts.BOX_ORIGINAL)
-    if settings.time is not None and settings.time.longest not in (60, 120, 180, 240):
-        raise Refusal(texts.BOX_TIME)
+        raise Refusal(texts.NO_ORIGINALS, rulebook=title)
+
+
+def _check_time(settings: Settings, rules: GameRules) -> None:
+    if settings.time is None:
+        return
+    seconds, most, number = settings.time.longest, rules.longest_turn, rules.articles.rhythm
+    if most is None and seconds not in (usual := sorted(time.longest for time in rules.times)):
+        known = ", ".join(map(str, usual))
+        raise Refusal(texts.OTHER_TIMES, article=number, known=known, seconds=seconds)
+    if most is not None and seconds > most:
+        raise Refusal(texts.TOO_LONG, most=most, article=number, seconds=seconds)
 
 
 def time_control(name: str) -> TimeControl:

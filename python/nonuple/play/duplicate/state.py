@@ -14,9 +14,10 @@ from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import JOKER
 from nonuple.play.duplicate import events as on
-from nonuple.play.duplicate.rulebook import RULEBOOKS, Rulebook
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, Record, Reject, Turn, is_early
+from nonuple.rulebooks.registry import duplicate
+from nonuple.rulebooks.rulebook import GameRules
 from nonuple.rules import article
 
 
@@ -80,8 +81,8 @@ class State(msgspec.Struct, frozen=True):
         return self.settings.played
 
     @property
-    def rulebook(self) -> Rulebook:
-        return RULEBOOKS[self.settings.edition]
+    def rules(self) -> GameRules:
+        return duplicate(self.settings.edition).game
 
     @property
     def turn(self) -> int:

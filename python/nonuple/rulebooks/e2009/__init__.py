@@ -1,14 +1,15 @@
-"""The rulebook of 2009, chapters 3 and 4: a place rightly given is paid, a wrong one is null."""
+"""The rulebook of 2009: a place rightly given is paid, a wrong one is null."""
 
-from collections.abc import Mapping, Sequence
+from functools import partial
 
 from nonuple.rulebooks.older.deciding import decide
 from nonuple.rulebooks.older.extension_3_3_2 import enough_at_each_end
-from nonuple.rulebooks.older.rulebook import Rulebook, Topic
-from nonuple.slips.slip import Situation, Slip
-from nonuple.slips.verdict import Opinion, Verdict, Zero
+from nonuple.rulebooks.older.rules import OlderRules, Topic
+from nonuple.rulebooks.older.running import GAME, LEDGER
+from nonuple.rulebooks.rulebook import DuplicateRules, Manner, Rulebook, SlipRules
+from nonuple.texts import announce as words
 
-RULEBOOK = Rulebook(
+RULES = OlderRules(
     edition="2009",
     numbers={
         Topic.PLACES: "3.3.3",
@@ -21,15 +22,13 @@ RULEBOOK = Rulebook(
     enough_links=enough_at_each_end,
 )
 
-
-def judge(
-    situation: Situation,
-    slip: Slip,
-    *,
-    opinions: Mapping[str, Opinion],
-    opinions_at: Mapping[str, Opinion],
-    history: Sequence[Zero],
-    peers: Sequence[int | None] | None,
-) -> Verdict:
-    """What the 2009 rulebook decides; whether a junction is plausible plays no part in it."""
-    return decide(RULEBOOK, situation, slip, history, peers)
+RULEBOOK = Rulebook(
+    "2009",
+    __name__,
+    duplicate=DuplicateRules(
+        game=GAME,
+        slips=SlipRules(partial(decide, RULES)),
+        ledger=LEDGER,
+        manner=Manner(start=words.START_2009, last=words.LAST_SECONDS_2009, end=words.FINISHED_2009),
+    ),
+)

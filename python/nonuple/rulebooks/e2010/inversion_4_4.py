@@ -4,20 +4,20 @@ from dataclasses import replace
 
 from nonuple.rulebooks.older.letters_3_3 import by_turned_letters, exactly_linked
 from nonuple.rulebooks.older.reference_3_2 import INVERTED, uses_reference
-from nonuple.rulebooks.older.rulebook import Location, Rulebook
+from nonuple.rulebooks.older.rules import Location, OlderRules
 from nonuple.rules import article
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import Run
 
 
 @article("2010", "4.4")
-def turned_with_its_letters(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+def turned_with_its_letters(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
     """Null in 2009; since then only the direction is held to be wrong."""
-    located = by_turned_letters(reading, run, rulebook)
+    located = by_turned_letters(reading, run, rules)
     if located is None:
         return None
     contradicted = (
-        not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rulebook)
+        not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rules)
     )
     if contradicted:
         return None

@@ -8,7 +8,7 @@ from nonuple.rulebooks.e2010.copying_4_4 import miscopied, nearly
 from nonuple.rulebooks.older.letters_3_3 import exactly_linked
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED, links, reached, strangers
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
-from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import Place, Reading
@@ -19,10 +19,10 @@ NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 
 
 @article("2010", "4.4")
-def nearly_right(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+def nearly_right(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
     """One letter omitted or changed, or two neighbours swapped, of three or more together in a word."""
     places = [place for place in miscopied(reading, run) if place.valid and _is_meant(place, run)]
-    if not (uses_reference(reading) or exactly_linked(reading, run, rulebook) or is_cut_short(reading, run)):
+    if not (uses_reference(reading) or exactly_linked(reading, run, rules) or is_cut_short(reading, run)):
         places += [place for place in reading.places(run) if place.valid and _is_nearly_linked(place)]
     return Location(tuple(places), (NEARLY_RIGHT,)) if places else None
 

@@ -9,7 +9,7 @@ from nonuple.rulebooks.older.letters_3_3 import uses_letters
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
-from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.diagnosis import incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
@@ -24,7 +24,7 @@ _ONE_OFF = [shift for shift in product((-1, 0, 1), (-1, 0, 1)) if shift != (0, 0
 
 
 @article("2010", "4.3")
-def shifted(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+def shifted(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
     """Reference or letters are one row or column off, and the score is exactly that of the right place."""
     by_reference, by_letters = uses_reference(reading), uses_letters(reading, run)
     if by_reference and by_letters:
@@ -34,14 +34,14 @@ def shifted(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
 
 
 @article("2010", "4.3")
-def last_letter_missing(rulebook: Rulebook, reading: Reading, run: Run) -> Location | None:
+def last_letter_missing(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
     """The last letter of the word, which lies on the grid, is not written."""
     named = reading.reference.ref
     if named is not None:
         wholes = [incomplete_at(reading, run, named)] if named.down == run.down else []
     else:
         wholes = [] if uses_reference(reading) else [*incomplete(reading, run)]
-    lacking = [whole for whole in wholes if whole is not None and _lacks_its_end(rulebook, whole, run)]
+    lacking = [whole for whole in wholes if whole is not None and _lacks_its_end(rules, whole, run)]
     right = [reading.at(run._replace(text=run.text + whole.run.text[-1]), whole.ref) for whole in lacking]
     places = tuple(place for place in right if place is not None)
     return Location(places, penalty=LAST_LETTER) if places else None
@@ -54,13 +54,13 @@ def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
     )
 
 
-def _lacks_its_end(rulebook: Rulebook, whole: Place, run: Run) -> bool:
+def _lacks_its_end(rules: OlderRules, whole: Place, run: Run) -> bool:
     """Whether only the last letter lacks, and the letters beside the word show its place if they must."""
     if not whole.valid or whole.run.word[:-1] != run.word or len(run.text) in whole.offsets:
         return False
     if uses_reference(whole.reading) and not uses_letters(whole.reading, run):
         return True
-    return not strangers(whole) and rulebook.enough_links(links(whole)) >= TOLERATED
+    return not strangers(whole) and rules.enough_links(links(whole)) >= TOLERATED
 
 
 def _beside_the_reference(reading: Reading, run: Run) -> Iterator[Place]:

@@ -1,11 +1,11 @@
 """From a slip to a verdict, by the articles of one of the older editions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from nonuple.rulebooks.older.letters_3_3 import located_by_letters
 from nonuple.rulebooks.older.modes_3_4 import by_either_mode
-from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rulebooks.older.score_4_3 import Payment, pay, pay_first_turn
 from nonuple.rulebooks.older.several_4_5 import alone, crossing, words_apart
 from nonuple.rulebooks.older.zeros_4_2 import nowhere, null_at_sight
@@ -18,6 +18,7 @@ from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import (
     Code,
     Motive,
+    Opinion,
     Reason,
     Sanction,
     Solution,
@@ -33,56 +34,62 @@ PENALTY = 5
 
 
 def decide(
-    rulebook: Rulebook,
+    rules: OlderRules,
     situation: Situation,
     slip: Slip,
+    *,
+    opinions: Mapping[str, Opinion],
+    opinions_at: Mapping[str, Opinion],
     history: Sequence[Zero],
     peers: Sequence[int | None] | None,
 ) -> Verdict:
-    """What an edition decides: the word and its place, then the average, then the conduct of the player."""
+    """What an edition decides: the word and its place, then the average, then the conduct of the player.
+
+    Whether a junction is plausible plays no part in it.
+    """
 
     def judged(turn: Situation) -> Verdict:
-        return _judged(rulebook, Reading(turn, slip))
+        return _judged(rules, Reading(turn, slip))
 
     verdict = judged(situation)
     unheard = repeatable(situation, history)
     if unheard and verdict.sanction is Sanction.ZERO:
         if_admitted = judged(situation.with_words(unheard))
-        number = rulebook.numbers[Topic.NOTIFICATION]
+        number = rules.numbers[Topic.NOTIFICATION]
         verdict = averaged(verdict, if_admitted, slip.score, peers, number=number)
-    return replace(with_conduct(rulebook, verdict, slip), edition=rulebook.edition)
+    return replace(with_conduct(rules, verdict, slip), edition=rules.edition)
 
 
-def _judged(rulebook: Rulebook, reading: Reading) -> Verdict:
+def _judged(rules: OlderRules, reading: Reading) -> Verdict:
     seen = null_at_sight(reading.slip)
     if seen:
-        return null(_motives(rulebook, seen))
+        return null(_motives(rules, seen))
     if SlipFault.DOUBTFUL_SOLUTIONS in reading.slip.faults and reading.solvable:
-        return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, rulebook.numbers[Topic.SOLUTIONS])])
+        return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, rules.numbers[Topic.SOLUTIONS])])
     main = word_played(reading)
     if main is None:
         lonely = [Ground(code, Topic.ZEROS) for code in (Code.NOT_IN_FULL, Code.WORD_NOT_ADMITTED)]
-        return null(_motives(rulebook, lonely), reasons=[Reason(texts.NO_WORD, "4.2")])
-    words = _words(rulebook, reading, main)
-    verdict = least(rulebook, reading, words) if len(words) > 1 else _one(rulebook, reading, main)
+        return null(_motives(rules, lonely), reasons=[Reason(texts.NO_WORD, "4.2")])
+    words = _words(rules, reading, main)
+    verdict = least(rules, reading, words) if len(words) > 1 else _one(rules, reading, main)
     if verdict.sanction is Sanction.NONE or reading.situation.first_turn or reading.slip.principal:
         return verdict
-    return _entirely_right(rulebook, reading, main) or verdict
+    return _entirely_right(rules, reading, main) or verdict
 
 
-def _words(rulebook: Rulebook, reading: Reading, main: Run) -> tuple[Run, ...]:
+def _words(rules: OlderRules, reading: Reading, main: Run) -> tuple[Run, ...]:
     """The word played, and those played apart from it."""
     if not reading.has_more:
         return (main,)
-    located = () if reading.situation.first_turn else _located(rulebook, reading, main).places
+    located = () if reading.situation.first_turn else _located(rules, reading, main).places
     return words_apart(reading, main, located)
 
 
-def _entirely_right(rulebook: Rulebook, reading: Reading, main: Run) -> Verdict | None:
+def _entirely_right(rules: OlderRules, reading: Reading, main: Run) -> Verdict | None:
     """The verdict on another word, if with it nothing on the slip is wrong: then it is the one played."""
     for run in reading.runs:
-        if run != main and located_by_letters(reading, run, rulebook) is not None:
-            verdict = _one(rulebook, reading, run)
+        if run != main and located_by_letters(reading, run, rules) is not None:
+            verdict = _one(rules, reading, run)
             if verdict.sanction is Sanction.NONE:
                 return verdict
     return None
@@ -90,41 +97,41 @@ def _entirely_right(rulebook: Rulebook, reading: Reading, main: Run) -> Verdict 
 
 @article("2010", "4.6")
 @article("2009", "4.5")
-def least(rulebook: Rulebook, reading: Reading, words: Sequence[Run]) -> Verdict:
+def least(rules: OlderRules, reading: Reading, words: Sequence[Run]) -> Verdict:
     """Of several solutions the one that earns least, null included; the first that is null decides."""
-    several = _motives(rulebook, [Ground(Code.SEVERAL_SOLUTIONS, Topic.SOLUTIONS)])
+    several = _motives(rules, [Ground(Code.SEVERAL_SOLUTIONS, Topic.SOLUTIONS)])
     named = {"words": ", ".join(run.word for run in words)}
-    reason = Reason(texts.SEVERAL_WORDS, rulebook.numbers[Topic.SOLUTIONS], named)
+    reason = Reason(texts.SEVERAL_WORDS, rules.numbers[Topic.SOLUTIONS], named)
     verdicts = []
     for run in words:
-        verdict = _one(rulebook, alone(reading, run, words), run)
+        verdict = _one(rules, alone(reading, run, words), run)
         if not verdict.pays:
             return null([*several, *verdict.motives], verdict.solution, [reason, *verdict.reasons])
         verdicts.append(verdict)
     return min(verdicts, key=lambda verdict: verdict.points or 0).because(reason)
 
 
-def _one(rulebook: Rulebook, reading: Reading, run: Run) -> Verdict:
+def _one(rules: OlderRules, reading: Reading, run: Run) -> Verdict:
     """One word, as if it stood alone on the slip."""
     if reading.situation.first_turn:
         payment = pay_first_turn(reading, run)
         if payment is not None:
-            return _paid(rulebook, payment, Location())
+            return _paid(rules, payment, Location())
         location = nowhere(reading, run, reading.places(run))
     else:
-        location = _located(rulebook, reading, run)
+        location = _located(rules, reading, run)
     if location.zeros:
-        return null(_motives(rulebook, location.zeros), reasons=location.reasons)
+        return null(_motives(rules, location.zeros), reasons=location.reasons)
     payments = [pay(location.places, reading.slip.score)]
     payments += [pay([place], reading.slip.score) for place in crossing(reading, run, location.places)]
-    return _paid(rulebook, min(payments, key=lambda payment: payment.points), location)
+    return _paid(rules, min(payments, key=lambda payment: payment.points), location)
 
 
-def _located(rulebook: Rulebook, reading: Reading, run: Run) -> Location:
-    location = by_either_mode(reading, run, rulebook)
+def _located(rules: OlderRules, reading: Reading, run: Run) -> Location:
+    location = by_either_mode(reading, run, rules)
     if location.zeros:
-        for rescue in rulebook.rescues:
-            rescued = rescue(rulebook, reading, run)
+        for rescue in rules.rescues:
+            rescued = rescue(rules, reading, run)
             if rescued is not None:
                 return rescued
     return location
@@ -132,21 +139,21 @@ def _located(rulebook: Rulebook, reading: Reading, run: Run) -> Location:
 
 @article("2010", "4.3", "4.5")
 @article("2009", "4.4")
-def _paid(rulebook: Rulebook, payment: Payment, location: Location) -> Verdict:
+def _paid(rules: OlderRules, payment: Payment, location: Location) -> Verdict:
     """One warning whatever its grounds, and none beside a penalty, which leaves zero points at least."""
     solution = Solution.at(payment.place, payment.jokers)
     reasons = (*location.reasons, payment.reason)
     if location.penalty is None:
-        warnings = _motives(rulebook, (*location.warnings, *payment.warnings))
+        warnings = _motives(rules, (*location.warnings, *payment.warnings))
         return paid(payment.points, solution, warnings, reasons)
-    motives = _motives(rulebook, [location.penalty])
+    motives = _motives(rules, [location.penalty])
     credited = max(payment.points - PENALTY, 0)
     return Verdict(credited, payment.points, Sanction.PENALTY, motives, solution, reasons=reasons)
 
 
 @article("2010", "3.1", "4.4", "4.5")
 @article("2009", "3.1", "4.3", "4.4")
-def with_conduct(rulebook: Rulebook, verdict: Verdict, slip: Slip) -> Verdict:
+def with_conduct(rules: OlderRules, verdict: Verdict, slip: Slip) -> Verdict:
     """Hard to read: a warning, unless there is a graver sanction; misconduct adds one to any."""
     codes = []
     if SlipFault.UNTIDY in slip.faults and verdict.sanction in (Sanction.NONE, Sanction.WARNING):
@@ -155,10 +162,10 @@ def with_conduct(rulebook: Rulebook, verdict: Verdict, slip: Slip) -> Verdict:
         codes.append(Code.MISCONDUCT)
     if not codes:
         return verdict
-    added = _motives(rulebook, (Ground(code, Topic.WARNINGS) for code in codes))
+    added = _motives(rules, (Ground(code, Topic.WARNINGS) for code in codes))
     sanction = Sanction.WARNING if verdict.sanction is Sanction.NONE else verdict.sanction
     return replace(verdict, sanction=sanction, motives=(*verdict.motives, *added))
 
 
-def _motives(rulebook: Rulebook, grounds: Iterable[Ground]) -> tuple[Motive, ...]:
-    return tuple(dict.fromkeys(Motive(ground.code, rulebook.numbers[ground.topic]) for ground in grounds))
+def _motives(rules: OlderRules, grounds: Iterable[Ground]) -> tuple[Motive, ...]:
+    return tuple(dict.fromkeys(Motive(ground.code, rules.numbers[ground.topic]) for ground in grounds))

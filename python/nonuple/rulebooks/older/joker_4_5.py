@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from nonuple.pieces.notation import SIZE
-from nonuple.rulebooks.older.rulebook import Ground, Topic
+from nonuple.rulebooks.older.rules import Ground, Topic
 from nonuple.rules import article
 from nonuple.slips.reading import Circling, Place
 from nonuple.slips.verdict import Code

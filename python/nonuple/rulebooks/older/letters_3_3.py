@@ -5,7 +5,7 @@ from dataclasses import replace
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers, two_suffice
 from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
-from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import article
 from nonuple.slips.reading import Place, Reading
@@ -21,43 +21,43 @@ def uses_letters(reading: Reading, run: Run) -> bool:
     return not set(reading.sketch.letters).issubset(run.cells)
 
 
-def by_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location:
+def by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location:
     """Every valid place where all letters of the slip are right, or why there is none."""
-    located = located_by_letters(reading, run, rulebook)
+    located = located_by_letters(reading, run, rules)
     if located is not None:
         return located
-    named = [place for place, count in linked(reading, run, rulebook) if count >= TOLERATED]
+    named = [place for place, count in linked(reading, run, rules) if count >= TOLERATED]
     null = nowhere(reading, run, named)
-    turned = by_turned_letters(reading, run, rulebook)
+    turned = by_turned_letters(reading, run, rules)
     return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
 
 
 @article("2010", "4.4")
 @article("2009", "4.2")
-def by_turned_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
+def by_turned_letters(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
     """Where the word lies if it and its letters were written in the other direction."""
     if not uses_letters(reading, run):
         return None
-    return located_by_letters(reading.turned_sketch, run.transposed, rulebook)
+    return located_by_letters(reading.turned_sketch, run.transposed, rules)
 
 
-def linked(reading: Reading, run: Run, rulebook: Rulebook) -> list[tuple[Place, int]]:
+def linked(reading: Reading, run: Run, rules: OlderRules) -> list[tuple[Place, int]]:
     """Where all letters of the slip are right, with the number of junction letters."""
     fitting = [place for place in (*reading.places(run), *shortened(reading, run)) if not strangers(place)]
-    return [(place, rulebook.enough_links(links(place))) for place in fitting]
+    return [(place, rules.enough_links(links(place))) for place in fitting]
 
 
-def exactly_linked(reading: Reading, run: Run, rulebook: Rulebook) -> bool:
+def exactly_linked(reading: Reading, run: Run, rules: OlderRules) -> bool:
     """Whether all letters are right where the rack can lay the word, whatever it forms there."""
-    found = linked(reading, run, rulebook)
+    found = linked(reading, run, rules)
     return any(count >= NEEDED and place.playable and place.outside for place, count in found)
 
 
 @article("2010", "3.3.1", "3.3.3", "4.4")
 @article("2009", "3.3.1", "3.3.3", "4.3")
-def located_by_letters(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
+def located_by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
     """The valid places shown by three letters; if there are none, those shown by two, with a warning."""
-    valid = [(place, count) for place, count in linked(reading, run, rulebook) if place.valid]
+    valid = [(place, count) for place, count in linked(reading, run, rules) if place.valid]
     for needed in (NEEDED, TOLERATED):
         places = tuple(place for place, count in valid if count >= needed)
         if places:

@@ -14,7 +14,7 @@ from nonuple.rulebooks.older.letters_3_3 import (
 )
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
-from nonuple.rulebooks.older.rulebook import Ground, Location, Rulebook, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
@@ -27,23 +27,23 @@ BOTH_WRONG = Ground(Code.LOCATION_WRONG, Topic.MODES)
 
 @article("2010", "3.4")
 @article("2009", "3.1", "3.4")
-def by_either_mode(reading: Reading, run: Run, rulebook: Rulebook) -> Location:
+def by_either_mode(reading: Reading, run: Run, rules: OlderRules) -> Location:
     """The player chooses his mode; an extension is located by its letters whatever the reference says."""
     if not uses_reference(reading):
-        return by_letters(reading, run, rulebook)
+        return by_letters(reading, run, rules)
     named = by_reference(reading, run)
     if not _scores(named, reading.slip.score):
-        extension = _extension(reading, run, rulebook)
+        extension = _extension(reading, run, rules)
         if extension is not None and (_is_wrong(named) or _scores(extension, reading.slip.score)):
             return extension
-    return by_both_modes(reading, run, rulebook, named) if uses_letters(reading, run) else named
+    return by_both_modes(reading, run, rules, named) if uses_letters(reading, run) else named
 
 
 @article("2010", "3.4")
 @article("2009", "3.4")
-def by_both_modes(reading: Reading, run: Run, rulebook: Rulebook, named: Location) -> Location:
+def by_both_modes(reading: Reading, run: Run, rules: OlderRules, named: Location) -> Location:
     """Both right: nothing to say. One right: a warning, unless the wrong one lengthens a word wrongly."""
-    lettered = by_letters(reading, run, rulebook)
+    lettered = by_letters(reading, run, rules)
     reasons = (*named.reasons, *(reason for reason in lettered.reasons if reason not in named.reasons))
     right = [mode for mode in (named, lettered) if mode.places and not mode.warnings]
     if not right:
@@ -56,7 +56,7 @@ def by_both_modes(reading: Reading, run: Run, rulebook: Rulebook, named: Locatio
     if named not in right and reading.reference.ref is not None:
         wrong.append(reading.at(run, reading.reference.ref))
     if lettered not in right:
-        wrong += [place for place, count in linked(reading, run, rulebook) if count >= NEEDED]
+        wrong += [place for place, count in linked(reading, run, rules) if count >= NEEDED]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):
         return Location(zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons)
     places = {place.ref: place for mode in right for place in mode.places}
@@ -81,9 +81,9 @@ def lengthens_wrongly(place: Place) -> bool:
     )
 
 
-def _extension(reading: Reading, run: Run, rulebook: Rulebook) -> Location | None:
+def _extension(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
     """Where the word extends one of three letters or more, by its own letters."""
-    located = located_by_letters(reading, run, rulebook)
+    located = located_by_letters(reading, run, rules)
     places = tuple(place for place in located.places if is_extension(place)) if located else ()
     if located is None or not places:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from nonuple.pieces.notation import Ref
-from nonuple.rulebooks.older.rulebook import Ground, Location, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import article
 from nonuple.slips.reading import Place, Reading

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from nonuple.rulebooks.older.joker_4_5 import circled
-from nonuple.rulebooks.older.rulebook import Ground, Topic
+from nonuple.rulebooks.older.rules import Ground, Topic
 from nonuple.rules import article
 from nonuple.slips.reading import Circling, Place, Reading
 from nonuple.slips.sketch import Run

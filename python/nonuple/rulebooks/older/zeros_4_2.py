@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from nonuple.rulebooks.older.rulebook import Ground, Location, Topic
+from nonuple.rulebooks.older.rules import Ground, Location, Topic
 from nonuple.rules import article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading

@@ -43,7 +43,7 @@ class Location:
 
 
 @dataclass(frozen=True, slots=True)
-class Rulebook:
+class OlderRules:
     """One edition."""
 
     edition: str
@@ -54,4 +54,4 @@ class Rulebook:
     """What saves a word in full whose location is wrong, or that lacks a letter; the first that applies."""
 
 
-Rescue = Callable[[Rulebook, Reading, Run], Location | None]
+Rescue = Callable[[OlderRules, Reading, Run], Location | None]

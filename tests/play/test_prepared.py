@@ -22,8 +22,8 @@ from nonuple.play.duplicate.state import Phase, begin, lay
 from nonuple.play.record import Record, Turn
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from tests.game.lists import after, word_list
-from tests.game.recording import CHANCE, SALT, SECRET
+from tests.play.lists import after, word_list
+from tests.play.recording import CHANCE, SALT, SECRET
 
 FORMULAS = ("normal", "7/8", "7+8", "7+8+9", "joker", "joker-7/8", "joker-7+8", "joker-7+8+9")
 

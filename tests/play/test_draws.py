@@ -23,7 +23,7 @@ from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.commands import Draw, MixPhrase, Retain
 from nonuple.play.duplicate.director import decide
 from nonuple.play.duplicate.settings import Settings
-from tests.game.lists import after, game, word_list
+from tests.play.lists import after, game, word_list
 
 WORDS = word_list("RENE", "BLEUIS", "CLAIE", "RE", "EU", "NI", "ES", "CRENE", "NEE", "AN", "NA")
 bags = st.text(alphabet="AEIOUYBCDRST?", min_size=2, max_size=12).map(in_order)

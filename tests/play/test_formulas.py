@@ -4,12 +4,20 @@ import pytest
 
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
-from nonuple.play.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, box_time, sudden_death_time
+from nonuple.pieces.clock import (
+    BLITZ,
+    NORMAL_TIME,
+    SEMI_RAPID,
+    TIMES,
+    TWO_THIRTY,
+    box_time,
+    sudden_death_time,
+)
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.settings import Settings, checked, time_control
 from nonuple.play.duplicate.state import begin
-from tests.game.lists import after, game, word_list
+from tests.play.lists import after, game, word_list
 
 
 @pytest.mark.article("2026", "4.8.2")
@@ -153,7 +161,7 @@ def test_q3_box_rules_have_one_to_four_minutes() -> None:
         (Settings(formula="12"), "12"),
         (Settings(time=time_control("200")), "1.3"),
         (Settings(edition="2010", time=time_control("240")), "2.3"),
-        (Settings(edition="box", time=time_control("90")), "1, 2, 3 ou 4 minutes"),
+        (Settings(edition="box", time=time_control("90")), "60, 120, 180, 240"),
         (Settings(edition="box", formula="7/8"), "boîte"),
         (Settings(edition="box", sudden_death=True), "boîte"),
         (Settings(topping=True, pairs=True), "4.8.5"),

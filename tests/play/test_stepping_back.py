@@ -3,8 +3,8 @@
 import pytest
 
 from nonuple.errors import Refusal
+from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.pieces.draw import in_order
-from nonuple.play.clock import NORMAL_TIME
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.choice import candidates
@@ -15,8 +15,8 @@ from nonuple.play.record import EarlyEnd
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from tests.game.lists import after, game, word_list
-from tests.game.recording import CHANCE, Recorder
+from tests.play.lists import after, game, word_list
+from tests.play.recording import CHANCE, Recorder
 
 DRAWS = ("AEIRTLN", "AEIRTSN", "MOTUSED", "QUEBRAI", "LLEOPAX", "FINMES")
 RETAINED = ("H8 RALENTI", "15B ENTRAIS", "9D DOUTAMES", "11D BEQUERAI", "K4 EXPLOSAI", "12K SNIFE")

@@ -4,9 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.ledger.average import mean_of, peers_of
-from nonuple.ledger.facts import Player
-from tests.ledger.games import judged, turn
+from nonuple.slips.average import mean_of
 
 scores = st.integers(0, 200)
 
@@ -55,18 +53,3 @@ def test_it_lies_between_the_others_and_under_every_cap(
         assert mean <= max(known)
         assert all(mean <= cap for cap in (worth, claimed) if cap is not None)
         assert mean == mean_of(peers[::-1], worth, claimed).points
-
-
-@pytest.mark.article("booklet", "7")
-def test_the_peers_are_the_other_players_of_the_same_arbiter() -> None:
-    players = [
-        Player(1, arbiter="A"),
-        Player(2, arbiter="A"),
-        Player(3, arbiter="B"),
-        Player(4, arbiter="A"),
-        Player(5, arbiter="A"),
-        Player(6, arbiter="A", arrives=3),
-        Player(7, arbiter="A", excluded=1),
-    ]
-    slips = turn({1: 90, 2: 30, 3: 80, 4: judged(20, "average"), 5: judged(None, "commission"), 6: 70, 7: 60})
-    assert peers_of(1, players, 2, slips) == [30, None, None, 0]

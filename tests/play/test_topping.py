@@ -13,9 +13,9 @@ from nonuple.play.duplicate.state import Phase
 from nonuple.play.duplicate.topping import LIMIT, PENALTY, Topping, ranking
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from tests.game.lists import game as new_game
-from tests.game.lists import word_list
-from tests.game.recording import CHANCE
+from tests.play.lists import game as new_game
+from tests.play.lists import word_list
+from tests.play.recording import CHANCE
 
 pytestmark = pytest.mark.article("2026", "4.8.5")
 

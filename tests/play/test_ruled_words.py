@@ -13,7 +13,7 @@ from nonuple.play.duplicate.words import list_of
 from nonuple.texts import Text
 from nonuple.texts import game as texts
 from nonuple.words.revision import revised
-from tests.game.lists import after, game, word_list
+from tests.play.lists import after, game, word_list
 
 WORDS = word_list("RENE", "NEE", "REE", "EN", "NE", "RE", "WU")
 RACK = "EEERWLN"

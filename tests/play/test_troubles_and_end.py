@@ -2,20 +2,20 @@
 
 import pytest
 
-from nonuple.editions import EDITIONS
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
+from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.pieces.draw import full_bag, in_order, without
-from nonuple.play.clock import NORMAL_TIME
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.director import decide
 from nonuple.play.duplicate.ending import end_by_letters, some_draw_plays
-from nonuple.play.duplicate.events import CancelCause
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase, State
 from nonuple.play.record import EndReason
-from tests.game.lists import after, game, kinds_of, word_list
+from nonuple.rulebooks.rulebook import CancelCause
+from tests.editions import EDITIONS
+from tests.play.lists import after, game, kinds_of, word_list
 
 WORDS = word_list("RENE", "NEE", "RE", "EN", "NE", "LE", "EL", "WU", "BU", "SU", "SI", "LU", "ELU", "RENES")
 

@@ -14,7 +14,7 @@ from nonuple.play.duplicate.state import Phase, State
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from tests.game.lists import after, game, word_list
+from tests.play.lists import after, game, word_list
 
 
 def ranked(state: State, lexicon: Lexicon) -> list[Candidate]:

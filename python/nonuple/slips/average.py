@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nonuple.ledger.facts import NOTHING, Player, Table, Turn
 from nonuple.rules import article
 
 
@@ -43,15 +42,3 @@ def mean_of(peers: Sequence[int | None], own_worth: int | None, claimed: int | N
     scores = [score for score in peers if score is not None]
     caps = [cap for cap in (own_worth, claimed) if cap is not None]
     return Mean(sum(scores), len(scores), min(caps, default=None))
-
-
-@article("booklet", "7")
-def peers_of(table: Table, players: Sequence[Player], number: int, turn: Turn) -> list[int | None]:
-    """The scores at a turn of the others of the same arbiter; None where an average or no verdict stands."""
-    arbiter = next(player.arbiter for player in players if player.table == table)
-    judged = (
-        turn.slips.get(str(player.table), NOTHING) if player.may_score(number) else NOTHING
-        for player in players
-        if player.table != table and player.arbiter == arbiter and player.excluded is None
-    )
-    return [None if slip.sanction == "average" or slip.pending else slip.credited for slip in judged]

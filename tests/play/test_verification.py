@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
+from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.pieces.draw import commitment, draw_letters, full_bag, mixed
-from nonuple.play.clock import NORMAL_TIME
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.prepared import Chance
@@ -21,8 +21,8 @@ from nonuple.texts import Text
 from nonuple.texts import verify as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from tests.game.lists import word_list
-from tests.game.recording import CHANCE, PHRASE, SALT, SECRET, Recorder, changed, eventful_game, plain_game
+from tests.play.lists import word_list
+from tests.play.recording import CHANCE, PHRASE, SALT, SECRET, Recorder, changed, eventful_game, plain_game
 
 PAGE = Path(__file__).parents[2] / "docs" / "draws.md"
 FORMULAS = ("normal", "7/8", "7+8", "7+8+9", "joker", "joker-7/8", "joker-7+8", "joker-7+8+9")
