@@ -14,6 +14,7 @@ from benches import appends, games, judging, load, openness
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.variant import USUAL
 from nonuple.words_io import default
 from nonuple.words_io.library import Library
 from tests.golden.positions import FILES, golden, positions
@@ -52,7 +53,7 @@ def bench_list() -> None:
 
 def bench_search(words: _kernel.Words, passes: int | None) -> None:
     """Microseconds a position, lanes made beforehand."""
-    rules = kernel_rules(NORMAL)
+    rules = kernel_rules(NORMAL, USUAL)
     print("| positions | top: best | median | all moves: best | median | lanes |")
     print("| --- | --- | --- | --- | --- | --- |")
     for file in FILES:
@@ -79,7 +80,7 @@ def sweep_time(lanes: list[tuple[_kernel.Lanes, str]], *, top: bool) -> float:
 
 def bench_places(words: _kernel.Words) -> None:
     """All the places of the top of each natural position."""
-    rules = kernel_rules(NORMAL)
+    rules = kernel_rules(NORMAL, USUAL)
     asked = []
     for position in positions(FILES[-1]):
         top = _kernel.Lanes(words, rules, position.board.grid).search(position.rack.letters, True)

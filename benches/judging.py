@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from nonuple.pieces.board import EMPTY
+from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.search import Move, Search
+from nonuple.pieces.variant import USUAL
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Sanction
@@ -37,7 +39,7 @@ def bench(situations: int = SITUATIONS) -> None:
 
 def mixed(situations: int) -> Iterator[Asked]:
     words = Library.of_user().default().words
-    search = Search.over(words)
+    search = Search.over(words, NORMAL, USUAL)
     wanted = (one for one in positions(FILES[-1]) if one.board.tiles)
     for turn, position in enumerate(islice(wanted, situations), start=2):
         found = search.one(position.board, position.rack, top=False)

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.pieces.board import EMPTY_GRID, PREMIUMS, Board, Fault, IllegalPlay, Premium
+from nonuple.pieces.board import EMPTY_GRID, Board, Fault, IllegalPlay
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref
-from nonuple.pieces.tiles import ENGLISH
+from nonuple.pieces.variant import ENGLISH, FRENCH, Premium
 from nonuple.texts import Language
 from tests.positions import FORMULAS, Rows, boards, refs
 from tests.reference import DARK_BLUE, LIGHT_BLUE, PINK, RED, reference_place
@@ -32,20 +32,26 @@ def test_premium_squares_are_where_they_are_on_every_grid() -> None:
         Premium.WORD_X3: RED,
     }
     for premium, squares in named.items():
-        assert {divmod(square, 15) for square, found in enumerate(PREMIUMS) if found is premium} == squares
-    assert Counter(PREMIUMS) == {
+        assert {
+            divmod(square, 15) for square, found in enumerate(FRENCH.premiums) if found is premium
+        } == squares
+    assert Counter(FRENCH.premiums) == {
         Premium.NONE: 164,
         Premium.LETTER_X2: 24,
         Premium.LETTER_X3: 12,
         Premium.WORD_X2: 17,
         Premium.WORD_X3: 8,
     }
-    assert Board.premium("H8") is Premium.WORD_X2
-    assert (Board.premium("A1").word, Board.premium("B6").letter, Board.premium("15O").letter) == (3, 3, 1)
+    assert Board().premium("H8") is Premium.WORD_X2
+    assert (Board().premium("A1").word, Board().premium("B6").letter, Board().premium("15O").letter) == (
+        3,
+        3,
+        1,
+    )
 
 
 def test_premium_squares_are_the_same_from_every_side() -> None:
-    rows = [PREMIUMS[start : start + 15] for start in range(0, 225, 15)]
+    rows = [FRENCH.premiums[start : start + 15] for start in range(0, 225, 15)]
     assert rows == rows[::-1]
     assert rows == [row[::-1] for row in rows]
     assert rows == list(zip(*rows, strict=True))
@@ -205,7 +211,7 @@ def test_a_joker_keeps_its_letter_and_stays_worth_nothing() -> None:
 
 def test_another_set_of_letters_scores_with_its_own_values() -> None:
     assert Board().score("H8", "KA") == 22
-    assert Board().score("H8", "KA", letters=ENGLISH) == 12
+    assert Board(variant=ENGLISH).score("H8", "KA") == 12
 
 
 def test_what_is_no_word_or_no_place_is_refused_before_the_grid_is_looked_at() -> None:

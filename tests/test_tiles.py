@@ -5,8 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.pieces.tiles import ENGLISH, FRENCH, MOST_LETTERS, Kind, LetterSet, Rack
+from nonuple.pieces import variant
+from nonuple.pieces.tiles import MOST_LETTERS, Kind, LetterSet, Rack
 from tests.reference import VALUES
+
+FRENCH, ENGLISH = variant.FRENCH.letters, variant.ENGLISH.letters
 
 letters = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ", max_size=8)
 racks = st.builds(

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
     from nonuple.pieces.notation import Ref
     from nonuple.pieces.search import Move, Moves
-    from nonuple.pieces.tiles import ENGLISH, FRENCH, LetterSet, Rack
+    from nonuple.pieces.tiles import LetterSet, Rack
+    from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
     from nonuple.play.duplicate.game import Game
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
@@ -41,6 +42,7 @@ __all__ = [
     "Ref",
     "Refusal",
     "Slip",
+    "Variant",
     "Verdict",
     "open_lexicon",
 ]
@@ -56,7 +58,8 @@ _HOMES = {
     "nonuple.pieces.search": ("Move", "Moves"),
     "nonuple.slips.slip": ("Slip",),
     "nonuple.slips.verdict": ("Verdict",),
-    "nonuple.pieces.tiles": ("ENGLISH", "FRENCH", "LetterSet", "Rack"),
+    "nonuple.pieces.tiles": ("LetterSet", "Rack"),
+    "nonuple.pieces.variant": ("ENGLISH", "FRENCH", "Variant"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from nonuple.announce import Soloist, Step, cancelled, game_end, game_start, solos
+from nonuple.announce import Soloist, Step, game_start
 from nonuple.pieces.clock import (
     BLITZ,
     NORMAL_TIME,
@@ -17,7 +17,7 @@ from nonuple.pieces.clock import (
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason
 from nonuple.rulebooks.rulebook import CancelCause
-from tests.announce.spoken import steps, texts
+from tests.announce.spoken import cancelled, game_end, solos, steps, texts
 
 
 @pytest.mark.article("2026", "4")

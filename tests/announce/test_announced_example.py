@@ -2,11 +2,11 @@
 
 import pytest
 
-from nonuple.announce import Line, clock, draw, retained
+from nonuple.announce import Line
 from nonuple.pieces.board import Board
 from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.play.record import Reject, Turn
-from tests.announce.spoken import texts
+from tests.announce.spoken import clock, draw, retained, texts
 
 REJECTED = Reject("WTT", "BCDF", "invalid")
 """The text tells only that four consonants were drawn: these are in the bag."""

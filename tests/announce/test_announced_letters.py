@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.announce import Emphasis, Step, after_pause, draw, letters, pause, rejection
+from nonuple.announce import Emphasis, Step, after_pause, pause
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import FORMULAS
-from nonuple.pieces.tiles import FRENCH, Rack, Tile
+from nonuple.pieces.tiles import Rack, Tile
+from nonuple.pieces.variant import FRENCH
 from nonuple.play.record import Reject, Turn
-from tests.announce.spoken import EDITIONS, steps, texts
+from tests.announce.spoken import EDITIONS, draw, letters, rejection, steps, texts
 
 JOKER_GAME = FORMULAS["joker"]
 
@@ -103,7 +104,7 @@ def test_c3_older_rulebooks_say_countries_in_blitz_too(edition: str) -> None:
 @pytest.mark.article("2010", "2.1")
 @pytest.mark.article("2009", "2.1")
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("tile", FRENCH.tiles, ids=lambda tile: tile.letter)
+@pytest.mark.parametrize("tile", FRENCH.letters.tiles, ids=lambda tile: tile.letter)
 def test_c4_every_letter_is_called_by_the_spelling_table(tile: Tile, edition: str) -> None:
     new, rack = letters(Rack(tile.letter), edition)
     assert new.text.startswith(tile.spelling)
@@ -214,13 +215,13 @@ def test_what_is_repeated_is_quiet() -> None:
 def racks(draw_from: st.DrawFn) -> Rack:
     """Any letters that one bag can give, parted anywhere."""
     size = draw_from(st.integers(1, 9))
-    held = draw_from(st.permutations(FRENCH.bag))[:size]
+    held = draw_from(st.permutations(FRENCH.letters.bag))[:size]
     kept = draw_from(st.integers(0, size - 1))
     return Rack("".join(held[kept:]), "".join(held[:kept]))
 
 
 TIMES = {"": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9}
-NAMED = {tile.spelling: tile.letter for tile in FRENCH.tiles}
+NAMED = {tile.spelling: tile.letter for tile in FRENCH.letters.tiles}
 
 
 @pytest.mark.article("2026", "4.1")

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.announce import Line, Sound, Speaker, Step, clock, draw
+from nonuple.announce import Line, Sound, Speaker, Step
 from nonuple.pieces.clock import BLITZ, NORMAL_TIME, Stage, box_time, sudden_death_time
 from nonuple.play.record import Turn
-from tests.announce.spoken import EDITIONS, steps, texts
+from tests.announce.spoken import EDITIONS, clock, draw, steps, texts
 
 USUAL = NORMAL_TIME.stage(1)
 

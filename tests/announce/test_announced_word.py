@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.announce import Caution, Emphasis, Step, joker_replaced, retained
+from nonuple.announce import Caution, Emphasis, Step
 from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move
-from tests.announce.spoken import steps, texts
+from tests.announce.spoken import joker_replaced, retained, steps, texts
 
 ORDER = [Step.POINTS, Step.DIRECTION, Step.PLACE, Step.WORD, Step.SPELLING, Step.FORMED, Step.REMINDER]
 PHAGE = Move("2J", "PHAGE", 34, 0, 5, ())

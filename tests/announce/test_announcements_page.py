@@ -12,4 +12,4 @@ def test_the_python_of_the_page_runs() -> None:
     test = doctest.DocTestParser().get_doctest(story, {}, PAGE, PAGE, 0)
     report: list[str] = []
     results = doctest.DocTestRunner().run(test, out=report.append)
-    assert (results.failed, results.attempted) == (0, 4), "".join(report)
+    assert (results.failed, results.attempted) == (0, 7), "".join(report)

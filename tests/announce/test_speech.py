@@ -4,9 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.announce import Said, spell
-from nonuple.announce.speech import duration, in_words, in_words_feminine, place, points
+from nonuple import announce
+from nonuple.announce import Said
+from nonuple.announce.speech import place
+from nonuple.announce.tongue import tongue_of
+from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Move
+from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import ENGLISH
+from nonuple.play.duplicate.settings import Settings
+from tests.announce.spoken import TONGUE, spell
 
 
 @pytest.mark.parametrize(
@@ -40,26 +48,26 @@ from nonuple.pieces.notation import Ref
     ],
 )
 def test_a_number_is_written_in_full(number: int, written: str) -> None:
-    assert in_words(number) == written
+    assert TONGUE.number(number) == written
 
 
 @given(st.integers(0, 9998))
 def test_two_numbers_never_sound_alike(number: int) -> None:
-    assert in_words(number) != in_words(number + 1)
+    assert TONGUE.number(number) != TONGUE.number(number + 1)
 
 
 def test_all_numbers_have_words_of_their_own() -> None:
-    assert len({in_words(number) for number in range(10_000)}) == 10_000
+    assert len({TONGUE.number(number) for number in range(10_000)}) == 10_000
 
 
 def test_one_agrees_with_what_is_counted() -> None:
-    assert [in_words_feminine(number) for number in (1, 11, 21, 81)] == [
+    assert [TONGUE.number_of(number) for number in (1, 11, 21, 81)] == [
         "une",
         "onze",
         "vingt et une",
         "quatre-vingt-une",
     ]
-    assert [points(score) for score in (0, 1, 2)] == ["zéro point", "un point", "deux points"]
+    assert [TONGUE.points(score) for score in (0, 1, 2)] == ["zéro point", "un point", "deux points"]
 
 
 @pytest.mark.parametrize(
@@ -73,16 +81,16 @@ def test_one_agrees_with_what_is_counted() -> None:
     ],
 )
 def test_a_duration_is_said_like_a_time_of_day(seconds: int, said: str) -> None:
-    assert duration(seconds) == said
+    assert TONGUE.duration(seconds) == said
 
 
 @pytest.mark.article("2026", "1.1", "4.4")
 @pytest.mark.article("2010", "2.4", "2.5")
 @pytest.mark.article("2009", "2.4", "2.5")
 def test_the_place_across_begins_with_the_letter_and_down_with_the_number() -> None:
-    assert place(Ref.parse("H8")) == Said("H 8", "hache huit")
-    assert place(Ref.parse("8H")) == Said("8 H", "huit hache")
-    assert place(Ref.parse("O15")) == Said("O 15", "o quinze")
+    assert place(Ref.parse("H8"), TONGUE) == Said("H 8", "hache huit")
+    assert place(Ref.parse("8H"), TONGUE) == Said("8 H", "huit hache")
+    assert place(Ref.parse("O15"), TONGUE) == Said("O 15", "o quinze")
 
 
 @pytest.mark.article("2026", "4.4")
@@ -91,3 +99,54 @@ def test_the_place_across_begins_with_the_letter_and_down_with_the_number() -> N
 def test_only_the_letter_of_a_joker_is_spelled_by_the_table() -> None:
     assert spell("dERY") == Said("D comme Danemark, E, R, Y", "dé comme Danemark, eu, erre, i grec")
     assert spell("WAX").spoken == "double vé, a, ixe"
+
+
+@pytest.mark.parametrize(
+    ("number", "written"),
+    [
+        (0, "zero"),
+        (13, "thirteen"),
+        (21, "twenty-one"),
+        (80, "eighty"),
+        (100, "one hundred"),
+        (101, "one hundred and one"),
+        (999, "nine hundred and ninety-nine"),
+        (1007, "one thousand and seven"),
+        (1782, "one thousand seven hundred and eighty-two"),
+    ],
+)
+def test_with_english_letters_numbers_are_english(number: int, written: str) -> None:
+    assert tongue_of(ENGLISH).number(number) == written
+
+
+def test_all_numbers_have_words_of_their_own_in_english() -> None:
+    assert len({tongue_of(ENGLISH).number(number) for number in range(10_000)}) == 10_000
+
+
+def test_with_english_letters_everything_is_said_in_english() -> None:
+    english = Settings(variant="english")
+    assert [line.text for line in announce.letters(Rack("AAQ", "?E"), english)] == [
+        "Kept: two letters",
+        "Echo, Blank",
+        "Alfa-A",
+        "Alfa-A",
+        "Quebec-Q",
+        "Echo, Blank, Alfa two times, Quebec",
+    ]
+    move = Move("8H", "QuIZ", 51, 0, 4, ("QUA", "ZO"))
+    assert [line.text for line in announce.retained(move, english, turn=2)] == [
+        "Fifty-one points",
+        "Down",
+        "8 H",
+        "Q(U)IZ",
+        "Q, U as in Uniform, I, Z",
+        "Forming QUA and ZO",
+        "Q(U)IZ, 8 H, fifty-one points",
+    ]
+    assert [line.text for line in announce.clock(english, NORMAL_TIME.stage(1))] == [
+        "Time starts!",
+        "Thirty seconds",
+        "Time!",
+    ]
+    assert announce.game_start(Settings(variant="english", formula="7/8"))[0].text == "7 of 8 game"
+    assert announce.game_end("all-placed", 20, english)[0].text == "End of the game, all letters are placed"

@@ -101,7 +101,7 @@ def test_a_sentence_is_said_in_both_languages_with_the_same_values(name: str, te
 
 
 def test_sentences_are_written_only_among_the_texts() -> None:
-    readers = {"nonuple.rulebooks.articles"}  # takes them from the files of its editions
+    readers = {"nonuple.rulebooks.articles", "nonuple.pieces.variant"}  # take them from data files
     writers = {
         name
         for name, tree in modules().items()

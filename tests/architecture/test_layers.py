@@ -37,7 +37,7 @@ EDGES = {
     "nonuple.rules.places": "imports all that may state a rule, to find it",
     "nonuple.rulebooks.table": "writes a page of the documentation, for a developer",
     "nonuple.texts": "a program that chooses no language is told in that of its environment",
-    "nonuple.pieces.tiles": "the letter sets are shipped beside it",
+    "nonuple.pieces.variant": "letters and boards are shipped beside it",
 }
 """The modules of the domain that look at the machine, and why; all others are given what they need."""
 

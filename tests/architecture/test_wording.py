@@ -17,8 +17,10 @@ NEVER_ONE = {
     *("free", "length", "shown", "speed", "times", "words"),
 }
 """Values that are never 0 or 1, or that are themselves words."""
-ELSEWHERE = {"nonuple.texts.lexicon.MANY_WORDS"}
-"""Sentences whose caller chooses among several forms."""
+ELSEWHERE = {"nonuple.texts.lexicon.MANY_WORDS"} | {
+    name for name in TEXTS if name.startswith("nonuple.texts.announce.")
+}
+"""Sentences whose caller chooses among several forms; what is announced has its numbers in words."""
 
 ONE_EDITION = {
     "nonuple.texts.announce.FIRST_IS_ACROSS",

@@ -6,8 +6,7 @@ import pytest
 from cyclopts import App
 
 from nonuple.cli import app
-from nonuple.cli.helping import command_names
-from nonuple.rulebooks.registry import for_duplicate
+from nonuple.cli.helping import command_names, known_names
 from nonuple.texts import commands as texts
 from tests.cli.running import run
 
@@ -79,10 +78,10 @@ def test_every_argument_and_option_is_described_in_both_languages(
     described = texts.OF_COMMANDS.get(name, {})
     assert {argument.name for argument in arguments} == set(described)
     french, english = (running(told(capsys, monkeypatch, language, *path)) for language in ("fr", "en"))
-    rulebooks = {"rulebooks": ", ".join(for_duplicate())}
+    names = known_names()
     for text in (texts.ABOUT[name], *described.values()):
-        assert text.said("fr", rulebooks) in french
-        assert text.said("en", rulebooks) in english
+        assert text.said("fr", names) in french
+        assert text.said("en", names) in english
     for word in ("Usage:", "Commands", "Parameters", "default:", "required"):
         assert word not in french
 

@@ -12,6 +12,7 @@ from nonuple import open_lexicon
 from nonuple.formats import cgp
 from nonuple.pieces.formula import FORMULAS, Formula
 from nonuple.pieces.search import Search
+from nonuple.pieces.variant import USUAL
 from tests.repository import POSITIONS
 
 FIGURES = Path(__file__).with_suffix(".csv")
@@ -35,7 +36,7 @@ def searched(file: str, formula: Formula) -> list[Figures]:
     """The figures of a file as the kernel finds them now; other formulas see every tenth position."""
     chosen = positions(file)[:: 1 if formula.name == "normal" else 10]
     asked = [(position.board, position.rack) for position in chosen]
-    search = Search.over(open_lexicon().words, formula)
+    search = Search.over(open_lexicon().words, formula, USUAL)
     tops, moves = search.many(asked, top=True), search.many(asked, top=False)
     return [Figures(top.best, len(top), len(found)) for top, found in zip(tops, moves, strict=True)]
 

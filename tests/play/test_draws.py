@@ -19,6 +19,7 @@ from nonuple.pieces.draw import (
     secret_of_seed,
     without,
 )
+from nonuple.pieces.variant import FRENCH
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.commands import Draw, MixPhrase, Retain
 from nonuple.play.duplicate.director import decide
@@ -83,25 +84,25 @@ def test_b1_letters_that_are_not_in_the_bag_are_refused() -> None:
     ],
 )
 def test_b3_b4_b5_vowels_and_consonants(rack: str, turn: int, valid: bool) -> None:
-    assert is_valid(rack, turn, full_bag()) is valid
+    assert is_valid(rack, turn, full_bag(FRENCH.letters), FRENCH.letters) is valid
 
 
 @pytest.mark.article("2026", "4.2")
 def test_b3_two_of_each_are_asked_only_where_some_draw_has_them() -> None:
-    assert asked_of_each(5, in_order("ABCDFGHJ"), 7) == 1
-    assert asked_of_each(5, in_order("AEBCDFGHJ"), 7) == 2
-    assert is_valid("ABCDFGH", 5, in_order("ABCDFGHJ"))
-    assert not is_valid("ABCDFGH", 5, in_order("AEBCDFGHJ"))
-    assert asked_of_each(3, in_order("AEB"), 3) == 1
+    assert asked_of_each(5, in_order("ABCDFGHJ"), 7, FRENCH.letters) == 1
+    assert asked_of_each(5, in_order("AEBCDFGHJ"), 7, FRENCH.letters) == 2
+    assert is_valid("ABCDFGH", 5, in_order("ABCDFGHJ"), FRENCH.letters)
+    assert not is_valid("ABCDFGH", 5, in_order("AEBCDFGHJ"), FRENCH.letters)
+    assert asked_of_each(3, in_order("AEB"), 3, FRENCH.letters) == 1
 
 
 @pytest.mark.article("2026", "4.2")
 @pytest.mark.article("2010", "2.2")
 @pytest.mark.article("2009", "2.2")
 def test_b6_b10_y_and_joker_near_the_end_count_as_what_is_lacking() -> None:
-    assert is_valid("YBC", 20, in_order("YBC"))
-    assert is_valid("?A", 20, in_order("?A"))
-    assert is_valid("Y?", 20, in_order("Y?"))
+    assert is_valid("YBC", 20, in_order("YBC"), FRENCH.letters)
+    assert is_valid("?A", 20, in_order("?A"), FRENCH.letters)
+    assert is_valid("Y?", 20, in_order("Y?"), FRENCH.letters)
 
 
 @pytest.mark.article("2026", "4.2")
@@ -111,8 +112,8 @@ def test_b3_a_draw_is_valid_when_the_plain_count_says_so(left: str, turn: int, d
     draws = {"".join(draw) for draw in combinations(left, size)}
     rack = data.draw(st.sampled_from(sorted(draws)))
     two = turn <= 15 and any(counts_as(draw, 2) for draw in draws)
-    assert asked_of_each(turn, left, size) == (2 if two else 1)
-    assert is_valid(rack, turn, left) is counts_as(rack, 2 if two else 1)
+    assert asked_of_each(turn, left, size, FRENCH.letters) == (2 if two else 1)
+    assert is_valid(rack, turn, left, FRENCH.letters) is counts_as(rack, 2 if two else 1)
 
 
 @pytest.mark.article("2026", "4.2")
@@ -120,7 +121,7 @@ def test_b3_a_draw_is_valid_when_the_plain_count_says_so(left: str, turn: int, d
 @pytest.mark.article("2009", "2.2")
 @pytest.mark.article("box", "minimum", "exemples")
 def test_b7_an_invalid_draw_goes_back_whole_with_the_kept_letters() -> None:
-    bag = without(full_bag(), "WTTRENEBLEUISCLAI")
+    bag = without(full_bag(FRENCH.letters), "WTTRENEBLEUISCLAI")
     state = game(WORDS, kept="WTT", bag=bag)
     [rejected] = decide(state, Draw("BCDF"), WORDS)
     assert rejected == on.Rejected("BCDF", "invalid")
@@ -149,7 +150,7 @@ def test_f1_moves_worth_nothing_count_in_2026_only(edition: str, played: bool) -
 
 
 def test_letters_depend_on_secret_number_and_bag_and_nothing_else() -> None:
-    secret, bag = secret_of_seed(1), full_bag()
+    secret, bag = secret_of_seed(1), full_bag(FRENCH.letters)
     assert draw_letters(secret, 0, bag, 7) == "E?MLRAP"
     assert draw_letters(secret, 1, bag, 7) != draw_letters(secret, 0, bag, 7)
     assert draw_letters(mixed(secret, "vive le duplicate"), 0, bag, 7) != draw_letters(secret, 0, bag, 7)

@@ -5,6 +5,7 @@ import pytest
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import commitment, draw_letters, full_bag, mixed, secret_of_seed
+from nonuple.pieces.variant import FRENCH
 from nonuple.play.duplicate.commands import CancelTurn, Draw, MixPhrase, Retain
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
@@ -47,11 +48,15 @@ def test_the_commitment_of_a_secret_is_the_same_for_ever() -> None:
 
 
 def test_the_draws_of_a_secret_are_the_same_for_ever() -> None:
-    assert [draw_letters(SECRET, number, full_bag(), 7) for number in (0, 1)] == ["EPSNSAA", "HEUAIAR"]
+    bag = full_bag(FRENCH.letters)
+    assert [draw_letters(SECRET, number, bag, 7) for number in (0, 1)] == [
+        "EPSNSAA",
+        "HEUAIAR",
+    ]
 
 
 def test_the_draws_of_a_secret_and_a_phrase_are_the_same_for_ever() -> None:
-    assert draw_letters(mixed(SECRET, "vive la grille"), 0, full_bag(), 7) == "EERSFBU"
+    assert draw_letters(mixed(SECRET, "vive la grille"), 0, full_bag(FRENCH.letters), 7) == "EERSFBU"
 
 
 # --- The prepared game -------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.draw import full_bag, secret_of_seed, without
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move
+from nonuple.pieces.variant import FRENCH
 from nonuple.play.duplicate.choice import candidates
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
@@ -152,7 +153,7 @@ def tied_game(lexicon: Lexicon) -> Prepared:
 def test_a_top_that_the_rulebook_sets_aside_is_found_but_another_is_laid() -> None:
     """MI with a joker for its I is worth 4 as AN is: the one without a joker must be retained."""
     lexicon = word_list("AN", "MI")
-    letters = without(full_bag(), "ANM?")
+    letters = without(full_bag(FRENCH.letters), "ANM?")
     state = new_game(lexicon, drawn="ANM?", bag=letters, phase=Phase.RETAIN)
     topping = Topping(prepare(Settings(), CHANCE, lexicon), state, lexicon, 0, LIMIT, as_prepared=False)
     assert {(top.word, top.score) for top in tops(topping)} == {("AN", 4), ("Mi", 4)}

@@ -6,6 +6,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.pieces.draw import full_bag, in_order, without
+from nonuple.pieces.variant import FRENCH
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.director import decide
@@ -60,7 +61,7 @@ def test_f3_a_cancelled_turn_puts_all_letters_back_and_keeps_its_number() -> Non
     assert (second.turn, second.kept) == (2, "EWL")
     second = after(second, WORDS, ask.Draw("BUIS"), ask.CancelTurn("timing"))
     assert (second.turn, second.kept, second.drawn, second.wanted) == (2, "", "", 7)
-    assert in_order(second.bag) == without(full_bag(), "RENE")
+    assert in_order(second.bag) == without(full_bag(FRENCH.letters), "RENE")
 
 
 @pytest.mark.article("2026", "4.6")
@@ -114,14 +115,14 @@ def test_nothing_to_cancel_is_refused_with_the_article() -> None:
     ],
 )
 def test_g1_g3_what_is_left_decides(left: str, reason: EndReason | None) -> None:
-    assert end_by_letters(in_order(left), joker_aside=False) == reason
+    assert end_by_letters(in_order(left), FRENCH.letters, joker_aside=False) == reason
 
 
 @pytest.mark.article("2026", "4.8.2")
 def test_g3_a_joker_beside_the_bag_keeps_the_game_alive_while_a_letter_is_left() -> None:
-    assert end_by_letters("A", joker_aside=True) is None
-    assert end_by_letters("BCD", joker_aside=True) is None
-    assert end_by_letters("", joker_aside=True) == "all-placed"
+    assert end_by_letters("A", FRENCH.letters, joker_aside=True) is None
+    assert end_by_letters("BCD", FRENCH.letters, joker_aside=True) is None
+    assert end_by_letters("", FRENCH.letters, joker_aside=True) == "all-placed"
 
 
 @pytest.mark.article("2026", "4.7")
@@ -153,7 +154,7 @@ def test_g2_reasons_by_letters_come_first() -> None:
 def test_g2_with_many_letters_left_no_move_needs_that_no_valid_draw_can_play() -> None:
     """Whatever the draw: QUIZ asks for a Q that has gone."""
     lexicon = word_list("QUIZ")
-    nothing = game(lexicon, bag=full_bag().replace("Q", "").replace("?", ""))
+    nothing = game(lexicon, bag=full_bag(FRENCH.letters).replace("Q", "").replace("?", ""))
     assert decide(nothing, ask.Draw("AEBCDFG"), lexicon) == (
         on.Rejected("AEBCDFG", "no-move"),
         on.Ended("no-move", valid=0),
@@ -173,14 +174,14 @@ def test_g2_a_joker_stands_for_the_letter_that_a_word_lacks(edition: str) -> Non
     assert some_draw_plays(state, lexicon)
     [rejected] = decide(state, ask.Draw("AEBCDFG"), lexicon)
     assert rejected == on.Rejected("AEBCDFG", "no-move")
-    without_jokers = game(lexicon, Settings(edition=edition), bag=full_bag().replace("?", ""))
+    without_jokers = game(lexicon, Settings(edition=edition), bag=full_bag(FRENCH.letters).replace("?", ""))
     assert not some_draw_plays(without_jokers, lexicon)
 
 
 @pytest.mark.article("2010", "2.7", "5.2")
 def test_g2_a_word_of_jokers_alone_scores_nothing_and_keeps_the_game_alive_only_in_2026() -> None:
     """QQ has no letter in the bag: two jokers spell it for nothing."""
-    lexicon, bag = word_list("QQ"), full_bag().replace("Q", "")
+    lexicon, bag = word_list("QQ"), full_bag(FRENCH.letters).replace("Q", "")
     assert some_draw_plays(game(lexicon, bag=bag), lexicon)
     assert not some_draw_plays(game(lexicon, Settings(edition="2010"), bag=bag), lexicon)
 

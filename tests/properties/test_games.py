@@ -13,6 +13,7 @@ from nonuple.pieces.board import Board
 from nonuple.pieces.draw import draw_letters, full_bag, secret_of_seed
 from nonuple.pieces.formula import FORMULAS
 from nonuple.pieces.notation import Ref
+from nonuple.pieces.variant import FRENCH
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.commands import Draw, Redo, Retain, Undo
 from nonuple.play.duplicate.director import decide, start
@@ -86,7 +87,7 @@ def test_every_turn_obeys_the_rulebook(edition: str, formula: str) -> None:
 def check_game(state: State) -> None:
     formula = state.formula
     board, aside = Board(), 2 if formula.joker else 0
-    left = Counter(full_bag())
+    left = Counter(full_bag(FRENCH.letters))
     if formula.joker:
         del left["?"]
     kept = ""
@@ -156,7 +157,7 @@ def check_rejects(turn: Turn, kept: str, joker: str, everything: str) -> None:
 
 def check_tiles(state: State, aside: int) -> None:
     on_grid = Counter("?" if letter.islower() else letter for letter in state.board.grid if letter != ".")
-    assert on_grid + Counter(state.left) + Counter("?" * aside) == Counter(full_bag())
+    assert on_grid + Counter(state.left) + Counter("?" * aside) == Counter(full_bag(FRENCH.letters))
 
 
 def check_end(state: State, left: Counter[str], joker_aside: bool) -> None:

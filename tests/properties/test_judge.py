@@ -13,6 +13,7 @@ from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move, Search
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
@@ -38,7 +39,7 @@ def situation_of(case: Case, turn: int = 2) -> Situation:
 
 
 def moves_of(rng: Random, where: Situation) -> list[Move]:
-    found = Search.over(where.words, where.formula).one(where.board, where.rack, top=False)
+    found = Search.over(where.words, where.formula, USUAL).one(where.board, where.rack, top=False)
     return [found[at] for at in sorted(rng.sample(range(len(found)), min(MOVES, len(found))))]
 
 

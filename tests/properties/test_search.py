@@ -14,6 +14,7 @@ from nonuple.pieces.board import Board, Fault, Placement, kernel_rules
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move, Moves, Search
+from nonuple.pieces.variant import USUAL
 from tests.positions import Case, cases, random_play, small_cases
 from tests.reference import RefMove, reference_moves, reference_place
 from tests.repository import POSITIONS
@@ -25,7 +26,9 @@ PLAYS_A_SEED = 200_000 if SOAKING else 2_000
 
 
 def searching(case: Case) -> Search:
-    return Search.over(_kernel.Words.build("\n".join(case.words).encode()), Formula.parse(case.formula))
+    return Search.over(
+        _kernel.Words.build("\n".join(case.words).encode()), Formula.parse(case.formula), USUAL
+    )
 
 
 def plain(moves: Moves | list[Move]) -> list[RefMove]:
@@ -92,7 +95,7 @@ def test_places_of_a_word_are_those_the_reference_accepts(seed: int) -> None:
     for case in cases(seed + 2000, 20):
         word = rng.choice(case.words)
         found = _kernel.places(
-            searching(case).words, kernel_rules(Formula.parse(case.formula)), "".join(case.rows), word
+            searching(case).words, kernel_rules(Formula.parse(case.formula), USUAL), "".join(case.rows), word
         )
         expected = {
             ref: placed

@@ -9,6 +9,7 @@ import nonuple.rulebooks
 from nonuple import Game, Slip, announce
 from nonuple.contest import commands as ask
 from nonuple.pieces.clock import timed
+from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.registry import duplicate, rulebooks
 from nonuple.rulebooks.shown import rulebooks_shown
 from nonuple.slips.verdict import Code
@@ -43,7 +44,7 @@ def test_a_contest_is_played_by_it_to_its_ledger() -> None:
 
 def test_letters_and_time_are_announced_its_way() -> None:
     assert announce.pause("toy", 2) == 7
-    assert [line.text for line in announce.clock("toy", timed("ninety", 90).stage(1))] == [
+    assert [line.text for line in announce.clock(Settings(edition="toy"), timed("ninety", 90).stage(1))] == [
         "Bip",
         "Bip-bip",
         "Bip-bip",

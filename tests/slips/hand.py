@@ -15,6 +15,7 @@ from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.search import Move, Moves, Search
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import simulate
 from nonuple.slips.slip import Situation, Slip
@@ -43,7 +44,7 @@ def turns(seed: int, games: int) -> Iterator[Turn]:
 @cache
 def _turns_of(name: str, seed: int) -> tuple[Turn, ...]:
     lexicon, formula = open_lexicon(), Formula.parse(name)
-    search, found = Search.over(lexicon.words, formula), []
+    search, found = Search.over(lexicon.words, formula, USUAL), []
     board = Board()
     for turn in simulate(Settings(formula=name), seed, lexicon).record.turns:
         if board.tiles:

@@ -16,6 +16,7 @@ from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref
 from nonuple.pieces.search import Move, Search
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Sanction
@@ -38,7 +39,9 @@ def some_moves(seed: int) -> Iterator[tuple[Situation, Move]]:
     for case in cases(seed, POSITIONS):
         situation = turn_two_or_later(case)
         if situation.board.tiles:
-            found = Search.over(situation.words, situation.formula).one(situation.board, case.rack, top=False)
+            found = Search.over(situation.words, situation.formula, USUAL).one(
+                situation.board, case.rack, top=False
+            )
             for move in rng.sample(found, min(len(found), MOVES_A_POSITION)):
                 yield situation, move
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from nonuple.announce.line import Line, Step, line
-from nonuple.announce.speech import capital, duration, in_words, points
+from nonuple.announce.speech import capital
+from nonuple.announce.tongue import Tongue, tongue_of
 from nonuple.pieces.clock import BLITZ, NORMAL_TIME, SEMI_RAPID
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.play.duplicate.settings import Settings
@@ -27,85 +28,93 @@ def game_start(settings: Settings) -> tuple[Line, ...]:
     reduced = settings.time is not None and settings.time.longest < NORMAL_TIME.longest
     if not (reduced or settings.original or duplicate(settings.edition).manner.always_introduced):
         return ()
-    conditions = (*_time(settings), *_formula(settings.played), *_way_of_playing(settings))
+    tongue = tongue_of(settings.pieces)
+    conditions = (*_time(settings, tongue), *_formula(settings.played, tongue), *_way(settings, tongue))
     return (
-        line(Step.GAME, _kind(settings)),
+        line(Step.GAME, _kind(settings, tongue)),
         *(line(Step.CONDITIONS, condition) for condition in conditions),
     )
 
 
 @article("2026", "1.3")
-def _kind(settings: Settings) -> str:
+def _kind(settings: Settings, tongue: Tongue) -> str:
     """`Partie joker en blitz`."""
     formula, time = settings.played, settings.time
     said = (
-        words.GAME_NORMAL if formula == NORMAL else words.GAME.format(kind=formula.title.fr),
-        words.IN_PAIRS if settings.pairs else "",
-        words.IN_SUDDEN_DEATH if settings.sudden_death else "",
-        words.IN_TOPPING if settings.topping else "",
-        _SPEEDS.get(time.name, "") if time else "",
+        words.IN_PAIRS if settings.pairs else None,
+        words.IN_SUDDEN_DEATH if settings.sudden_death else None,
+        words.IN_TOPPING if settings.topping else None,
+        _SPEEDS.get(time.name) if time else None,
     )
-    return " ".join(filter(None, said))
+    kind = words.GAME_NORMAL if formula == NORMAL else words.GAME
+    ways = [tongue.say(way) for way in said if way is not None]
+    return " ".join((tongue.say(kind, kind=formula.title), *ways))
 
 
-def _time(settings: Settings) -> Iterator[str]:
+def _time(settings: Settings, tongue: Tongue) -> Iterator[str]:
     if settings.time is not None:
         said = words.TIME_SHRINKS if settings.sudden_death else words.TIME
-        yield capital(said.format(time=duration(settings.time.longest)))
+        yield capital(tongue.say(said, time=tongue.duration(settings.time.longest)))
 
 
 @article("2026", "4.8.2", "4.8.3")
-def _formula(formula: Formula) -> Iterator[str]:
+def _formula(formula: Formula, tongue: Tongue) -> Iterator[str]:
     """How it differs from the normal game."""
     if formula.rack != NORMAL.rack:
         said = words.RACK_SIZE if formula.most == formula.rack else words.RACK_SIZE_AND_MOST
-        yield said.format(rack=in_words(formula.rack), most=in_words(formula.most))
+        yield tongue.say(said, rack=tongue.number(formula.rack), most=tongue.number(formula.most))
         for tiles in range(NORMAL.most, formula.most + 1):
-            bonus = in_words(formula.bonus[tiles])
-            yield capital(words.BONUS.format(points=bonus, tiles=in_words(tiles)))
+            bonus = tongue.number(formula.bonus[tiles])
+            yield capital(tongue.say(words.BONUS, points=bonus, tiles=tongue.number(tiles)))
     if formula.joker:
-        yield words.A_JOKER_GOES_WITH_EACH_RACK
+        yield tongue.say(words.A_JOKER_GOES_WITH_EACH_RACK)
 
 
 @article("2026", "4.8.1", "4.8.4", "4.8.5")
-def _way_of_playing(settings: Settings) -> Iterator[str]:
+def _way(settings: Settings, tongue: Tongue) -> Iterator[str]:
+    """What is out of the ordinary in the way it is played."""
     if settings.pairs:
-        yield words.ONE_SLIP_A_PAIR
+        yield tongue.say(words.ONE_SLIP_A_PAIR)
     if settings.sudden_death:
-        yield words.OUT_BELOW_THE_BEST
+        yield tongue.say(words.OUT_BELOW_THE_BEST)
     if settings.topping:
-        yield words.UNFOUND_COSTS
+        yield tongue.say(words.UNFOUND_COSTS)
 
 
 @article("2026", "4.6")
 @article("2010", "5.2")
 @article("2009", "5.2")
-def cancelled(cause: CancelCause) -> tuple[Line, ...]:
+def cancelled(cause: CancelCause, settings: Settings) -> tuple[Line, ...]:
     """The chief arbiter cancels a turn: its points are void, its letters go back."""
-    told = words.CANCELLED.format(cause=words.CAUSES[cause])
-    return tuple(line(Step.CANCELLED, said) for said in (told, words.POINTS_VOID, words.LETTERS_BACK))
+    tongue = tongue_of(settings.pieces)
+    told = tongue.say(words.CANCELLED, cause=words.CAUSES[cause])
+    follows = (tongue.say(words.POINTS_VOID), tongue.say(words.LETTERS_BACK))
+    return tuple(line(Step.CANCELLED, said) for said in (told, *follows))
 
 
 @article("2026", "4.6")
 @article("2010", "5.2")
 @article("2009", "5.2")
-def no_solution() -> tuple[Line, ...]:
+def no_solution(settings: Settings) -> tuple[Line, ...]:
     """Nothing can be played with these letters: they go back."""
-    return tuple(line(Step.CANCELLED, said) for said in (words.CANCELLED_NO_MOVE, words.LETTERS_BACK))
+    tongue = tongue_of(settings.pieces)
+    said = (words.CANCELLED_NO_MOVE, words.LETTERS_BACK)
+    return tuple(line(Step.CANCELLED, tongue.say(one)) for one in said)
 
 
 @article("2026", "4.7")
 @article("2010", "2.7")
 @article("2009", "2.7")
 @article("box", "fin")
-def game_end(reason: EndReason, valid: int, why: str = "") -> tuple[Line, ...]:
+def game_end(reason: EndReason, valid: int, settings: Settings, why: str = "") -> tuple[Line, ...]:
     """Why the game is over; after an early end also up to which turn its results stand, 0 for none."""
-    told = ", ".join(filter(None, (ENDS[reason].fr, why)))
-    over = line(Step.END, words.END.format(reason=told))
+    tongue = tongue_of(settings.pieces)
+    told = ", ".join(filter(None, (tongue.say(ENDS[reason]), why)))
+    over = line(Step.END, tongue.say(words.END, reason=told))
     if not is_early(reason):
         return (over,)
-    stand = words.VALID_TO.format(turn=in_words(valid)) if valid else words.ALL_VOID
-    return (over, line(Step.END, stand))
+    stand = words.VALID_TO if valid else words.ALL_VOID
+    return (over, line(Step.END, tongue.say(stand, turn=tongue.number(valid))))
 
 
 class Soloist(NamedTuple):
@@ -124,14 +133,18 @@ class Soloist(NamedTuple):
 @article("2010", "2.6.4")
 @article("2009", "2.6.4")
 @article("box", "solo")
-def solos(made: Iterable[Soloist]) -> tuple[Line, ...]:
+def solos(made: Iterable[Soloist], settings: Settings) -> tuple[Line, ...]:
     """Told after the end of the game, turn by turn."""
-    return tuple(line(Step.SOLO, _solo(solo)) for solo in sorted(made))
+    tongue = tongue_of(settings.pieces)
+    return tuple(line(Step.SOLO, _solo(solo, tongue)) for solo in sorted(made))
 
 
-def _solo(solo: Soloist) -> str:
-    said = words.SOLO_WITH_BONUS if solo.bonus else words.SOLO
-    who = words.PAIR.format(one=solo.player, other=solo.partner) if solo.partner else solo.player
-    return said.format(
-        turn=in_words(solo.turn), player=who, points=points(solo.points), bonus=points(solo.bonus)
+def _solo(solo: Soloist, tongue: Tongue) -> str:
+    who = tongue.say(words.PAIR, one=solo.player, other=solo.partner) if solo.partner else solo.player
+    return tongue.say(
+        words.SOLO_WITH_BONUS if solo.bonus else words.SOLO,
+        turn=tongue.number(solo.turn),
+        player=who,
+        points=tongue.points(solo.points),
+        bonus=tongue.points(solo.bonus),
     )

@@ -4,10 +4,11 @@ import enum
 from typing import Protocol
 
 from nonuple.announce.line import Line, Step, line
-from nonuple.announce.speech import by_table, capital, listed, place, points, spell, word_aloud
+from nonuple.announce.speech import by_table, capital, listed, place, spell, word_aloud
+from nonuple.announce.tongue import Tongue, tongue_of
 from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
-from nonuple.pieces.tiles import FRENCH, LetterSet
+from nonuple.play.duplicate.settings import Settings
 from nonuple.rules import article
 from nonuple.texts import announce as words
 
@@ -33,9 +34,9 @@ class Caution(enum.Enum):
 
 
 @article("2026", "4.4")
-def warning(caution: Caution) -> Line:
+def warning(caution: Caution, settings: Settings) -> Line:
     """A caution: it comes before everything else, and only where the chief arbiter wants it."""
-    return line(Step.CAUTION, caution.value)
+    return line(Step.CAUTION, tongue_of(settings.pieces).say(caution.value))
 
 
 @article("2026", "4.4")
@@ -43,45 +44,46 @@ def warning(caution: Caution) -> Line:
 @article("2009", "2.4")
 def retained(
     solution: Solution,
+    settings: Settings,
     *,
     turn: int,
     pronounced: str = "",
     caution: Caution | None = None,
-    tiles: LetterSet = FRENCH,
 ) -> tuple[Line, ...]:
     """Points, direction, place, word, spelling, words formed, and the reminder: these, and nothing else.
 
     Every edition has the same order. `pronounced` is the word with its accents, where they are known.
     """
-    ref = Ref.parse(solution.ref)
+    ref, tongue = Ref.parse(solution.ref), tongue_of(settings.pieces)
     if turn == 1 and ref.down:
         raise Refusal(words.FIRST_IS_ACROSS, word=solution.word, ref=ref)
-    worth, where, word = points(solution.score), place(ref), word_aloud(solution.word, pronounced)
+    worth, where = tongue.points(solution.score), place(ref, tongue)
+    word = word_aloud(solution.word, pronounced)
     return (
-        *((warning(caution),) if caution else ()),
+        *((warning(caution, settings),) if caution else ()),
         line(Step.POINTS, capital(worth)),
-        line(Step.DIRECTION, words.DOWN if ref.down else words.ACROSS),
+        line(Step.DIRECTION, tongue.say(words.DOWN if ref.down else words.ACROSS)),
         line(Step.PLACE, *where),
         line(Step.WORD, *word),
-        line(Step.SPELLING, *spell(solution.word, tiles)),
-        *_formed(solution.cross),
+        line(Step.SPELLING, *spell(solution.word, tongue)),
+        *_formed(solution.cross, tongue),
         line(Step.REMINDER, *(f"{name}, {at}, {worth}" for name, at in zip(word, where, strict=True))),
     )
 
 
-def _formed(cross: tuple[str, ...]) -> tuple[Line, ...]:
+def _formed(cross: tuple[str, ...], tongue: Tongue) -> tuple[Line, ...]:
     """Words lengthened in passing lie crosswise; one lengthened in its own line is the word played."""
     if not cross:
         return ()
-    formed = listed((word_aloud(word) for word in cross), last=words.AND)
-    return (line(Step.FORMED, *(words.FORMING.format(words=said) for said in formed)),)
+    formed = listed((word_aloud(word) for word in cross), last=tongue.say(words.AND))
+    return (line(Step.FORMED, *(tongue.say(words.FORMING, words=said) for said in formed)),)
 
 
 @article("2026", "4.8.2")
-def joker_replaced(letter: str | None, tiles: LetterSet = FRENCH) -> tuple[Line, ...]:
+def joker_replaced(letter: str | None, settings: Settings) -> tuple[Line, ...]:
     """In a joker game, once the joker is used: the letter that takes its place, None if it stays."""
+    tongue = tongue_of(settings.pieces)
     if letter is None:
-        return (line(Step.JOKER, words.JOKER_STAYS),)
-    return (
-        line(Step.JOKER, *(words.JOKER_REPLACED.format(letter=name) for name in by_table(letter, tiles))),
-    )
+        return (line(Step.JOKER, tongue.say(words.JOKER_STAYS)),)
+    replaced = (tongue.say(words.JOKER_REPLACED, letter=name) for name in by_table(letter, tongue))
+    return (line(Step.JOKER, *replaced),)

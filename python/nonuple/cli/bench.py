@@ -21,7 +21,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.search import ALL_CORES
-from nonuple.pieces.tiles import FRENCH
+from nonuple.pieces.variant import USUAL
 from nonuple.texts import bench as texts
 from nonuple.words_io.library import Library
 
@@ -102,7 +102,7 @@ def _playable(file: Path) -> list[Position]:
 
 def _measured(words: _kernel.Words, name: str, positions: list[Position]) -> Measured:
     """The figures of some positions; what is found is checked before anything is timed."""
-    rules = kernel_rules(NORMAL)
+    rules = kernel_rules(NORMAL, USUAL)
     lanes = [(_kernel.Lanes(words, rules, one.board.grid), one.rack.letters) for one in positions]
     tops = _kernel.sweep(lanes, top=True)
     if [best for best, _ in tops] != [best for best, _ in _kernel.sweep(lanes, top=False)]:
@@ -129,7 +129,7 @@ def _self_play(words: _kernel.Words) -> SelfPlay:
     """The same games on one core and on all."""
 
     def play(workers: int) -> list[tuple[int, int]]:
-        return _kernel.self_play(words, kernel_rules(NORMAL), FRENCH.bag, 1, _GAMES, workers)
+        return _kernel.self_play(words, kernel_rules(NORMAL, USUAL), USUAL.letters.bag, 1, _GAMES, workers)
 
     played = play(_ONE_CORE)
     if played != play(ALL_CORES):

@@ -11,10 +11,11 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text as Styled
 
-from nonuple.pieces.board import EMPTY, PREMIUMS, Board, Premium
+from nonuple.pieces.board import EMPTY, Board
 from nonuple.pieces.notation import ROWS, SIZE, Ref, in_brackets
 from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import JOKER
+from nonuple.pieces.variant import Premium
 from nonuple.texts import drawing as texts
 
 MARKS = {
@@ -49,7 +50,7 @@ def board_view(board: Board, last: Collection[int] = ()) -> RenderableType:
     for row, name in enumerate(ROWS):
         line = Styled().append(f" {name} ", _LABEL)
         for square in range(row * SIZE, (row + 1) * SIZE):
-            line.append_text(_square(board.grid[square], PREMIUMS[square], square in last))
+            line.append_text(_square(board.grid[square], board.variant.premiums[square], square in last))
         lines.append(line)
     return Group(*lines)
 

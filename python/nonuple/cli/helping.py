@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from nonuple.cli.prose import WIDEST, say
+from nonuple.pieces.variant import variants
 from nonuple.rulebooks.registry import for_duplicate
 from nonuple.texts import Text
 from nonuple.texts import commands as texts
@@ -93,9 +94,14 @@ def placeholder(name: str) -> str:
     return text.say() if text else name
 
 
+def known_names() -> dict[str, str]:
+    """What options can be given that name data of the package."""
+    return {"rulebooks": ", ".join(for_duplicate()), "variants": ", ".join(variants())}
+
+
 def _row(argument: Argument, about: dict[str, Text]) -> _Row:
     text, default = about.get(argument.name), argument.field_info.default
-    said = [text.say(rulebooks=", ".join(for_duplicate()))] if text else []
+    said = [text.say(**known_names())] if text else []
     if argument.required:
         said.append(texts.REQUIRED.say())
     elif (

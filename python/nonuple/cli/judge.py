@@ -3,7 +3,7 @@
 import enum
 import io
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import msgspec
@@ -249,7 +249,7 @@ def _show(console: Console, asked: _Asked) -> None:
     if verdict.solution is not None:
         ref = Ref.parse(verdict.solution.ref)
         placed = board.place(ref, verdict.solution.word, formula=situation.formula)
-        board, last = Board(placed.grid), squares_of(ref, placed.word)
+        board, last = replace(board, grid=placed.grid), squares_of(ref, placed.word)
     console.print(board_view(board, last))
     console.print()
     console.print(Styled(f"{search_texts.RACK.say()} "), rack_view(situation.rack.letters))

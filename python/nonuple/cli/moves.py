@@ -21,7 +21,9 @@ def _answer(line: Line, listed: Words, *, top: bool) -> dict[str, object]:
     where = texts.LINE.say(line=line.number)
     words = listed if position.words is None else admitted_only(position.words, where)
     note_runs(position.board, words, where)
-    found = Search.over(words, position.formula).one(position.board, position.rack, top=top)
+    found = Search.over(words, position.formula, position.board.variant).one(
+        position.board, position.rack, top=top
+    )
     return {
         "id": position.id,
         "top": found.best,

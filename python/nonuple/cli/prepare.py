@@ -20,6 +20,7 @@ from nonuple.formats import sealed
 from nonuple.formats.sheet import write_text
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
 from nonuple.play.duplicate.prepared import prepare as play_ahead
 from nonuple.play.duplicate.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
@@ -49,6 +50,7 @@ def prepare(
     out: Path,
     formula: str = NORMAL.name,
     edition: str = CURRENT,
+    variant: str = USUAL.name,
     seed: int | None = None,
     password_file: Path | None = None,
     games: int = 1000,
@@ -61,7 +63,7 @@ def prepare(
     lexicon: str | None = None,
     reveal: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
-    settings = checked(Settings(edition=edition, formula=formula))
+    settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     wishes = Wishes(
         turns=_range(turns),
         total=_range(total),

@@ -47,7 +47,7 @@ def _numbered(difference: Difference) -> str:
 
 def _show(console: Console, record: Record, differences: Sequence[Difference], *, only: int | None) -> None:
     """The turns one after the other, or one of them."""
-    standing = Standing.first(Formula.parse(record.formula))
+    standing = Standing.first(Formula.parse(record.formula), record.pieces)
     total = 0
     for turn in record.turns:
         after = standing.after(turn) if turn.word else standing

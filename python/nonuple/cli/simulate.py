@@ -20,6 +20,7 @@ from nonuple.formats import game_file
 from nonuple.formats.record_json import FORMAT, VERSION
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import Entry, GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
@@ -45,6 +46,7 @@ def simulate(
     seed: int = 0,
     formula: str = NORMAL.name,
     edition: str = CURRENT,
+    variant: str = USUAL.name,
     lexicon: str = DEFAULT,
     save: Path | None = None,
     stats: Annotated[bool, Parameter(negative=())] = False,
@@ -58,7 +60,7 @@ def simulate(
     ):
         if wrong:
             raise Refusal(text)
-    settings = checked(Settings(edition=edition, formula=formula))
+    settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     words = Library.of_user().resolve(lexicon)
     if save is not None:
         _save(save, settings, seed, words)
@@ -80,12 +82,14 @@ def _write(played: Iterator[tuple[int, Record]]) -> None:
 def told(seed: int, record: Record) -> dict[str, object]:
     """A game as the contract has it, and as `nonuple replay` reads it."""
     turns = [{**msgspec.structs.asdict(turn), "rack": turn.rack} for turn in record.turns]
+    other = {} if record.variant == USUAL.name else {"variant": record.variant}
     return {
         "format": FORMAT,
         "version": VERSION,
         "seed": seed,
         "edition": record.edition,
         "formula": record.formula,
+        **other,
         "turns": turns,
         "end": record.end,
         "left": record.left,

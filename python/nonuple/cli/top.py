@@ -49,7 +49,7 @@ def top(
     if position.words is not None:
         words = admitted_only(position.words, where="")
     note_runs(position.board, words)
-    found = _solutions(Search.over(words, position.formula), position)
+    found = _solutions(Search.over(words, position.formula, position.board.variant), position)
 
     console = Console(highlight=False)
     _show_position(console, position, found[0] if found else None)

@@ -8,6 +8,7 @@ from rich.text import Text as Styled
 from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
 from nonuple.cli.prose import say
 from nonuple.formats import cgp
+from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.notation import Ref, in_brackets
 from nonuple.pieces.search import Moves, Search
 from nonuple.texts import tour as texts
@@ -31,7 +32,7 @@ def tour() -> None:
     console.print(Styled(f"{texts.RACK.say()} "), rack_view(position.rack.letters))
     console.print()
     _let_search(console)
-    search = Search.over(Library.of_user().default().words)
+    search = Search.over(Library.of_user().default().words, NORMAL, position.board.variant)
     _show_solutions(console, position, search.one(position.board, position.rack, top=False))
     _show_steps(console)
 

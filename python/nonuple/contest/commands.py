@@ -9,6 +9,7 @@ from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.facts import Sanction
+from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import EarlyEnd
 from nonuple.rulebooks.registry import CURRENT
@@ -85,6 +86,7 @@ class OpenGame(Command, frozen=True):
 
     title: Short = ""
     edition: Short = CURRENT
+    variant: Short = USUAL.name
     formula: Short = "normal"
     time: Short | None = "normal"
     """Name of a time control, or seconds a turn; none for a game without a clock."""

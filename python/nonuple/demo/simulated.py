@@ -197,7 +197,9 @@ def _crosswise_not_admitted(pen: _Pen) -> WrittenSlip:
     """The word beside letters with which it makes another that is none."""
     places = [
         place
-        for place in Search.over(pen.lexicon.words, pen.formula).places(pen.board, pen.word)
+        for place in Search.over(pen.lexicon.words, pen.formula, pen.board.variant).places(
+            pen.board, pen.word
+        )
         if place.faults is Fault.CROSS_NOT_ADMITTED and _held(place.needs, pen.rack)
     ]
     if not places:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from nonuple.errors import Refusal
 from nonuple.formats import rejects
 from nonuple.formats.soundness import read_end, sound
+from nonuple.pieces.variant import USUAL
 from nonuple.play.record import Record, Turn
 from nonuple.texts import sheet as texts
 
@@ -18,6 +19,8 @@ COLUMNS = (
     *("edition", "formula", "n", "rejected", "kept", "drawn", "ref", "word"),
     *("score", "total", "bonus", "cross", "ties", "replaced", "end"),
 )
+VARIANT = "variant"
+"""A column only where other letters than the usual ones are played with."""
 DELIMITERS = ";,\t"
 
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
@@ -27,7 +30,8 @@ Row = Mapping[str, str]
 
 def write(record: Record) -> str:
     """The table; no field can hold a semicolon or a quote."""
-    rows: list[tuple[str, ...]] = [COLUMNS]
+    columns = COLUMNS if record.variant == USUAL.name else (*COLUMNS, VARIANT)
+    rows: list[tuple[str, ...]] = [columns]
     total = 0
     for turn in record.turns:
         total += turn.score
@@ -45,14 +49,14 @@ def write(record: Record) -> str:
             "ties": turn.ties,
             "replaced": turn.replaced or "",
         }
-        rows.append(_cells(record, cells))
-    rows.append(_cells(record, {"kept": record.left, "total": total, "end": record.end or ""}))
+        rows.append(_cells(record, columns, cells))
+    rows.append(_cells(record, columns, {"kept": record.left, "total": total, "end": record.end or ""}))
     return "".join(f"{';'.join(row)}\n" for row in rows)
 
 
-def _cells(record: Record, cells: Mapping[str, object]) -> tuple[str, ...]:
-    whole = {"edition": record.edition, "formula": record.formula, **cells}
-    return tuple(str(whole.get(column, "")) for column in COLUMNS)
+def _cells(record: Record, columns: Sequence[str], cells: Mapping[str, object]) -> tuple[str, ...]:
+    whole = {"edition": record.edition, "formula": record.formula, VARIANT: record.variant, **cells}
+    return tuple(str(whole.get(column, "")) for column in columns)
 
 
 def is_heading(line: str) -> bool:
@@ -72,7 +76,8 @@ def read(text: str) -> Record:
         except Refusal as problem:
             raise Refusal(texts.LINE, line=number, problem=problem) from problem
     end = read_end(last["end"])
-    return sound(Record(last["edition"], last["formula"], tuple(turns), end, last["kept"]))
+    variant = last.get(VARIANT) or USUAL.name
+    return sound(Record(last["edition"], last["formula"], tuple(turns), end, last["kept"], variant))
 
 
 def _rows(text: str) -> Sequence[Row]:

@@ -17,6 +17,7 @@ from nonuple.formats.soundness import MOST_TURNS, read_end, read_left
 from nonuple.pieces.formula import FORMULAS, Formula
 from nonuple.pieces.notation import Ref, read_word
 from nonuple.pieces.tiles import ALPHABET, JOKER, Rack
+from nonuple.pieces.variant import USUAL, variant
 from nonuple.play.record import Record, Turn
 from nonuple.rulebooks.registry import CURRENT, duplicate_name
 from nonuple.texts import sheet as texts
@@ -44,6 +45,8 @@ def write(record: Record) -> str:
     if record.formula not in VARIANTS:
         raise Refusal(texts.ELIOT_FORMULA, formula=record.formula)
     root = Element("EliotGame", format=FORMAT, edition=record.edition)
+    if record.variant != USUAL.name:
+        root.attrib["variant"] = record.variant
     if record.end is not None:
         root.attrib |= {"end": record.end, "left": record.left}
     dictionary = _add(root, "Dictionary")
@@ -69,8 +72,8 @@ def _add_game(root: Element, record: Record) -> None:
     """Eliot wants the mode first, then the variants, then the players."""
     game = _add(root, "Game")
     _add(game, "Mode", "duplicate")
-    for variant in VARIANTS[record.formula]:
-        _add(game, "Variant", variant)
+    for kind in VARIANTS[record.formula]:
+        _add(game, "Variant", kind)
     player = _add(game, "Player", id=_PLAYER)
     for tag, text in (("Name", "Nonuple"), ("Type", "computer"), ("Level", "100"), ("TableNb", "1")):
         _add(player, tag, text)
@@ -112,6 +115,7 @@ def read(text: str) -> Record:
     return retell(
         told,
         edition=duplicate_name(root.get("edition", CURRENT)),
+        variant=variant(root.get("variant", USUAL.name)).name,
         formula=_formula(root.find("Game")),
         end=read_end(root.get("end", "")),
         left=None if left is None else read_left(left),

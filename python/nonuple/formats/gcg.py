@@ -18,6 +18,7 @@ from nonuple.pieces.board import EMPTY, Board
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL, variant
 from nonuple.play.duplicate.standing import Standing
 from nonuple.play.duplicate.state import lay
 from nonuple.play.record import EndReason, Record, Turn
@@ -49,10 +50,11 @@ def write(record: Record) -> str:
 def _lines(record: Record) -> Iterator[str]:
     yield "#character-encoding UTF-8"
     yield f"#player1 {PLAYER} Duplicate"
-    yield f"#description {_joined({'edition': record.edition, 'formula': record.formula})}"
+    named = {"edition": record.edition, "formula": record.formula, **_variant(record)}
+    yield f"#description {_joined(named)}"
     if record.end is None:
         yield "#incomplete"
-    standing = Standing.first(Formula.parse(record.formula))
+    standing = Standing.first(Formula.parse(record.formula), record.pieces)
     total = 0
     for turn in record.turns:
         total += turn.score
@@ -92,6 +94,10 @@ def _dotted(standing: Standing, turn: Turn) -> str:
     )
 
 
+def _variant(record: Record) -> dict[str, str]:
+    return {} if record.variant == USUAL.name else {"variant": record.variant}
+
+
 # --- Reading -----------------------------------------------------------------------------------------------
 
 
@@ -104,6 +110,7 @@ class _Game:
     total: int = 0
     player: str | None = None
     edition: str = CURRENT
+    variant: str = USUAL.name
     formula: Formula | None = None
     end: EndReason | None = None
     left: str | None = None
@@ -118,7 +125,14 @@ def read(text: str) -> Record:
             raise Refusal(texts.LINE, line=number, problem=problem) from problem
     if not game.told and game.end is None and game.formula is None:
         raise Refusal(texts.NO_GAME)
-    return retell(game.told, edition=game.edition, formula=game.formula, end=game.end, left=game.left)
+    return retell(
+        game.told,
+        edition=game.edition,
+        variant=game.variant,
+        formula=game.formula,
+        end=game.end,
+        left=game.left,
+    )
 
 
 def _with_line(game: _Game, line: str) -> _Game:
@@ -145,6 +159,8 @@ def _with_game_note(game: _Game, what: str, said: str) -> _Game:
     match what:
         case "edition":
             return replace(game, edition=duplicate_name(said))
+        case "variant":
+            return replace(game, variant=variant(said).name)
         case "formula":
             return replace(game, formula=Formula.parse(said))
         case "end":

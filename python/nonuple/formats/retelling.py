@@ -11,6 +11,8 @@ from nonuple.pieces.board import Fault, Placement
 from nonuple.pieces.draw import has, without
 from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
 from nonuple.pieces.tiles import JOKER, MOST_JOKERS, Rack
+from nonuple.pieces.variant import USUAL, Variant
+from nonuple.pieces.variant import variant as variant_called
 from nonuple.play.duplicate.standing import Standing
 from nonuple.play.record import EndReason, Record, Reject, Turn
 from nonuple.rulebooks.registry import CURRENT
@@ -35,13 +37,15 @@ def retell(
     told: Sequence[Told],
     *,
     edition: str = CURRENT,
+    variant: str = USUAL.name,
     formula: Formula | None = None,
     end: EndReason | None = None,
     left: str | None = None,
 ) -> Record:
     """The record of a game; a formula that is not told is guessed from the racks and the words."""
-    played = formula or _guessed(told)
-    turns, standing = _followed(told, played)
+    pieces = variant_called(variant)
+    played = formula or _guessed(told, pieces)
+    turns, standing = _followed(told, played, pieces)
     end = end or standing.end
     if end and turns and not turns[-1].word:
         *turns, unplayed = turns
@@ -52,11 +56,12 @@ def retell(
         turns=tuple(turns),
         end=end,
         left=standing.letters_left if left is None else left,
+        variant=variant,
     )
 
 
-def _followed(told: Sequence[Told], formula: Formula) -> tuple[list[Turn], Standing]:
-    standing = Standing.first(formula)
+def _followed(told: Sequence[Told], formula: Formula, pieces: Variant) -> tuple[list[Turn], Standing]:
+    standing = Standing.first(formula, pieces)
     turns = []
     for number, one in enumerate(told, start=1):
         turn = _turn(number, one, standing)
@@ -101,24 +106,24 @@ def _parted(rack: Rack, expected: str) -> tuple[str, str]:
     return expected, without(letters, expected)
 
 
-def _guessed(told: Sequence[Told]) -> Formula:
+def _guessed(told: Sequence[Told], pieces: Variant) -> Formula:
     """By the longest rack; by a word that lays more than seven letters; by more jokers laid than exist."""
     longest = max((len(one.rack) for one in told), default=0)
     *narrow, widest = (FORMULAS[name] for name in _BY_RACK.get(longest, (NORMAL.name,)))
-    formula = next((one for one in narrow if not _lays_too_many(told, one)), widest)
-    jokers = sum(placement.needs.count(JOKER) for placement in _placements(told, formula))
+    formula = next((one for one in narrow if not _lays_too_many(told, one, pieces)), widest)
+    jokers = sum(placement.needs.count(JOKER) for placement in _placements(told, formula, pieces))
     if jokers <= MOST_JOKERS:
         return formula
     return FORMULAS["joker" if formula is NORMAL else f"joker-{formula.name}"]
 
 
-def _lays_too_many(told: Sequence[Told], formula: Formula) -> bool:
-    return any(Fault.TOO_MANY_TILES in placement.faults for placement in _placements(told, formula))
+def _lays_too_many(told: Sequence[Told], formula: Formula, pieces: Variant) -> bool:
+    return any(Fault.TOO_MANY_TILES in placement.faults for placement in _placements(told, formula, pieces))
 
 
-def _placements(told: Sequence[Told], formula: Formula) -> Iterator[Placement]:
-    standing = Standing.first(formula)
-    for turn in _followed(told, formula)[0]:
+def _placements(told: Sequence[Told], formula: Formula, pieces: Variant) -> Iterator[Placement]:
+    standing = Standing.first(formula, pieces)
+    for turn in _followed(told, formula, pieces)[0]:
         if turn.word:
             yield standing.place(turn.ref, turn.word)
             standing = standing.after(turn)

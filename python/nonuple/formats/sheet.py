@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from nonuple.pieces.notation import in_brackets
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL
 from nonuple.play.record import EndReason, Record, Turn
 from nonuple.rules import article
 
 EDITION, FORMULA, END, LEFT, TOTAL = "Règlement", "Formule", "Fin", "Reste", "Total"
+VARIANT = "Variante"
 HEADINGS = ("N°", "Tirage", "Mot", "Réf.", "Points", "Cumul")
 ENDS: Mapping[EndReason, str] = {
     "all-placed": "toutes les lettres sont placées",
@@ -69,7 +71,9 @@ def _rows(record: Record) -> Iterator[tuple[str, ...]]:
 
 
 def _above(record: Record) -> list[str]:
-    return [f"{EDITION} : {record.edition}", f"{FORMULA} : {record.formula}"]
+    usual = record.variant == USUAL.name
+    variant = [] if usual else [f"{VARIANT} : {record.variant}"]
+    return [f"{EDITION} : {record.edition}", f"{FORMULA} : {record.formula}", *variant]
 
 
 def _below(record: Record) -> list[str]:

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 
 from nonuple.errors import Refusal
 from nonuple.formats.retelling import Told, retell
-from nonuple.formats.sheet import EDITION, END, ENDS, FORMULA, LEFT, TOTAL
+from nonuple.formats.sheet import EDITION, END, ENDS, FORMULA, LEFT, TOTAL, VARIANT
 from nonuple.formats.soundness import LONGEST_LINE, read_left
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref, read_word
 from nonuple.pieces.tiles import MOST_JOKERS, Rack
+from nonuple.pieces.variant import USUAL, variant
 from nonuple.play.record import EndReason, Record
 from nonuple.rulebooks.registry import CURRENT, duplicate_name
 from nonuple.texts import sheet as texts
@@ -30,9 +31,8 @@ _ROLES = {
     "score": {"POINTS", "POINT", "PTS", "SCORE"},
     "total": {"CUMUL", "TOTAL"},
 }
-_NAMED = re.compile(
-    rf"({plain(EDITION)}|{plain(FORMULA)}|{plain(END)}|{plain(LEFT)})\s*:\s*(.*)", re.IGNORECASE
-)
+_NAMES = "|".join(map(plain, (EDITION, FORMULA, VARIANT, END, LEFT)))
+_NAMED = re.compile(rf"({_NAMES})\s*:\s*(.*)", re.IGNORECASE)
 _TOTAL = re.compile(rf"{TOTAL}\s*:?\s*(\d{{1,6}})(?:\s*(?:points|pts))?\.?", re.IGNORECASE | re.ASCII)
 _RULE = re.compile(r"[-=|:+\s]*")
 _DASHES = str.maketrans("‐‑‒–—−", "------")
@@ -68,6 +68,7 @@ class _Sheet:
 
     rows: tuple[_Row, ...] = ()
     edition: str = CURRENT
+    variant: str = USUAL.name
     formula: Formula | None = None
     end: EndReason | None = None
     left: str | None = None
@@ -96,7 +97,14 @@ def read(text: str) -> Record:
     if sheet.total is not None and sheet.total[1] != score:
         wrong = Refusal(texts.WRONG_SUM, total=sheet.total[1], expected=score)
         raise Refusal(texts.LINE, line=sheet.total[0], problem=wrong)
-    return retell(told, edition=sheet.edition, formula=sheet.formula, end=sheet.end, left=sheet.left)
+    return retell(
+        told,
+        edition=sheet.edition,
+        variant=sheet.variant,
+        formula=sheet.formula,
+        end=sheet.end,
+        left=sheet.left,
+    )
 
 
 # --- Lines -------------------------------------------------------------------------------------------------
@@ -138,6 +146,8 @@ def _with_line(sheet: _Sheet, number: int, line: str, *, titles: bool) -> _Sheet
 def _with_name(sheet: _Sheet, name: str, value: str) -> _Sheet:
     if name == plain(EDITION):
         return replace(sheet, edition=duplicate_name(value.lower()))
+    if name == plain(VARIANT):
+        return replace(sheet, variant=variant(value.lower()).name)
     if name == plain(FORMULA):
         return replace(sheet, formula=Formula.parse(value.lower()))
     if name == plain(LEFT):

@@ -8,6 +8,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref, read_word
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import variant
 from nonuple.play.record import EndReason, Record, Turn
 from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import sheet as texts
@@ -42,6 +43,7 @@ def sound(record: Record) -> Record:
     """The same record; refused, naming the turn, if a part of it is not what it should be."""
     duplicate(record.edition)
     Formula.parse(record.formula)
+    variant(record.variant)
     read_left(record.left)
     if len(record.turns) > MOST_TURNS:
         raise Refusal(texts.TOO_MANY_ROWS, most=MOST_TURNS)

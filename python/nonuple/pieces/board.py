@@ -3,7 +3,7 @@
 import enum
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple, Self
 
@@ -11,7 +11,7 @@ from nonuple import _kernel
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
-from nonuple.pieces.tiles import FRENCH, LetterSet
+from nonuple.pieces.variant import USUAL, Premium, Variant
 from nonuple.rules import article
 from nonuple.texts import pieces
 
@@ -20,57 +20,6 @@ EMPTY_GRID = EMPTY * (SIZE * SIZE)
 
 _NO_SQUARE = re.compile(r"[^.A-Za-z]")
 _RUN = re.compile(r"[A-Za-z]{2,}")
-
-
-@article("2026", "1.2.1")
-@article("2010", "2.6.1")
-@article("2009", "2.6.1")
-@article("free", "15", "16")
-@article("box", "cases-de-couleur")
-class Premium(enum.Enum):
-    """What a square multiplies when it is covered: (the letter, the word)."""
-
-    NONE = (1, 1)
-    LETTER_X2 = (2, 1)
-    LETTER_X3 = (3, 1)
-    WORD_X2 = (1, 2)
-    WORD_X3 = (1, 3)
-
-    @property
-    def letter(self) -> int:
-        return self.value[0]
-
-    @property
-    def word(self) -> int:
-        return self.value[1]
-
-
-_KINDS = {
-    ".": Premium.NONE,
-    "l": Premium.LETTER_X2,
-    "L": Premium.LETTER_X3,
-    "w": Premium.WORD_X2,
-    "W": Premium.WORD_X3,
-}
-_LAYOUT = """
-    W..l...W...l..W
-    .w...L...L...w.
-    ..w...l.l...w..
-    l..w...l...w..l
-    ....w.....w....
-    .L...L...L...L.
-    ..l...l.l...l..
-    W..l...w...l..W
-    ..l...l.l...l..
-    .L...L...L...L.
-    ....w.....w....
-    l..w...l...w..l
-    ..w...l.l...w..
-    .w...L...L...w.
-    W..l...W...l..W
-"""
-PREMIUMS: tuple[Premium, ...] = tuple(_KINDS[mark] for mark in "".join(_LAYOUT.split()))
-"""The premium of each of the 225 squares, in reading order."""
 
 
 class Fault(enum.Flag):
@@ -175,12 +124,12 @@ class IllegalPlay(Refusal):
 
 
 @cache
-def kernel_rules(formula: Formula = NORMAL, letters: LetterSet = FRENCH) -> _kernel.Rules:
-    """What the kernel needs to score a game of this formula with these letters."""
+def kernel_rules(formula: Formula, variant: Variant) -> _kernel.Rules:
+    """What the kernel needs to score a game of this formula and variant."""
     return _kernel.Rules(
-        values=letters.values,
-        letter=[premium.letter for premium in PREMIUMS],
-        word=[premium.word for premium in PREMIUMS],
+        values=variant.letters.values,
+        letter=[premium.letter for premium in variant.premiums],
+        word=[premium.word for premium in variant.premiums],
         bonus=formula.bonus,
         most=formula.most,
     )
@@ -191,6 +140,7 @@ class Board:
     """A grid, its 225 squares in reading order: `.` empty, `A`-`Z` a letter, `a`-`z` a joker's letter."""
 
     grid: str = EMPTY_GRID
+    variant: Variant = field(default=USUAL, repr=False)
 
     def __post_init__(self) -> None:
         if len(self.grid) != len(EMPTY_GRID):
@@ -201,14 +151,14 @@ class Board:
             raise Refusal(pieces.GRID_UNKNOWN, row=ROWS[row], column=column + 1, bad=bad[0])
 
     @classmethod
-    def from_rows(cls, rows: Sequence[str]) -> Self:
+    def from_rows(cls, rows: Sequence[str], variant: Variant = USUAL) -> Self:
         """The board of 15 strings of 15 squares, row A first."""
         if len(rows) != SIZE:
             raise Refusal(pieces.GRID_ROWS, count=len(rows))
         for name, row in zip(ROWS, rows, strict=True):
             if len(row) != SIZE:
                 raise Refusal(pieces.GRID_ROW_LENGTH, row=name, count=len(row))
-        return cls("".join(rows))
+        return cls("".join(rows), variant)
 
     @property
     def rows(self) -> tuple[str, ...]:
@@ -240,35 +190,28 @@ class Board:
     @article("2009", "2.5", "2.6", "2.6.1", "2.6.2")
     @article("free", "1", "3", "4", "14", "17", "18", "19")
     @article("box", "premier-mot", "deuxieme-tirage", "comptage", "annulation")
-    def place(
-        self, ref: Ref | str, word: str, *, formula: Formula = NORMAL, letters: LetterSet = FRENCH
-    ) -> Placement:
+    def place(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> Placement:
         """What the word is at that place, faults included; whether words are admitted is not looked at."""
         at = Ref.parse(ref) if isinstance(ref, str) else ref
-        rules = kernel_rules(formula, letters)
+        rules = kernel_rules(formula, self.variant)
         return Placement.of(
             _kernel.place(rules, self.grid, at.down, at.row, at.column, read_word(word)),
         )
 
-    def play(
-        self, ref: Ref | str, word: str, *, formula: Formula = NORMAL, letters: LetterSet = FRENCH
-    ) -> "Board":
+    def play(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> "Board":
         """The board with the word on it."""
-        return Board(self._legal(ref, word, formula, letters).grid)
+        return replace(self, grid=self._legal(ref, word, formula).grid)
 
-    def score(
-        self, ref: Ref | str, word: str, *, formula: Formula = NORMAL, letters: LetterSet = FRENCH
-    ) -> int:
+    def score(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> int:
         """What the word earns at that place."""
-        return self._legal(ref, word, formula, letters).score
+        return self._legal(ref, word, formula).score
 
-    def _legal(self, ref: Ref | str, word: str, formula: Formula, letters: LetterSet) -> Placement:
-        placement = self.place(ref, word, formula=formula, letters=letters)
+    def _legal(self, ref: Ref | str, word: str, formula: Formula) -> Placement:
+        placement = self.place(ref, word, formula=formula)
         if placement.faults:
             raise IllegalPlay(placement, formula)
         return placement
 
-    @staticmethod
-    def premium(square: str) -> Premium:
+    def premium(self, square: str) -> Premium:
         """The premium printed on a square (`H8`), covered or not."""
-        return PREMIUMS[Ref.parse(square).square]
+        return self.variant.premiums[Ref.parse(square).square]

@@ -11,7 +11,7 @@ from hashlib import sha256
 from itertools import count
 from typing import NamedTuple
 
-from nonuple.pieces.tiles import FRENCH, LetterSet
+from nonuple.pieces.tiles import LetterSet
 from nonuple.rules import article
 
 STRICT_TURNS = 15
@@ -24,7 +24,7 @@ _BLOCK = struct.Struct(">8I")
 # --- The bag -----------------------------------------------------------------------------------------------
 
 
-def full_bag(letters: LetterSet = FRENCH) -> str:
+def full_bag(letters: LetterSet) -> str:
     """All the tiles of a set."""
     return in_order(letters.bag)
 
@@ -97,7 +97,7 @@ class Kinds(NamedTuple):
     either: int
 
 
-def kinds(tiles: str, letters: LetterSet = FRENCH) -> Kinds:
+def kinds(tiles: str, letters: LetterSet) -> Kinds:
     """Y and jokers are either, as whichever helps."""
     vowels = sum(map(tiles.count, letters.vowels))
     either = sum(map(tiles.count, letters.either))
@@ -123,7 +123,7 @@ def _some_draw_has(left: Kinds, size: int, each: int) -> bool:
 @article("2010", "2.2")
 @article("2009", "2.2")
 @article("box", "minimum")
-def asked_of_each(turn: int, left: str, size: int, letters: LetterSet = FRENCH) -> int:
+def asked_of_each(turn: int, left: str, size: int, letters: LetterSet) -> int:
     """How many vowels and how many consonants a draw must have.
 
     Two until the fifteenth turn, where some draw of `size` out of all the letters left has them; else one.
@@ -135,6 +135,6 @@ def asked_of_each(turn: int, left: str, size: int, letters: LetterSet = FRENCH) 
 @article("2010", "2.2")
 @article("2009", "2.2")
 @article("box", "minimum")
-def is_valid(rack: str, turn: int, left: str, letters: LetterSet = FRENCH) -> bool:
+def is_valid(rack: str, turn: int, left: str, letters: LetterSet) -> bool:
     """Whether a rack may be played: `left` is every letter not yet placed, the rack's own included."""
     return _enough(kinds(rack, letters), asked_of_each(turn, left, len(rack), letters))

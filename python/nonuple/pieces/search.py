@@ -7,9 +7,10 @@ from typing import NamedTuple, Self, overload
 
 from nonuple import _kernel
 from nonuple.pieces.board import Board, Placement, kernel_rules
-from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import read_word
-from nonuple.pieces.tiles import FRENCH, LetterSet, Rack
+from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import Variant
 
 ALL_CORES = 0
 
@@ -69,14 +70,14 @@ class Moves(Sequence[Move]):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A word list, a formula and a set of letters, ready to search."""
+    """A word list, a formula and a variant, ready to search."""
 
     words: _kernel.Words
     rules: _kernel.Rules
 
     @classmethod
-    def over(cls, words: _kernel.Words, formula: Formula = NORMAL, letters: LetterSet = FRENCH) -> Self:
-        return cls(words, kernel_rules(formula, letters))
+    def over(cls, words: _kernel.Words, formula: Formula, variant: Variant) -> Self:
+        return cls(words, kernel_rules(formula, variant))
 
     def one(self, board: Board, rack: Rack | str, *, top: bool) -> Moves:
         """The moves of one position: all, or those of the best score."""

@@ -4,7 +4,6 @@ import enum
 import string
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Self
 
 import msgspec
@@ -19,7 +18,6 @@ MOST_LETTERS = 10
 MOST_JOKERS = 2
 
 _SYMBOLS = ALPHABET + JOKER
-_DATA = Path(__file__).parents[1] / "data" / "letters"
 
 
 class Kind(enum.Enum):
@@ -82,14 +80,6 @@ class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tr
     def bag(self) -> str:
         """Every tile of the set, in alphabetical order, jokers last."""
         return "".join(tile.letter * tile.count for tile in self.tiles)
-
-
-def _load(name: str) -> LetterSet:
-    return msgspec.json.decode((_DATA / f"{name}.json").read_bytes(), type=LetterSet)
-
-
-FRENCH = _load("french")
-ENGLISH = _load("english")
 
 
 @article("box", "conseils")

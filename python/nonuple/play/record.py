@@ -4,6 +4,8 @@ from typing import Literal, TypeGuard, get_args
 
 import msgspec
 
+from nonuple.pieces.variant import USUAL, Variant, variant
+
 EarlyEnd = Literal["interrupted", "no-letters", "organiser", "other"]
 """Why a person stops a game that the letters would let go on."""
 EndReason = Literal[
@@ -59,7 +61,7 @@ class Turn(msgspec.Struct, frozen=True):
         return self.kept + self.drawn
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole game. `end` is None, and `left` what is still to come, while it goes on."""
 
     edition: str
@@ -68,6 +70,12 @@ class Record(msgspec.Struct, frozen=True):
     end: EndReason | None
     left: str
     """Letters not placed, jokers beside the bag of a joker game apart."""
+    variant: str = USUAL.name
+
+    @property
+    def pieces(self) -> Variant:
+        """The letters and the board."""
+        return variant(self.variant)
 
     @property
     def total(self) -> int:

@@ -10,6 +10,7 @@ from nonuple.pieces.clock import TimeControl
 from nonuple.rulebooks.articles import Article, Book, read_book
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict, Zero
+from nonuple.texts import Text
 from nonuple.texts import announce as words
 
 CancelCause = Literal["timing", "spelling", "placing", "acceptance", "display", "disturbance", "no-move"]
@@ -136,9 +137,9 @@ class Manner:
     """A rejection tells how many letters had been kept, and which."""
     beeps: bool = False
     """The clock beeps, nobody speaks."""
-    start: str = words.START
-    last: str = words.LAST_SECONDS
-    end: str = words.FINISHED
+    start: Text = words.START
+    last: Text = words.LAST_SECONDS
+    end: Text = words.FINISHED
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import Board, kernel_rules
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import SIZE, Ref, read_word
-from nonuple.pieces.tiles import FRENCH, LetterSet, Rack
+from nonuple.pieces.tiles import Rack
 from nonuple.rules import article
 from nonuple.slips.lazy import lazy
 from nonuple.texts import judge as texts
@@ -96,7 +96,6 @@ class Situation:
     turn: int
     formula: Formula = NORMAL
     blitz: bool = False
-    letters: LetterSet = FRENCH
     also_admitted: frozenset[str] = field(default=frozenset())
     """Words taken as admitted beside those of the list, to see what a slip would be worth with them."""
 
@@ -113,7 +112,7 @@ class Situation:
 
     @lazy
     def rules(self) -> _kernel.Rules:
-        return kernel_rules(self.formula, self.letters)
+        return kernel_rules(self.formula, self.board.variant)
 
     @lazy
     def tiles(self) -> str:
@@ -139,6 +138,4 @@ class Situation:
 
     def with_words(self, words: frozenset[str]) -> "Situation":
         """The same turn if these words were admitted."""
-        return Situation(
-            self.board, self.rack, self.words, self.turn, self.formula, self.blitz, self.letters, words
-        )
+        return Situation(self.board, self.rack, self.words, self.turn, self.formula, self.blitz, words)

@@ -1,10 +1,12 @@
 """What is said in the room, and what the chief arbiter's screen calls it.
 
-Titles and refusals are read, in the language of the screen. All the rest is said, in French whatever that
-language is, for the players listen for these very words; so it stands here as plain French.
+Titles and refusals are read, in the language of the screen. All the rest is said in that of the variant
+(French letters: French words) whatever the screen speaks, for the players listen for these very words.
 """
 
-from nonuple.texts import Text
+from collections.abc import Mapping
+
+from nonuple.texts import Language, Text
 
 TITLE_GAME = Text("Type de partie", "Kind of game")
 TITLE_CONDITIONS = Text("Modalités", "Conditions")
@@ -36,125 +38,148 @@ FIRST_IS_ACROSS = Text(
     "(2026 4.4; 2009 and 2010 2.4).",
 )
 
-GAME = "Partie {kind}"
-GAME_NORMAL = "Partie normale"
-IN_PAIRS = "en paires"
-IN_BLITZ = "en blitz"
-IN_SEMI_RAPID = "en semi-rapide"
-IN_SUDDEN_DEATH = "en mort subite"
-IN_TOPPING = "en topping"
+GAME = Text("Partie {kind}", "{kind} game")
+GAME_NORMAL = Text("Partie normale", "Normal game")
+IN_PAIRS = Text("en paires", "in pairs")
+IN_BLITZ = Text("en blitz", "in blitz")
+IN_SEMI_RAPID = Text("en semi-rapide", "in semi-rapid time")
+IN_SUDDEN_DEATH = Text("en mort subite", "in sudden death")
+IN_TOPPING = Text("en topping", "as topping")
 
-TIME = "{time} par coup"
-TIME_SHRINKS = "{time} par coup au début, puis de moins en moins"
-RACK_SIZE = "Tirages de {rack} lettres"
-RACK_SIZE_AND_MOST = "Tirages de {rack} lettres, {most} au plus à poser"
-BONUS = "{points} points de prime pour {tiles} lettres posées"
-A_JOKER_GOES_WITH_EACH_RACK = "Un joker accompagne chaque tirage"
-ONE_SLIP_A_PAIR = "Un seul bulletin par paire"
-OUT_BELOW_THE_BEST = "Qui marque moins que le meilleur du coup est éliminé"
-UNFOUND_COSTS = "Un top non trouvé est donné contre vingt secondes de pénalité"
+TIME = Text("{time} par coup", "{time} a turn")
+TIME_SHRINKS = Text(
+    "{time} par coup au début, puis de moins en moins", "{time} a turn at first, then less and less"
+)
+RACK_SIZE = Text("Tirages de {rack} lettres", "Racks of {rack} letters")
+RACK_SIZE_AND_MOST = Text(
+    "Tirages de {rack} lettres, {most} au plus à poser", "Racks of {rack} letters, {most} at most to lay"
+)
+BONUS = Text(
+    "{points} points de prime pour {tiles} lettres posées",
+    "{points} points of bonus for {tiles} letters laid",
+)
+A_JOKER_GOES_WITH_EACH_RACK = Text("Un joker accompagne chaque tirage", "A blank goes with every rack")
+ONE_SLIP_A_PAIR = Text("Un seul bulletin par paire", "One slip a pair")
+OUT_BELOW_THE_BEST = Text(
+    "Qui marque moins que le meilleur du coup est éliminé",
+    "Whoever scores less than the best of the turn is out",
+)
+UNFOUND_COSTS = Text(
+    "Un top non trouvé est donné contre vingt secondes de pénalité",
+    "A top not found is given for a penalty of twenty seconds",
+)
 
-REJECTION = "Rejet"
-REJECTION_COUNTED = "Rejet {count}"
-REJECTION_SAME = "Rejet, mêmes lettres qu'au coup annulé"
-REJECTION_SAME_COUNTED = "Rejet {count}, les mêmes qu'au coup annulé"
-KEPT_COUNT = "Reliquat {count}"
-KEPT_COUNT_AND_JOKER = "Reliquat {count}, avec le joker"
-OF_ONE_LETTER = "d'une lettre"
-OF_LETTERS = "de {count} lettres"
-SEVERAL_TIMES = "{letter} {count} fois"
+REJECTION = Text("Rejet", "Rejection")
+REJECTION_COUNTED = Text("Rejet {count}", "Rejection {count}")
+REJECTION_SAME = Text(
+    "Rejet, mêmes lettres qu'au coup annulé", "Rejection, the same letters as at the cancelled turn"
+)
+REJECTION_SAME_COUNTED = Text(
+    "Rejet {count}, les mêmes qu'au coup annulé", "Rejection {count}, the same as at the cancelled turn"
+)
+KEPT_COUNT = Text("Reliquat {count}", "Kept: {count}")
+KEPT_COUNT_AND_JOKER = Text("Reliquat {count}, avec le joker", "Kept: {count}, with the blank")
+OF_ONE_LETTER = Text("d'une lettre", "one letter")
+OF_LETTERS = Text("de {count} lettres", "{count} letters")
+SEVERAL_TIMES = Text("{letter} {count} fois", "{letter} {count} times")
 
-START = "Chrono !"
-LAST_SECONDS = "{count} secondes"
-FINISHED = "Terminé"
-START_2009 = "Début du temps de jeu"
-LAST_SECONDS_2009 = "{count} dernières secondes"
-FINISHED_2009 = "Fin du temps de jeu"
-BEEP = "Bip"
-DOUBLE_BEEP = "Bip-bip"
-LONG_SIGNAL = "Signal long"
+START = Text("Chrono !", "Time starts!")
+LAST_SECONDS = Text("{count} secondes", "{count} seconds")
+FINISHED = Text("Terminé", "Time!")
+START_2009 = Text("Début du temps de jeu", "Start of the playing time")
+LAST_SECONDS_2009 = Text("{count} dernières secondes", "Last {count} seconds")
+FINISHED_2009 = Text("Fin du temps de jeu", "End of the playing time")
+BEEP = Text("Bip", "Beep")
+DOUBLE_BEEP = Text("Bip-bip", "Double beep")
+LONG_SIGNAL = Text("Signal long", "Long signal")
 
-MIND_THE_PLACE = "Attention à la place !"
-MIND_THE_SOLUTION = "Attention à la solution !"
-ONE_POINT = "{count} point"
-POINTS = "{count} points"
-ACROSS = "Horizontal"
-DOWN = "Vertical"
-JOKER_LETTER = "{letter} comme {spelling}"
-FORMING = "Formant {words}"
-AND = " et "
-JOKER_REPLACED = "Le joker est remplacé par {letter}"
-JOKER_STAYS = "Le joker reste sur la grille"
+MIND_THE_PLACE = Text("Attention à la place !", "Mind the place!")
+MIND_THE_SOLUTION = Text("Attention à la solution !", "Mind the solution!")
+ONE_POINT = Text("{count} point", "{count} point")
+POINTS = Text("{count} points", "{count} points")
+ACROSS = Text("Horizontal", "Across")
+DOWN = Text("Vertical", "Down")
+JOKER_LETTER = Text("{letter} comme {spelling}", "{letter} as in {spelling}")
+FORMING = Text("Formant {words}", "Forming {words}")
+AND = Text(" et ", " and ")
+JOKER_REPLACED = Text("Le joker est remplacé par {letter}", "The blank is replaced by {letter}")
+JOKER_STAYS = Text("Le joker reste sur la grille", "The blank stays on the grid")
 
-CANCELLED = "Coup annulé, {cause}"
-CANCELLED_NO_MOVE = "Coup annulé, aucune solution"
-POINTS_VOID = "Les points du coup sont annulés"
-LETTERS_BACK = "Toutes les lettres retournent au sac, nouveau tirage"
+CANCELLED = Text("Coup annulé, {cause}", "Turn cancelled, {cause}")
+CANCELLED_NO_MOVE = Text("Coup annulé, aucune solution", "Turn cancelled, no solution")
+POINTS_VOID = Text("Les points du coup sont annulés", "The points of the turn are void")
+LETTERS_BACK = Text(
+    "Toutes les lettres retournent au sac, nouveau tirage", "All letters go back into the bag, new draw"
+)
 CAUSES = {
-    "timing": "erreur de chronométrage",
-    "spelling": "erreur d'épellation",
-    "placing": "erreur de placement",
-    "acceptance": "erreur sur un mot admis ou refusé",
-    "display": "erreur d'affichage",
-    "disturbance": "incident pendant le coup",
-    "no-move": "aucune solution",
+    "timing": Text("erreur de chronométrage", "a fault of timing"),
+    "spelling": Text("erreur d'épellation", "a fault of spelling"),
+    "placing": Text("erreur de placement", "a fault of placing"),
+    "acceptance": Text("erreur sur un mot admis ou refusé", "a fault about a word admitted or refused"),
+    "display": Text("erreur d'affichage", "a fault of display"),
+    "disturbance": Text("incident pendant le coup", "a disturbance during the turn"),
+    "no-move": Text("aucune solution", "no solution"),
 }
 
-END = "Fin de la partie, {reason}"
-VALID_TO = "Les résultats sont validés jusqu'au coup {turn}"
-ALL_VOID = "Les résultats sont annulés"
-SOLO = "Solo au coup {turn}, {player}, {points}"
-SOLO_WITH_BONUS = "Solo au coup {turn}, {player}, {points} et {bonus} de prime"
-PAIR = "{one} et {other}"
+END = Text("Fin de la partie, {reason}", "End of the game, {reason}")
+VALID_TO = Text("Les résultats sont validés jusqu'au coup {turn}", "The results stand up to turn {turn}")
+ALL_VOID = Text("Les résultats sont annulés", "The results are void")
+SOLO = Text("Solo au coup {turn}, {player}, {points}", "Solo at turn {turn}, {player}, {points}")
+SOLO_WITH_BONUS = Text(
+    "Solo au coup {turn}, {player}, {points} et {bonus} de prime",
+    "Solo at turn {turn}, {player}, {points} and a bonus of {bonus}",
+)
+PAIR = Text("{one} et {other}", "{one} and {other}")
 
-HOUR_LIKE = "{minutes} {seconds}"
-ONE_MINUTE = "{count} minute"
-MINUTES = "{count} minutes"
-SECONDS = "{count} secondes"
+HOUR_LIKE = Text("{minutes} {seconds}", "{minutes} {seconds}")
+ONE_MINUTE = Text("{count} minute", "{count} minute")
+MINUTES = Text("{count} minutes", "{count} minutes")
+SECONDS = Text("{count} secondes", "{count} seconds")
 
 LETTER_NAMES = {
-    "A": "a",
-    "B": "bé",
-    "C": "cé",
-    "D": "dé",
-    "E": "eu",
-    "F": "effe",
-    "G": "gé",
-    "H": "hache",
-    "I": "i",
-    "J": "ji",
-    "K": "ka",
-    "L": "elle",
-    "M": "emme",
-    "N": "enne",
-    "O": "o",
-    "P": "pé",
-    "Q": "ku",
-    "R": "erre",
-    "S": "esse",
-    "T": "té",
-    "U": "u",
-    "V": "vé",
-    "W": "double vé",
-    "X": "ixe",
-    "Y": "i grec",
-    "Z": "zède",
+    "A": Text("a", "ay"),
+    "B": Text("bé", "bee"),
+    "C": Text("cé", "cee"),
+    "D": Text("dé", "dee"),
+    "E": Text("eu", "ee"),
+    "F": Text("effe", "eff"),
+    "G": Text("gé", "gee"),
+    "H": Text("hache", "aitch"),
+    "I": Text("i", "eye"),
+    "J": Text("ji", "jay"),
+    "K": Text("ka", "kay"),
+    "L": Text("elle", "ell"),
+    "M": Text("emme", "em"),
+    "N": Text("enne", "en"),
+    "O": Text("o", "oh"),
+    "P": Text("pé", "pee"),
+    "Q": Text("ku", "cue"),
+    "R": Text("erre", "ar"),
+    "S": Text("esse", "ess"),
+    "T": Text("té", "tee"),
+    "U": Text("u", "you"),
+    "V": Text("vé", "vee"),
+    "W": Text("double vé", "double-you"),
+    "X": Text("ixe", "ex"),
+    "Y": Text("i grec", "why"),
+    "Z": Text("zède", "zed"),
 }
 """Letters written as they sound: voices read a lone A, E or Y as a word."""
 
-UNDER_TWENTY = (
-    *("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
-    *("treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf"),
-)
-TENS = (
-    "",
-    "dix",
-    "vingt",
-    "trente",
-    "quarante",
-    "cinquante",
-    "soixante",
-    "soixante",
-    "quatre-vingt",
-    "quatre-vingt",
-)
+UNDER_TWENTY: Mapping[Language, tuple[str, ...]] = {
+    "fr": (
+        *("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze"),
+        *("douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf"),
+    ),
+    "en": (
+        *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+        *("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+    ),
+}
+TENS: Mapping[Language, tuple[str, ...]] = {
+    "fr": (
+        *("", "dix", "vingt", "trente", "quarante", "cinquante", "soixante", "soixante"),
+        *("quatre-vingt", "quatre-vingt"),
+    ),
+    "en": ("", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"),
+}

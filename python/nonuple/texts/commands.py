@@ -174,6 +174,10 @@ _EDITIONS = Text(
     "Le règlement : {rulebooks}.",
     "The rulebook: {rulebooks}.",
 )
+_VARIANTS = Text(
+    "Les lettres et la grille : {variants}.",
+    "The letters and the board: {variants}.",
+)
 _BROWSER = Text(
     "Ouvrir le navigateur (--no-browser : ne pas l'ouvrir).",
     "Open the browser (--no-browser: do not open it).",
@@ -316,6 +320,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--out": Text("Le fichier scellé à écrire.", "The sealed file to write."),
         "--formula": _FORMULAS,
         "--edition": _EDITIONS,
+        "--variant": _VARIANTS,
         "--seed": Text(
             "La graine de la première partie essayée, comme pour simulate ; sinon le hasard du système.",
             "The seed of the first game tried, as for simulate; else the system's chance.",
@@ -419,6 +424,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
         "--formula": _FORMULAS,
         "--edition": _EDITIONS,
+        "--variant": _VARIANTS,
         "--lexicon": _LIST,
         "--save": Text(
             "Avec une seule partie : le fichier où écrire ses événements et le secret de ses tirages, pour "

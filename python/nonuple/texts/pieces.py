@@ -145,3 +145,7 @@ CGP_PASSES = Text(
     "« {text} » : le nombre de tours passés est un nombre entier (0).",
     "“{text}”: the number of turns passed is a whole number (0).",
 )
+VARIANT_UNKNOWN = Text(
+    "la variante « {name} » n'existe pas ; il y a : {known}.",
+    "there is no variant `{name}`; there are: {known}.",
+)

@@ -9,7 +9,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import Board, Placement
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.search import ALL_CORES, Moves, Search
-from nonuple.pieces.tiles import FRENCH, LetterSet, Rack
+from nonuple.pieces.tiles import Rack
 from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
 from nonuple.words.spelling import WORD, plain
@@ -63,10 +63,9 @@ class Lexicon:
         rack: Rack | str,
         *,
         formula: Formula = NORMAL,
-        letters: LetterSet = FRENCH,
     ) -> Moves:
         """Every legal move, best first."""
-        return self._search(formula, letters).one(board, rack, top=False)
+        return self._search(formula, board).one(board, rack, top=False)
 
     def top(
         self,
@@ -74,21 +73,20 @@ class Lexicon:
         rack: Rack | str,
         *,
         formula: Formula = NORMAL,
-        letters: LetterSet = FRENCH,
     ) -> Moves:
         """Every move of the best score."""
-        return self._search(formula, letters).one(board, rack, top=True)
+        return self._search(formula, board).one(board, rack, top=True)
 
     def tops(
         self,
         positions: Iterable[tuple[Board, Rack | str]],
         *,
         formula: Formula = NORMAL,
-        letters: LetterSet = FRENCH,
         workers: int = ALL_CORES,
     ) -> list[Moves]:
-        """The moves of the best score of many positions, in their order."""
-        return self._search(formula, letters).many(positions, top=True, workers=workers)
+        """The moves of the best score of many positions of one variant, in their order."""
+        asked = list(positions)
+        return self._search(formula, asked[0][0]).many(asked, top=True, workers=workers) if asked else []
 
     def places(
         self,
@@ -96,13 +94,12 @@ class Lexicon:
         word: str,
         *,
         formula: Formula = NORMAL,
-        letters: LetterSet = FRENCH,
     ) -> list[Placement]:
         """Everywhere the word can lie; crosswise words that are not admitted are told, not excluded."""
-        return self._search(formula, letters).places(board, word)
+        return self._search(formula, board).places(board, word)
 
-    def _search(self, formula: Formula, letters: LetterSet) -> Search:
-        return Search.over(self.words, formula, letters)
+    def _search(self, formula: Formula, board: Board) -> Search:
+        return Search.over(self.words, formula, board.variant)
 
 
 def _spelled(written: str, allowed: re.Pattern[str], refusal: Text) -> str:

@@ -51,7 +51,8 @@ def solutions_of(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
 @lru_cache(maxsize=_REMEMBERED)
 def _solutions(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
     state = played.state
-    found = Search.over(lexicon.words, state.formula).one(state.board, state.rack, top=False)
+    search = Search.over(lexicon.words, state.formula, state.board.variant)
+    found = search.one(state.board, state.rack, top=False)
     moves = chain((one.move for one in _candidates(played, lexicon)[:1]), found)
     if state.board.tiles == 0:
         return tuple(islice(_at_its_best_place(moves), LISTED))

@@ -205,6 +205,7 @@ def _settings(command: ask.OpenGame) -> Settings:
         time=_time(command),
         pairs=command.pairs,
         sudden_death=command.sudden_death,
+        variant=command.variant,
     )
 
 

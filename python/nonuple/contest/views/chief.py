@@ -124,7 +124,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
     return {
         "stage": _stage(run, means),
         "prompter": _prompter(contest, run),
-        "cautions": tuple(_line(announce.warning(one)) for one in announce.Caution),
+        "cautions": tuple(_line(announce.warning(one, run.state.settings)) for one in announce.Caution),
         "solutions": _solutions(run, means),
         "rulings": rulings_view(run.state.rulings),
         "bag": _bag(run),
@@ -160,7 +160,7 @@ def _rejection(run: Run) -> Sentence | None:
     if not state.rejected or run.cancelled is not None:
         return None
     last, numbers = state.rejected[-1], state.rules.articles
-    count = kinds(last.kept + last.drawn)
+    count = kinds(last.kept + last.drawn, state.tiles)
     lacking = "vowels" if count.vowels < count.consonants else "consonants"
     said = texts.REJECTS[lacking if last.why == "invalid" else last.why]
     article = numbers.validity if last.why == "invalid" else numbers.cancelling
@@ -178,14 +178,14 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
         case "draw":
             return _before_the_draw(run)
         case "play" if time is not None:
-            return announce.clock(state.settings.edition, time.stage(state.turn))
+            return announce.clock(state.settings, time.stage(state.turn))
         case "letters" | "play":
             return _letters(run)
         case "announce":
             return _of_word(run, state.turns[-1])
         case "over" if state.end is not None:
-            ended = announce.game_end(state.end, state.valid or 0, state.end_why)
-            return (*ended, *announce.solos(_soloists(contest, run)))
+            ended = announce.game_end(state.end, state.valid or 0, state.settings, state.end_why)
+            return (*ended, *announce.solos(_soloists(contest, run), state.settings))
     return ()
 
 
@@ -195,24 +195,24 @@ def _before_the_draw(run: Run) -> tuple[Line, ...]:
     if not state.draws:
         return announce.game_start(settings)
     if state.cancelled is not None and run.cancelled is not None:
-        return announce.cancelled(run.cancelled)
+        return announce.cancelled(run.cancelled, settings)
     if state.rejected:
-        return announce.rejection(state.rejected[-1], settings.edition, settings.played)
+        return announce.rejection(state.rejected[-1], settings)
     return ()
 
 
 def _letters(run: Run) -> tuple[Line, ...]:
     state, settings = run.state, run.state.settings
     rack = Rack(state.drawn, state.kept + state.joker, rejected=bool(state.rejected))
-    return announce.letters(rack, settings.edition, formula=settings.played, blitz=settings.blitz)
+    return announce.letters(rack, settings)
 
 
 def _of_word(run: Run, turn: Turn) -> tuple[Line, ...]:
     played = run.turns[-1]
     used_joker = bool(played.state.joker) and played.retained is not None and "?" in played.retained.laid
     return (
-        *announce.retained(turn, turn=turn.n),
-        *(announce.joker_replaced(turn.replaced) if used_joker else ()),
+        *announce.retained(turn, run.state.settings, turn=turn.n),
+        *(announce.joker_replaced(turn.replaced, run.state.settings) if used_joker else ()),
     )
 
 
@@ -264,7 +264,7 @@ def _candidate(one: Candidate) -> CandidateView:
 
 def _bag(run: Run) -> BagView:
     state = run.state
-    counted = kinds(state.bag)
+    counted = kinds(state.bag, state.tiles)
     return BagView(
         letters=dict(sorted(Counter(state.bag).items())),
         left=len(state.bag),

@@ -15,6 +15,7 @@ from nonuple.pieces import clock as clocks
 from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.play.duplicate.events import Ruling, WordRuled
+from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase
 from nonuple.play.record import Turn, is_early
 from nonuple.texts import contest as contest_texts
@@ -34,6 +35,7 @@ class GameView(msgspec.Struct, frozen=True):
     number: int
     title: str
     edition: str
+    variant: str
     formula: str
     formula_name: Sentence
     rack: int
@@ -177,6 +179,7 @@ def game_view(run: Run | None) -> GameView | None:
         number=run.number,
         title=opened.title,
         edition=settings.edition,
+        variant=settings.variant,
         formula=settings.formula,
         formula_name=Sentence(title.fr, title.en),
         rack=settings.played.rack,
@@ -232,7 +235,7 @@ def clock_view(run: Run | None) -> ClockView:
         return ClockView("none")
     state, clock = run.state, run.clock
     stage = run.state.settings.time.stage(state.turn) if clock is None else clock.stage
-    ready = ClockView("ready", stage.seconds, stage.after, beeps=tuple(_beeps(state.settings.edition, stage)))
+    ready = ClockView("ready", stage.seconds, stage.after, beeps=tuple(_beeps(state.settings, stage)))
     if clock is None:
         return ready
     if state.stopped is Phase.PLAY:
@@ -241,9 +244,9 @@ def clock_view(run: Run | None) -> ClockView:
     return replace(ready, state=going, started=clock.started, signal=clock.signal, ends=clock.ends)
 
 
-def _beeps(edition: str, stage: clocks.Stage) -> Iterator[Beep]:
+def _beeps(settings: Settings, stage: clocks.Stage) -> Iterator[Beep]:
     after = 0
-    for line in announce.clock(edition, stage):
+    for line in announce.clock(settings, stage):
         after += line.wait
         if line.sound is not None:
             yield Beep(after, line.sound.value)

@@ -63,7 +63,7 @@ def check(record: Record, lexicon: Lexicon) -> list[Difference]:
 
 def _differences(record: Record, lexicon: Lexicon) -> Iterator[Difference]:
     formula = Formula.parse(record.formula)
-    standing = Standing.first(formula)
+    standing = Standing.first(formula, record.pieces)
     for turn in record.turns:
         yield from _of_draw(turn, standing)
         if not turn.word:
@@ -96,7 +96,7 @@ def _of_draw(turn: Turn, standing: Standing) -> Iterator[Difference]:
         if sorted(reject.kept) != sorted(kept):
             yield _differ(turn, Kind.KEPT, kept=reject.kept or "∅", expected=kept or "∅")
         rack = reject.kept + reject.drawn
-        if reject.drawn and reject.why == "invalid" and is_valid(rack, turn.n, available):
+        if reject.drawn and reject.why == "invalid" and is_valid(rack, turn.n, available, standing.tiles):
             yield _differ(turn, Kind.REJECT_VALID, rack=rack)
         kept = aside
     if sorted(turn.kept) != sorted(kept):
@@ -107,7 +107,7 @@ def _of_draw(turn: Turn, standing: Standing) -> Iterator[Difference]:
     size = min(standing.formula.rack, len(available))
     if len(turn.rack) != size:
         yield _differ(turn, Kind.RACK_SIZE, count=len(turn.rack), expected=size)
-    if not is_valid(turn.rack, turn.n, available):
+    if not is_valid(turn.rack, turn.n, available, standing.tiles):
         yield _differ(turn, Kind.DRAW_INVALID)
 
 

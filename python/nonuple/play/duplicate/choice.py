@@ -154,7 +154,7 @@ def _joker_back(one: Candidate) -> bool:
 
 def _ends(state: State, one: Candidate) -> bool:
     aside = state.aside - (not _joker_back(one)) if state.aside else 0
-    return end_by_letters(letters_after(state, one), joker_aside=aside > 0) is not None
+    return end_by_letters(letters_after(state, one), state.tiles, joker_aside=aside > 0) is not None
 
 
 def _split(left: list[Candidate], keeps: Callable[[Candidate], bool], ground: Text, number: str) -> Sorted:

@@ -67,7 +67,7 @@ def draw(state: State, command: ask.Draw, lexicon: Lexicon) -> Events:
     rack = state.kept + letters
     if state.cancelled is not None and in_order(rack) == state.cancelled:
         return (on.Rejected(letters, "same-letters"),)
-    if not is_valid(rack + state.joker, state.turn, state.left + state.joker):
+    if not is_valid(rack + state.joker, state.turn, state.left + state.joker, state.tiles):
         return (on.Rejected(letters, "invalid"),)
     if plays(state, lexicon, rack):
         return (on.Drawn(letters),)

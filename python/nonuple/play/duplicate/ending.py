@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from nonuple.pieces.draw import draw_letters, has, in_order, is_valid, kinds, secret_of_seed, without
-from nonuple.pieces.tiles import JOKER
+from nonuple.pieces.tiles import JOKER, LetterSet
 from nonuple.play.duplicate.solving import best_of, best_of_each, places_of
 from nonuple.play.duplicate.state import State
 from nonuple.play.record import EndReason
@@ -18,7 +18,7 @@ _FEW_DRAWS = 4000
 @article("2010", "2.7")
 @article("2009", "2.7")
 @article("box", "fin")
-def end_by_letters(left: str, *, joker_aside: bool) -> EndReason | None:
+def end_by_letters(left: str, letters: LetterSet, *, joker_aside: bool) -> EndReason | None:
     """Why the letters left allow no further turn, if they do not.
 
     A joker or the Y among two letters or more keeps the game alive, and so does a joker beside the bag as
@@ -30,7 +30,7 @@ def end_by_letters(left: str, *, joker_aside: bool) -> EndReason | None:
         return None
     if len(left) == 1:
         return "one-letter"
-    of = kinds(left)
+    of = kinds(left, letters)
     if of.either or (of.vowels and of.consonants):
         return None
     return "only-vowels" if of.vowels else "only-consonants"
@@ -41,7 +41,7 @@ def end_by_letters(left: str, *, joker_aside: bool) -> EndReason | None:
 @article("2009", "2.7")
 def end_after(state: State, lexicon: Lexicon) -> EndReason | None:
     """Why the game is over once a word has been retained; reasons by letters come first."""
-    reason = end_by_letters(state.left, joker_aside=state.aside > 0)
+    reason = end_by_letters(state.left, state.tiles, joker_aside=state.aside > 0)
     if reason is not None:
         return reason
     if state.wanted == len(state.bag) and not plays(state, lexicon, state.left):
@@ -78,7 +78,7 @@ def _any_plays(state: State, lexicon: Lexicon, draws: list[str] | set[str]) -> b
 
 
 def _is_valid(state: State, letters: str) -> bool:
-    return is_valid(letters + state.joker, state.turn, state.left + state.joker)
+    return is_valid(letters + state.joker, state.turn, state.left + state.joker, state.tiles)
 
 
 def _first_draws(left: str, size: int) -> Iterator[str]:
@@ -121,7 +121,7 @@ def _with_jokers(needs: str, stock: str) -> str:
 def _completed(state: State, stock: str, needs: str, size: int) -> str | None:
     """Some valid rack that has the letters which a move needs."""
     racks = (needs + more for more in _first_draws(without(stock, needs), size - len(needs)))
-    return next((rack for rack in racks if is_valid(rack, state.turn, stock)), None)
+    return next((rack for rack in racks if is_valid(rack, state.turn, stock, state.tiles)), None)
 
 
 def _scores(state: State, lexicon: Lexicon, rack: str) -> bool:

@@ -42,7 +42,7 @@ def static_openness(lexicon: Lexicon) -> Measure:
 
     def measure(state: State, candidate: Candidate) -> float:
         board = board_after(state, candidate)
-        offered = Search.over(lexicon.words, state.formula).lanes(board).openness
+        offered = Search.over(lexicon.words, state.formula, board.variant).lanes(board).openness
         kept = without(state.rack, candidate.laid)
         return offered + _POINT * sum(_KEPT.get(letter, 0) for letter in kept)
 

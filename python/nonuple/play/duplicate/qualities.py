@@ -83,7 +83,7 @@ def hardness(length: int, near: int, jokers: int, cross: int) -> int:
 
 
 def _challenges(record: Record, lexicon: Lexicon) -> Iterator[Challenge]:
-    formula, board = Formula.parse(record.formula), Board()
+    formula, board = Formula.parse(record.formula), Board(variant=record.pieces)
     for turn in record.turns:
         yield _challenge(board, turn, formula, lexicon)
         board = lay(board, turn.ref, turn.word, turn.replaced)

@@ -5,6 +5,7 @@ import msgspec
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, TimeControl, timed
 from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
+from nonuple.pieces.variant import USUAL, Variant, variant
 from nonuple.rulebooks.registry import CURRENT, duplicate, rulebook
 from nonuple.rulebooks.rulebook import GameRules
 from nonuple.rules import article
@@ -21,6 +22,12 @@ class Settings(msgspec.Struct, frozen=True):
     pairs: bool = False
     sudden_death: bool = False
     topping: bool = False
+    variant: str = USUAL.name
+
+    @property
+    def pieces(self) -> Variant:
+        """The letters and the board."""
+        return variant(self.variant)
 
     @property
     def played(self) -> Formula:
@@ -43,6 +50,7 @@ def checked(settings: Settings) -> Settings:
     """The same settings; a combination that the rulebook does not allow is refused, saying why."""
     rules = duplicate(settings.edition).game
     Formula.parse(settings.formula)
+    variant(settings.variant)
     if settings.topping and (settings.pairs or settings.sudden_death):
         raise Refusal(texts.TOPPING_ALONE)
     if not rules.originals:

@@ -19,7 +19,7 @@ def tops_of(lexicon: Lexicon, formula: Formula, board: Board, rack: str) -> Move
 
 @lru_cache(maxsize=_REMEMBERED)
 def _tops(words: Words, formula: Formula, board: Board, rack: str) -> Moves:
-    return Search.over(words, formula).one(board, rack, top=True)
+    return Search.over(words, formula, board.variant).one(board, rack, top=True)
 
 
 def best_of(lexicon: Lexicon, formula: Formula, board: Board, rack: str) -> int | None:
@@ -30,10 +30,12 @@ def best_of(lexicon: Lexicon, formula: Formula, board: Board, rack: str) -> int 
 
 def best_of_each(lexicon: Lexicon, formula: Formula, board: Board, racks: list[str]) -> list[int | None]:
     """The same for many racks at once."""
-    found = Search.over(lexicon.words, formula).many([(board, rack) for rack in racks], top=True)
+    found = Search.over(lexicon.words, formula, board.variant).many(
+        [(board, rack) for rack in racks], top=True
+    )
     return [moves.best if moves else None for moves in found]
 
 
 def places_of(lexicon: Lexicon, formula: Formula, board: Board, word: str) -> list[Placement]:
     """Everywhere a word can lie."""
-    return Search.over(lexicon.words, formula).places(board, word)
+    return Search.over(lexicon.words, formula, board.variant).places(board, word)

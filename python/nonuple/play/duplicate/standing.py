@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from nonuple.pieces.board import Board, Fault, Placement
 from nonuple.pieces.draw import full_bag, without
 from nonuple.pieces.formula import Formula
-from nonuple.pieces.tiles import JOKER
+from nonuple.pieces.tiles import JOKER, LetterSet
+from nonuple.pieces.variant import Variant
 from nonuple.play.duplicate.ending import end_by_letters
 from nonuple.play.duplicate.state import lay, replacement
 from nonuple.play.record import EndReason, Turn
@@ -29,10 +30,10 @@ class Standing:
     """What the next rack keeps, unless it is rejected."""
 
     @classmethod
-    def first(cls, formula: Formula) -> "Standing":
+    def first(cls, formula: Formula, variant: Variant) -> "Standing":
         """Before the first turn."""
-        bag = full_bag()
-        return cls(formula, Board(), bag, _aside(formula, bag))
+        bag = full_bag(variant.letters)
+        return cls(formula, Board(variant=variant), bag, _aside(formula, bag))
 
     @property
     def kept_if_rejected(self) -> str:
@@ -43,6 +44,10 @@ class Standing:
     def letters_left(self) -> str:
         """Letters not placed, jokers beside the bag of a joker game apart."""
         return self.left.replace(JOKER, "") if self.formula.joker else self.left
+
+    @property
+    def tiles(self) -> LetterSet:
+        return self.board.variant.letters
 
     def place(self, ref: str, word: str) -> Placement:
         return self.board.place(ref, word, formula=self.formula)
@@ -69,7 +74,7 @@ class Standing:
     @property
     def end(self) -> EndReason | None:
         """How the letters left end the game, if they do."""
-        return end_by_letters(self.letters_left, joker_aside=bool(self.kept_if_rejected))
+        return end_by_letters(self.letters_left, self.tiles, joker_aside=bool(self.kept_if_rejected))
 
 
 def _aside(formula: Formula, left: str) -> str:

@@ -2,6 +2,7 @@
 
 import enum
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -12,7 +13,7 @@ from nonuple.pieces.board import EMPTY, Board
 from nonuple.pieces.draw import full_bag, in_order, without
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import SIZE, Ref
-from nonuple.pieces.tiles import JOKER
+from nonuple.pieces.tiles import JOKER, LetterSet
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, Record, Reject, Turn, is_early
@@ -42,7 +43,7 @@ class State(msgspec.Struct, frozen=True):
     bag: str
     aside: int
     """Jokers beside the bag in a joker game: the one in play, and the one in reserve."""
-    board: Board = Board()
+    board: Board
     kept: str = ""
     """Letters left from the last turn, the joker beside the bag apart."""
     drawn: str = ""
@@ -79,6 +80,10 @@ class State(msgspec.Struct, frozen=True):
     @property
     def formula(self) -> Formula:
         return self.settings.played
+
+    @property
+    def tiles(self) -> LetterSet:
+        return self.settings.pieces.letters
 
     @property
     def rules(self) -> GameRules:
@@ -121,7 +126,8 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> Record:
-        return Record(self.settings.edition, self.settings.formula, self.turns, self.end, self.left)
+        settings = self.settings
+        return Record(settings.edition, settings.formula, self.turns, self.end, self.left, settings.variant)
 
 
 def replay(events: Iterable[on.GameEvent]) -> State:
@@ -135,7 +141,7 @@ def replay(events: Iterable[on.GameEvent]) -> State:
 @article("2026", "4.8.2")
 def begin(started: on.Started) -> State:
     """The game before its first draw; in a joker game the jokers are taken out of the bag."""
-    bag = full_bag()
+    bag = full_bag(started.settings.pieces.letters)
     joker_game = started.settings.played.joker
     return State(
         settings=started.settings,
@@ -143,6 +149,7 @@ def begin(started: on.Started) -> State:
         commitment=started.commitment,
         bag=bag.replace(JOKER, "") if joker_game else bag,
         aside=bag.count(JOKER) if joker_game else 0,
+        board=Board(variant=started.settings.pieces),
     )
 
 
@@ -231,7 +238,7 @@ def lay(board: Board, ref: str, word: str, replaced: str | None = None) -> Board
     for square, letter in zip(range(first.square, len(squares), step), word, strict=False):
         if squares[square] == EMPTY:
             squares[square] = letter.upper() if replaced else letter
-    return Board("".join(squares))
+    return replace(board, grid="".join(squares))
 
 
 @article("2026", "4.6")
