@@ -8,7 +8,7 @@ import pytest
 
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.office.erasure import NAMES, NOT_PEOPLE, SENTENCES, Person
-from nonuple.server.events import decode_contest_event, encode
+from nonuple.server.hosting.events import decode_contest_event, encode
 from tests.repository import ROOT
 
 GOLDEN = Path(ROOT) / "tests" / "golden" / "contest-1.jsonl"

@@ -7,7 +7,7 @@ import pytest
 from nonuple.contest import events as on
 from nonuple.contest.results.rankings import ledger
 from nonuple.contest.state import Contest, apply
-from nonuple.server.events import decode_contest_event, encode
+from nonuple.server.hosting.events import decode_contest_event, encode
 from tests.repository import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"

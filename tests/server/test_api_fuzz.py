@@ -20,8 +20,9 @@ from schemathesis.core.result import Ok
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.access import Ration
-from nonuple.server.running import running
+from nonuple.demo.routes import demonstrations
+from nonuple.server.hosting.access import Ration
+from nonuple.server.process.running import running
 from nonuple.store import open_store
 from nonuple.texts import server as texts
 from tests.server.playing import FIRST_TOP, SECOND_LETTERS, letters_in_play, staged
@@ -81,7 +82,10 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 
 async def _serve(data: Path, ready: list[Target], told: threading.Event, stop: threading.Event) -> None:
     store = await open_store(data)
-    async with running(store) as server, Guest(server.address, server.owner) as owner:
+    async with (
+        running(store, extending=(demonstrations,)) as server,
+        Guest(server.address, server.owner) as owner,
+    ):
         server.club.phone_wishes = server.club.wrong_codes = Ration(inf, 0, texts.TOO_HASTY)
         contest = await staged(owner)
         tokens = {

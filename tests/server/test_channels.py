@@ -6,8 +6,8 @@ from typing import Any
 from nonuple.contest.asking import Means
 from nonuple.contest.events import ContestOpened, ContestRenamed
 from nonuple.contest.state import Contest, apply
-from nonuple.server.channels import Channel, Hub
-from nonuple.server.machine import Machine
+from nonuple.server.live.channels import Channel, Hub
+from nonuple.server.process.machine import Machine
 from nonuple.words_io.library import open_lexicon
 
 

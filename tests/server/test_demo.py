@@ -17,10 +17,10 @@ from nonuple.contest import events as on
 from nonuple.contest.people import Actor
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.views.public import stage_of
+from nonuple.demo.demonstration import YOUR_TABLE, Demo, Part, Plan
 from nonuple.errors import Refusal
-from nonuple.server.club import Club, opened_club
-from nonuple.server.demo import YOUR_TABLE, Demo, Part, Plan
-from nonuple.server.events import decode_contest_event
+from nonuple.server.hosting.club import Club, opened_club
+from nonuple.server.hosting.events import decode_contest_event
 from nonuple.store import EventStore, open_store
 from tests.repository import ROOT
 

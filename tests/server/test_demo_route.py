@@ -7,11 +7,12 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.run import Run
+from nonuple.demo.demonstration import Plan, Stage
+from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.state import Phase
-from nonuple.server.club import Club, opened_club
-from nonuple.server.demo import Plan, Stage
-from nonuple.server.running import Running, running
+from nonuple.server.hosting.club import Club, opened_club
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.texts import lexicon as lexicon_texts
 from nonuple.words.lexicon import Lexicon
@@ -111,7 +112,7 @@ async def test_without_a_word_list_nothing_is_made(server: Running, owner: Guest
 async def test_the_time_of_other_contests_runs_as_before(store: EventStore) -> None:
     time = HandSetTime()
     async with (
-        running(WatchedStore(store, time), wall=lambda: 1e6) as server,
+        running(WatchedStore(store, time), wall=lambda: 1e6, extending=(demonstrations,)) as server,
         Guest(server.address, server.owner) as owner,
     ):
         contest = await staged(owner)
@@ -177,7 +178,10 @@ async def test_it_stops_with_the_club(store: EventStore) -> None:
 async def test_after_a_new_start_nobody_plays_and_its_clock_runs_on(store: EventStore) -> None:
     time = HandSetTime()
     watched = WatchedStore(store, time)
-    async with running(watched) as server, Guest(server.address, server.owner) as owner:
+    async with (
+        running(watched, extending=(demonstrations,)) as server,
+        Guest(server.address, server.owner) as owner,
+    ):
         contest = (await owner.post("/api/demo", {**FEW, "part": "chief"}))["contest"]
         run = await run_of(server.club, contest)
         while run.state.phase is Phase.DRAW:

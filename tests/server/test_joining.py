@@ -7,8 +7,8 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.server import contests
-from nonuple.server.running import Running, running
+from nonuple.server.http import contests
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import Guest, closed_with, screen

@@ -8,9 +8,9 @@ from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import AverageCounted, SlipEntered, SlipJudged
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.written import Decision, WrittenSlip
-from nonuple.server import referee
-from nonuple.server.events import decode_contest_event
-from nonuple.server.running import Running, running
+from nonuple.server.hosting import referee
+from nonuple.server.hosting.events import decode_contest_event
+from nonuple.server.process.running import Running, running
 from nonuple.store import Draft, EventStore
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
 from tests.server.visiting import Guest, until

@@ -12,7 +12,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.events import SlipCame, SlipWritten
 from nonuple.contest.people import Player
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.events import decode_contest_event
+from nonuple.server.hosting.events import decode_contest_event
 from nonuple.store import open_store
 from tests.server.playing import FIRST_LETTERS, SECOND_LETTERS, Staged, letters_in_play, staged
 from tests.server.processes import Process, serving

@@ -11,8 +11,9 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
-from nonuple.server import connections, contests, frontier
-from nonuple.server.running import Running, running
+from nonuple.server.http import contests, frontier
+from nonuple.server.process import connections
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.texts import Text
 from nonuple.texts import store as store_texts

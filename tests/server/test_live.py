@@ -11,8 +11,8 @@ from websockets.exceptions import InvalidStatus
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.server import live
-from nonuple.server.running import Running, running
+from nonuple.server.live import following
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from tests.server.playing import FIRST_LETTERS, FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import LONGEST_WAIT, Guest, Screen, closed_with, screen, until
@@ -149,7 +149,7 @@ async def test_who_does_not_present_himself_is_shut_out(
 
 
 async def test_who_says_nothing_is_shut_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "_TIME_TO_PRESENT", 0.05)
+    monkeypatch.setattr(following, "_TIME_TO_PRESENT", 0.05)
     async with connect(server.address.replace("http", "ws") + "/api/live", proxy=None) as stranger:
         assert await closed_with(Screen(stranger)) == 4408
 

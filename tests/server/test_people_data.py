@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.server.running import Running, running
+from nonuple.server.process.running import Running, running
 from nonuple.store import Backup, Draft, EventStore, open_store
 from nonuple.store.sqlite_file import NAME
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged

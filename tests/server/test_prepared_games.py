@@ -12,8 +12,8 @@ from nonuple.errors import Refusal
 from nonuple.formats.sealed import Cost, seal
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
-from nonuple.server.rooms import Room
-from nonuple.server.running import Running
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.process.running import Running
 from nonuple.texts import contest as texts
 from nonuple.texts import prepare as prepare_texts
 from nonuple.words_io.library import open_lexicon

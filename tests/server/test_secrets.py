@@ -25,8 +25,8 @@ from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.simulation import step
 from nonuple.play.duplicate.state import Phase, State
-from nonuple.server.access import link_hash
-from nonuple.server.running import Running, running
+from nonuple.server.hosting.access import link_hash
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.words_io.library import open_lexicon
 from tests.server.playing import Staged, staged
@@ -265,7 +265,7 @@ def _numbers(value: Any) -> Iterator[int]:
 
 
 def assets() -> list[str]:
-    from nonuple.server import pages
+    from nonuple.server.http import pages
 
     static = Path(pages.__file__).parent / "static"
     return [f"/{file.relative_to(static).as_posix()}" for file in static.rglob("*") if file.is_file()]

@@ -9,7 +9,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.state import Phase
-from nonuple.server.running import Running, running
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
 from tests.server.timing import HandSetTime, WatchedStore

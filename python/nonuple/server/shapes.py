@@ -34,7 +34,7 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
-from nonuple.server.machine import MachineView
+from nonuple.server.process.machine import MachineView
 
 
 class Desk(msgspec.Struct, frozen=True):

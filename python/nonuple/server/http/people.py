@@ -13,9 +13,9 @@ from litestar.params import JSONBody
 from nonuple.contest.office.erasure import Person
 from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
-from nonuple.server.access import new_id
-from nonuple.server.entrance import OFFICE, AnyRequest, club_of, token_of
-from nonuple.server.rooms import Room
+from nonuple.server.hosting.access import new_id
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.http.entrance import OFFICE, AnyRequest, club_of, token_of
 from nonuple.store.protocol import Row
 from nonuple.texts import people as texts
 

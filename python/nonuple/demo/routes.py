@@ -7,9 +7,11 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
+from nonuple.demo.demonstration import Part, Plan, Screen, Stage
 from nonuple.errors import Refusal
-from nonuple.server.demo import Part, Plan, Screen, Stage
-from nonuple.server.entrance import AnyRequest, check_owner
+from nonuple.server.app import Extension
+from nonuple.server.hosting.club import Club
+from nonuple.server.http.entrance import AnyRequest, check_owner
 from nonuple.texts import demo as texts
 
 _SEEDS = 2**32
@@ -43,3 +45,10 @@ async def start_demo(request: AnyRequest, data: JSONBody[NewDemo]) -> Demonstrat
     seed = SystemRandom().randrange(_SEEDS)
     demo = await stage.start(Plan(data.players, data.arbiters, data.part, data.speed, data.turns, seed))
     return Demonstration(demo.contest, tuple(demo.screens))
+
+
+def demonstrations(club: Club) -> Extension:
+    """A stage beside the contests of a club; a demonstration that is removed is ended first."""
+    stage = Stage(club)
+    club.farewells.append(stage.end)
+    return Extension((start_demo,), {"stage": stage})

@@ -20,15 +20,15 @@ from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import touched
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.events import SlipsClosed
-from nonuple.server.channels import Hub
-from nonuple.server.clock import ServerClock
-from nonuple.server.doors import Doors
-from nonuple.server.events import decode_contest_event, encode
-from nonuple.server.machine import Machine
-from nonuple.server.referee import Referee
-from nonuple.server.timekeeper import AUTHOR, Timekeeper
-from nonuple.server.turnstile import Turnstile
-from nonuple.server.unsealing import unsealed
+from nonuple.server.hosting.doors import Doors
+from nonuple.server.hosting.events import decode_contest_event, encode
+from nonuple.server.hosting.referee import Referee
+from nonuple.server.hosting.timekeeper import AUTHOR, Timekeeper
+from nonuple.server.hosting.turnstile import Turnstile
+from nonuple.server.hosting.unsealing import unsealed
+from nonuple.server.live.channels import Hub
+from nonuple.server.process.clock import ServerClock
+from nonuple.server.process.machine import Machine
 from nonuple.store import Conflict, Draft, EventStore
 from nonuple.texts import server as texts
 

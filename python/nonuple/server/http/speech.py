@@ -9,7 +9,7 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.errors import Refusal
-from nonuple.server.entrance import AnyRequest, admit, club_of
+from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.texts import server as texts
 
 _WORDS_A_MINUTE = "150"

@@ -30,8 +30,8 @@ from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
 from nonuple.play.duplicate.words import list_of
-from nonuple.server.club import Visitor
-from nonuple.server.entrance import ALL_DESKS, DESKS, OFFICE, AnyRequest, admit
+from nonuple.server.hosting.club import Visitor
+from nonuple.server.http.entrance import ALL_DESKS, DESKS, OFFICE, AnyRequest, admit
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import server as texts
 from nonuple.words_io.library import DEFAULT

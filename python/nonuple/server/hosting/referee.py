@@ -10,7 +10,7 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Decision
-from nonuple.server.timekeeper import Settle
+from nonuple.server.hosting.timekeeper import Settle
 
 AUTHOR = "judge"
 OTHERS_FIRST = 3.0

@@ -6,7 +6,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from nonuple.server.live import WIRE
+from nonuple.server.live.following import WIRE
 
 _TIME_FOR_HEAD = 20.0
 _LONGEST_HEAD = 65_536

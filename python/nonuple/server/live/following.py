@@ -13,10 +13,10 @@ from websockets.frames import Frame, Opcode
 from nonuple.contest.people import Role
 from nonuple.contest.views import channels_of, may_read
 from nonuple.errors import Refusal
-from nonuple.server.access import Patience
-from nonuple.server.channels import Channel
-from nonuple.server.club import Visitor
-from nonuple.server.entrance import club_of
+from nonuple.server.hosting.access import Patience
+from nonuple.server.hosting.club import Visitor
+from nonuple.server.http.entrance import club_of
+from nonuple.server.live.channels import Channel
 
 _TIME_TO_PRESENT = 5.0
 _TIME_TO_CLOSE = 1.0

@@ -2,7 +2,7 @@
 
 from litestar import get
 
-from nonuple.server.entrance import AnyRequest, check_known
+from nonuple.server.http.entrance import AnyRequest, check_known
 from nonuple.words_io.library import DEFAULT, Library
 
 

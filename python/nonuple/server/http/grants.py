@@ -17,11 +17,11 @@ from nonuple.contest.people import Role, Short, TableNumber
 from nonuple.contest.roles import check_table
 from nonuple.contest.views.office import GrantView, office_parts
 from nonuple.errors import Refusal
-from nonuple.server.access import code_hash, link_hash, new_code, new_id, new_token
-from nonuple.server.club import Club, Visitor
-from nonuple.server.doors import actor_of
-from nonuple.server.entrance import OFFICE, AnyRequest, address_of, admit, check_known, club_of
-from nonuple.server.rooms import Room
+from nonuple.server.hosting.access import code_hash, link_hash, new_code, new_id, new_token
+from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.doors import actor_of
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.http.entrance import OFFICE, AnyRequest, address_of, admit, check_known, club_of
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
+from litestar.types import ASGIApp
 
-from nonuple.server.app import application
-from nonuple.server.club import Club, opened_club
-from nonuple.server.connections import AbortableSocket, PunctualHttp
+from nonuple.server.app import Extending, application
+from nonuple.server.hosting.club import Club, opened_club
+from nonuple.server.process.connections import AbortableSocket, PunctualHttp
 from nonuple.store import EventStore
 
 BACKLOG = 4096
@@ -37,14 +38,14 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(
-    club: Club, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
+    app: ASGIApp, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
 ) -> AsyncIterator[asyncio.Task[None]]:
-    """Serve a club on sockets that listen, until it is left; the task that does it.
+    """Serve an application on sockets that listen, until it is left; the task that does it.
 
     Only these proxies are believed when they say for whom they ask.
     """
     config = uvicorn.Config(
-        application(club),
+        app,
         http=PunctualHttp,
         ws=AbortableSocket,
         ws_max_size=_LONGEST_MESSAGE,
@@ -87,11 +88,15 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    store: EventStore, port: int = 0, proxies: Sequence[str] = (), **options: Any
+    store: EventStore,
+    port: int = 0,
+    proxies: Sequence[str] = (),
+    extending: Sequence[Extending] = (),
+    **options: Any,
 ) -> AsyncIterator[Running]:
     """A server on this machine only, on a free port, until it is left; the store stays open."""
     async with opened_club(store, **options) as club:
         listening = socket.create_server(("127.0.0.1", port), backlog=BACKLOG)
         with listening:
-            async with serving(club, [listening], proxies):
+            async with serving(application(club, extending), [listening], proxies):
                 yield Running(club, listening.getsockname()[1], await club.new_owner())

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from nonuple.server.events import SERVER, ClockAnchored, decode_server_event, encode
+from nonuple.server.hosting.events import SERVER, ClockAnchored, decode_server_event, encode
 from nonuple.store import Conflict, Draft, EventStore, TimeSource
 
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import count
@@ -18,11 +18,9 @@ from nonuple.contest.events import ContestOpened
 from nonuple.contest.people import Actor
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.events import WordRuled
-from nonuple.server.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
-from nonuple.server.channels import OF_MACHINE
-from nonuple.server.clock import ServerClock, anchored_clock
-from nonuple.server.doors import actor_of, author
-from nonuple.server.events import (
+from nonuple.server.hosting.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
+from nonuple.server.hosting.doors import actor_of, author
+from nonuple.server.hosting.events import (
     SERVER,
     ContestRewritten,
     OwnerGranted,
@@ -31,8 +29,10 @@ from nonuple.server.events import (
     decode_server_event,
     encode,
 )
-from nonuple.server.machine import Machine, this_machine
-from nonuple.server.rooms import Room
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.live.channels import OF_MACHINE
+from nonuple.server.process.clock import ServerClock, anchored_clock
+from nonuple.server.process.machine import Machine, this_machine
 from nonuple.store import Conflict, Draft, EventStore
 from nonuple.store.protocol import Row
 from nonuple.texts import server as texts
@@ -77,6 +77,8 @@ class Club:
         self.wrong_codes = wrong_codes()
         self.claims = claims()
         self.phone_wishes = phone_wishes()
+        self.farewells: list[Callable[[str], Awaitable[None]]] = []
+        """What is done with the id of what is about to be removed."""
         self._owners: dict[str, str] = {}
         """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
         self._read_to = 0
@@ -191,6 +193,8 @@ class Club:
 
     async def remove(self, id: str) -> None:
         """Take a contest out of the log and of its copies for good."""
+        for farewell in self.farewells:
+            await farewell(id)
         if id in self._damaged:
             await self._rewrite(id, (), (await self.store.versions()).get(id, 0))
             del self._damaged[id]

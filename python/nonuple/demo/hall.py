@@ -15,7 +15,7 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.demo.simulated import slip_of
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.state import Phase
-from nonuple.server.rooms import Room
+from nonuple.server.hosting.rooms import Room
 
 _GLANCE = 1.0
 """Seconds of the hall between two looks at what goes on."""

@@ -8,7 +8,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
 from nonuple.errors import Refusal
-from nonuple.server.errors import Detail, status_of
+from nonuple.server.http.errors import Detail, status_of
 from nonuple.texts import Language, server, speak
 
 _POLICY = (

@@ -13,11 +13,10 @@ from nonuple.contest.people import Role, Short
 from nonuple.contest.roles import check_may
 from nonuple.contest.views import channels_of, may_read
 from nonuple.errors import Refusal
-from nonuple.server.addresses import network_addresses
-from nonuple.server.club import Visitor
-from nonuple.server.demo import Stage
-from nonuple.server.entrance import AnyRequest, admit, check_known, check_owner, club_of, token_of
-from nonuple.server.rooms import Answer, Room
+from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.rooms import Answer, Room
+from nonuple.server.http.entrance import AnyRequest, admit, check_known, check_owner, club_of, token_of
+from nonuple.server.process.addresses import network_addresses
 from nonuple.texts import server as texts
 
 _LONGEST_KEY = 80
@@ -120,8 +119,6 @@ async def create_contest(request: AnyRequest, data: JSONBody[NewContest]) -> Sum
 async def remove_contest(request: AnyRequest, contest: FromPath[str]) -> None:
     """One whose game goes on is refused, unless it is a demonstration, which is ended."""
     check_owner(request)
-    stage: Stage = request.app.state.stage
-    await stage.end(contest)
     await club_of(request).remove(contest)
 
 

@@ -8,11 +8,11 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
 from nonuple.errors import Refusal
-from nonuple.server.entrance import AnyRequest
+from nonuple.server.http.entrance import AnyRequest
 from nonuple.texts import help as texts
 from nonuple.texts import server
 
-_STATIC = Path(__file__).parent / "static"
+_STATIC = Path(__file__).parents[1] / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 _ASSETS = "assets/"

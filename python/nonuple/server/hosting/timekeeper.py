@@ -12,7 +12,7 @@ from nonuple.contest.state import Contest
 from nonuple.play.duplicate import commands as game
 from nonuple.play.duplicate.director import decide
 from nonuple.play.duplicate.state import Phase
-from nonuple.server.clock import ServerClock
+from nonuple.server.process.clock import ServerClock
 
 AUTHOR = "clock"
 

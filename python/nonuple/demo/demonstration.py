@@ -11,11 +11,11 @@ from nonuple.contest import commands as ask
 from nonuple.contest.events import AccessGranted
 from nonuple.contest.people import Actor, Role
 from nonuple.demo import cast
-from nonuple.server.access import link_hash, new_id, new_token
-from nonuple.server.club import Club
-from nonuple.server.demo_hall import Hall
-from nonuple.server.demo_people import LATE_COMER, Chief, Commission, Desk, Double, Players
-from nonuple.server.rooms import Room
+from nonuple.demo.hall import Hall
+from nonuple.demo.people import LATE_COMER, Chief, Commission, Desk, Double, Players
+from nonuple.server.hosting.access import link_hash, new_id, new_token
+from nonuple.server.hosting.club import Club
+from nonuple.server.hosting.rooms import Room
 from nonuple.texts import demo as texts
 
 Part = Literal["chief", "arbiter", "player", "none"]

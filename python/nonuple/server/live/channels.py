@@ -13,7 +13,7 @@ from nonuple.contest.asking import Means
 from nonuple.contest.state import Contest
 from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts
 from nonuple.errors import Refusal
-from nonuple.server.machine import Machine
+from nonuple.server.process.machine import Machine
 
 _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
 _REST = 10

@@ -14,7 +14,7 @@ from nonuple.contest.results.notes import notes_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.views.public import Stage, stage_of
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.demo_hall import Hall
+from nonuple.demo.hall import Hall
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import demo as texts
 

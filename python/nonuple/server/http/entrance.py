@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from nonuple.contest.people import Role
 from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
-from nonuple.server.club import Club, Visitor
+from nonuple.server.hosting.club import Club, Visitor
 from nonuple.texts import server as texts
 
 AnyRequest = Request[Any, Any, Any]
