@@ -41,7 +41,7 @@ ROLES = (
     "organiser",
     "owner",
 )
-COMMANDS = "/api/contests/{contest}/commands"
+COMMANDS = "/api/contests/{id}/commands"
 
 
 Operation = APIOperation[Any, Any, Any, Any]
@@ -156,7 +156,7 @@ def try_out(operation: Operation, target: Target, mode: GenerationMode, callers:
     # One that is removed is not there to be tried out: who removes is given others.
     fixed: dict[str, Any] = {}
     if operation.method != "delete":
-        fixed["path_parameters"] = {"contest": target.contest}
+        fixed["path_parameters"] = {"id": target.contest}
 
     @settings(max_examples=EXAMPLES, database=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode, **fixed))

@@ -15,8 +15,7 @@ from nonuple.cli.prose import say
 from nonuple.demo.demonstration import Demo, Part, Plan, Played
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal
-from nonuple.server.app import application
-from nonuple.server.hosting.club import opened_club
+from nonuple.server.app import application, opened_club
 from nonuple.server.process.addresses import listen, network_addresses
 from nonuple.server.process.running import BACKLOG, serving
 from nonuple.store import open_store

@@ -17,8 +17,7 @@ from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory
 from nonuple.cli.prose import say
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal, system_answer
-from nonuple.server.app import application
-from nonuple.server.hosting.club import opened_club
+from nonuple.server.app import application, opened_club
 from nonuple.server.process.addresses import listen, network_addresses
 from nonuple.server.process.machine import Machine, this_machine
 from nonuple.server.process.running import BACKLOG, serving

@@ -8,6 +8,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from nonuple.contest import commands as ask
+from nonuple.contest.activity import Contests, as_contest
+from nonuple.contest.codec import CODEC
 from nonuple.contest.events import AccessGranted
 from nonuple.contest.people import Actor, Role
 from nonuple.demo import cast
@@ -81,9 +83,12 @@ class Demo:
     async def prepare(self) -> None:
         """The contest with its people, and a game ready to be played."""
         plan = self._plan
-        await asyncio.to_thread(self._club.means.lexicon, None)  # refused before anything is made
-        room = await self._club.create(texts.CONTEST.say(), demo=True, speed=plan.speed)
-        room.means = room.means._replace(chance=self._dice.randbytes)
+        kind = self._club.kinds[CODEC.kind]
+        assert isinstance(kind, Contests), "the club hosts contests"
+        await asyncio.to_thread(kind.means.lexicon, None)  # refused before anything is made
+        room = await self._club.create(CODEC.kind, texts.CONTEST.say(), demo=True, speed=plan.speed)
+        activity = as_contest(room.activity)
+        activity.means = activity.means._replace(chance=self._dice.randbytes)
         parts = list(cast.players(plan.players, self._dice))
         self._late = parts[-1].player
         arbiters = tuple(cast.arbiters(plan.arbiters, plan.players, self._dice))
@@ -98,7 +103,7 @@ class Demo:
 
     async def _let_in(self, room: Room) -> None:
         """A link for every kind of screen."""
-        first = room.contest.arbiters[0]
+        first = self._hall.contest.arbiters[0]
         seats: tuple[tuple[Role, int | None, str | None], ...] = (
             ("chief", None, None),
             ("arbiter", None, first.id),

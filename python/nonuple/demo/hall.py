@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from random import Random
 
 from nonuple.contest import commands as ask
+from nonuple.contest.activity import as_contest
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.people import Actor
 from nonuple.contest.rounds import Round, Sheet
@@ -16,6 +17,7 @@ from nonuple.demo.simulated import slip_of
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.state import Phase
 from nonuple.server.hosting.rooms import Room
+from nonuple.words.lexicon import Lexicon
 
 _GLANCE = 1.0
 """Seconds of the hall between two looks at what goes on."""
@@ -26,6 +28,7 @@ class Hall:
 
     def __init__(self, room: Room, skills: dict[int, int], phones: frozenset[int], seed: int) -> None:
         self.room = room
+        self._activity = as_contest(room.activity)
         self.skills = skills
         self.phones = phones
         """Tables that write on a phone; the others hand in paper."""
@@ -38,13 +41,18 @@ class Hall:
 
     @property
     def contest(self) -> Contest:
-        return self.room.contest
+        return self._activity.contest
 
     @property
     def run(self) -> Run:
         live = self.contest.live
         assert live is not None, "the game is opened before people come in"
         return live
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The word list of the game."""
+        return self._activity.means.lexicon(self.run.opened.lexicon)
 
     def now(self) -> float:
         return self.room.clock.now()
@@ -111,6 +119,6 @@ class Hall:
 
     def paper(self, played: Round, table: int) -> WrittenSlip | None:
         """What a player writes after a draw; None for no slip at all."""
-        lexicon = self.room.means.lexicon(self.run.opened.lexicon)
+        lexicon = self.lexicon
         dice = self.dice("slip", played.draw, table)
         return slip_of(played, solutions_of(played, lexicon), self.skills[table], dice, lexicon)

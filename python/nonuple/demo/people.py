@@ -191,7 +191,7 @@ class Desk:
             return
         await hall.pause(4)
         read = self._misread(played, table, paper)
-        lexicon = hall.room.means.lexicon(hall.run.opened.lexicon)
+        lexicon = hall.lexicon
         for number, move in enumerate(solutions_of(played, lexicon)[:9], start=1):
             if without_a_fault(played, move) == read:
                 await self._ask(ask.EnterSolution(played.draw, table, number=number, seen=sheet.revision))

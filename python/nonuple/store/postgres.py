@@ -13,6 +13,7 @@ from nonuple.store.protocol import (
     Appended,
     Damage,
     Draft,
+    Note,
     Row,
     Stored,
     TimeSource,
@@ -67,6 +68,12 @@ class PostgresStore:
 
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(tables.Rewriting(stream, rows, expected, self._sender))
+
+    async def note(self, stream: str, note: Note) -> None:
+        await self._writing.run(lambda connection: tables.keep_note(connection, stream, note))
+
+    async def notes(self) -> dict[str, Note]:
+        return await self._reading.run(tables.notes_in)
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         self._listener.heard.append(heard)

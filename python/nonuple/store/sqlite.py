@@ -11,7 +11,7 @@ from nonuple.store.chain import NOTHING, Head, chained
 from nonuple.store.clock import Clock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
-from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Row, Stored, TimeSource
+from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Note, Row, Stored, TimeSource
 from nonuple.store.sqlite_file import (
     NAME,
     PATIENCE,
@@ -27,6 +27,9 @@ from nonuple.store.sqlite_file import (
     transaction,
 )
 
+_NOTES = """
+CREATE TABLE IF NOT EXISTS notes (stream TEXT PRIMARY KEY, number INTEGER NOT NULL, data BLOB NOT NULL)
+"""
 _FIND_KEY = "SELECT number, first, at FROM events WHERE stream = ? AND key = ?"
 
 
@@ -78,6 +81,15 @@ class SqliteStore:
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(lambda connection: self._rewrite(connection, stream, rows, expected))
 
+    async def note(self, stream: str, note: Note) -> None:
+        await self._writing.run(lambda connection: self._note(connection, stream, note))
+
+    async def notes(self) -> dict[str, Note]:
+        found = await self._reading.run(
+            lambda connection: connection.execute("SELECT stream, number, data FROM notes").fetchall()
+        )
+        return {stream: Note(number, data) for stream, number, data in found}
+
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else appends."""
 
@@ -112,6 +124,7 @@ class SqliteStore:
 
     def _open_to_write(self) -> sqlite3.Connection:
         connection = self._connect()
+        connection.execute(_NOTES)
         self._heads = heads_in(connection)
         self._rewritings = rewritings_in(connection)
         return connection
@@ -149,9 +162,16 @@ class SqliteStore:
         times = self._rewritings.get(stream, 0) + 1
         with transaction(connection):
             replace(connection, stream, chained(rows), times)
+            connection.execute("DELETE FROM notes WHERE stream = ?", (stream,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # which still has what was there
         self._heads, self._rewritings = heads_in(connection), rewritings_in(connection)
         self._witness({stream: self._heads.get(stream, NOTHING)})
+
+    def _note(self, connection: sqlite3.Connection, stream: str, note: Note) -> None:
+        if self._heads.get(stream, NOTHING).number == note.number:
+            connection.execute(
+                "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (stream, note.number, note.data)
+            )
 
     def _witness(self, heads: Mapping[str, Head]) -> None:
         self._pen.go_on(witness.seen_of(heads, self._rewritings))

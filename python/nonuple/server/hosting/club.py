@@ -1,47 +1,40 @@
-"""All that a server holds: its store, its clock, its contests, and who is in charge."""
+"""All that a server holds: its store, its clock, its activities, and who is in charge."""
 
 import asyncio
 import logging
-import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache
-from itertools import count
+from itertools import chain, count
 from typing import Any, NamedTuple
 
 import msgspec
 
-from nonuple.contest.asking import Means
-from nonuple.contest.chief.rulings import kept_by
-from nonuple.contest.events import ContestOpened
-from nonuple.contest.people import Actor
+from nonuple.activity.codec import kind_of
+from nonuple.activity.port import AnyKind, Grant, Opening, Person, Summary
 from nonuple.errors import Refusal
-from nonuple.play.duplicate.events import WordRuled
+from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
-from nonuple.server.hosting.doors import actor_of, author
+from nonuple.server.hosting.doors import Doors
 from nonuple.server.hosting.events import (
     SERVER,
-    ContestRewritten,
     OwnerGranted,
     OwnersRevoked,
-    decode_contest_event,
+    Rewritten,
     decode_server_event,
     encode,
 )
 from nonuple.server.hosting.rooms import Room
-from nonuple.server.live.channels import OF_MACHINE
 from nonuple.server.process.clock import ServerClock, anchored_clock
 from nonuple.server.process.machine import Machine, this_machine
 from nonuple.store import Conflict, Draft, EventStore
-from nonuple.store.protocol import Row
+from nonuple.store.protocol import Note, Row
 from nonuple.texts import server as texts
-from nonuple.words.lexicon import Lexicon
-from nonuple.words_io.library import Library
 
 _log = logging.getLogger(__name__)
 
-_OWNER = Actor("owner", author("", "owner"))
+_OWNER = "owner"
+"""As whom the person in charge is written down."""
 
 
 class Visitor(NamedTuple):
@@ -49,27 +42,23 @@ class Visitor(NamedTuple):
 
     room: Room
     grant: str
-    actor: Actor
-
-
-class Spoilt(NamedTuple):
-    """A contest that is in the log and cannot be played."""
-
-    id: str
-    name: str
-    demo: bool
-    opened: str
-    why: Refusal
+    who: Person
 
 
 class Club:
     def __init__(
-        self, store: EventStore, clock: ServerClock, means: Means, codes: bytes, machine: Machine
+        self,
+        store: EventStore,
+        clock: ServerClock,
+        kinds: Sequence[AnyKind],
+        codes: bytes,
+        machine: Machine,
     ) -> None:
         self.machine = machine
         self.store = store
         self.clock = clock
-        self.means = means._replace(kept=self._kept)
+        self.kinds = {kind.codec.kind: kind for kind in kinds}
+        """What can be hosted; the first is that of streams written before they said their kind."""
         self.codes = codes
         """What codes are hashed with."""
         self.epoch = new_id()
@@ -85,6 +74,8 @@ class Club:
         """The last event of the server's own that was read."""
         self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
         self._reading_owners = asyncio.Lock()
+        self._asleep: dict[str, catalogue.Entry] = {}
+        """Activities at rest, which are read when somebody opens them."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
@@ -93,12 +84,19 @@ class Club:
     # Coming and going
 
     async def open(self) -> None:
+        """What was noted at rest stays asleep; what was touched since may have to go on, and is read."""
         self.store.listen(self._heard)
         self.machine.on_change(self._tell_of_machine)
         await self._read_owners()
-        for stream in await self.store.versions():
+        notes = await self.store.notes()
+        for stream, number in (await self.store.versions()).items():
             if stream != SERVER and stream not in self._damaged:
-                self._load(stream)
+                note = notes.get(stream)
+                entry = catalogue.read(note.data, self.kinds) if note and note.number == number else None
+                if entry is None:
+                    self._load(stream)
+                else:
+                    self._asleep[stream] = entry
 
     async def close(self) -> None:
         tasks = [*self._tasks, *self._loading.values()]
@@ -107,6 +105,7 @@ class Club:
         await asyncio.gather(*tasks, return_exceptions=True)
         for room in self._rooms.values():
             await room.close()
+            await self._note(room)
 
     def undertake(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         """Work that goes on until it is done, or until the club closes."""
@@ -120,59 +119,90 @@ class Club:
         if not task.cancelled() and (trouble := task.exception()) is not None:
             _log.error("work given up", exc_info=trouble)
 
-    # Contests
+    # Activities
 
-    async def create(self, name: str, *, demo: bool = False, speed: float = 1.0) -> Room:
+    async def create(self, kind: str, name: str, *, demo: bool = False, speed: float = 1.0) -> Room:
         if not name.strip():
             raise Refusal(texts.NAME_CONTEST)
-        unused = name.strip() if demo else self._unused(name.strip())
-        id, opened = new_id(), ContestOpened(unused, demo, speed, self.clock.now())
-        await self.store.append(id, [Draft(encode(opened), _OWNER.name)], expected=0)
+        unused = name.strip() if demo else self._unused(kind, name.strip())
+        id, made = new_id(), self.kinds[kind]
+        opened = made.opening(Opening(unused, demo, speed, self.clock.now()))
+        await self.store.append(id, [Draft(made.codec.encode_first(opened), _OWNER)], expected=0)
         return await asyncio.shield(self._load(id))
 
-    def _unused(self, name: str) -> str:
-        """Two contests never bear one name: the second of a day is numbered."""
-        taken = {room.contest.name for room in self._rooms.values()}
+    def _unused(self, kind: str, name: str) -> str:
+        """Two of a kind never bear one name: the second of a day is numbered."""
+        known = (one.summary for one in self._asleep.values() if one.kind is self.kinds[kind])
+        open = (room.activity.summary for room in self._rooms.values() if room.kind is self.kinds[kind])
+        taken = {one.name for one in chain(known, open)}
         numbered = (f"{name} ({number})" for number in count(2))
         return name if name not in taken else next(one for one in numbered if one not in taken)
 
     async def rooms(self) -> list[Room]:
-        """All contests, once they are loaded; one that cannot be loaded keeps nobody from the others."""
+        """All that are read, once they are; one that cannot be read keeps nobody from the others."""
         tasks = list(self._loading.values())
         if tasks:
             await asyncio.wait(tasks)
         return [task.result() for task in tasks if not task.cancelled() and task.exception() is None]
 
-    def _kept(self, lexicon: str) -> tuple[WordRuled, ...]:
-        """The words of a list that its arbiters have struck or admitted for the next games too."""
-        return kept_by((room.contest for room in self._rooms.values()), lexicon)
+    async def summaries(self, kind: str) -> list[Summary]:
+        """All of a kind, the last opened first, those that cannot be gone into with the reason why."""
+        wanted = self.kinds[kind]
+        read = [room.activity.summary for room in await self.rooms() if room.kind is wanted]
+        asleep = [
+            one.summary for id, one in self._asleep.items() if one.kind is wanted and id not in self._loading
+        ]
+        found = [*read, *asleep, *await self._spoilt(wanted)]
+        return sorted(found, key=lambda one: one.opened, reverse=True)
 
-    async def spoilt(self) -> list[Spoilt]:
-        """The contests that cannot be played: damaged in the store, or not to be read by this program."""
-        await self.rooms()
+    def _memos(self, kind: AnyKind) -> Iterator[Any]:
+        """What all of a kind tell the others."""
+        for id, one in self._asleep.items():
+            if one.kind is kind and id not in self._rooms:
+                yield one.memo
+        for room in self._rooms.values():
+            if room.kind is kind:
+                yield room.activity.memo
+
+    async def _spoilt(self, kind: AnyKind) -> list[Summary]:
+        """Those that cannot be gone into: damaged in the store, or not to be read by this program."""
         failed = {
             id: Refusal(texts.UNREADABLE_CONTEST)
             for id, task in self._loading.items()
-            if not task.cancelled() and task.exception() is not None
+            if task.done() and not task.cancelled() and task.exception() is not None
         }
-        found = {**failed, **self._damaged}
-        return [await self._described(id, why) for id, why in found.items()]
+        found = [await self._described(id, why) for id, why in {**failed, **self._damaged}.items()]
+        return [summary for of, summary in found if of is kind]
 
-    async def _described(self, id: str, why: Refusal) -> Spoilt:
-        first = await self.store.rows(id, limit=1)
-        name, demo = id, False
-        with suppress(msgspec.MsgspecError):
-            opened = decode_contest_event(first[0].data) if first else None
-            if isinstance(opened, ContestOpened):
-                name, demo = opened.name, opened.demo
-        return Spoilt(id, name, demo, first[0].at if first else "", Refusal(texts.DAMAGED_CONTEST, why=why))
+    async def _described(self, id: str, why: Refusal) -> tuple[AnyKind, Summary]:
+        first, kind = await self.store.rows(id, limit=1), next(iter(self.kinds.values()))
+        opening = Opening(id)
+        with suppress(msgspec.MsgspecError, Refusal, IndexError, AssertionError):
+            kind = self._kind(first[0])
+            opening = kind.opened(kind.codec.decode(first[0].data))
+        at = first[0].at if first else ""
+        damage = str(Refusal(texts.DAMAGED_CONTEST, why=why))
+        return kind, kind.summary(id=id, name=opening.name, demo=opening.demo, opened=at, damage=damage)
+
+    def _kind(self, first: Row) -> AnyKind:
+        named = kind_of(first.data) or next(iter(self.kinds))
+        if named not in self.kinds:
+            raise Refusal(texts.UNREADABLE_CONTEST)
+        return self.kinds[named]
+
+    def ids(self, kind: str) -> list[str]:
+        """All of a kind that can be gone into, read or not."""
+        wanted = self.kinds[kind]
+        read = [id for id, room in self._rooms.items() if room.kind is wanted]
+        asleep = [id for id, one in self._asleep.items() if one.kind is wanted and id not in self._rooms]
+        return [*read, *asleep]
 
     async def room(self, id: str) -> Room:
         if id in self._damaged:
             raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
-        if id not in self._loading:
+        if id not in self._loading and id not in self._asleep:
             raise Refusal(texts.NO_SUCH_CONTEST)
-        return await asyncio.shield(self._loading[id])
+        return await asyncio.shield(self._load(id))
 
     def _load(self, id: str) -> asyncio.Task[Room]:
         if id not in self._loading:
@@ -182,17 +212,36 @@ class Club:
     async def _open_room(self, id: str) -> Room:
         async with self._one_at_a_time:
             try:
-                room = self._rooms[id] = Room(
-                    id, self.store, await self._clock_of(id), self.means, self.machine
-                )
+                (first,) = await self.store.rows(id, limit=1)
+                kind = self._kind(first)
+                clock = self._clock_of(kind.opened(kind.codec.decode(first.data)))
+                activity = kind.begin(id, lambda: self._memos(kind))
+                room = Room(activity, kind, self.store, clock, self.machine)
                 await room.open()
             except Exception:
-                _log.exception("contest %s cannot be loaded", id)
+                _log.exception("activity %s cannot be read", id)
                 raise
+            finally:
+                self._asleep.pop(id, None)
+            self._rooms[id] = room
+        self.undertake(self._note_once_settled(room))
         return room
 
+    async def _note_once_settled(self, room: Room) -> None:
+        await room.settled()
+        await self._note(room)
+
+    async def _note(self, room: Room) -> None:
+        """Tell the next start that this one needs not be read: nothing happens in it by itself."""
+        try:
+            if room.is_at_rest():
+                data = catalogue.write(room.kind.codec.kind, room.activity, room.doors.grants)
+                await self.store.note(room.id, Note(room.activity.number, data))
+        except Exception:  # noqa: BLE001 - it is read at the next start, then
+            _log.warning("activity %s is not noted", room.id, exc_info=True)
+
     async def remove(self, id: str) -> None:
-        """Take a contest out of the log and of its copies for good."""
+        """Take an activity out of the log and of its copies for good."""
         for farewell in self.farewells:
             await farewell(id)
         if id in self._damaged:
@@ -202,44 +251,40 @@ class Club:
             await self.rewrite(await self.room(id), ())
 
     def check_at_rest(self, room: Room) -> None:
-        live = room.contest.live
-        if live is not None and not live.over:
-            raise Refusal(texts.GAME_GOES_ON, contest=room.contest.name)
+        summary = room.activity.summary
+        if summary.live:
+            raise Refusal(texts.GAME_GOES_ON, contest=summary.name)
 
     async def rewrite(self, room: Room, rows: Sequence[Row]) -> None:
-        """Put other rows in the place of a contest in which no game goes on; none removes it."""
+        """Put other rows in the place of an activity that does not go on; none removes it."""
         self.check_at_rest(room)
-        id = room.contest.id
         await room.close()
         try:
-            await self._rewrite(id, rows, room.contest.number)
+            await self._rewrite(room.id, rows, room.activity.number)
         except Conflict:
             raise Refusal(texts.BUSY) from None
         finally:
-            await self._read_again(id)
+            await self._read_again(room.id)
 
     async def _rewrite(self, id: str, rows: Sequence[Row], expected: int) -> None:
         await self.store.rewrite(id, rows, expected=expected)
-        told = await self.store.append(SERVER, [Draft(encode(ContestRewritten(id)), _OWNER.name)])
+        told = await self.store.append(SERVER, [Draft(encode(Rewritten(id)), _OWNER)])
         if told.number == self._read_to + 1:
             self._read_to = told.number
 
     async def _read_again(self, id: str) -> None:
         """As it is in the store now; who looks at it comes in anew."""
         self._loading.pop(id, None)
+        self._asleep.pop(id, None)
         room = self._rooms.pop(id, None)
         if room is not None:
             await room.close()
         if id in await self.store.versions():
             self._load(id)
 
-    async def _clock_of(self, id: str) -> ServerClock:
-        """The same for every process, and after a new start: its speed is stored with the contest."""
-        for row in await self.store.rows(id, limit=1):
-            opened = decode_contest_event(row.data)
-            if isinstance(opened, ContestOpened) and opened.speed != 1.0:
-                return self.clock.quickened(opened.speed, opened.since)
-        return self.clock
+    def _clock_of(self, opening: Opening) -> ServerClock:
+        """The same for every process, and after a new start: its speed is stored with the activity."""
+        return self.clock if opening.speed == 1.0 else self.clock.quickened(opening.speed, opening.since)
 
     def _heard(self, stream: str, version: int) -> None:
         """Another process has appended."""
@@ -249,29 +294,45 @@ class Club:
         if not version or stream in self._damaged:
             return
         room = await asyncio.shield(self._load(stream))
-        if room.contest.number < version:
+        if room.activity.number < version:
             await room.catch_up()
 
     def _tell_of_machine(self) -> None:
         for room in self._rooms.values():
-            room.hub.touch(frozenset({OF_MACHINE}))
+            room.hub.touch_computer()
 
     # Who comes in
 
-    async def visitor(self, token: str, contest: str | None = None) -> Visitor:
-        """Whom a token lets in; without a contest, into the one that the token is for."""
+    async def visitor(self, token: str, id: str | None = None) -> Visitor:
+        """Whom a token lets in; without an id, into the activity that the token is for."""
         hashed = link_hash(token)
-        if contest is None:
+        if id is not None and hashed in self._owners:
+            room = await self.room(id)
+            return Visitor(room, self._owners[hashed], room.activity.person(None))
+        found = await self._found(hashed, lambda doors: doors.by_link(hashed), id)
+        if found is None:
+            raise Refusal(texts.UNKNOWN_TOKEN)
+        room, granted = found
+        return Visitor(room, granted.id, room.activity.person(granted))
+
+    async def by_code(self, hashed: str) -> tuple[Room, Grant] | None:
+        return await self._found(hashed, lambda doors: doors.by_code(hashed))
+
+    async def _found(
+        self, hashed: str, look: Callable[[Doors], Grant | None], id: str | None = None
+    ) -> tuple[Room, Grant] | None:
+        """Who has a grant of this hash, read if it may have one; only the one that is named is asked."""
+        for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
+            self._load(one)
+        if id is None:
             rooms = await self.rooms()
-        elif hashed in self._owners:
-            return Visitor(await self.room(contest), self._owners[hashed], _OWNER)
         else:
-            rooms = [await self.room(contest)] if contest in self._loading else []
+            rooms = [await self.room(id)] if id in self._loading else []
         for room in rooms:
-            granted = room.doors.by_link(hashed)
+            granted = look(room.doors)
             if granted is not None:
-                return Visitor(room, granted.id, actor_of(granted, room.contest))
-        raise Refusal(texts.UNKNOWN_TOKEN)
+                return room, granted
+        return None
 
     def is_owner(self, token: str) -> bool:
         return link_hash(token) in self._owners
@@ -281,7 +342,7 @@ class Club:
         token = new_token()
         granted = OwnerGranted(new_id(), link_hash(token))
         events = (OwnersRevoked(), granted) if only else (granted,)
-        await self.store.append(SERVER, [Draft(encode(event), _OWNER.name) for event in events])
+        await self.store.append(SERVER, [Draft(encode(event), _OWNER) for event in events])
         await self._read_owners()
         return token
 
@@ -295,8 +356,8 @@ class Club:
                         owners[link] = id
                     case OwnersRevoked():
                         owners.clear()
-                    case ContestRewritten(contest) if stored.number > self._read_to > 0:
-                        self.undertake(self._read_again(contest))
+                    case Rewritten(id) if stored.number > self._read_to > 0:
+                        self.undertake(self._read_again(id))
                     case _:
                         pass
                 number = stored.number
@@ -307,31 +368,18 @@ class Club:
                 room.hub.dismiss(grant)
 
 
-def means_of(library: Library) -> Means:
-    """Word lists of the user by name, each opened once, and the machine's chance; no file on demand."""
-    opened = lru_cache(maxsize=16)(library.open)
-
-    def lexicon(name: str | None) -> Lexicon:
-        return opened(library.in_use() if name is None else name)
-
-    return Means(lexicon, os.urandom)
-
-
 @asynccontextmanager
 async def opened_club(
     store: EventStore,
+    kinds: Sequence[AnyKind],
     *,
-    library: Library | None = None,
     speed: float = 1.0,
     wall: Callable[[], float] = time.time,
     machine: Machine | None = None,
 ) -> AsyncIterator[Club]:
     """A club on a store, until it is left; the store stays open."""
     clock = await anchored_clock(store, speed, wall)
-    means = means_of(library or Library.of_user())
-    with suppress(Refusal):  # said to whoever opens a game
-        await asyncio.to_thread(means.lexicon, None)
-    club = Club(store, clock, means, await store.secret("codes"), machine or this_machine())
+    club = Club(store, clock, kinds, await store.secret("codes"), machine or this_machine())
     await club.open()
     try:
         yield club

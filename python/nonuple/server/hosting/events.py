@@ -1,11 +1,9 @@
-"""What happens to the server itself, and how events are written in the log."""
+"""What happens to the server itself, and how that is written in the log."""
 
 import msgspec
 
-from nonuple.contest.events import ContestEvent
-
 SERVER = "server"
-"""The stream of the server itself; every other one is a contest."""
+"""The stream of the server itself; every other one is an activity."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -30,17 +28,17 @@ class OwnersRevoked(Event, frozen=True):
     """All links given before are worth nothing."""
 
 
-class ContestRewritten(Event, frozen=True):
-    """Somebody was erased from a contest, or all of it was removed: whoever has read it reads it again."""
+class Rewritten(Event, frozen=True, tag="ContestRewritten"):
+    """Somebody was erased from an activity, or all of it was removed: whoever has read it reads it again."""
 
     contest: str
+    """The id of the activity, which was a contest when this was first written."""
 
 
-ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked | ContestRewritten
+ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked | Rewritten
 
 encode = msgspec.json.Encoder().encode
 _decode_server_event = msgspec.json.Decoder[ServerEvent](ServerEvent).decode
-decode_contest_event = msgspec.json.Decoder[ContestEvent](ContestEvent).decode
 
 
 def decode_server_event(data: bytes) -> ServerEvent:

@@ -5,24 +5,27 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from nonuple.contest.people import Role
-from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.texts import server as texts
 
 AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+KIND = "kind"
+"""The option of a route that names the kind of activity it is for."""
 
 _BEARER = "Bearer "
 
-ALL_DESKS: tuple[Role, ...] = ("owner", "chief", "double")
-DESKS: tuple[Role, ...] = (*ALL_DESKS, "arbiter")
-OFFICE: tuple[Role, ...] = ("owner", "organiser")
 
-
-def club_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Club:
+def club_of(connection: AnyConnection) -> Club:
     club: Club = connection.app.state.club
     return club
+
+
+def kind_of(connection: AnyConnection) -> str:
+    kind: str = connection.route_handler.opt[KIND]
+    return kind
 
 
 def address_of(request: AnyRequest) -> str:
@@ -37,11 +40,15 @@ def token_of(request: AnyRequest) -> str:
     return given.removeprefix(_BEARER).strip()
 
 
-async def admit(request: AnyRequest, contest: str, *roles: Role) -> Visitor:
-    """Whoever the request's token lets into a contest, if he has one of these roles; any without."""
-    visitor = await club_of(request).visitor(token_of(request), contest)
-    if roles:
-        check_role(visitor.actor, roles)
+async def admit(request: AnyRequest, id: str) -> Visitor:
+    """Whoever the request's token lets into an activity of the kind that the route is for."""
+    return await admitted(request, token_of(request), id)
+
+
+async def admitted(connection: AnyConnection, token: str, id: str) -> Visitor:
+    visitor = await club_of(connection).visitor(token, id)
+    if visitor.room.kind.codec.kind != kind_of(connection):
+        raise Refusal(texts.NO_SUCH_CONTEST)
     return visitor
 
 

@@ -9,9 +9,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from nonuple.contest.asking import Means
-from nonuple.contest.state import Contest
-from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts
+from nonuple.activity.port import AnyActivity
 from nonuple.errors import Refusal
 from nonuple.server.process.machine import Machine
 
@@ -19,9 +17,7 @@ _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
 _REST = 10
 """Times as long as a channel took to make it is left alone: under load a tenth of the time at most."""
 _SLICE = 0.005
-_WHOLE_ROOM = "public"
-OF_MACHINE = "chief"
-"""The channel that also tells of the server's computer."""
+_ALL = "*"
 
 _encode = msgspec.json.Encoder().encode
 
@@ -45,7 +41,7 @@ class Follower(Protocol):
 
 class _Part(NamedTuple):
     number: int
-    """Of the contest when it was made: what changed after someone last heard is not below what he heard."""
+    """Of the activity when it was made: what changed after someone last heard is not below what he heard."""
     text: str | None
     """None once it has gone."""
 
@@ -95,11 +91,10 @@ class Channel:
 
 
 class Hub:
-    """The channels of a contest, made again when something they show has changed."""
+    """The channels of an activity, made again when something they show has changed."""
 
-    def __init__(self, contest: Contest, means: Means, machine: Machine) -> None:
-        self._contest = contest
-        self._means = means
+    def __init__(self, activity: AnyActivity, machine: Machine) -> None:
+        self._activity = activity
         self._machine = machine
         self._channels: dict[str, Channel] = {}
         self._present: defaultdict[str, set[Follower]] = defaultdict(set)
@@ -131,7 +126,7 @@ class Hub:
             del self._present[follower.grant]
 
     @property
-    def present(self) -> Iterable[str]:
+    def present(self) -> Collection[str]:
         """The grants of those who are connected."""
         return self._present.keys()
 
@@ -177,13 +172,16 @@ class Hub:
 
     def touch(self, names: frozenset[str]) -> None:
         for name in names:
-            if name in (EVERY_DESK, EVERY_TABLE, EVERY_GAME):
-                kind = name.removesuffix("*")
+            if name.endswith(_ALL):
                 for known, channel in self._channels.items():
-                    if known.startswith(kind):
+                    if known.startswith(name.removesuffix(_ALL)):
                         self._mark(channel)
             elif name in self._channels:
                 self._mark(self._channels[name])
+
+    def touch_computer(self) -> None:
+        """Something is new with the server's computer."""
+        self.touch(self._activity.of_computer)
 
     def _mark(self, channel: Channel) -> None:
         channel.stale = True
@@ -206,12 +204,12 @@ class Hub:
     async def _renew_ready(self) -> None:
         """What the whole room sees comes first, and before the rest of many others; all have their turn."""
         until = time.monotonic() + _SLICE
-        for channel in sorted(filter(self._is_ready, self._to_renew), key=_whole_room_first):
+        for channel in sorted(filter(self._is_ready, self._to_renew), key=self._whole_room_first):
             self._renew_marked(channel)
             if time.monotonic() > until:
                 await asyncio.sleep(0)
                 until = time.monotonic() + _SLICE
-                whole_room = self._channels.get(_WHOLE_ROOM)
+                whole_room = self._channels.get(self._activity.everybody)
                 if whole_room in self._to_renew and self._is_ready(whole_room):
                     self._renew_marked(whole_room)
 
@@ -227,17 +225,14 @@ class Hub:
         """Make it; it then rests for as long as that took, not counting how long thousands took to tell."""
         began = made = time.monotonic()
         try:
-            fresh = parts(self._contest, channel.name, self._means)
-            if channel.name == OF_MACHINE:
-                fresh["machine"] = self._machine.view()
+            fresh = self._activity.parts(channel.name, self._machine.view())
             made = time.monotonic()
-            channel.renew(fresh, self._contest.number)
+            channel.renew(fresh, self._activity.number)
         except Refusal as trouble:  # a word list that has gone, say
             logging.getLogger(__name__).warning("channel %s: %s", channel.name, trouble)
         took = made - began
         channel.quick = took < _SLICE
         channel.ready_at = time.monotonic() + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * took))
 
-
-def _whole_room_first(channel: Channel) -> tuple[bool, str]:
-    return channel.name != _WHOLE_ROOM, channel.name
+    def _whole_room_first(self, channel: Channel) -> tuple[bool, str]:
+        return channel.name != self._activity.everybody, channel.name

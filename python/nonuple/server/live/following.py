@@ -1,6 +1,7 @@
 """Live views over WebSocket: what one may see as it is, then what changes, numbered, to go on from later."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -8,14 +9,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from websockets.frames import Frame, Opcode
 
-from nonuple.contest.people import Role
-from nonuple.contest.views import channels_of, may_read
 from nonuple.errors import Refusal
 from nonuple.server.hosting.access import Patience
 from nonuple.server.hosting.club import Visitor
-from nonuple.server.http.entrance import club_of
+from nonuple.server.http.entrance import admitted, club_of
 from nonuple.server.live.channels import Channel
 
 _TIME_TO_PRESENT = 5.0
@@ -32,16 +32,15 @@ WIRE = "nonuple.wire"
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
-    role: Role
+    role: str
     contest: str
+    """The id of the activity."""
     number: int
     epoch: str
     """Of the process: numbers heard in another mean nothing here."""
     now: float
     speed: float = 1.0
     """How many times as fast as a clock on the wall the server's runs."""
-    table: int | None = None
-    arbiter: str | None = None
 
 
 class First(msgspec.Struct, frozen=True):
@@ -72,7 +71,7 @@ _read_first = msgspec.json.Decoder(First).decode
 _read_ping = msgspec.json.Decoder(Ping).decode
 
 
-def _text(message: msgspec.Struct) -> str:
+def _text(message: object) -> str:
     return msgspec.json.encode(message).decode()
 
 
@@ -110,12 +109,23 @@ class Outbox:
             self.closing.set_result(code)
 
 
-@websocket(["/api/live", "/api/contests/{contest:str}/live"])
+@websocket("/api/live")
 async def live(socket: AnySocket) -> None:
+    """What a link is for."""
+    await _present(socket, lambda token: club_of(socket).visitor(token))
+
+
+@websocket("/{id:str}/live")
+async def live_in(socket: AnySocket, id: FromPath[str]) -> None:
+    """One activity, for the person in charge of all."""
+    await _present(socket, lambda token: admitted(socket, token, id))
+
+
+async def _present(socket: AnySocket, visiting: Callable[[str], Awaitable[Visitor]]) -> None:
     await socket.accept()
     try:
         first = _read_first(await asyncio.wait_for(socket.receive_text(), _TIME_TO_PRESENT))
-        visitor = await club_of(socket).visitor(first.token, socket.path_params.get("contest"))
+        visitor = await visiting(first.token)
     except TimeoutError:
         await _close(socket, TOO_LATE)
     except msgspec.MsgspecError:
@@ -129,26 +139,24 @@ async def live(socket: AnySocket) -> None:
 
 
 async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
-    room, grant, actor = visitor
-    channels = first.channels
+    room, grant, who = visitor
+    activity, channels = room.activity, first.channels
     if channels is None:
-        channels = channels_of(actor, room.contest)
-    if not all(may_read(actor, room.contest, channel) for channel in channels):
+        channels = activity.channels_of(who)
+    if not all(activity.may_read(who, channel) for channel in channels):
         await _close(socket, NOT_FOR_YOU)
         return
     club, outbox = club_of(socket), Outbox(grant, _wire(socket))
     since = first.since if first.epoch in (None, club.epoch) else 0
     hello = Hello(
-        role=actor.role,
-        contest=room.contest.id,
-        number=room.contest.number,
+        role=who.role,
+        contest=room.id,
+        number=activity.number,
         epoch=club.epoch,
         now=room.clock.now(),
         speed=room.clock.speed,
-        table=actor.table,
-        arbiter=actor.arbiter,
     )
-    outbox.tell(_text(hello))
+    outbox.tell(_text(msgspec.to_builtins(hello) | activity.seat(who)))
     room.hub.greet(outbox)
     try:
         for channel in dict.fromkeys(channels):

@@ -3,23 +3,14 @@
 import shutil
 from collections.abc import Callable
 
-import msgspec
-
-from nonuple.contest.written import Sentence, in_both_languages
+from nonuple.activity.port import Computer
 from nonuple.errors import Refusal
 
 _VOICE = "espeak-ng"
 
 
-class MachineView(msgspec.Struct, frozen=True):
-    voice: bool
-    """Whether it can say a sentence aloud."""
-    backup: Sentence | None
-    """What is wrong with the copy of the log."""
-
-
 class Machine:
-    """Whoever directs a game is told of it: nobody looks at the server's own terminal then."""
+    """Whoever directs an activity is told of it: nobody looks at the server's own terminal then."""
 
     def __init__(self, voice: str | None) -> None:
         self.voice = voice
@@ -27,10 +18,8 @@ class Machine:
         self._backup: Refusal | None = None
         self._changed: Callable[[], None] = lambda: None
 
-    def view(self) -> MachineView:
-        trouble = self._backup
-        backup = None if trouble is None else in_both_languages(trouble.text, **trouble.values)
-        return MachineView(self.voice is not None, backup)
+    def view(self) -> Computer:
+        return Computer(self.voice is not None, self._backup)
 
     def backup_reports(self, trouble: Refusal | None) -> None:
         """Trouble with the copy of the log, or with None the end of it."""

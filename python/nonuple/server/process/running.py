@@ -10,8 +10,8 @@ from typing import Any
 import uvicorn
 from litestar.types import ASGIApp
 
-from nonuple.server.app import Extending, application
-from nonuple.server.hosting.club import Club, opened_club
+from nonuple.server.app import Extending, application, opened_club
+from nonuple.server.hosting.club import Club
 from nonuple.server.process.connections import AbortableSocket, PunctualHttp
 from nonuple.store import EventStore
 

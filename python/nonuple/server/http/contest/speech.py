@@ -9,7 +9,8 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.errors import Refusal
-from nonuple.server.http.entrance import AnyRequest, admit, club_of
+from nonuple.server.http.contest.entrance import admit_to_contest
+from nonuple.server.http.entrance import AnyRequest, club_of
 from nonuple.texts import server as texts
 
 _WORDS_A_MINUTE = "150"
@@ -25,9 +26,9 @@ class Spoken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 
 
-@post("/api/contests/{contest:str}/speech", status_code=200, summary="A sentence said aloud", tags=["chief"])
-async def say(request: AnyRequest, contest: FromPath[str], data: JSONBody[Spoken]) -> Response[bytes]:
-    await admit(request, contest, "owner", "chief")
+@post("/{id:str}/speech", status_code=200, summary="A sentence said aloud", tags=["chief"])
+async def say(request: AnyRequest, id: FromPath[str], data: JSONBody[Spoken]) -> Response[bytes]:
+    await admit_to_contest(request, id, "owner", "chief")
     program = club_of(request).machine.voice
     if program is None:
         raise Refusal(texts.NO_VOICE)
@@ -61,3 +62,6 @@ async def _spoken(text: str, program: str) -> bytes:
     if speaking.returncode or not sound:
         raise Refusal(texts.NO_VOICE)
     return sound
+
+
+ROUTES = (say,)

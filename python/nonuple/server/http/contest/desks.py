@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from nonuple.contest.activity import OFFICE
 from nonuple.contest.asking import closed_round, round_of
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
 from nonuple.contest.commands import AmendTurn, DrawNumber, GameNumber
@@ -30,8 +31,8 @@ from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
 from nonuple.play.duplicate.words import list_of
-from nonuple.server.hosting.club import Visitor
-from nonuple.server.http.entrance import ALL_DESKS, DESKS, OFFICE, AnyRequest, admit
+from nonuple.server.http.contest.entrance import ALL_DESKS, DESKS, Guest, admit_to_contest
+from nonuple.server.http.entrance import AnyRequest
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import server as texts
 from nonuple.words_io.library import DEFAULT
@@ -67,67 +68,65 @@ class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # --- Slips -------------------------------------------------------------------------------------------------
 
 
-@post("/api/contests/{contest:str}/preview", status_code=200, summary="The verdict on a slip", tags=["desk"])
-async def preview_verdict(request: AnyRequest, contest: FromPath[str], data: JSONBody[Typed]) -> Decision:
+@post("/{id:str}/preview", status_code=200, summary="The verdict on a slip", tags=["desk"])
+async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody[Typed]) -> Decision:
     """What the rulebook would decide; nothing is stored."""
-    visitor = await admit(request, contest, *DESKS)
-    run = _game(visitor, data.game)
+    guest = await admit_to_contest(request, id, *DESKS)
+    run = _game(guest, data.game)
     played = closed_round(run, data.draw)
-    check_table(visitor.room.contest, visitor.actor, data.table)
-    lexicon = visitor.room.means.lexicon(run.opened.lexicon)
+    check_table(guest.contest, guest.actor, data.table)
+    lexicon = guest.activity.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
-    return judge(
-        visitor.room.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions
-    )[1]
+    return judge(guest.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions)[1]
 
 
-@get("/api/contests/{contest:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])
+@get("/{id:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])
 async def get_round(
     request: AnyRequest,
-    contest: FromPath[str],
+    id: FromPath[str],
     draw: FromPath[int],
     game: FromQuery[GameNumber | None] = None,
 ) -> list[SheetView]:
-    visitor = await admit(request, contest, *DESKS)
-    run = _game(visitor, game)
+    guest = await admit_to_contest(request, id, *DESKS)
+    run = _game(guest, game)
     played = closed_round(run, draw)
-    return [sheet_view(visitor.room.contest, run, played, table) for table in _tables(visitor)]
+    return [sheet_view(guest.contest, run, played, table) for table in _tables(guest)]
 
 
-@get("/api/contests/{contest:str}/notes/{draw:int}", summary="Correction notes of a turn", tags=["desk"])
+@get("/{id:str}/notes/{draw:int}", summary="Correction notes of a turn", tags=["desk"])
 async def get_notes(
     request: AnyRequest,
-    contest: FromPath[str],
+    id: FromPath[str],
     draw: FromPath[int],
     game: FromQuery[GameNumber | None] = None,
 ) -> list[DueNote]:
-    visitor = await admit(request, contest, *DESKS)
-    run = _game(visitor, game)
+    guest = await admit_to_contest(request, id, *DESKS)
+    run = _game(guest, game)
     played = closed_round(run, draw)
-    return list(notes_of(visitor.room.contest, run, played, _tables(visitor)))
+    return list(notes_of(guest.contest, run, played, _tables(guest)))
 
 
-@get("/api/contests/{contest:str}/solutions/{draw:int}", summary="The solutions of a turn", tags=["desk"])
+@get("/{id:str}/solutions/{draw:int}", summary="The solutions of a turn", tags=["desk"])
 async def get_solutions(
     request: AnyRequest,
-    contest: FromPath[str],
+    id: FromPath[str],
     draw: FromPath[int],
     game: FromQuery[GameNumber | None] = None,
 ) -> Sequence[SolutionView]:
     """Once its slips are in; the chief arbiter may look any time."""
-    visitor = await admit(request, contest, *DESKS)
-    run = _game(visitor, game)
-    played = _round_to_solve(visitor, run, draw)
-    moves = solutions_of(played, visitor.room.means.lexicon(run.opened.lexicon))
+    guest = await admit_to_contest(request, id, *DESKS)
+    run = _game(guest, game)
+    played = _round_to_solve(guest, run, draw)
+    moves = solutions_of(played, guest.activity.means.lexicon(run.opened.lexicon))
     return solutions_view(moves, len(moves))
 
 
-@get("/api/contests/{contest:str}/words/{word:str}", summary="Whether a word is admitted", tags=["desk"])
-async def get_word(request: AnyRequest, contest: FromPath[str], word: FromPath[str]) -> Word:
+@get("/{id:str}/words/{word:str}", summary="Whether a word is admitted", tags=["desk"])
+async def get_word(request: AnyRequest, id: FromPath[str], word: FromPath[str]) -> Word:
     """By the word list of the live game, and by what was ruled in it."""
-    visitor = await admit(request, contest, *DESKS, "commission")
-    live = visitor.room.contest.live
-    lexicon = visitor.room.means.lexicon(live.opened.lexicon if live else None)
+    guest = await admit_to_contest(request, id, *DESKS, "commission")
+    live = guest.contest.live
+    lexicon = guest.activity.means.lexicon(live.opened.lexicon if live else None)
     listed = word in lexicon
     admitted = word in list_of(live.state, lexicon) if live else listed
     readings = readings_of(word) if listed and lexicon.name == DEFAULT else ()
@@ -135,34 +134,32 @@ async def get_word(request: AnyRequest, contest: FromPath[str], word: FromPath[s
 
 
 @post(
-    "/api/contests/{contest:str}/amend/preview",
+    "/{id:str}/amend/preview",
     status_code=200,
     summary="What the correction of a past turn would change",
     tags=["chief"],
 )
-async def preview_amendment(
-    request: AnyRequest, contest: FromPath[str], data: JSONBody[AmendTurn]
-) -> Foreseen:
+async def preview_amendment(request: AnyRequest, id: FromPath[str], data: JSONBody[AmendTurn]) -> Foreseen:
     """Nothing is changed yet."""
-    visitor = await admit(request, contest, "owner", "chief")
-    return foresee(visitor.room.asking(visitor.actor), data)
+    guest = await admit_to_contest(request, id, "owner", "chief")
+    return foresee(guest.asking, data)
 
 
 # --- The office --------------------------------------------------------------------------------------------
 
 
 @post(
-    "/api/contests/{contest:str}/players/preview",
+    "/{id:str}/players/preview",
     status_code=200,
     summary="What is understood of a list of players",
     tags=["office"],
 )
 async def preview_players(
-    request: AnyRequest, contest: FromPath[str], data: JSONBody[Pasted]
+    request: AnyRequest, id: FromPath[str], data: JSONBody[Pasted]
 ) -> registration.Understood:
     """Nobody is registered yet. Read beside the loop: a long list would make all the phones wait."""
-    visitor = await admit(request, contest, *OFFICE)
-    whole = visitor.room.contest
+    guest = await admit_to_contest(request, id, *OFFICE)
+    whole = guest.contest
     understood = await asyncio.to_thread(registration.read, data.text, tuple(whole.players))
     return registration.Understood(tuple(office.readable(whole, understood.lines)))
 
@@ -170,52 +167,52 @@ async def preview_players(
 # --- Results -----------------------------------------------------------------------------------------------
 
 
-@get("/api/contests/{contest:str}/results.csv", summary="The ranking as a table", tags=["results"])
+@get("/{id:str}/results.csv", summary="The ranking as a table", tags=["results"])
 async def get_ranking(
-    request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
+    request: AnyRequest, id: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[str]:
-    visitor = await admit(request, contest)
-    run, whole = _game(visitor, game), visitor.room.contest
+    guest = await admit_to_contest(request, id)
+    run, whole = _game(guest, game), guest.contest
     return Response(ranking_table(ranking(whole, run, ledger(whole, run))), media_type=CSV)
 
 
-@get("/api/contests/{contest:str}/cumulated.csv", summary="The ranking over all games", tags=["results"])
-async def get_cumulated(request: AnyRequest, contest: FromPath[str]) -> Response[str]:
-    visitor = await admit(request, contest)
-    _game(visitor, None)
-    whole = visitor.room.contest
+@get("/{id:str}/cumulated.csv", summary="The ranking over all games", tags=["results"])
+async def get_cumulated(request: AnyRequest, id: FromPath[str]) -> Response[str]:
+    guest = await admit_to_contest(request, id)
+    _game(guest, None)
+    whole = guest.contest
     lines = cumulated(whole, [ledger(whole, run) for run in whole.runs.values()])
     return Response(cumulated_table(lines), media_type=CSV)
 
 
-@get("/api/contests/{contest:str}/sheets/{table:int}", summary="The slips of a table", tags=["results"])
+@get("/{id:str}/sheets/{table:int}", summary="The slips of a table", tags=["results"])
 async def get_player_sheet(
     request: AnyRequest,
-    contest: FromPath[str],
+    id: FromPath[str],
     table: FromPath[int],
     game: FromQuery[GameNumber | None] = None,
 ) -> PlayerSheet:
     """Of the turns whose word was retained: for the player himself, and for those who correct his slips."""
-    visitor = await admit(request, contest, *DESKS, "player")
-    check_table(visitor.room.contest, visitor.actor, table)
-    return player_sheet(_game(visitor, game), table)
+    guest = await admit_to_contest(request, id, *DESKS, "player")
+    check_table(guest.contest, guest.actor, table)
+    return player_sheet(_game(guest, game), table)
 
 
-@get("/api/contests/{contest:str}/sheet.txt", summary="The sheet of a game", tags=["results"])
+@get("/{id:str}/sheet.txt", summary="The sheet of a game", tags=["results"])
 async def get_sheet(
-    request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
+    request: AnyRequest, id: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[str]:
     """The turns whose word was retained; words struck or admitted below, in French like the sheet."""
-    run = _game(await admit(request, contest), game)
+    run = _game(await admit_to_contest(request, id), game)
     return Response(write_text(run.state.record, words_ruled(run)), media_type=MediaType.TEXT)
 
 
-@get("/api/contests/{contest:str}/game.json", summary="A finished game as a file", tags=["results"])
+@get("/{id:str}/game.json", summary="A finished game as a file", tags=["results"])
 async def get_game(
-    request: AnyRequest, contest: FromPath[str], game: FromQuery[GameNumber | None] = None
+    request: AnyRequest, id: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[bytes]:
     """With what its letters were drawn from, so that anyone can verify it."""
-    run = _game(await admit(request, contest), game)
+    run = _game(await admit_to_contest(request, id), game)
     if not run.over:
         raise Refusal(texts.NOT_OVER)
     return Response(game_file.write(played_game(run)), media_type=MediaType.JSON)
@@ -224,18 +221,18 @@ async def get_game(
 # --- What is looked at -------------------------------------------------------------------------------------
 
 
-def _game(visitor: Visitor, number: int | None) -> Run:
-    return visitor.room.asking(visitor.actor).game(number)
+def _game(guest: Guest, number: int | None) -> Run:
+    return guest.asking.game(number)
 
 
-def _tables(visitor: Visitor) -> list[int]:
+def _tables(guest: Guest) -> list[int]:
     """Those of a desk."""
-    everywhere = visitor.actor.role in ALL_DESKS
-    return visitor.room.contest.tables_of(None if everywhere else visitor.actor.arbiter)
+    everywhere = guest.actor.role in ALL_DESKS
+    return guest.contest.tables_of(None if everywhere else guest.actor.arbiter)
 
 
-def _round_to_solve(visitor: Visitor, run: Run, draw: int) -> Round:
-    if visitor.actor.role in ("owner", "chief"):
+def _round_to_solve(guest: Guest, run: Run, draw: int) -> Round:
+    if guest.actor.role in ("owner", "chief"):
         return round_of(run, draw)
     return closed_round(run, draw)
 

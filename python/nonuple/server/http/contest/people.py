@@ -10,12 +10,15 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
+from nonuple.contest.activity import OFFICE
+from nonuple.contest.codec import CODEC
 from nonuple.contest.office.erasure import Person
 from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.rooms import Room
-from nonuple.server.http.entrance import OFFICE, AnyRequest, club_of, token_of
+from nonuple.server.http.contest.entrance import guest_of
+from nonuple.server.http.entrance import AnyRequest, club_of, token_of
 from nonuple.store.protocol import Row
 from nonuple.texts import people as texts
 
@@ -57,7 +60,7 @@ async def export_person(request: AnyRequest, data: JSONBody[Named]) -> list[Kept
     async for room, rows in _contests_with(request, person):
         club_of(request).check_at_rest(room)
         events = tuple(Kept(row.number, row.at, row.author, person.own(_event(row))) for row in rows)
-        found.append(KeptInContest(room.contest.id, room.contest.name, events))
+        found.append(KeptInContest(room.id, room.activity.summary.name, events))
     if not found:
         raise Refusal(texts.NOBODY_CALLED, name=data.name)
     return found
@@ -74,24 +77,25 @@ async def erase_person(request: AnyRequest, data: JSONBody[Named]) -> Erased:
     for room in rooms:
         club.check_at_rest(room)
     for room in rooms:
-        rows = await club.store.rows(room.contest.id)
+        rows = await club.store.rows(room.id)
         await club.rewrite(room, [_without(person, alias, row) for row in rows])
-    return Erased(alias, tuple(room.contest.name for room in rooms))
+    return Erased(alias, tuple(room.activity.summary.name for room in rooms))
 
 
 async def _contests_with(request: AnyRequest, person: Person) -> AsyncIterator[tuple[Room, list[Row]]]:
     """The contests one may ask about that hold something of him, and what."""
     club, token = club_of(request), token_of(request)
     if club.is_owner(token):
-        rooms = await club.rooms()
+        await club.rooms()
+        ids = club.ids(CODEC.kind)
     else:
-        room, _, actor = await club.visitor(token)
-        check_role(actor, OFFICE)
-        rooms = [room]
-    for room in rooms:
-        about = _about(person, await club.store.rows(room.contest.id))
+        guest = guest_of(await club.visitor(token))
+        check_role(guest.actor, OFFICE)
+        ids = [guest.activity.id]
+    for id in ids:
+        about = _about(person, await club.store.rows(id))
         if about:
-            yield room, about
+            yield await club.room(id), about
 
 
 def _about(person: Person, rows: list[Row]) -> list[Row]:
