@@ -1,7 +1,9 @@
 """A start reads what may have to go on; whatever is at rest is read when somebody opens it."""
 
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
 
 import pytest
 
@@ -9,8 +11,9 @@ from nonuple.contest import commands as ask
 from nonuple.play.duplicate.state import Phase
 from nonuple.server.hosting import catalogue
 from nonuple.server.process.running import Running, running
-from nonuple.store import Draft, EventStore, Stored
+from nonuple.store import Draft, EventStore, Stored, open_store
 from nonuple.store.protocol import Row
+from nonuple.store.sqlite_file import NAME
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, until
@@ -123,6 +126,24 @@ async def test_what_was_touched_since_it_was_noted_is_read_once(counted: Counted
             await server.club.rooms()
     async with started(counted):
         assert counted.seen == set()
+
+
+async def test_damage_to_a_past_contest_is_found_though_nobody_opens_it(
+    store: EventStore, tmp_path: Path
+) -> None:
+    async with started(CountedStore(store)) as (_, owner):
+        past, sound = await played(owner), await played(owner)
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "data" / NAME, isolation_level=None)) as connection:
+        connection.execute("UPDATE events SET author = 'X' WHERE stream = ? AND number = 3", (past.id,))
+    again = await open_store(tmp_path / "data")
+    async with started(CountedStore(again)) as (server, owner):
+        await until(lambda: past.id in server.club._damaged)
+        listed = {one["id"]: one["damage"] for one in await owner.get("/api/contests")}
+    await again.close()
+    assert set(listed) == {past.id, sound.id}
+    assert listed[sound.id] is None
+    assert listed[past.id] is not None
 
 
 async def test_what_another_version_of_the_program_noted_is_not_believed(

@@ -42,6 +42,9 @@ class WatchedStore:
     def damage(self) -> Sequence[Damage]:
         return self.inner.damage()
 
+    async def examine(self, stream: str) -> Refusal | None:
+        return await self.inner.examine(stream)
+
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self.inner.rewrite(stream, rows, expected=expected)
 

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 
+from nonuple.errors import Refusal
 from nonuple.store import postgres_tables as tables
 from nonuple.store.clock import Clock
 from nonuple.store.group import Append, GroupCommit, Outcome
@@ -65,6 +66,10 @@ class PostgresStore:
 
     def damage(self) -> Sequence[Damage]:
         return self._damage
+
+    async def examine(self, stream: str) -> Refusal | None:
+        found = await self._reading.run(lambda connection: tables.damage_in(connection, stream))
+        return next((one.why for one in found), None)
 
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(tables.Rewriting(stream, rows, expected, self._sender))

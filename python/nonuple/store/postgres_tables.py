@@ -61,6 +61,10 @@ _KEEP_NOTE = """
 INSERT INTO nonuple.notes SELECT stream, version, %s FROM nonuple.streams WHERE stream = %s AND version = %s
 ON CONFLICT (stream) DO UPDATE SET number = excluded.number, data = excluded.data
 """
+_TO_CHECK = """
+SELECT stream, version, streams.link FROM nonuple.streams LEFT JOIN nonuple.notes USING (stream)
+WHERE version > 0 AND (stream = %(stream)s OR %(stream)s::text IS NULL AND number IS DISTINCT FROM version)
+"""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(5714806918371)"
 _MEASURES = 8
 
@@ -136,13 +140,11 @@ async def rows_in(connection: Connection, stream: str, after: int, limit: int | 
         return [Row(*values) async for values in cursor]
 
 
-async def damage_in(connection: Connection) -> list[Damage]:
-    """What is wrong with the streams, while others append."""
+async def damage_in(connection: Connection, stream: str | None = None) -> list[Damage]:
+    """What is wrong with a stream, or with all that are not noted as they are, while others append."""
     async with connection.transaction():
         await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-        found = await connection.execute(
-            "SELECT stream, version, link FROM nonuple.streams WHERE version > 0"
-        )
+        found = await connection.execute(_TO_CHECK, {"stream": stream})
         heads = {stream: Head(version, link) for stream, version, link in await found.fetchall()}
         damage = {
             stream: damage_of(await rows_in(connection, stream, 0), head) for stream, head in heads.items()

@@ -137,7 +137,12 @@ class EventStore(Copyable, Protocol):
     async def read(self, stream: str, after: int = 0) -> list[Stored]: ...
 
     def damage(self) -> Sequence[Damage]:
-        """What was found when the store was opened: every stream is checked then."""
+        """What was found when the store was opened: every stream is checked then, but those whose note still
+        holds, for which `examine` asks."""
+        ...
+
+    async def examine(self, stream: str) -> Refusal | None:
+        """Check a stream now; what is wrong with it."""
         ...
 
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:

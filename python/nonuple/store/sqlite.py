@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from nonuple.errors import Refusal
 from nonuple.store import witness
-from nonuple.store.chain import NOTHING, Head, chained
+from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import Clock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
@@ -78,6 +79,10 @@ class SqliteStore:
     def damage(self) -> Sequence[Damage]:
         return self._damage
 
+    async def examine(self, stream: str) -> Refusal | None:
+        head = self._heads.get(stream, NOTHING)
+        return await self._reading.run(lambda connection: damage_of(rows_in(connection, stream), head))
+
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(lambda connection: self._rewrite(connection, stream, rows, expected))
 
@@ -132,8 +137,9 @@ class SqliteStore:
     def _examine(self, connection: sqlite3.Connection) -> None:
         """Look for damage; what was witnessed of what is damaged stays witnessed."""
         seen = witness.Witness(self._directory.path)
+        noted = dict(connection.execute("SELECT stream, number FROM notes").fetchall())
         self._damage = [
-            *damage_in(connection, self._path, seen),
+            *damage_in(connection, self._path, seen, noted),
             *damaged_secrets(self._directory.path, seen),
         ]
         damaged = {one.stream for one in self._damage}
@@ -168,7 +174,7 @@ class SqliteStore:
         self._witness({stream: self._heads.get(stream, NOTHING)})
 
     def _note(self, connection: sqlite3.Connection, stream: str, note: Note) -> None:
-        if self._heads.get(stream, NOTHING).number == note.number:
+        if stream in self._heads and self._heads[stream].number == note.number:
             connection.execute(
                 "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (stream, note.number, note.data)
             )

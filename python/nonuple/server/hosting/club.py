@@ -28,7 +28,7 @@ from nonuple.server.hosting.rooms import Room
 from nonuple.server.process.clock import ServerClock, anchored_clock
 from nonuple.server.process.machine import Machine, this_machine
 from nonuple.store import Conflict, Draft, EventStore
-from nonuple.store.protocol import Note, Row
+from nonuple.store.protocol import Damage, Note, Row
 from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
@@ -97,6 +97,19 @@ class Club:
                     self._load(stream)
                 else:
                     self._asleep[stream] = entry
+        self.undertake(self._examine_asleep())
+
+    async def _examine_asleep(self) -> None:
+        """What nobody opens is looked at all the same: damage is told while there is a backup without it."""
+        for id in tuple(self._asleep):
+            await self._examine(id)
+
+    async def _examine(self, id: str) -> None:
+        """The store has not checked what was noted; what is damaged sleeps no more."""
+        why = await self.store.examine(id)
+        if why is not None and self._asleep.pop(id, None) is not None:
+            self._damaged[id] = why
+            _log.warning("%s", Damage(id, why))
 
     async def close(self) -> None:
         tasks = [*self._tasks, *self._loading.values()]
@@ -211,6 +224,10 @@ class Club:
 
     async def _open_room(self, id: str) -> Room:
         async with self._one_at_a_time:
+            if id in self._asleep:
+                await self._examine(id)
+            if id in self._damaged:
+                raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
             try:
                 (first,) = await self.store.rows(id, limit=1)
                 kind = self._kind(first)
@@ -246,6 +263,7 @@ class Club:
             await farewell(id)
         if id in self._damaged:
             await self._rewrite(id, (), (await self.store.versions()).get(id, 0))
+            self._loading.pop(id, None)
             del self._damaged[id]
         else:
             await self.rewrite(await self.room(id), ())
