@@ -34,7 +34,7 @@ from nonuple.demo.simulated import slip_of
 from nonuple.pieces.board import Board
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import State
-from nonuple.server.running import running
+from nonuple.server.process.running import running
 from nonuple.store import open_store
 from nonuple.words_io.library import Library
 

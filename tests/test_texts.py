@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.server.doors import author
+from nonuple.activity.port import author
 from nonuple.texts import Text, contest, speak
 
 SLIPS = Text("{count} {count|bulletin gardé|bulletins gardés}", "{count} {count|slip|slips} kept")

@@ -46,8 +46,10 @@ import nonuple
 for module in pkgutil.walk_packages(nonuple.__path__, "nonuple."):
     if not module.name.startswith("nonuple.store.postgres") and module.name != "nonuple.__main__":
         importlib.import_module(module.name)
+from types import SimpleNamespace
+from nonuple.contest.activity import Contests
 from nonuple.server.app import application
-application(None)
+application(SimpleNamespace(kinds={"contest": Contests(None)}))
 """
 
 

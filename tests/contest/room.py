@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from nonuple.activity.port import Moment
 from nonuple.contest import commands as ask
-from nonuple.contest.asking import Asking, Means, Moment
+from nonuple.contest.asking import Asking, Means
 from nonuple.contest.decide import decide
 from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import ContestEvent, ContestOpened, GameHappened

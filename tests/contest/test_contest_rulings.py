@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.chief.rulings import kept_by
+from nonuple.contest.chief.rulings import kept_by, kept_in
 from nonuple.contest.results.rankings import played_game
 from nonuple.play.duplicate.events import Ruling, WordRuled
 from nonuple.play.duplicate.verification import verify
@@ -169,7 +169,7 @@ def test_words_kept_for_the_club_are_ruled_so_when_the_next_game_is_opened() -> 
     room.do(CHIEF, rule("FEDAYIN", kept=True))
     room.do(CHIEF, rule("ZEN"))
     room.do(CHIEF, ask.EndGame())
-    kept = kept_by([room.contest], room.run.opened.lexicon)
+    kept = kept_by(kept_in(room.contest), room.run.opened.lexicon)
     assert [(one.word, one.ruling, one.by) for one in kept] == [("FEDAYIN", "struck", "Chloé")]
     room.kept = kept
     room.open_game()
@@ -195,8 +195,8 @@ def test_a_word_is_no_longer_kept_once_it_is_left_to_the_list_for_the_club() -> 
     room.do(OWNER, rule("ZEN", kept=True))
     room.wait(1)
     room.do(OWNER, rule("ZEN", "listed"))
-    assert [one.word for one in kept_by([room.contest], name)] == ["ZEN"]
+    assert [one.word for one in kept_by(kept_in(room.contest), name)] == ["ZEN"]
     room.do(OWNER, rule("ZEN"))
     room.wait(1)
     room.do(OWNER, rule("ZEN", "listed", kept=True))
-    assert kept_by([room.contest], name) == kept_by([room.contest], "autre") == ()
+    assert kept_by(kept_in(room.contest), name) == kept_by(kept_in(room.contest), "autre") == ()

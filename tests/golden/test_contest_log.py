@@ -5,9 +5,9 @@ import json
 import pytest
 
 from nonuple.contest import events as on
+from nonuple.contest.codec import CODEC
 from nonuple.contest.results.rankings import ledger
 from nonuple.contest.state import Contest, apply
-from nonuple.server.events import decode_contest_event, encode
 from tests.repository import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -19,7 +19,7 @@ def test_the_log_of_version_1_tells_the_same_contest_for_ever() -> None:
     for number, line in enumerate(map(json.loads, lines), start=1):
         apply(
             contest,
-            decode_contest_event(json.dumps(line["event"]).encode()),
+            CODEC.decode(json.dumps(line["event"]).encode()),
             number,
             line["author"],
             line["at"],
@@ -47,5 +47,5 @@ def test_the_log_of_version_1_tells_the_same_contest_for_ever() -> None:
     ],
 )
 def test_what_was_taken_back_or_moved_is_read_for_ever(written: str, event: on.ContestEvent) -> None:
-    assert decode_contest_event(written.encode()) == event
-    assert encode(event).decode() == written
+    assert CODEC.decode(written.encode()) == event
+    assert CODEC.encode(event).decode() == written

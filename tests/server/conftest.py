@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from nonuple.server.running import Running, running
+from nonuple.demo.routes import demonstrations
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore, open_store
 from tests.server.visiting import Guest
 
@@ -24,7 +25,7 @@ async def store(tmp_path: Path) -> AsyncIterator[EventStore]:
 
 @pytest.fixture
 async def server(store: EventStore) -> AsyncIterator[Running]:
-    async with running(store) as started:
+    async with running(store, extending=(demonstrations,)) as started:
         yield started
 
 

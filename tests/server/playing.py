@@ -3,13 +3,28 @@
 from typing import NamedTuple
 
 from nonuple.contest import commands as ask
+from nonuple.contest.activity import Contests, as_contest
+from nonuple.contest.codec import CODEC
 from nonuple.contest.people import Arbiter, Block, Player
+from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
+from nonuple.server.hosting.club import Club
+from nonuple.server.hosting.rooms import Room
 from tests.server.visiting import Guest
 
 FIRST_LETTERS = "FEDAYIN"
 FIRST_TOP = WrittenSlip(("FEDAYIN",), None, 110)
 SECOND_LETTERS = "MOUSSEZ"
+
+
+def contest_in(room: Room) -> Contest:
+    return as_contest(room.activity).contest
+
+
+def contests_of(club: Club) -> Contests:
+    kind = club.kinds[CODEC.kind]
+    assert isinstance(kind, Contests)
+    return kind
 
 
 class Staged(NamedTuple):

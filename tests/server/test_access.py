@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.errors import Refusal
-from nonuple.server.access import Ration, code_hash, link_hash, new_code, new_token, wrong_codes
+from nonuple.server.hosting.access import Ration, code_hash, link_hash, new_code, new_token, wrong_codes
 
 SECRET = bytes(32)
 

@@ -20,8 +20,9 @@ from schemathesis.core.result import Ok
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.access import Ration
-from nonuple.server.running import running
+from nonuple.demo.routes import demonstrations
+from nonuple.server.hosting.access import Ration
+from nonuple.server.process.running import running
 from nonuple.store import open_store
 from nonuple.texts import server as texts
 from tests.server.playing import FIRST_TOP, SECOND_LETTERS, letters_in_play, staged
@@ -40,7 +41,7 @@ ROLES = (
     "organiser",
     "owner",
 )
-COMMANDS = "/api/contests/{contest}/commands"
+COMMANDS = "/api/contests/{id}/commands"
 
 
 Operation = APIOperation[Any, Any, Any, Any]
@@ -81,7 +82,10 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 
 async def _serve(data: Path, ready: list[Target], told: threading.Event, stop: threading.Event) -> None:
     store = await open_store(data)
-    async with running(store) as server, Guest(server.address, server.owner) as owner:
+    async with (
+        running(store, extending=(demonstrations,)) as server,
+        Guest(server.address, server.owner) as owner,
+    ):
         server.club.phone_wishes = server.club.wrong_codes = Ration(inf, 0, texts.TOO_HASTY)
         contest = await staged(owner)
         tokens = {
@@ -152,7 +156,7 @@ def try_out(operation: Operation, target: Target, mode: GenerationMode, callers:
     # One that is removed is not there to be tried out: who removes is given others.
     fixed: dict[str, Any] = {}
     if operation.method != "delete":
-        fixed["path_parameters"] = {"contest": target.contest}
+        fixed["path_parameters"] = {"id": target.contest}
 
     @settings(max_examples=EXAMPLES, database=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode, **fixed))

@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.server.running import Running
+from nonuple.server.process.running import Running
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import Guest, screen
 

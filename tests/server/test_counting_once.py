@@ -7,7 +7,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.running import Running, running
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore, open_store
 from tests.server.playing import FIRST_LETTERS, FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import Guest

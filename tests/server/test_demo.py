@@ -14,15 +14,17 @@ import pytest
 from nonuple.cli.demo import demo as demo_command
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
+from nonuple.contest.codec import CODEC
 from nonuple.contest.people import Actor
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.views.public import stage_of
+from nonuple.demo.demonstration import YOUR_TABLE, Demo, Part, Plan
 from nonuple.errors import Refusal
-from nonuple.server.club import Club, opened_club
-from nonuple.server.demo import YOUR_TABLE, Demo, Part, Plan
-from nonuple.server.events import decode_contest_event
+from nonuple.server.app import opened_club
+from nonuple.server.hosting.club import Club
 from nonuple.store import EventStore, open_store
 from tests.repository import ROOT
+from tests.server.playing import contest_in
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +42,7 @@ async def played(store: EventStore, plan: Plan) -> tuple[Club, Demo]:
 
 async def events_of(store: EventStore) -> list[on.ContestEvent]:
     (contest,) = (stream for stream in await store.versions() if stream != "server")
-    return [decode_contest_event(stored.data) for stored in await store.read(contest)]
+    return [CODEC.decode(stored.data) for stored in await store.read(contest)]
 
 
 async def test_everything_that_arbiters_meet_can_be_seen(store: EventStore) -> None:
@@ -64,13 +66,13 @@ async def test_everything_that_arbiters_meet_can_be_seen(store: EventStore) -> N
 async def test_a_game_is_played_to_its_end_and_every_slip_is_decided(store: EventStore) -> None:
     club, _ = await played(store, Plan(players=12, arbiters=2, turns=3, seed=1))
     (room,) = await club.rooms()
-    run = room.contest.live
+    run = contest_in(room).live
     assert run is not None
-    settled = ledger(room.contest, run)
+    settled = ledger(contest_in(room), run)
     assert run.over
     assert len(settled.pending) == 0
-    assert len(ranking(room.contest, run, settled)) == 12
-    assert room.contest.demo
+    assert len(ranking(contest_in(room), run, settled)) == 12
+    assert contest_in(room).demo
 
 
 async def test_the_same_seed_draws_the_same_letters(store: EventStore, tmp_path: Path) -> None:
@@ -109,7 +111,7 @@ async def test_a_chief_arbiter_in_a_hurry_leaves_nobody_behind(store: EventStore
         playing = asyncio.create_task(demo.play())
         (room,) = await club.rooms()
         number = count()
-        run = room.contest.live
+        run = contest_in(room).live
         assert run is not None
         while len(run.state.turns) < 2 or run.announced is None:
             with suppress(Refusal):  # too soon after an announcement
@@ -134,7 +136,7 @@ async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
         await demo.prepare()
         for screen in demo.screens:
             visitor = await club.visitor(screen.token)
-            assert visitor.actor.role == screen.role
+            assert visitor.who.role == screen.role
 
 
 async def test_the_links_open_the_screens_that_the_web_has_for_them(store: EventStore) -> None:

@@ -6,16 +6,19 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.activity import as_contest
 from nonuple.contest.run import Run
+from nonuple.demo.demonstration import Plan, Stage
+from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.state import Phase
-from nonuple.server.club import Club, opened_club
-from nonuple.server.demo import Plan, Stage
-from nonuple.server.running import Running, running
+from nonuple.server.app import opened_club
+from nonuple.server.hosting.club import Club
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.texts import lexicon as lexicon_texts
 from nonuple.words.lexicon import Lexicon
-from tests.server.playing import staged
+from tests.server.playing import contest_in, contests_of, staged
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, screen, until
 
@@ -27,7 +30,7 @@ ROLES = {"chief", "arbiter", "double", "commission", "player", "display"}
 
 
 async def run_of(club: Club, contest: str) -> Run:
-    run = (await club.room(contest)).contest.live
+    run = contest_in(await club.room(contest)).live
     assert run is not None
     return run
 
@@ -41,7 +44,7 @@ async def test_only_the_person_in_charge_has_one_played(server: Running, owner: 
         async with Guest(server.address, token) as guest:
             answer = await guest.http.post("/api/demo", json=FEW)
             assert answer.status_code == 401
-    assert [room.contest.id for room in await server.club.rooms()] == [contest.id]
+    assert [room.id for room in await server.club.rooms()] == [contest.id]
 
 
 async def test_the_ways_in_let_in_those_they_are_for(server: Running, owner: Guest) -> None:
@@ -63,8 +66,9 @@ async def test_without_a_wish_it_is_a_room_to_watch(server: Running, owner: Gues
     (summary,) = await owner.get("/api/contests")
     assert (summary["players"], summary["live"]) == (59, True), "one comes late"
     room = await server.club.room(demo["contest"])
-    assert (len(room.contest.arbiters), room.clock.speed) == (3, 10)
-    await until(lambda: room.contest.live and room.contest.live.current)
+    assert (len(contest_in(room).arbiters), room.clock.speed) == (3, 10)
+    run = await run_of(server.club, room.id)
+    await until(lambda: run.current)
 
 
 async def test_it_speaks_the_language_of_whoever_wants_it(server: Running) -> None:
@@ -99,7 +103,7 @@ async def test_without_a_word_list_nothing_is_made(server: Running, owner: Guest
     def missing(_: str | None) -> Lexicon:
         raise Refusal(lexicon_texts.IN_USE_IS_GONE, name="club")
 
-    server.club.means = server.club.means._replace(lexicon=missing)
+    contests_of(server.club).means = contests_of(server.club).means._replace(lexicon=missing)
     answer = await owner.http.post("/api/demo", json=FEW)
     assert answer.status_code == 409
     assert await owner.get("/api/contests") == []
@@ -111,7 +115,7 @@ async def test_without_a_word_list_nothing_is_made(server: Running, owner: Guest
 async def test_the_time_of_other_contests_runs_as_before(store: EventStore) -> None:
     time = HandSetTime()
     async with (
-        running(WatchedStore(store, time), wall=lambda: 1e6) as server,
+        running(WatchedStore(store, time), wall=lambda: 1e6, extending=(demonstrations,)) as server,
         Guest(server.address, server.owner) as owner,
     ):
         contest = await staged(owner)
@@ -129,13 +133,13 @@ async def test_the_time_of_other_contests_runs_as_before(store: EventStore) -> N
 
 async def test_the_chance_of_other_contests_stays_the_machines(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
-    means = server.club.means
+    chance = contests_of(server.club).means.chance
     demo = await owner.post("/api/demo", FEW)
     later = await staged(owner)
-    assert server.club.means is means
+    assert contests_of(server.club).means.chance is chance
     for id in (contest.id, later.id):
-        assert (await server.club.room(id)).means is means
-    assert (await server.club.room(demo["contest"])).means.chance != means.chance
+        assert as_contest((await server.club.room(id)).activity).means.chance is chance
+    assert as_contest((await server.club.room(demo["contest"])).activity).means.chance != chance
 
 
 # One at a time, to the end
@@ -177,7 +181,10 @@ async def test_it_stops_with_the_club(store: EventStore) -> None:
 async def test_after_a_new_start_nobody_plays_and_its_clock_runs_on(store: EventStore) -> None:
     time = HandSetTime()
     watched = WatchedStore(store, time)
-    async with running(watched) as server, Guest(server.address, server.owner) as owner:
+    async with (
+        running(watched, extending=(demonstrations,)) as server,
+        Guest(server.address, server.owner) as owner,
+    ):
         contest = (await owner.post("/api/demo", {**FEW, "part": "chief"}))["contest"]
         run = await run_of(server.club, contest)
         while run.state.phase is Phase.DRAW:
@@ -187,7 +194,7 @@ async def test_after_a_new_start_nobody_plays_and_its_clock_runs_on(store: Event
         assert clock is not None
     async with opened_club(watched) as club:
         room, run = await club.room(contest), await run_of(club, contest)
-        assert (room.clock.speed, room.contest.demo) == (10, True)
+        assert (room.clock.speed, contest_in(room).demo) == (10, True)
         assert (run.state.phase, run.clock) == (Phase.PLAY, clock)
         time.seconds += (clock.ends - room.clock.now()) / 10 + 1
         await until(lambda: run.state.phase is Phase.RETAIN)

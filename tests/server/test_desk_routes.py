@@ -5,7 +5,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
 from nonuple.formats import game_file, sheet_reading
-from nonuple.server.running import Running
+from nonuple.server.process.running import Running
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
 from tests.server.visiting import Guest, screen
 

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.server.running import Running
+from nonuple.server.process.running import Running
 from tests.server.hostile import STRINGS, Sent, Stranger
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import Guest, screen

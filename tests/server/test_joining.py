@@ -7,10 +7,10 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.server import contests
-from nonuple.server.running import Running, running
+from nonuple.server.http import house
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
-from tests.server.playing import FIRST_TOP, letters_in_play, staged
+from tests.server.playing import FIRST_TOP, contest_in, letters_in_play, staged
 from tests.server.visiting import Guest, closed_with, screen
 
 pytestmark = pytest.mark.anyio
@@ -292,12 +292,12 @@ async def test_who_joins_as_his_code_is_revoked_stays_outside(
     contest = await staged(owner)
     granted = await owner.grant(contest.id, "display")
     room = await server.club.room(contest.id)
-    event = room.contest.grants[granted["id"]]
+    event = contest_in(room).grants[granted["id"]]
     await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
     monkeypatch.setattr(room.doors, "by_code", lambda _: event)
     async with Guest(server.address) as stranger:
         assert (await join(stranger, granted["code"]))[0] == 404
-    assert not [id for id in room.contest.grants if id.startswith(granted["id"])]
+    assert not [id for id in contest_in(room).grants if id.startswith(granted["id"])]
 
 
 async def test_links_of_the_person_in_charge_stay_good_until_they_are_revoked(
@@ -350,7 +350,7 @@ async def test_a_qr_code_is_drawn_for_whoever_has_a_link(server: Running, owner:
 async def test_who_has_a_link_is_told_where_the_room_reaches_the_server(
     server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(contests, "network_addresses", lambda: ["192.168.1.20"])
+    monkeypatch.setattr(house, "network_addresses", lambda: ["192.168.1.20"])
     async with Guest(server.address) as stranger:
         assert (await stranger.get("/api/server"))["addresses"] == []
     assert (await owner.get("/api/server"))["addresses"] == [f"http://192.168.1.20:{server.port}"]

@@ -4,15 +4,15 @@ import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.codec import CODEC
+from nonuple.contest.desk import refereeing
 from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import AverageCounted, SlipEntered, SlipJudged
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.written import Decision, WrittenSlip
-from nonuple.server import referee
-from nonuple.server.events import decode_contest_event
-from nonuple.server.running import Running, running
+from nonuple.server.process.running import Running, running
 from nonuple.store import Draft, EventStore
-from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
+from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.visiting import Guest, until
 
 pytestmark = pytest.mark.anyio
@@ -21,7 +21,7 @@ NO_WORD = WrittenSlip(("FEDAYNI",), None, 110)
 
 
 async def sheets(server: Running, contest: Staged, draw: int = 0) -> dict[int, Sheet]:
-    run = (await server.club.room(contest.id)).contest.live
+    run = contest_in(await server.club.room(contest.id)).live
     assert run is not None
     return run.rounds[draw].sheets
 
@@ -52,7 +52,7 @@ async def test_equal_slips_are_judged_once(
         return found
 
     real = judge_due
-    monkeypatch.setattr(referee, "judge_due", counting)
+    monkeypatch.setattr(refereeing, "judge_due", counting)
     contest = await closed(owner, 40)
     await owner.ask(contest.id, ask.EnterTop(0))
     found = await sheets(server, contest)
@@ -74,7 +74,7 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
     stale = next(
         event
         for stored in await store.read(contest.id)
-        if isinstance(event := decode_contest_event(stored.data), SlipJudged)
+        if isinstance(event := CODEC.decode(stored.data), SlipJudged)
     )
     for event in (SlipEntered(1, 0, 1, FIRST_TOP, 1), stale):
         await store.append(contest.id, [Draft(msgspec.json.encode(event), "essai")])
@@ -102,7 +102,7 @@ async def test_an_average_waits_for_the_others_and_comes_by_itself(server: Runni
     await owner.ask(contest.id, ask.EnterTop(0))
     await owner.ask(contest.id, ask.Retain())
     await owner.ask(contest.id, ask.EndAnnouncement())
-    run = (await server.club.room(contest.id)).contest.live
+    run = contest_in(await server.club.room(contest.id)).live
     assert run is not None
     await until(lambda: all(sheet.judged for sheet in run.rounds[0].sheets.values()))
     server.club.clock._offset += 60  # the pause before the next letters

@@ -9,10 +9,10 @@ import httpx
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.codec import CODEC
 from nonuple.contest.events import SlipCame, SlipWritten
 from nonuple.contest.people import Player
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.events import decode_contest_event
 from nonuple.store import open_store
 from tests.server.playing import FIRST_LETTERS, SECOND_LETTERS, Staged, letters_in_play, staged
 from tests.server.processes import Process, serving
@@ -56,7 +56,7 @@ async def slips_in(data: Path, contest: str) -> dict[str, list[tuple[int, int]]]
     store = await open_store(data)
     found: dict[str, list[tuple[int, int]]] = {}
     for stored in await store.read(contest):
-        event = decode_contest_event(stored.data)
+        event = CODEC.decode(stored.data)
         if isinstance(event, SlipWritten | SlipCame):
             found.setdefault(str(event.slip.score), []).append((stored.number, event.table))
     await store.close()

@@ -9,10 +9,12 @@ from contextlib import suppress
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.activity import ContestActivity
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
-from nonuple.server import connections, contests, frontier
-from nonuple.server.running import Running, running
+from nonuple.server.http import frontier
+from nonuple.server.process import connections
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.texts import Text
 from nonuple.texts import store as store_texts
@@ -185,7 +187,7 @@ async def test_an_error_of_the_program_is_noted_and_answered_without_details(
     def fail(*_: object) -> None:
         raise ZeroDivisionError("inner detail")
 
-    monkeypatch.setattr(contests, "summary", fail)
+    monkeypatch.setattr(ContestActivity, "summary", property(fail))
     response = await owner.http.post("/api/contests", json={"name": "Essai"})
     assert response.status_code == 500
     assert "inner detail" not in response.text

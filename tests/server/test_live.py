@@ -11,10 +11,10 @@ from websockets.exceptions import InvalidStatus
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
-from nonuple.server import live
-from nonuple.server.running import Running, running
+from nonuple.server.live import following
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
-from tests.server.playing import FIRST_LETTERS, FIRST_TOP, letters_in_play, staged
+from tests.server.playing import FIRST_LETTERS, FIRST_TOP, contest_in, letters_in_play, staged
 from tests.server.visiting import LONGEST_WAIT, Guest, Screen, closed_with, screen, until
 
 pytestmark = pytest.mark.anyio
@@ -149,7 +149,7 @@ async def test_who_does_not_present_himself_is_shut_out(
 
 
 async def test_who_says_nothing_is_shut_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "_TIME_TO_PRESENT", 0.05)
+    monkeypatch.setattr(following, "_TIME_TO_PRESENT", 0.05)
     async with connect(server.address.replace("http", "ws") + "/api/live", proxy=None) as stranger:
         assert await closed_with(Screen(stranger)) == 4408
 
@@ -203,8 +203,8 @@ async def test_the_desk_is_told_which_phones_were_connected_at_the_end(server: R
     async with screen(server.address, contest.players[1]), screen(server.address, contest.chief):
         await owner.ask(contest.id, ask.CloseSlips())
     room = await server.club.room(contest.id)
-    await until(lambda: room.contest.runs[1].rounds[draw].connected is not None)
-    assert room.contest.runs[1].rounds[draw].connected == frozenset({1})
+    await until(lambda: contest_in(room).runs[1].rounds[draw].connected is not None)
+    assert contest_in(room).runs[1].rounds[draw].connected == frozenset({1})
     for table in (1, 2):
         async with Guest(server.address, contest.players[table]) as phone:
             await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from nonuple.server import pages
-from nonuple.server.running import Running
+from nonuple.server.http import pages
+from nonuple.server.process.running import Running
 from tests.server.visiting import Guest
 
 pytestmark = pytest.mark.anyio

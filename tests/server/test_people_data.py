@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.server.running import Running, running
+from nonuple.server.process.running import Running, running
 from nonuple.store import Backup, Draft, EventStore, open_store
 from nonuple.store.sqlite_file import NAME
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
@@ -56,14 +56,14 @@ async def test_a_damaged_contest_is_listed_with_what_to_do_and_the_others_go_on(
         connection.execute("DELETE FROM events WHERE stream = ? AND number = 3", (spoilt.id,))
     store = await open_store(tmp_path)
     async with running(store) as server, Guest(server.address, server.owner) as owner:
+        refused = await owner.http.get(f"/api/contests/{spoilt.id}")
+        assert (refused.status_code, "n° 3 manque" in refused.json()["detail"]) == (409, True)
         listed = {one["id"]: one for one in await owner.get("/api/contests")}
         assert set(listed) == {spoilt.id, sound.id}
         assert listed[sound.id]["damage"] is None
         assert listed[spoilt.id]["name"] == "Essai"
         assert "n° 3 manque" in listed[spoilt.id]["damage"]
         assert "nonuple restore" in listed[spoilt.id]["damage"]
-        refused = await owner.http.get(f"/api/contests/{spoilt.id}")
-        assert (refused.status_code, "n° 3 manque" in refused.json()["detail"]) == (409, True)
         await owner.ask(sound.id, ask.Rename("Autre"))
         assert (await owner.http.delete(f"/api/contests/{spoilt.id}")).is_success
         assert [one["id"] for one in await owner.get("/api/contests")] == [sound.id]

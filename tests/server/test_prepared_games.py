@@ -6,17 +6,19 @@ import threading
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.activity import as_contest
 from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.people import Actor
 from nonuple.errors import Refusal
 from nonuple.formats.sealed import Cost, seal
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
-from nonuple.server.rooms import Room
-from nonuple.server.running import Running
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.process.running import Running
 from nonuple.texts import contest as texts
 from nonuple.texts import prepare as prepare_texts
 from nonuple.words_io.library import open_lexicon
+from tests.server.playing import contest_in
 from tests.server.visiting import LONGEST_WAIT, Guest, until
 
 pytestmark = pytest.mark.anyio
@@ -39,8 +41,8 @@ async def test_a_prepared_game_is_opened_as_it_was_sealed(
     server: Running, owner: Guest, wish: ask.OpenGame
 ) -> None:
     room = await room_of(server, owner)
-    await owner.ask(room.contest.id, wish)
-    (run,) = room.contest.runs.values()
+    await owner.ask(room.id, wish)
+    (run,) = contest_in(room).runs.values()
     prepared = prepared_of(wish)
     assert (run.opened.settings, run.chance) == (prepared.settings, prepared.chance)
 
@@ -84,14 +86,15 @@ async def test_others_are_answered_while_a_file_is_opened(
     server: Running, owner: Guest, wish: ask.OpenGame
 ) -> None:
     room, sealed = await room_of(server, owner), Sealed()
-    room.means = room.means._replace(prepared=sealed.prepared)
+    activity = as_contest(room.activity)
+    activity.means = activity.means._replace(prepared=sealed.prepared)
     async with Guest(server.address, server.owner) as impatient, asyncio.TaskGroup() as group:
-        group.create_task(owner.ask(room.contest.id, wish))
+        group.create_task(owner.ask(room.id, wish))
         await until(sealed.begun.is_set)
-        await impatient.ask(room.contest.id, ask.Rename("Pendant ce temps"))
-        assert (room.contest.name, room.contest.runs) == ("Pendant ce temps", {})
+        await impatient.ask(room.id, ask.Rename("Pendant ce temps"))
+        assert (contest_in(room).name, contest_in(room).runs) == ("Pendant ce temps", {})
         sealed.let_go.set()
-    assert list(room.contest.runs) == [1]
+    assert list(contest_in(room).runs) == [1]
     assert len(sealed.threads) == 1 and sealed.threads[0] is not threading.main_thread()
 
 
@@ -99,7 +102,8 @@ async def test_a_file_is_not_even_looked_at_for_one_who_may_not_open_a_game(
     server: Running, owner: Guest, wish: ask.OpenGame
 ) -> None:
     room, sealed = await room_of(server, owner), Sealed()
-    room.means = room.means._replace(prepared=sealed.prepared)
+    activity = as_contest(room.activity)
+    activity.means = activity.means._replace(prepared=sealed.prepared)
     with pytest.raises(Refusal) as refused:
         await room.ask(Actor("player", "Ana", table=1), wish, "key")
     assert refused.value.text is texts.NOT_YOURS

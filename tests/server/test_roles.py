@@ -8,7 +8,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.events import PanelMember
 from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import WrittenSlip
-from nonuple.server.running import Running
+from nonuple.server.process.running import Running
 from nonuple.slips.verdict import Opinion
 from tests.server.playing import staged
 from tests.server.visiting import Guest

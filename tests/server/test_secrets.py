@@ -25,11 +25,11 @@ from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.simulation import step
 from nonuple.play.duplicate.state import Phase, State
-from nonuple.server.access import link_hash
-from nonuple.server.running import Running, running
+from nonuple.server.hosting.access import link_hash
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.words_io.library import open_lexicon
-from tests.server.playing import Staged, staged
+from tests.server.playing import Staged, contest_in, contests_of, staged
 from tests.server.test_roles import EXAMPLES
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, until
@@ -71,7 +71,7 @@ class Theatre:
 
     @property
     def contest(self) -> Contest:
-        return self.server.club._rooms[self.staged.id].contest
+        return contest_in(self.server.club._rooms[self.staged.id])
 
     @property
     def run(self) -> Run:
@@ -265,7 +265,7 @@ def _numbers(value: Any) -> Iterator[int]:
 
 
 def assets() -> list[str]:
-    from nonuple.server import pages
+    from nonuple.server.http import pages
 
     static = Path(pages.__file__).parent / "static"
     return [f"/{file.relative_to(static).as_posix()}" for file in static.rglob("*") if file.is_file()]
@@ -277,7 +277,7 @@ async def theatre(store: EventStore) -> AsyncIterator[Theatre]:
     time = HandSetTime()
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(running(WatchedStore(store, time), wall=lambda: 1e6))
-        server.club.means = server.club.means._replace(chance=Random(4).randbytes)
+        contests_of(server.club).means = contests_of(server.club).means._replace(chance=Random(4).randbytes)
         owner = await stack.enter_async_context(Guest(server.address, server.owner))
         theatre = Theatre(server, owner, await staged(owner), time)
         await theatre.chief(ask.EndGame())

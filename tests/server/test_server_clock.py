@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from nonuple.server.clock import anchored_clock
+from nonuple.server.process.clock import anchored_clock
 from nonuple.store import EventStore
 from tests.server.timing import HandSetTime, WatchedStore
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from nonuple.server.machine import Machine, this_machine
-from nonuple.server.running import running
+from nonuple.server.process.machine import Machine, this_machine
+from nonuple.server.process.running import running
 from nonuple.store import EventStore
 from tests.server.playing import staged
 from tests.server.visiting import Guest

@@ -9,9 +9,9 @@ from nonuple.contest import commands as ask
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.state import Phase
-from nonuple.server.running import Running, running
+from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
-from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
+from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, until
 
@@ -41,7 +41,7 @@ def machine(store: EventStore) -> Machine:
 
 
 async def live(server: Running, contest: Staged) -> Run:
-    run = (await server.club.room(contest.id)).contest.live
+    run = contest_in(await server.club.room(contest.id)).live
     assert run is not None
     return run
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from nonuple.server.turnstile import Turnstile
+from nonuple.server.hosting.turnstile import Turnstile
 from tests.server.visiting import until
 
 pytestmark = pytest.mark.anyio

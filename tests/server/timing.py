@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nonuple.errors import Refusal
 from nonuple.store import Appended, Draft, EventStore, Stored, TimeSource
-from nonuple.store.protocol import Damage, Row
+from nonuple.store.protocol import Damage, Note, Row
 
 
 class HandSetTime:
@@ -42,8 +42,17 @@ class WatchedStore:
     def damage(self) -> Sequence[Damage]:
         return self.inner.damage()
 
+    async def examine(self, stream: str) -> Refusal | None:
+        return await self.inner.examine(stream)
+
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self.inner.rewrite(stream, rows, expected=expected)
+
+    async def note(self, stream: str, note: Note) -> None:
+        await self.inner.note(stream, note)
+
+    async def notes(self) -> dict[str, Note]:
+        return await self.inner.notes()
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         self.inner.listen(heard)

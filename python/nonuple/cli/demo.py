@@ -12,11 +12,12 @@ from rich.console import Console
 
 from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
+from nonuple.demo.demonstration import Demo, Part, Plan, Played
+from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal
-from nonuple.server.addresses import listen, network_addresses
-from nonuple.server.club import opened_club
-from nonuple.server.demo import Demo, Part, Plan, Played
-from nonuple.server.running import BACKLOG, serving
+from nonuple.server.app import application, opened_club
+from nonuple.server.process.addresses import listen, network_addresses
+from nonuple.server.process.running import BACKLOG, serving
 from nonuple.store import open_store
 from nonuple.texts import demo as texts
 
@@ -67,7 +68,8 @@ async def _run(wish: _Wish) -> None:
         room = Demo(club, wish.plan)
         await room.prepare()
         collect_rarely()
-        serves = await stack.enter_async_context(serving(club, [listening]))
+        app = application(club, (demonstrations,))
+        serves = await stack.enter_async_context(serving(app, [listening]))
         _welcome(wish, room, listening.getsockname()[1])
         plays = asyncio.ensure_future(room.play())
         stack.callback(plays.cancel)

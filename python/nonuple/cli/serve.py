@@ -15,11 +15,12 @@ from rich.console import Console
 
 from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
+from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal, system_answer
-from nonuple.server.addresses import listen, network_addresses
-from nonuple.server.club import opened_club
-from nonuple.server.machine import Machine, this_machine
-from nonuple.server.running import BACKLOG, serving
+from nonuple.server.app import application, opened_club
+from nonuple.server.process.addresses import listen, network_addresses
+from nonuple.server.process.machine import Machine, this_machine
+from nonuple.server.process.running import BACKLOG, serving
 from nonuple.store import open_store
 from nonuple.store.backup import Backup
 from nonuple.store.directory import Directory
@@ -90,7 +91,8 @@ async def _serve(wish: _Wish) -> None:
         allow_many_sockets()
         collect_rarely()
         https = {f"ssl_{name}": path for name, path in wish.https.items()}
-        serves = await stack.enter_async_context(serving(club, [listening], wish.proxies, **https))
+        app = application(club, (demonstrations,))
+        serves = await stack.enter_async_context(serving(app, [listening], wish.proxies, **https))
         _welcome(wish, listening.getsockname()[1], await club.new_owner(only=wish.new_links))
         await asyncio.wait(
             {serves, asyncio.ensure_future(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED

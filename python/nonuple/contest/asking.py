@@ -1,9 +1,9 @@
 """Who asks, when, and of what: all that a decision is given."""
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import NamedTuple
 
+from nonuple.activity.port import Moment
 from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import ContestEvent
@@ -18,14 +18,6 @@ from nonuple.texts import contest as texts
 from nonuple.words.lexicon import Lexicon
 
 Events = tuple[ContestEvent, ...]
-
-
-class Moment(NamedTuple):
-    """Now: by the server's clock, and by the calendar."""
-
-    at: float
-    epoch: str
-    date: datetime
 
 
 class Means(NamedTuple):

@@ -1,19 +1,36 @@
-"""The application: every route, and what holds for all of them."""
+"""The server put together: what it hosts, every route, and what holds for all of them."""
 
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import lru_cache
 from importlib.metadata import version
+from typing import Any, NamedTuple
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, ControllerRouterHandler
 
-from nonuple.server import contests, demos, desks, grants, lexicons, live, pages, people, speech
-from nonuple.server.club import Club
-from nonuple.server.demo import Stage
-from nonuple.server.errors import HANDLERS
-from nonuple.server.frontier import frontier
+from nonuple.activity.port import AnyKind
+from nonuple.contest.activity import Contests
+from nonuple.contest.asking import Means
+from nonuple.contest.codec import CODEC
+from nonuple.errors import Refusal
+from nonuple.server.hosting import club as hosting
+from nonuple.server.hosting.club import Club
+from nonuple.server.http import grants, hosted, house, pages
+from nonuple.server.http.contest import cards, desks, people, speech
+from nonuple.server.http.entrance import KIND
+from nonuple.server.http.errors import HANDLERS
+from nonuple.server.http.frontier import frontier
+from nonuple.server.live import following
+from nonuple.store import EventStore
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import Library
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
@@ -32,24 +49,67 @@ _OPENAPI = OpenAPIConfig(
     security=[{"link": []}],
 )
 
+_OWN = {CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES)}
+"""What is asked of one kind of activity alone."""
 
-def application(club: Club) -> ASGIApp:
+
+class Extension(NamedTuple):
+    """What a program adds to the server that it composes."""
+
+    routes: Sequence[ControllerRouterHandler]
+    state: Mapping[str, object]
+    """What its routes find in the state of the application."""
+
+
+Extending = Callable[[Club], Extension]
+
+
+def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
+    extensions = [extend(club) for extend in extending]
+    added = {name: value for extension in extensions for name, value in extension.state.items()}
     app = Litestar(
         route_handlers=[
-            *contests.ROUTES,
-            demos.start_demo,
-            *grants.ROUTES,
-            *desks.ROUTES,
+            *map(_routes_of, club.kinds.values()),
+            *house.ROUTES,
+            grants.join,
             *people.ROUTES,
-            lexicons.get_lexicons,
-            speech.say,
-            live.live,
+            following.live,
+            *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
-        state=State({"club": club, "stage": Stage(club)}),
+        state=State({**added, "club": club}),
         openapi_config=_OPENAPI,
         exception_handlers=HANDLERS,
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
     return frontier(app)
+
+
+def _routes_of(kind: AnyKind) -> Router:
+    name = kind.codec.kind
+    own = _OWN.get(name, ())
+    routes = (*hosted.routes_of(kind), *grants.routes_of(kind), following.live_in, *own)
+    return Router(f"/api/{kind.path}", route_handlers=routes, opt={KIND: name})
+
+
+@asynccontextmanager
+async def opened_club(
+    store: EventStore, *, library: Library | None = None, kinds: Sequence[AnyKind] = (), **options: Any
+) -> AsyncIterator[Club]:
+    """A club that hosts contests, and other kinds of activity, until it is left; the store stays open."""
+    means = means_of(library or Library.of_user())
+    with suppress(Refusal):  # said to whoever opens a game
+        await asyncio.to_thread(means.lexicon, None)
+    async with hosting.opened_club(store, (Contests(means), *kinds), **options) as club:
+        yield club
+
+
+def means_of(library: Library) -> Means:
+    """Word lists of the user by name, each opened once, and the machine's chance; no file on demand."""
+    opened = lru_cache(maxsize=16)(library.open)
+
+    def lexicon(name: str | None) -> Lexicon:
+        return opened(library.in_use() if name is None else name)
+
+    return Means(lexicon, os.urandom)

@@ -17,6 +17,7 @@ from nonuple.contest.results.rankings import Club, Cumulated, Line
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, SolutionView
+from nonuple.contest.views.machine import MachineView
 from nonuple.contest.views.office import GrantView, PlayedView
 from nonuple.contest.views.public import (
     BoardView,
@@ -34,7 +35,6 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
-from nonuple.server.machine import MachineView
 
 
 class Desk(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 
+from nonuple.errors import Refusal
 from nonuple.store import postgres_tables as tables
 from nonuple.store.clock import Clock
 from nonuple.store.group import Append, GroupCommit, Outcome
@@ -13,6 +14,7 @@ from nonuple.store.protocol import (
     Appended,
     Damage,
     Draft,
+    Note,
     Row,
     Stored,
     TimeSource,
@@ -65,8 +67,18 @@ class PostgresStore:
     def damage(self) -> Sequence[Damage]:
         return self._damage
 
+    async def examine(self, stream: str) -> Refusal | None:
+        found = await self._reading.run(lambda connection: tables.damage_in(connection, stream))
+        return next((one.why for one in found), None)
+
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(tables.Rewriting(stream, rows, expected, self._sender))
+
+    async def note(self, stream: str, note: Note) -> None:
+        await self._writing.run(lambda connection: tables.keep_note(connection, stream, note))
+
+    async def notes(self) -> dict[str, Note]:
+        return await self._reading.run(tables.notes_in)
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         self._listener.heard.append(heard)

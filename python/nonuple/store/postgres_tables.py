@@ -10,7 +10,7 @@ from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import uptime
 from nonuple.store.group import Append, Key, Outcome, Settled, settle
 from nonuple.store.postgres_line import Connection
-from nonuple.store.protocol import Appended, Conflict, Damage, Row
+from nonuple.store.protocol import Appended, Conflict, Damage, Note, Row
 from nonuple.texts import store as texts
 
 CHANNEL = "nonuple"
@@ -51,6 +51,19 @@ UPDATE nonuple.schema SET version = 2;
 _LINK = """
 UPDATE nonuple.events SET link = fresh.link FROM unnest(%b::int8[], %b::bytea[]) AS fresh (number, link)
 WHERE events.stream = %b AND events.number = fresh.number
+"""
+_NOTES = """
+CREATE TABLE nonuple.notes (
+    stream text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, data bytea NOT NULL
+)
+"""
+_KEEP_NOTE = """
+INSERT INTO nonuple.notes SELECT stream, version, %s FROM nonuple.streams WHERE stream = %s AND version = %s
+ON CONFLICT (stream) DO UPDATE SET number = excluded.number, data = excluded.data
+"""
+_TO_CHECK = """
+SELECT stream, version, streams.link FROM nonuple.streams LEFT JOIN nonuple.notes USING (stream)
+WHERE version > 0 AND (stream = %(stream)s OR %(stream)s::text IS NULL AND number IS DISTINCT FROM version)
 """
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(5714806918371)"
 _MEASURES = 8
@@ -100,6 +113,8 @@ async def prepare(connection: Connection) -> None:
             raise Refusal(texts.NEWER, path=connection.info.dbname, version=version)
         if version == 1:
             await _chain(connection)
+        if await _value(connection, "SELECT to_regclass('nonuple.notes')") is None:
+            await connection.execute(_NOTES)
 
 
 async def _chain(connection: Connection) -> None:
@@ -125,13 +140,11 @@ async def rows_in(connection: Connection, stream: str, after: int, limit: int | 
         return [Row(*values) async for values in cursor]
 
 
-async def damage_in(connection: Connection) -> list[Damage]:
-    """What is wrong with the streams, while others append."""
+async def damage_in(connection: Connection, stream: str | None = None) -> list[Damage]:
+    """What is wrong with a stream, or with all that are not noted as they are, while others append."""
     async with connection.transaction():
         await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-        found = await connection.execute(
-            "SELECT stream, version, link FROM nonuple.streams WHERE version > 0"
-        )
+        found = await connection.execute(_TO_CHECK, {"stream": stream})
         heads = {stream: Head(version, link) for stream, version, link in await found.fetchall()}
         damage = {
             stream: damage_of(await rows_in(connection, stream, 0), head) for stream, head in heads.items()
@@ -145,6 +158,16 @@ async def rewritings_in(connection: Connection) -> dict[str, int]:
             await connection.execute("SELECT stream, times FROM nonuple.streams WHERE times > 0")
         ).fetchall()
     )
+
+
+async def keep_note(connection: Connection, stream: str, note: Note) -> None:
+    """Unless the stream has moved on."""
+    await connection.execute(_KEEP_NOTE, (note.data, stream, note.number))
+
+
+async def notes_in(connection: Connection) -> dict[str, Note]:
+    found = await connection.execute("SELECT stream, number, data FROM nonuple.notes")
+    return {stream: Note(number, bytes(data)) for stream, number, data in await found.fetchall()}
 
 
 async def secrets_in(connection: Connection) -> dict[str, bytes]:
@@ -230,7 +253,8 @@ class Rewriting:
                 return
             if before.number != self._expected:
                 raise Conflict(before.number)
-            await connection.execute("DELETE FROM nonuple.events WHERE stream = %s", (self._stream,))
+            for table in ("events", "notes"):
+                await connection.execute(f"DELETE FROM nonuple.{table} WHERE stream = %s", (self._stream,))
             await connection.execute(
                 "UPDATE nonuple.streams SET times = times + 1 WHERE stream = %s", (self._stream,)
             )

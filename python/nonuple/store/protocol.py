@@ -1,6 +1,6 @@
 """What a store is to the rest of the product: an append-only log of events by stream.
 
-A stream is a contest, or `server`. The events of a stream are numbered from 1 without gaps.
+A stream is an activity, or `server`. The events of a stream are numbered from 1 without gaps.
 """
 
 import re
@@ -87,6 +87,13 @@ class Row(msgspec.Struct, frozen=True):
         return Stored(self.stream, self.number, self.at, self.author, self.data)
 
 
+class Note(msgspec.Struct, frozen=True):
+    """What somebody noted of a stream, to be spared reading it: as of one of its events."""
+
+    number: int
+    data: bytes
+
+
 class Damage(msgspec.Struct, frozen=True):
     """Something of the log that is not as it was written."""
 
@@ -130,7 +137,12 @@ class EventStore(Copyable, Protocol):
     async def read(self, stream: str, after: int = 0) -> list[Stored]: ...
 
     def damage(self) -> Sequence[Damage]:
-        """What was found when the store was opened: every stream is checked then."""
+        """What was found when the store was opened: every stream is checked then, but those whose note still
+        holds, for which `examine` asks."""
+        ...
+
+    async def examine(self, stream: str) -> Refusal | None:
+        """Check a stream now; what is wrong with it."""
         ...
 
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
@@ -138,6 +150,14 @@ class EventStore(Copyable, Protocol):
 
         For what must be forgotten: copies of the log follow. `expected` is as for `append`.
         """
+        ...
+
+    async def note(self, stream: str, note: Note) -> None:
+        """Keep a note, no part of the log, in the place of the one before, unless the stream has moved on."""
+        ...
+
+    async def notes(self) -> dict[str, Note]:
+        """Those kept, by stream. A stream that is rewritten, or comes from a backup, has none."""
         ...
 
     def listen(self, heard: Callable[[str, int], None]) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from nonuple.errors import Refusal
 from nonuple.store import witness
-from nonuple.store.chain import NOTHING, Head, chained
+from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import Clock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
-from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Row, Stored, TimeSource
+from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Note, Row, Stored, TimeSource
 from nonuple.store.sqlite_file import (
     NAME,
     PATIENCE,
@@ -27,6 +28,9 @@ from nonuple.store.sqlite_file import (
     transaction,
 )
 
+_NOTES = """
+CREATE TABLE IF NOT EXISTS notes (stream TEXT PRIMARY KEY, number INTEGER NOT NULL, data BLOB NOT NULL)
+"""
 _FIND_KEY = "SELECT number, first, at FROM events WHERE stream = ? AND key = ?"
 
 
@@ -75,8 +79,21 @@ class SqliteStore:
     def damage(self) -> Sequence[Damage]:
         return self._damage
 
+    async def examine(self, stream: str) -> Refusal | None:
+        head = self._heads.get(stream, NOTHING)
+        return await self._reading.run(lambda connection: damage_of(rows_in(connection, stream), head))
+
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(lambda connection: self._rewrite(connection, stream, rows, expected))
+
+    async def note(self, stream: str, note: Note) -> None:
+        await self._writing.run(lambda connection: self._note(connection, stream, note))
+
+    async def notes(self) -> dict[str, Note]:
+        found = await self._reading.run(
+            lambda connection: connection.execute("SELECT stream, number, data FROM notes").fetchall()
+        )
+        return {stream: Note(number, data) for stream, number, data in found}
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else appends."""
@@ -112,6 +129,7 @@ class SqliteStore:
 
     def _open_to_write(self) -> sqlite3.Connection:
         connection = self._connect()
+        connection.execute(_NOTES)
         self._heads = heads_in(connection)
         self._rewritings = rewritings_in(connection)
         return connection
@@ -119,8 +137,9 @@ class SqliteStore:
     def _examine(self, connection: sqlite3.Connection) -> None:
         """Look for damage; what was witnessed of what is damaged stays witnessed."""
         seen = witness.Witness(self._directory.path)
+        noted = dict(connection.execute("SELECT stream, number FROM notes").fetchall())
         self._damage = [
-            *damage_in(connection, self._path, seen),
+            *damage_in(connection, self._path, seen, noted),
             *damaged_secrets(self._directory.path, seen),
         ]
         damaged = {one.stream for one in self._damage}
@@ -149,9 +168,16 @@ class SqliteStore:
         times = self._rewritings.get(stream, 0) + 1
         with transaction(connection):
             replace(connection, stream, chained(rows), times)
+            connection.execute("DELETE FROM notes WHERE stream = ?", (stream,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # which still has what was there
         self._heads, self._rewritings = heads_in(connection), rewritings_in(connection)
         self._witness({stream: self._heads.get(stream, NOTHING)})
+
+    def _note(self, connection: sqlite3.Connection, stream: str, note: Note) -> None:
+        if stream in self._heads and self._heads[stream].number == note.number:
+            connection.execute(
+                "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (stream, note.number, note.data)
+            )
 
     def _witness(self, heads: Mapping[str, Head]) -> None:
         self._pen.go_on(witness.seen_of(heads, self._rewritings))

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -164,17 +164,28 @@ def _fetched(connection: sqlite3.Connection, query: str, values: Sequence[object
     return connection.execute(query, values).fetchall()
 
 
-def damage_in(connection: sqlite3.Connection, path: Path, witness: Witness | None = None) -> list[Damage]:
-    """What is wrong with the streams; refused when the file itself is damaged."""
+def damage_in(
+    connection: sqlite3.Connection,
+    path: Path,
+    witness: Witness | None = None,
+    noted: Mapping[str, int] | None = None,
+) -> list[Damage]:
+    """What is wrong with the streams; refused when the file itself is damaged.
+
+    Those noted at the number that they are at, and were last seen at, are left for later.
+    """
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise Refusal(texts.DAMAGED, path=path)
     if connection.execute(_MISTYPED).fetchone() is not None:
         raise Refusal(texts.DAMAGED, path=path)
-    witnessed = heads_in(connection)
-    if witness is not None:
-        witnessed |= witness.heads(rewritings_in(connection))
+    heads = heads_in(connection)
+    witnessed = heads | (witness.heads(rewritings_in(connection)) if witness is not None else {})
+    noted = noted or {}
+    later = {stream for stream, head in heads.items() if noted.get(stream) == head.number}
     found = {
-        stream: damage_of(rows_in(connection, stream), head) for stream, head in sorted(witnessed.items())
+        stream: damage_of(rows_in(connection, stream), head)
+        for stream, head in sorted(witnessed.items())
+        if stream not in later or head != heads[stream]
     }
     return [Damage(stream, why) for stream, why in found.items() if why is not None]
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import reduce
 
+import msgspec
 from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
@@ -54,17 +55,28 @@ def turn_in_hand(run: Run) -> int:
     return state.turn if state.drawn else max(1, len(state.turns))
 
 
-def kept_by(contests: Iterable[Contest], lexicon: str) -> tuple[WordRuled, ...]:
-    """What was ruled last of each word of a list for the next games too; but not in a demonstration."""
-    entries = [
-        entry
-        for contest in contests
+class Kept(msgspec.Struct, frozen=True):
+    """What was ruled of a word of a list for the next games too."""
+
+    lexicon: str
+    at: str
+    ruled: WordRuled
+
+
+def kept_in(contest: Contest) -> tuple[Kept, ...]:
+    """All that a contest has kept; nothing in a demonstration."""
+    return tuple(
+        Kept(run.opened.lexicon, entry.at, entry.event)
         for run in contest.runs.values()
         for entry in run.entries
-        if not contest.demo and run.opened.lexicon == lexicon
-    ]
-    ruled = (one.event for one in sorted(entries, key=lambda one: one.at) if isinstance(one.event, WordRuled))
-    last = {one.word: one for one in ruled if one.kept}
+        if not contest.demo and isinstance(entry.event, WordRuled) and entry.event.kept
+    )
+
+
+def kept_by(contests: Iterable[Kept], lexicon: str) -> tuple[WordRuled, ...]:
+    """What was kept last of each word of a list, whichever contest kept it."""
+    kept = sorted((one for one in contests if one.lexicon == lexicon), key=lambda one: one.at)
+    last = {one.ruled.word: one.ruled for one in kept}
     return tuple(one for one in last.values() if one.ruling != "listed")
 
 

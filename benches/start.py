@@ -1,0 +1,60 @@
+"""The start of a server: with hundreds of past contests as with none. `python -m benches.start`"""
+
+import asyncio
+import json
+import tempfile
+import time
+from pathlib import Path
+
+from nonuple.contest.codec import CODEC
+from nonuple.server.app import opened_club
+from nonuple.store import Draft, EventStore, open_store
+from tests.golden.test_contest_log import GOLDEN
+
+PAST, STARTS = 200, 5
+
+
+def bench(past: int = PAST, starts: int = STARTS) -> None:
+    for contests in (0, past):
+        with tempfile.TemporaryDirectory() as data:
+            opened, ready = asyncio.run(_measured(Path(data), contests, starts))
+        print(f"start with {contests} past contests: {ready:.3f} s, after {opened:.3f} s of checking the log")
+
+
+async def _measured(data: Path, contests: int, starts: int) -> tuple[float, float]:
+    """Seconds at best, for the store and for the club on it."""
+    store = await open_store(data)
+    await _fill(store, contests)
+    async with opened_club(store) as club:  # the first reads them all, and notes them
+        for room in await club.rooms():
+            await room.settled()
+        read = await club.summaries(CODEC.kind)
+    await store.close()
+    times = []
+    for _ in range(starts):
+        began = time.perf_counter()
+        store = await open_store(data)
+        opened = time.perf_counter()
+        async with opened_club(store) as club:
+            assert await club.rooms() == []
+            times.append((opened - began, time.perf_counter() - opened))
+            listed = await club.summaries(CODEC.kind)
+            assert sorted(listed, key=lambda one: one.id) == sorted(read, key=lambda one: one.id)
+        await store.close()
+    assert len(read) == contests
+    assert all(one.damage is None and one.number >= len(_lines()) for one in read)
+    return min(opened for opened, _ in times), min(ready for _, ready in times)
+
+
+async def _fill(store: EventStore, contests: int) -> None:
+    """The same contest many times, each in a stream of its own."""
+    drafts = [Draft(json.dumps(one["event"]).encode(), one["author"]) for one in map(json.loads, _lines())]
+    await asyncio.gather(*(store.append(f"past {number}", drafts) for number in range(contests)))
+
+
+def _lines() -> list[str]:
+    return (GOLDEN / "contest-1.jsonl").read_text("utf-8").splitlines()
+
+
+if __name__ == "__main__":
+    bench()

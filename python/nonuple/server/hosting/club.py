@@ -1,0 +1,405 @@
+"""All that a server holds: its store, its clock, its activities, and who is in charge."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from itertools import chain, count
+from typing import Any, NamedTuple
+
+import msgspec
+
+from nonuple.activity.codec import kind_of
+from nonuple.activity.port import AnyKind, Grant, Opening, Person, Summary
+from nonuple.errors import Refusal
+from nonuple.server.hosting import catalogue
+from nonuple.server.hosting.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
+from nonuple.server.hosting.doors import Doors
+from nonuple.server.hosting.events import (
+    SERVER,
+    OwnerGranted,
+    OwnersRevoked,
+    Rewritten,
+    decode_server_event,
+    encode,
+)
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.process.clock import ServerClock, anchored_clock
+from nonuple.server.process.machine import Machine, this_machine
+from nonuple.store import Conflict, Draft, EventStore
+from nonuple.store.protocol import Damage, Note, Row
+from nonuple.texts import server as texts
+
+_log = logging.getLogger(__name__)
+
+_OWNER = "owner"
+"""As whom the person in charge is written down."""
+
+
+class Visitor(NamedTuple):
+    """Someone who was let in."""
+
+    room: Room
+    grant: str
+    who: Person
+
+
+class Club:
+    def __init__(
+        self,
+        store: EventStore,
+        clock: ServerClock,
+        kinds: Sequence[AnyKind],
+        codes: bytes,
+        machine: Machine,
+    ) -> None:
+        self.machine = machine
+        self.store = store
+        self.clock = clock
+        self.kinds = {kind.codec.kind: kind for kind in kinds}
+        """What can be hosted; the first is that of streams written before they said their kind."""
+        self.codes = codes
+        """What codes are hashed with."""
+        self.epoch = new_id()
+        """Of this process: what it has shown cannot be gone on with in another."""
+        self.wrong_codes = wrong_codes()
+        self.claims = claims()
+        self.phone_wishes = phone_wishes()
+        self.farewells: list[Callable[[str], Awaitable[None]]] = []
+        """What is done with the id of what is about to be removed."""
+        self._owners: dict[str, str] = {}
+        """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
+        self._read_to = 0
+        """The last event of the server's own that was read."""
+        self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
+        self._reading_owners = asyncio.Lock()
+        self._asleep: dict[str, catalogue.Entry] = {}
+        """Activities at rest, which are read when somebody opens them."""
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._one_at_a_time = asyncio.Lock()
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    # Coming and going
+
+    async def open(self) -> None:
+        """What was noted at rest stays asleep; what was touched since may have to go on, and is read."""
+        self.store.listen(self._heard)
+        self.machine.on_change(self._tell_of_machine)
+        await self._read_owners()
+        notes = await self.store.notes()
+        for stream, number in (await self.store.versions()).items():
+            if stream != SERVER and stream not in self._damaged:
+                note = notes.get(stream)
+                entry = catalogue.read(note.data, self.kinds) if note and note.number == number else None
+                if entry is None:
+                    self._load(stream)
+                else:
+                    self._asleep[stream] = entry
+        self.undertake(self._examine_asleep())
+
+    async def _examine_asleep(self) -> None:
+        """What nobody opens is looked at all the same: damage is told while there is a backup without it."""
+        for id in tuple(self._asleep):
+            await self._examine(id)
+
+    async def _examine(self, id: str) -> None:
+        """The store has not checked what was noted; what is damaged sleeps no more."""
+        why = await self.store.examine(id)
+        if why is not None and self._asleep.pop(id, None) is not None:
+            self._damaged[id] = why
+            _log.warning("%s", Damage(id, why))
+
+    async def close(self) -> None:
+        tasks = [*self._tasks, *self._loading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for room in self._rooms.values():
+            await room.close()
+            await self._note(room)
+
+    def undertake(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
+        """Work that goes on until it is done, or until the club closes."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._let_go)
+        return task
+
+    def _let_go(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (trouble := task.exception()) is not None:
+            _log.error("work given up", exc_info=trouble)
+
+    # Activities
+
+    async def create(self, kind: str, name: str, *, demo: bool = False, speed: float = 1.0) -> Room:
+        if not name.strip():
+            raise Refusal(texts.NAME_CONTEST)
+        unused = name.strip() if demo else self._unused(kind, name.strip())
+        id, made = new_id(), self.kinds[kind]
+        opened = made.opening(Opening(unused, demo, speed, self.clock.now()))
+        await self.store.append(id, [Draft(made.codec.encode_first(opened), _OWNER)], expected=0)
+        return await asyncio.shield(self._load(id))
+
+    def _unused(self, kind: str, name: str) -> str:
+        """Two of a kind never bear one name: the second of a day is numbered."""
+        known = (one.summary for one in self._asleep.values() if one.kind is self.kinds[kind])
+        open = (room.activity.summary for room in self._rooms.values() if room.kind is self.kinds[kind])
+        taken = {one.name for one in chain(known, open)}
+        numbered = (f"{name} ({number})" for number in count(2))
+        return name if name not in taken else next(one for one in numbered if one not in taken)
+
+    async def rooms(self) -> list[Room]:
+        """All that are read, once they are; one that cannot be read keeps nobody from the others."""
+        tasks = list(self._loading.values())
+        if tasks:
+            await asyncio.wait(tasks)
+        return [task.result() for task in tasks if not task.cancelled() and task.exception() is None]
+
+    async def summaries(self, kind: str) -> list[Summary]:
+        """All of a kind, the last opened first, those that cannot be gone into with the reason why."""
+        wanted = self.kinds[kind]
+        read = [room.activity.summary for room in await self.rooms() if room.kind is wanted]
+        asleep = [
+            one.summary for id, one in self._asleep.items() if one.kind is wanted and id not in self._loading
+        ]
+        found = [*read, *asleep, *await self._spoilt(wanted)]
+        return sorted(found, key=lambda one: one.opened, reverse=True)
+
+    def _memos(self, kind: AnyKind) -> Iterator[Any]:
+        """What all of a kind tell the others."""
+        for id, one in self._asleep.items():
+            if one.kind is kind and id not in self._rooms:
+                yield one.memo
+        for room in self._rooms.values():
+            if room.kind is kind:
+                yield room.activity.memo
+
+    async def _spoilt(self, kind: AnyKind) -> list[Summary]:
+        """Those that cannot be gone into: damaged in the store, or not to be read by this program."""
+        failed = {
+            id: Refusal(texts.UNREADABLE_CONTEST)
+            for id, task in self._loading.items()
+            if task.done() and not task.cancelled() and task.exception() is not None
+        }
+        found = [await self._described(id, why) for id, why in {**failed, **self._damaged}.items()]
+        return [summary for of, summary in found if of is kind]
+
+    async def _described(self, id: str, why: Refusal) -> tuple[AnyKind, Summary]:
+        first, kind = await self.store.rows(id, limit=1), next(iter(self.kinds.values()))
+        opening = Opening(id)
+        with suppress(msgspec.MsgspecError, Refusal, IndexError, AssertionError):
+            kind = self._kind(first[0])
+            opening = kind.opened(kind.codec.decode(first[0].data))
+        at = first[0].at if first else ""
+        damage = str(Refusal(texts.DAMAGED_CONTEST, why=why))
+        return kind, kind.summary(id=id, name=opening.name, demo=opening.demo, opened=at, damage=damage)
+
+    def _kind(self, first: Row) -> AnyKind:
+        named = kind_of(first.data) or next(iter(self.kinds))
+        if named not in self.kinds:
+            raise Refusal(texts.UNREADABLE_CONTEST)
+        return self.kinds[named]
+
+    def ids(self, kind: str) -> list[str]:
+        """All of a kind that can be gone into, read or not."""
+        wanted = self.kinds[kind]
+        read = [id for id, room in self._rooms.items() if room.kind is wanted]
+        asleep = [id for id, one in self._asleep.items() if one.kind is wanted and id not in self._rooms]
+        return [*read, *asleep]
+
+    async def room(self, id: str) -> Room:
+        if id in self._damaged:
+            raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
+        if id not in self._loading and id not in self._asleep:
+            raise Refusal(texts.NO_SUCH_CONTEST)
+        return await asyncio.shield(self._load(id))
+
+    def _load(self, id: str) -> asyncio.Task[Room]:
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._open_room(id))
+        return self._loading[id]
+
+    async def _open_room(self, id: str) -> Room:
+        async with self._one_at_a_time:
+            if id in self._asleep:
+                await self._examine(id)
+            if id in self._damaged:
+                raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
+            try:
+                (first,) = await self.store.rows(id, limit=1)
+                kind = self._kind(first)
+                clock = self._clock_of(kind.opened(kind.codec.decode(first.data)))
+                activity = kind.begin(id, lambda: self._memos(kind))
+                room = Room(activity, kind, self.store, clock, self.machine)
+                await room.open()
+            except Exception:
+                _log.exception("activity %s cannot be read", id)
+                raise
+            finally:
+                self._asleep.pop(id, None)
+            self._rooms[id] = room
+        self.undertake(self._note_once_settled(room))
+        return room
+
+    async def _note_once_settled(self, room: Room) -> None:
+        await room.settled()
+        await self._note(room)
+
+    async def _note(self, room: Room) -> None:
+        """Tell the next start that this one needs not be read: nothing happens in it by itself."""
+        try:
+            if room.is_at_rest():
+                data = catalogue.write(room.kind.codec.kind, room.activity, room.doors.grants)
+                await self.store.note(room.id, Note(room.activity.number, data))
+        except Exception:  # noqa: BLE001 - it is read at the next start, then
+            _log.warning("activity %s is not noted", room.id, exc_info=True)
+
+    async def remove(self, id: str) -> None:
+        """Take an activity out of the log and of its copies for good."""
+        for farewell in self.farewells:
+            await farewell(id)
+        if id in self._damaged:
+            await self._rewrite(id, (), (await self.store.versions()).get(id, 0))
+            self._loading.pop(id, None)
+            del self._damaged[id]
+        else:
+            await self.rewrite(await self.room(id), ())
+
+    def check_at_rest(self, room: Room) -> None:
+        summary = room.activity.summary
+        if summary.live:
+            raise Refusal(texts.GAME_GOES_ON, contest=summary.name)
+
+    async def rewrite(self, room: Room, rows: Sequence[Row]) -> None:
+        """Put other rows in the place of an activity that does not go on; none removes it."""
+        self.check_at_rest(room)
+        await room.close()
+        try:
+            await self._rewrite(room.id, rows, room.activity.number)
+        except Conflict:
+            raise Refusal(texts.BUSY) from None
+        finally:
+            await self._read_again(room.id)
+
+    async def _rewrite(self, id: str, rows: Sequence[Row], expected: int) -> None:
+        await self.store.rewrite(id, rows, expected=expected)
+        told = await self.store.append(SERVER, [Draft(encode(Rewritten(id)), _OWNER)])
+        if told.number == self._read_to + 1:
+            self._read_to = told.number
+
+    async def _read_again(self, id: str) -> None:
+        """As it is in the store now; who looks at it comes in anew."""
+        self._loading.pop(id, None)
+        self._asleep.pop(id, None)
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            await room.close()
+        if id in await self.store.versions():
+            self._load(id)
+
+    def _clock_of(self, opening: Opening) -> ServerClock:
+        """The same for every process, and after a new start: its speed is stored with the activity."""
+        return self.clock if opening.speed == 1.0 else self.clock.quickened(opening.speed, opening.since)
+
+    def _heard(self, stream: str, version: int) -> None:
+        """Another process has appended."""
+        self.undertake(self._read_owners() if stream == SERVER else self._catch_up(stream, version))
+
+    async def _catch_up(self, stream: str, version: int) -> None:
+        if not version or stream in self._damaged:
+            return
+        room = await asyncio.shield(self._load(stream))
+        if room.activity.number < version:
+            await room.catch_up()
+
+    def _tell_of_machine(self) -> None:
+        for room in self._rooms.values():
+            room.hub.touch_computer()
+
+    # Who comes in
+
+    async def visitor(self, token: str, id: str | None = None) -> Visitor:
+        """Whom a token lets in; without an id, into the activity that the token is for."""
+        hashed = link_hash(token)
+        if id is not None and hashed in self._owners:
+            room = await self.room(id)
+            return Visitor(room, self._owners[hashed], room.activity.person(None))
+        found = await self._found(hashed, lambda doors: doors.by_link(hashed), id)
+        if found is None:
+            raise Refusal(texts.UNKNOWN_TOKEN)
+        room, granted = found
+        return Visitor(room, granted.id, room.activity.person(granted))
+
+    async def by_code(self, hashed: str) -> tuple[Room, Grant] | None:
+        return await self._found(hashed, lambda doors: doors.by_code(hashed))
+
+    async def _found(
+        self, hashed: str, look: Callable[[Doors], Grant | None], id: str | None = None
+    ) -> tuple[Room, Grant] | None:
+        """Who has a grant of this hash, read if it may have one; only the one that is named is asked."""
+        for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
+            self._load(one)
+        if id is None:
+            rooms = await self.rooms()
+        else:
+            rooms = [await self.room(id)] if id in self._loading else []
+        for room in rooms:
+            granted = look(room.doors)
+            if granted is not None:
+                return room, granted
+        return None
+
+    def is_owner(self, token: str) -> bool:
+        return link_hash(token) in self._owners
+
+    async def new_owner(self, *, only: bool = False) -> str:
+        """A new secret link for the person in charge; `only` makes it the only one."""
+        token = new_token()
+        granted = OwnerGranted(new_id(), link_hash(token))
+        events = (OwnersRevoked(), granted) if only else (granted,)
+        await self.store.append(SERVER, [Draft(encode(event), _OWNER) for event in events])
+        await self._read_owners()
+        return token
+
+    async def _read_owners(self) -> None:
+        async with self._reading_owners:
+            owners: dict[str, str] = {}
+            number = 0
+            for stored in await self.store.read(SERVER):
+                match decode_server_event(stored.data):
+                    case OwnerGranted(id, link):
+                        owners[link] = id
+                    case OwnersRevoked():
+                        owners.clear()
+                    case Rewritten(id) if stored.number > self._read_to > 0:
+                        self.undertake(self._read_again(id))
+                    case _:
+                        pass
+                number = stored.number
+            self._read_to = max(number, self._read_to)
+            gone, self._owners = set(self._owners.values()) - set(owners.values()), owners
+        for room in self._rooms.values():
+            for grant in gone:
+                room.hub.dismiss(grant)
+
+
+@asynccontextmanager
+async def opened_club(
+    store: EventStore,
+    kinds: Sequence[AnyKind],
+    *,
+    speed: float = 1.0,
+    wall: Callable[[], float] = time.time,
+    machine: Machine | None = None,
+) -> AsyncIterator[Club]:
+    """A club on a store, until it is left; the store stays open."""
+    clock = await anchored_clock(store, speed, wall)
+    club = Club(store, clock, kinds, await store.secret("codes"), machine or this_machine())
+    await club.open()
+    try:
+        yield club
+    finally:
+        await club.close()

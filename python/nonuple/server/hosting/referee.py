@@ -1,0 +1,60 @@
+"""What an activity settles by rule: off the path of acknowledgement, a few milliseconds at a time."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from nonuple.activity.port import AnyActivity
+from nonuple.server.hosting.timekeeper import Settle
+
+AUTHOR = "judge"
+OTHERS_FIRST = 3.0
+"""Seconds that the process which stored something has to settle it before the others do."""
+
+_SLICE = 0.005
+
+
+class Referee:
+    """What is settled is looked at until nothing is left to settle."""
+
+    def __init__(self, activity: AnyActivity, settle: Settle) -> None:
+        self._activity = activity
+        self._settle = settle
+        self.rested = asyncio.Event()
+        """Set once nothing was left to settle."""
+        self._called = asyncio.Event()
+        self._later: asyncio.TimerHandle | None = None
+
+    def look(self) -> None:
+        """Something of ours may have to be settled."""
+        self._called.set()
+
+    def look_later(self) -> None:
+        """Something may have to be settled that another process settles first."""
+        if self._later is None:
+            self._later = asyncio.get_running_loop().call_later(OTHERS_FIRST, self._look_now)
+
+    def _look_now(self) -> None:
+        self._later = None
+        self._called.set()
+
+    async def work(self) -> None:
+        """Until cancelled."""
+        self._activity.look_again()
+        while True:
+            self._called.clear()
+            while self._activity.unsettled():
+                await self._settle(lambda: self._activity.settled(_slice()), AUTHOR)
+                await asyncio.sleep(0)
+            self.rested.set()
+            await self._called.wait()
+
+    def stop(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+
+
+def _slice() -> Callable[[], bool]:
+    """Whether a few milliseconds have passed from now on."""
+    until = time.perf_counter() + _SLICE
+    return lambda: time.perf_counter() >= until

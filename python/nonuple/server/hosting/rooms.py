@@ -1,0 +1,256 @@
+"""An activity in memory: what is asked of it is decided, stored, and only then applied."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from nonuple.activity.port import AnyActivity, AnyKind, Effects, Moment, Person
+from nonuple.errors import Refusal
+from nonuple.server.hosting.doors import Doors
+from nonuple.server.hosting.referee import Referee
+from nonuple.server.hosting.timekeeper import AUTHOR, Timekeeper
+from nonuple.server.hosting.turnstile import Turnstile
+from nonuple.server.live.channels import Hub
+from nonuple.server.process.clock import ServerClock
+from nonuple.server.process.machine import Machine
+from nonuple.store import Conflict, Draft, EventStore
+from nonuple.texts import server as texts
+
+_log = logging.getLogger(__name__)
+
+_TRIES = 100
+_EVENTS_AT_ONCE = 500
+"""Applied while loading before others have their turn."""
+_AFTER_TROUBLE = 1.0
+_NEVER = -1
+"""A version that no stream is at."""
+
+Events = tuple[Any, ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Where the activity is once a wish has been fulfilled."""
+
+    number: int
+    repeated: bool
+
+
+class _Ahead(NamedTuple):
+    event: Any
+    author: str
+    at: str
+
+
+class Room:
+    """Its activity is changed only by the events of its stream, in the order of their numbers."""
+
+    def __init__(
+        self,
+        activity: AnyActivity,
+        kind: AnyKind,
+        store: EventStore,
+        clock: ServerClock,
+        machine: Machine,
+    ) -> None:
+        self.activity = activity
+        self.kind = kind
+        self.clock = clock
+        self.doors = Doors()
+        self.hub = Hub(activity, machine)
+        self._codec = kind.codec
+        self._store = store
+        self._ahead: dict[int, _Ahead] = {}
+        self._reading = asyncio.Lock()
+        self._turnstile = Turnstile()
+        self._one_ahead = asyncio.Lock()
+        self._timekeeper = Timekeeper(activity, clock, self.now, self.settle)
+        self._referee = Referee(activity, self.settle)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._closed = False
+        self._noting: set[asyncio.Task[None]] = set()
+
+    @property
+    def id(self) -> str:
+        return self.activity.id
+
+    async def open(self) -> None:
+        """Read the activity as it is in the store, and let it go on."""
+        await self.catch_up()
+        works = (self._timekeeper.keep, self._referee.work, self.hub.work)
+        self._tasks = [asyncio.create_task(self._tirelessly(work)) for work in works]
+
+    async def _tirelessly(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Whatever happens to it, the work goes on: a full disk may be emptied."""
+        while True:
+            try:
+                await work()
+            except Refusal as trouble:
+                _log.warning("%s: %s", self.id, trouble)
+            except Exception:  # noqa: BLE001 - a fault in one view must not stop the clock
+                _log.exception("activity %s", self.id)
+            await asyncio.sleep(_AFTER_TROUBLE)
+
+    async def close(self) -> None:
+        """Store nothing more, and send away those who look at it."""
+        self._closed = True
+        self.hub.close()
+        self._referee.stop()
+        tasks = [*self._tasks, *self._noting]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until what was left to settle when it was read has been."""
+        await self._referee.rested.wait()
+
+    def is_at_rest(self) -> bool:
+        """Whether nothing happens until somebody asks for it."""
+        return self.activity.due(self.now()) is None and not self.activity.unsettled()
+
+    def now(self) -> Moment:
+        return Moment(self.clock.now(), self.clock.epoch, datetime.now(UTC))
+
+    # Asking
+
+    async def ask(self, who: Person, wish: Any, key: str, grant: str = "") -> Answer:
+        """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
+        try:
+            done = await self._done_ahead(who, wish)
+            answer = await self.settle(
+                lambda: self.activity.decide(self._seated(who, grant), wish, self.now(), done), who.name, key
+            )
+        except Refusal:
+            answer = await self._answered_before(who.name, key)
+            if answer is None:
+                raise
+        if answer is None:
+            answer = await self._answered_before(who.name, key) or Answer(
+                self.activity.number, repeated=False
+            )
+        objection = self.activity.objection(wish, answer.number)
+        if objection is not None:
+            raise objection
+        return answer
+
+    async def _done_ahead(self, who: Person, wish: Any) -> object:
+        """Beside the loop, where all the phones would wait for it; one at a time."""
+        work = self.activity.ahead(who, wish, self.now())
+        if work is None:
+            return None
+        async with self._one_ahead:
+            return await asyncio.to_thread(work)
+
+    def _seated(self, who: Person, grant: str) -> Person:
+        """The same where he sits when it is decided."""
+        granted = self.doors.by_id(grant)
+        seated: Person = who if granted is None else self.activity.person(granted)
+        return seated
+
+    async def _answered_before(self, author: str, key: str) -> Answer | None:
+        """What became of a key; asking writes nothing."""
+        drafts = [Draft(b"{}", author)]
+        try:
+            before = await self._store.append(self.id, drafts, expected=_NEVER, key=key)
+        except Conflict:
+            return None
+        await self._reach(before.number)
+        return Answer(before.number, repeated=True)
+
+    # Storing
+
+    async def settle(
+        self, decided: Callable[[], Events], author: str, key: str | None = None
+    ) -> Answer | None:
+        """Store what is decided as things stand, and answer once it is applied; None for nothing.
+
+        What does not care for what else happens passes together. What does care is decided alone, when all
+        that was on its way is applied, and again if another process came first.
+        """
+        async with self._turnstile.together():
+            events = decided()
+            if not events:
+                return None
+            if self.activity.commute(events):
+                return await self._append(events, author, key)
+        async with self._turnstile.alone():
+            for _ in range(_TRIES):
+                events = decided()
+                if not events:
+                    return None
+                try:
+                    return await self._append(events, author, key, expected=self.activity.number)
+                except Conflict:
+                    await self.catch_up()
+        raise Refusal(texts.BUSY)
+
+    async def add(self, events: Events, author: str, key: str | None = None) -> Answer:
+        """Store what holds whatever else happens."""
+        async with self._turnstile.together():
+            return await self._append(events, author, key)
+
+    async def _append(
+        self, events: Sequence[Any], author: str, key: str | None, expected: int | None = None
+    ) -> Answer:
+        if self._closed:
+            raise Refusal(texts.NO_SUCH_CONTEST)
+        drafts = [Draft(self._codec.encode(event), author) for event in events]
+        appended = await self._store.append(self.id, drafts, expected=expected, key=key)
+        if not appended.repeated:
+            for number, event in enumerate(events, appended.first):
+                self._take(number, _Ahead(event, author, appended.at))
+        await self._reach(appended.number)
+        self._timekeeper.look()
+        self._referee.look()
+        return Answer(appended.number, appended.repeated)
+
+    # Applying
+
+    async def catch_up(self) -> None:
+        """Read and apply what the store has and we have not."""
+        async with self._reading:
+            for count, stored in enumerate(await self._store.read(self.id, self.activity.number), 1):
+                event = self._codec.decode(stored.data)
+                self._take(stored.number, _Ahead(event, stored.author, stored.at))
+                if not count % _EVENTS_AT_ONCE:
+                    await asyncio.sleep(0)
+        self._timekeeper.look()
+        self._referee.look_later()
+
+    async def _reach(self, number: int) -> None:
+        if self.activity.number < number:
+            await self.catch_up()
+
+    def _take(self, number: int, ahead: _Ahead) -> None:
+        """Apply it when its turn has come; what was applied before is known."""
+        if number > self.activity.number:
+            self._ahead[number] = ahead
+        while (following := self._ahead.pop(self.activity.number + 1, None)) is not None:
+            self._apply(*following)
+
+    def _apply(self, event: Any, author: str, at: str) -> None:
+        self._follow(self.activity.apply(event, self.activity.number + 1, author, at))
+        if self._tasks:
+            witnessed = self.activity.witnessed(event, self.hub.present)
+            if witnessed:
+                noting = asyncio.create_task(self._note(witnessed))
+                self._noting.add(noting)
+                noting.add_done_callback(self._noting.discard)
+
+    def _follow(self, effects: Effects) -> None:
+        for id in effects.revoked:
+            self.doors.revoke(id)
+            self.hub.dismiss(id)
+        if effects.granted:
+            self.hub.recall(self.doors.grant(effects.granted))
+        self.hub.touch(effects.touched)
+
+    async def _note(self, events: Events) -> None:
+        try:
+            await self.add(events, AUTHOR)
+        except Refusal as trouble:
+            _log.warning("%s: %s", self.id, trouble)

@@ -1,0 +1,64 @@
+"""Who a request comes from, and whether he may ask for it."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from nonuple.errors import Refusal
+from nonuple.server.hosting.club import Club, Visitor
+from nonuple.texts import server as texts
+
+AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+KIND = "kind"
+"""The option of a route that names the kind of activity it is for."""
+
+_BEARER = "Bearer "
+
+
+def club_of(connection: AnyConnection) -> Club:
+    club: Club = connection.app.state.club
+    return club
+
+
+def kind_of(connection: AnyConnection) -> str:
+    kind: str = connection.route_handler.opt[KIND]
+    return kind
+
+
+def address_of(request: AnyRequest) -> str:
+    """Of the device that asks, as far as the network tells; proxies that are trusted tell it."""
+    return request.client.host if request.client else ""
+
+
+def token_of(request: AnyRequest) -> str:
+    given = request.headers.get("authorization", "")
+    if not given.startswith(_BEARER):
+        raise Refusal(texts.UNKNOWN_TOKEN)
+    return given.removeprefix(_BEARER).strip()
+
+
+async def admit(request: AnyRequest, id: str) -> Visitor:
+    """Whoever the request's token lets into an activity of the kind that the route is for."""
+    return await admitted(request, token_of(request), id)
+
+
+async def admitted(connection: AnyConnection, token: str, id: str) -> Visitor:
+    visitor = await club_of(connection).visitor(token, id)
+    if visitor.room.kind.codec.kind != kind_of(connection):
+        raise Refusal(texts.NO_SUCH_CONTEST)
+    return visitor
+
+
+async def check_known(request: AnyRequest) -> None:
+    """Whoever has a link, whatever it is for."""
+    club, token = club_of(request), token_of(request)
+    if not club.is_owner(token):
+        await club.visitor(token)
+
+
+def check_owner(request: AnyRequest) -> None:
+    if not club_of(request).is_owner(token_of(request)):
+        raise Refusal(texts.UNKNOWN_TOKEN)

@@ -1,0 +1,93 @@
+"""What every request passes: whose page sent it, in which language it is answered, with which headers."""
+
+import asyncio
+import re
+from functools import lru_cache
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
+
+from nonuple.errors import Refusal
+from nonuple.server.http.errors import Detail, status_of
+from nonuple.texts import Language, server, speak
+
+_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'{sockets}; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = [
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+]
+_TIME_FOR_BODY = 30.0
+_HOST = re.compile(r"[a-z0-9.:\[\]_-]{1,255}")
+_SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def frontier(inner: ASGIApp) -> ASGIApp:
+    async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        speak(_language(headers.get(b"accept-language", b"").decode("latin-1")))
+        method = scope.get("method")
+        if method in _SAFE or _is_ours(headers, host):
+            await inner(scope, _in_time(receive), _with_headers(send, host))
+        elif method is None:
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+        else:
+            await _refuse(_with_headers(send, host), Refusal(server.OTHER_ORIGIN))
+
+    return pass_through
+
+
+def _language(accepted: str) -> Language:
+    """The first of ours that a browser names; French when it names none."""
+    named = (one.strip()[:2].lower() for one in accepted.split(","))
+    return next(("en" if one == "en" else "fr" for one in named if one in ("fr", "en")), "fr")
+
+
+def _is_ours(headers: dict[bytes, bytes], host: str) -> bool:
+    """Whether a page of this server sends it, or no page at all."""
+    origin = headers.get(b"origin")
+    return origin is None or origin.decode("latin-1").lower().partition("://")[2] == host
+
+
+def _in_time(receive: Receive) -> Receive:
+    """One who sends something has so long for all of it, however busily it dribbles."""
+    more, deadline = True, asyncio.get_running_loop().time() + _TIME_FOR_BODY
+
+    async def receiving() -> ReceiveMessage:
+        nonlocal more
+        try:
+            async with asyncio.timeout_at(deadline if more else None):
+                message = await receive()
+        except TimeoutError:
+            raise Refusal(server.TOO_SLOW) from None
+        more = bool(message.get("more_body", False))
+        return message
+
+    return receiving
+
+
+def _with_headers(send: Send, host: str) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], _policy(host), *_HEADERS]
+        await send(message)
+
+    return sending
+
+
+@lru_cache(maxsize=100)
+def _policy(host: str) -> tuple[bytes, bytes]:
+    """Old browsers do not take sockets of the same host for its own."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return b"content-security-policy", _POLICY.format(sockets=sockets).encode()
+
+
+async def _refuse(send: Send, refusal: Refusal) -> None:
+    body = msgspec.json.encode(Detail(str(refusal)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,83 @@
+"""The server itself over HTTP: which one it is, its time, its word lists, what a link is for."""
+
+import asyncio
+from functools import lru_cache
+from importlib.metadata import version
+from typing import Annotated
+
+import msgspec
+import segno
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from nonuple.errors import Refusal
+from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
+from nonuple.server.http.hosted import session
+from nonuple.server.process.addresses import network_addresses
+from nonuple.words_io.library import DEFAULT, Library
+
+
+class Server(msgspec.Struct, frozen=True):
+    name: str
+    version: str
+    addresses: tuple[str, ...] = ()
+    """Where the room reaches it; told to whoever has a link."""
+
+
+class Time(msgspec.Struct, frozen=True):
+    now: float
+    """Seconds by the server's clock."""
+    epoch: str
+    """Times of different epochs cannot be compared."""
+
+
+class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+@get("/api/server", summary="Which server this is", tags=["server"])
+async def get_server(request: AnyRequest) -> Server:
+    bare = Server("nonuple", version("nonuple"))
+    try:
+        await check_known(request)
+    except Refusal:
+        return bare
+    here = request.base_url
+    port = "" if here.port is None else f":{here.port}"
+    found = await asyncio.to_thread(network_addresses)
+    return msgspec.structs.replace(bare, addresses=tuple(f"{here.scheme}://{one}{port}" for one in found))
+
+
+@get("/api/time", summary="The server's time", tags=["server"])
+async def get_time(request: AnyRequest) -> Time:
+    clock = club_of(request).clock
+    return Time(clock.now(), clock.epoch)
+
+
+@get("/api/lexicons", summary="The word lists of this server", tags=["server"])
+async def get_lexicons(request: AnyRequest) -> list[str]:
+    """Their names, that of the free list first; for whoever has a link."""
+    await check_known(request)
+    return [DEFAULT, *Library.of_user().names()]
+
+
+@get("/api/session", summary="What one's link is for", tags=["access"])
+async def get_session(request: AnyRequest) -> dict[str, object]:
+    club, token = club_of(request), token_of(request)
+    if club.is_owner(token):
+        return {"role": "owner", "name": "", "contest": None, "channels": ()}
+    return session(await club.visitor(token))
+
+
+@post("/api/qr", status_code=200, summary="A QR code as SVG", tags=["access"])
+async def draw_qr(request: AnyRequest, data: JSONBody[Drawing]) -> Response[str]:
+    await check_known(request)
+    return Response(await asyncio.to_thread(_drawn, data.text), media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=100)
+def _drawn(text: str) -> str:
+    return segno.make_qr(text, error="m").svg_inline(omitsize=True, border=4, dark="black", light="white")
+
+
+ROUTES = (get_server, get_time, get_lexicons, get_session, draw_qr)

@@ -1,0 +1,1 @@
+"""What is shown live: channels, and the sockets that follow them."""

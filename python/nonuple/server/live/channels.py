@@ -1,0 +1,238 @@
+"""What is shown live: each channel is made once, however many follow it."""
+
+import asyncio
+import logging
+import time
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from nonuple.activity.port import AnyActivity
+from nonuple.errors import Refusal
+from nonuple.server.process.machine import Machine
+
+_SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
+_REST = 10
+"""Times as long as a channel took to make it is left alone: under load a tenth of the time at most."""
+_SLICE = 0.005
+_ALL = "*"
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Follower(Protocol):
+    """One who follows channels."""
+
+    grant: str
+    channels: list["Channel"]
+
+    def tell(self, message: str) -> None: ...
+
+    def dismiss(self) -> None:
+        """His access was revoked."""
+        ...
+
+    def recall(self) -> None:
+        """What is his is shown elsewhere: he has to come in again."""
+        ...
+
+
+class _Part(NamedTuple):
+    number: int
+    """Of the activity when it was made: what changed after someone last heard is not below what he heard."""
+    text: str | None
+    """None once it has gone."""
+
+
+class Channel:
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.followers: set[Follower] = set()
+        self.stale = True
+        self.quick = True
+        """Whether it is made in no time."""
+        self.ready_at = 0.0
+        """When it may be made again for its followers, by the monotonic clock."""
+        self._parts: dict[str, _Part] = {}
+        self._number = 0
+
+    def renew(self, fresh: dict[str, object], number: int) -> None:
+        """Take the parts as they are now, and tell the followers those that are new."""
+        self.stale, self._number = False, number
+        changed = {}
+        texts = {name: _encode(value).decode() for name, value in fresh.items()}
+        for name, text in texts.items():
+            known = self._parts.get(name)
+            if known is None or known.text != text:
+                changed[name] = _Part(number, text)
+        for name, known in self._parts.items():
+            if name not in texts and known.text is not None:
+                changed[name] = _Part(number, None)
+        self._parts |= changed
+        if changed and self.followers:
+            message = self._message(changed.items())
+            for follower in self.followers:
+                follower.tell(message)
+
+    def since(self, number: int) -> str:
+        """A message with what changed since someone heard of a number; with everything since 0."""
+        return self._message(
+            (name, part)
+            for name, part in self._parts.items()
+            if part.number >= number and (number or part.text is not None)
+        )
+
+    def _message(self, changed: Iterable[tuple[str, _Part]]) -> str:
+        inner = ",".join(f"{_encode(name).decode()}:{part.text or 'null'}" for name, part in changed)
+        head = f'{{"type":"set","channel":{_encode(self.name).decode()},"number":{self._number}'
+        return f'{head},"parts":{{{inner}}}}}'
+
+
+class Hub:
+    """The channels of an activity, made again when something they show has changed."""
+
+    def __init__(self, activity: AnyActivity, machine: Machine) -> None:
+        self._activity = activity
+        self._machine = machine
+        self._channels: dict[str, Channel] = {}
+        self._present: defaultdict[str, set[Follower]] = defaultdict(set)
+        """Those who are connected, by their grant, whether or not they follow a channel."""
+        self._to_renew: set[Channel] = set()
+        self._touched = asyncio.Event()
+
+    # Those who follow
+
+    def greet(self, follower: Follower) -> None:
+        """He is here, until he leaves or is dismissed."""
+        self._present[follower.grant].add(follower)
+
+    def follow(self, follower: Follower, name: str, since: int) -> None:
+        """Tell him what he has not heard, and everything new from now on."""
+        channel = self._recent(name)
+        follower.tell(channel.since(since))
+        channel.followers.add(follower)
+        follower.channels.append(channel)
+        if channel.stale:
+            self._mark(channel)
+
+    def leave(self, follower: Follower) -> None:
+        for channel in follower.channels:
+            channel.followers.discard(follower)
+        present = self._present[follower.grant]
+        present.discard(follower)
+        if not present:
+            del self._present[follower.grant]
+
+    @property
+    def present(self) -> Collection[str]:
+        """The grants of those who are connected."""
+        return self._present.keys()
+
+    def dismiss(self, grant: str) -> None:
+        for follower in self._followers({grant}):
+            follower.dismiss()
+
+    def recall(self, grants: Collection[str]) -> None:
+        for follower in self._followers(grants):
+            follower.recall()
+
+    def close(self) -> None:
+        """Everybody comes in anew, if there is still something to come into."""
+        for channel in self._channels.values():
+            for follower in tuple(channel.followers):
+                follower.recall()
+
+    def _followers(self, grants: Collection[str]) -> set[Follower]:
+        return {one for grant in grants for one in self._present.get(grant, ())}
+
+    def current(self, name: str) -> Channel:
+        """A channel as it is now: whoever was told that his wish is done reads what came of it."""
+        channel = self._channel(name)
+        if channel.stale:
+            self._renew(channel)
+        return channel
+
+    def _recent(self, name: str) -> Channel:
+        """A channel as it is now; one that takes long to make, as it was some moments ago: its followers
+        are told the rest, and many come at once."""
+        channel = self._channel(name)
+        if channel.stale and (channel.quick or channel.ready_at <= time.monotonic()):
+            self._renew(channel)
+        return channel
+
+    def _channel(self, name: str) -> Channel:
+        channel = self._channels.get(name)
+        if channel is None:
+            channel = self._channels[name] = Channel(name)
+        return channel
+
+    # What changes
+
+    def touch(self, names: frozenset[str]) -> None:
+        for name in names:
+            if name.endswith(_ALL):
+                for known, channel in self._channels.items():
+                    if known.startswith(name.removesuffix(_ALL)):
+                        self._mark(channel)
+            elif name in self._channels:
+                self._mark(self._channels[name])
+
+    def touch_computer(self) -> None:
+        """Something is new with the server's computer."""
+        self.touch(self._activity.of_computer)
+
+    def _mark(self, channel: Channel) -> None:
+        channel.stale = True
+        if channel.followers and channel not in self._to_renew:
+            self._to_renew.add(channel)
+            self._touched.set()
+
+    async def work(self) -> None:
+        """Until cancelled."""
+        while True:
+            await self._touched.wait()
+            self._touched.clear()
+            while self._to_renew:
+                await asyncio.sleep(self._rest())
+                await self._renew_ready()
+
+    def _rest(self) -> float:
+        return max(0.0, min(channel.ready_at for channel in self._to_renew) - time.monotonic())
+
+    async def _renew_ready(self) -> None:
+        """What the whole room sees comes first, and before the rest of many others; all have their turn."""
+        until = time.monotonic() + _SLICE
+        for channel in sorted(filter(self._is_ready, self._to_renew), key=self._whole_room_first):
+            self._renew_marked(channel)
+            if time.monotonic() > until:
+                await asyncio.sleep(0)
+                until = time.monotonic() + _SLICE
+                whole_room = self._channels.get(self._activity.everybody)
+                if whole_room in self._to_renew and self._is_ready(whole_room):
+                    self._renew_marked(whole_room)
+
+    def _is_ready(self, channel: Channel) -> bool:
+        return channel.ready_at <= time.monotonic()
+
+    def _renew_marked(self, channel: Channel) -> None:
+        self._to_renew.discard(channel)
+        if channel.stale:
+            self._renew(channel)
+
+    def _renew(self, channel: Channel) -> None:
+        """Make it; it then rests for as long as that took, not counting how long thousands took to tell."""
+        began = made = time.monotonic()
+        try:
+            fresh = self._activity.parts(channel.name, self._machine.view())
+            made = time.monotonic()
+            channel.renew(fresh, self._activity.number)
+        except Refusal as trouble:  # a word list that has gone, say
+            logging.getLogger(__name__).warning("channel %s: %s", channel.name, trouble)
+        took = made - began
+        channel.quick = took < _SLICE
+        channel.ready_at = time.monotonic() + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * took))
+
+    def _whole_room_first(self, channel: Channel) -> tuple[bool, str]:
+        return channel.name != self._activity.everybody, channel.name

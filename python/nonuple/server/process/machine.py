@@ -1,0 +1,34 @@
+"""The computer that the server runs on: what it can do for the room, and what is wrong with it."""
+
+import shutil
+from collections.abc import Callable
+
+from nonuple.activity.port import Computer
+from nonuple.errors import Refusal
+
+_VOICE = "espeak-ng"
+
+
+class Machine:
+    """Whoever directs an activity is told of it: nobody looks at the server's own terminal then."""
+
+    def __init__(self, voice: str | None) -> None:
+        self.voice = voice
+        """The program that speaks, where there is one."""
+        self._backup: Refusal | None = None
+        self._changed: Callable[[], None] = lambda: None
+
+    def view(self) -> Computer:
+        return Computer(self.voice is not None, self._backup)
+
+    def backup_reports(self, trouble: Refusal | None) -> None:
+        """Trouble with the copy of the log, or with None the end of it."""
+        self._backup = trouble
+        self._changed()
+
+    def on_change(self, told: Callable[[], None]) -> None:
+        self._changed = told
+
+
+def this_machine() -> Machine:
+    return Machine(shutil.which(_VOICE))

@@ -1,0 +1,25 @@
+"""What hosts activities knows none of them."""
+
+import pytest
+
+from tests.architecture.sources import imports_of, modules
+
+ROOMS = ("hosting", "live", "process", "http")
+OWN = "nonuple.server.http.contest"
+"""Routes of the contest's own."""
+
+HOSTING = sorted(
+    name
+    for name in modules()
+    if name.startswith(tuple(f"nonuple.server.{room}" for room in ROOMS)) and not name.startswith(OWN)
+)
+
+
+@pytest.mark.parametrize("module", [*HOSTING, "nonuple.activity.port", "nonuple.activity.codec"])
+def test_no_module_that_hosts_imports_an_activity(module: str) -> None:
+    assert {name for name in imports_of(module) if name.startswith("nonuple.contest")} == set()
+
+
+def test_the_server_does_not_know_the_programs_that_extend_it() -> None:
+    users = {name for name in modules() if name.startswith("nonuple.server")}
+    assert {name for user in users for name in imports_of(user) if name.startswith("nonuple.demo")} == set()
