@@ -56,10 +56,17 @@ def test_an_article_without_code_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("nonuple.cli.rule.registered", dict)
-    monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
+    monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: {"2026": {"6.6": ["tests/test_it.py::test_it"]}})
     shown = said(capsys, "2026", "7.1")
     assert "Dans le code\n  rien à calculer pour le programme\n" in shown
     assert "Montré par\n  sans test\n" in shown
+
+
+def test_an_installation_without_the_list_of_tests_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
+    assert "Montré par\n  cette installation a été faite sans la liste des tests" in said(capsys, "6.6")
 
 
 def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -63,12 +63,17 @@ def _print_article(console: Console, book: Rulebook, article: Article) -> None:
     import_rules()
     lives = [_where(place) for place in registered().get(key, ())]
     _print_section(console, texts.CODE.say(), lives or [texts.NO_CODE.say()])
-    tests = recorded().get(article.edition, {}).get(article.number, [])
-    _print_section(console, texts.TESTS.say(), tests or [texts.NO_TESTS.say()])
+    _print_section(console, texts.TESTS.say(), _tests_of(article))
     around = neighbours(article)
     if around:
         _print_section(console, texts.NEIGHBOURS.say(), [])
         _print_titles(console, around)
+
+
+def _tests_of(article: Article) -> list[str]:
+    if not recorded():
+        return [texts.EVIDENCE_MISSING.say()]
+    return recorded().get(article.edition, {}).get(article.number, []) or [texts.NO_TESTS.say()]
 
 
 def _print_section(console: Console, title: str, lines: list[str]) -> None:

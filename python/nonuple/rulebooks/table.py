@@ -1,6 +1,6 @@
 """docs/rules.md: every article in our own words, where it lives and which tests show it.
 
-`python -m nonuple.rulebooks.table` writes it anew; a test says when it is needed.
+`make install` writes it.
 """
 
 from collections.abc import Iterator
@@ -13,13 +13,12 @@ from nonuple.rules.evidence import CHECKOUT, collect
 from nonuple.rules.places import import_rules
 
 PAGE = CHECKOUT / "docs" / "rules.md"
-REFRESH = "python -m nonuple.rulebooks.table"
 
-_HEAD = f"""\
+_HEAD = """\
 # The rulebooks, article by article
 
 Every article in our own words, the code that states it and the tests that show it. Written by
-`{REFRESH}` from the marks `@article` in the code and `pytest.mark.article` in the tests;
+`make install` from the marks `@article` in the code and `pytest.mark.article` in the tests;
 `nonuple rule NUMBER` says the same, in French too.
 """
 _COLUMNS = "| article | what it asks | code | tests |\n| --- | --- | --- | --- |\n"

@@ -1,14 +1,13 @@
 """Which tests show which article.
 
-Tests carry `@pytest.mark.article("2026", "1.2.1")`. `python -m nonuple.rules.evidence` collects these marks
-from the checkout's tests into `evidence.json`, which is shipped, so that an installed package can answer too.
+Tests carry `@pytest.mark.article("2026", "1.2.1")`. `make install` collects these marks from the checkout's
+tests into `evidence.json`, which is shipped, so that an installed package can answer too.
 """
 
 import ast
 import json
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 Evidence = dict[str, dict[str, list[str]]]
@@ -16,14 +15,14 @@ Evidence = dict[str, dict[str, list[str]]]
 
 FILE = Path(__file__).with_name("evidence.json")
 CHECKOUT = Path(__file__).parents[3]
-REFRESH = "python -m nonuple.rules.evidence"
 
 
 @cache
 def recorded() -> Evidence:
-    """What was collected when the package was made."""
-    text = resources.files("nonuple.rules").joinpath("evidence.json").read_text("utf-8")
-    evidence: Evidence = json.loads(text)
+    """What was collected when the package was made; nothing if it was made without."""
+    if not FILE.is_file():
+        return {}
+    evidence: Evidence = json.loads(FILE.read_text("utf-8"))
     return evidence
 
 
@@ -40,11 +39,6 @@ def collect(tests: Path) -> Evidence:
     }
 
 
-def as_text(evidence: Evidence) -> str:
-    """As the file holds it: one test a line, so that changes merge."""
-    return json.dumps(evidence, ensure_ascii=False, indent=1) + "\n"
-
-
 def _marks(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, str, str]]:
     for child in node.body:
         if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -59,4 +53,4 @@ def _marks(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, st
 
 
 if __name__ == "__main__":
-    FILE.write_text(as_text(collect(CHECKOUT / "tests")), "utf-8")
+    FILE.write_text(json.dumps(collect(CHECKOUT / "tests"), ensure_ascii=False), "utf-8")

@@ -7,6 +7,10 @@ CODE = Text("Dans le code", "In the code")
 NO_CODE = Text("rien à calculer pour le programme", "nothing for the program to compute")
 TESTS = Text("Montré par", "Shown by")
 NO_TESTS = Text("sans test", "no test")
+EVIDENCE_MISSING = Text(
+    "cette installation a été faite sans la liste des tests (« make install » la fait)",
+    "this installation was made without the list of tests (“make install” makes it)",
+)
 NEIGHBOURS = Text("Articles voisins", "Neighbouring articles")
 LIST = Text(
     "{edition} : articles connus (« nonuple rule {key} ARTICLE » en montre un).",
