@@ -47,9 +47,8 @@ $(STAMPS)/package: $(STAMPS)/python pyproject.toml $(RUST_SOURCES)
 	@mkdir -p $(STAMPS) && touch $@
 
 # Which tests show which article, for the package, and the page of all articles: both read from marks.
-$(STAMPS)/evidence: $(STAMPS)/package $(MARKED_SOURCES)
-	$(BIN)/python -m nonuple.rules.evidence
-	$(BIN)/python -m nonuple.rulebooks.table
+$(STAMPS)/evidence: $(STAMPS)/package scripts/articles.py $(MARKED_SOURCES)
+	$(BIN)/python -m scripts.articles
 	@touch $@
 
 $(STAMPS)/npm: web/package.json web/package-lock.json web/.npmrc | $(STAMPS)/toolchain

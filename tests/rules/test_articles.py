@@ -6,8 +6,8 @@ from nonuple.cli.rule import line_of
 from nonuple.rulebooks.articles import Article
 from nonuple.rulebooks.registry import nearest, neighbours, rulebook, rulebooks
 from nonuple.rules import Place, article, registered
-from nonuple.rules.evidence import CHECKOUT, collect
 from nonuple.rules.places import import_rules
+from scripts.articles import TESTS, collect
 
 EVERY_ARTICLE = [article for book in rulebooks().values() for article in book.articles.values()]
 HOW = "add its table to the articles.toml of rulebook {}"
@@ -21,7 +21,7 @@ def test_every_article_the_code_names_has_a_summary() -> None:
 
 
 def test_every_article_the_tests_name_has_a_summary() -> None:
-    for edition, numbers in collect(CHECKOUT / "tests").items():
+    for edition, numbers in collect(TESTS).items():
         assert edition in rulebooks(), edition
         for number in numbers:
             assert number in rulebook(edition).articles, f"{edition} {number}: {HOW.format(edition)}"

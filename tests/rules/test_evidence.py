@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from nonuple.rulebooks.table import PAGE, table
-from nonuple.rules.evidence import CHECKOUT, FILE, collect, recorded
+from nonuple.rules.evidence import FILE, recorded
+from scripts.articles import PAGE, ROOT, collect, page
+from scripts.articles import TESTS as OURS
 
 TESTS = """
 import pytest
@@ -38,7 +39,7 @@ def test_marks_are_collected_with_the_names_pytest_gives(tmp_path: Path) -> None
 
 
 def test_the_page_of_all_articles_names_code_and_tests() -> None:
-    rows = {line.split(" | ")[0]: line for line in table(CHECKOUT / "tests").splitlines()}
+    rows = {line.split(" | ")[0]: line for line in page(collect(OURS)).splitlines()}
     assert "`tests/test_worked_figures.py`: " in rows["| 1.2.3"]
     assert "`nonuple.pieces.formula.Formula`" in rows["| 1.2.3"]
 
@@ -54,15 +55,15 @@ def test_a_package_made_without_the_list_names_no_test(
 
 @pytest.mark.parametrize("goal", ["install", "test", "check"])
 def test_what_is_read_from_marks_is_made_before_it_is_needed(goal: str) -> None:
-    planned = subprocess.check_output(["make", "--dry-run", "--always-make", goal], cwd=CHECKOUT, text=True)
-    made = planned.index("-m nonuple.rulebooks.table")
-    assert planned.index("-e .") < planned.index("-m nonuple.rules.evidence") < made
+    planned = subprocess.check_output(["make", "--dry-run", "--always-make", goal], cwd=ROOT, text=True)
+    made = planned.index("-m scripts.articles")
+    assert planned.index("-e .") < made
     assert made < (planned.find("pytest") if "pytest" in planned else len(planned))
 
 
 def test_what_is_read_from_marks_is_not_committed_but_shipped() -> None:
-    names = [file.relative_to(CHECKOUT).as_posix() for file in (FILE, PAGE)]
-    ignored = subprocess.check_output(["git", "check-ignore", "--no-index", *names], cwd=CHECKOUT, text=True)
+    names = [file.relative_to(ROOT).as_posix() for file in (FILE, PAGE)]
+    ignored = subprocess.check_output(["git", "check-ignore", "--no-index", *names], cwd=ROOT, text=True)
     assert ignored.split() == names
-    build = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["tool"]["maturin"]
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["maturin"]
     assert names[0] in build["include"]

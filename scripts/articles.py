@@ -1,0 +1,94 @@
+"""What is read from the marks of articles: the list of tests that is shipped, and docs/rules.md.
+
+Code carries `@article("2026", "1.2.1")`, tests `@pytest.mark.article("2026", "1.2.1")`. `make install` runs
+`python -m scripts.articles` when either has changed.
+"""
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from nonuple.rulebooks.articles import Article
+from nonuple.rulebooks.registry import rulebooks
+from nonuple.rules import registered
+from nonuple.rules.evidence import FILE, Evidence
+from nonuple.rules.places import import_rules
+
+ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
+PAGE = ROOT / "docs" / "rules.md"
+
+_HEAD = """\
+# The rulebooks, article by article
+
+Every article in our own words, the code that states it and the tests that show it. Written by `make install`
+from the marks `@article` in the code and `pytest.mark.article` in the tests; `nonuple rule NUMBER` says the
+same, in French too.
+"""
+_COLUMNS = "| article | what it asks | code | tests |\n| --- | --- | --- | --- |\n"
+
+
+def collect(tests: Path) -> Evidence:
+    """Every article mark in a tree of tests."""
+    found: dict[str, dict[str, set[str]]] = {}
+    for file in sorted(tests.rglob("test_*.py")):
+        name = file.relative_to(tests.parent).as_posix()
+        for test, edition, number in _marks(ast.parse(file.read_text("utf-8")), name):
+            found.setdefault(edition, {}).setdefault(number, set()).add(test)
+    return {
+        edition: {number: sorted(names) for number, names in sorted(numbers.items())}
+        for edition, numbers in sorted(found.items())
+    }
+
+
+def _marks(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, str, str]]:
+    for child in node.body:
+        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        test = f"{name}::{child.name}"
+        for call in (part for decorator in child.decorator_list for part in ast.walk(decorator)):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.article":
+                edition, *numbers = (ast.literal_eval(argument) for argument in call.args)
+                yield from ((test, edition, number) for number in numbers)
+        if isinstance(child, ast.ClassDef):
+            yield from _marks(child, test)
+
+
+def page(evidence: Evidence) -> str:
+    """docs/rules.md."""
+    import_rules()
+    places = registered()
+    parts = [_HEAD]
+    for edition, book in rulebooks().items():
+        parts.append(f"\n## {edition}\n\n{_COLUMNS}")
+        for article in book.articles.values():
+            lives = places.get((edition, article.number), ())
+            code = sorted({f"`{place.module}.{place.name}`" for place in lives})
+            parts.append(_row(article, code, evidence.get(edition, {}).get(article.number, [])))
+    return "".join(parts)
+
+
+def _row(article: Article, code: list[str], shown: list[str]) -> str:
+    asks = f"**{article.title.en}.** {article.asks.en}".replace("|", "\\|")
+    return f"| {article.number} | {asks} | {', '.join(code)} | {'; '.join(_named(shown))} |\n"
+
+
+def _named(tests: list[str]) -> Iterator[str]:
+    """Tests of one file together, as pytest finds them."""
+    by_file: dict[str, list[str]] = {}
+    for test in tests:
+        file, _, name = test.partition("::")
+        by_file.setdefault(file, []).append(name.removeprefix("test_"))
+    for file, names in by_file.items():
+        yield f"`{file}`: {', '.join(names)}"
+
+
+def main() -> None:
+    evidence = collect(TESTS)
+    FILE.write_text(json.dumps(evidence, ensure_ascii=False), "utf-8")
+    PAGE.write_text(page(evidence), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
