@@ -8,7 +8,7 @@ from pathlib import Path
 
 from nonuple.store import witness
 from nonuple.store.chain import NOTHING, Head, chained
-from nonuple.store.clock import Clock, machine_clock
+from nonuple.store.clock import MachineClock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
 from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Row, Stored, TimeSource
@@ -33,7 +33,7 @@ _FIND_KEY = "SELECT number, first, at FROM events WHERE stream = ? AND key = ?"
 class SqliteStore:
     """One thread writes, another reads."""
 
-    def __init__(self, directory: Directory, clock: Clock, patience: float) -> None:
+    def __init__(self, directory: Directory, clock: MachineClock, patience: float) -> None:
         self._directory = directory
         self._clock = clock
         self._path = directory.path / NAME
