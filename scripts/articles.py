@@ -1,17 +1,18 @@
 """What is read from the marks of articles: the list of tests that is shipped, and docs/rules.md.
 
-Code carries `@article("2026", "1.2.1")`, tests `@pytest.mark.article("2026", "1.2.1")`. `make install` runs
-`python -m scripts.articles` when either has changed.
+Code carries `@article("2026", "1.2.1")`, `@applies(...)` or `@shows(...)`, tests
+`@pytest.mark.article("2026", "1.2.1")`. `make install` runs `python -m scripts.articles` when either has
+changed.
 """
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from nonuple.rulebooks.articles import Article
 from nonuple.rulebooks.registry import rulebooks
-from nonuple.rules import registered
+from nonuple.rules import ArticleMark, Role, registered
 from nonuple.rules.evidence import FILE, Evidence
 from nonuple.rules.places import import_rules
 
@@ -22,11 +23,14 @@ PAGE = ROOT / "docs" / "rules.md"
 _HEAD = """\
 # The rulebooks, article by article
 
-Every article in our own words, the code that states it and the tests that show it. Written by `make install`
-from the marks `@article` in the code and `pytest.mark.article` in the tests; `nonuple rule NUMBER` says the
-same, in French too.
+Every article in our own words, the code that decides it, what relies on that decision, what tells people of
+it, and the tests that show it. Written by `make install` from the marks `@article`, `@applies` and `@shows`
+in the code and `pytest.mark.article` in the tests; `nonuple rule NUMBER` says the same, in French too.
 """
-_COLUMNS = "| article | what it asks | code | tests |\n| --- | --- | --- | --- |\n"
+_COLUMNS = (
+    "| article | what it asks | decided by | applied by | shown by | tests |\n"
+    "| --- | --- | --- | --- | --- | --- |\n"
+)
 
 
 def collect(tests: Path) -> Evidence:
@@ -58,20 +62,24 @@ def _marks(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, st
 def page(evidence: Evidence) -> str:
     """docs/rules.md."""
     import_rules()
-    places = registered()
+    marks = registered()
     parts = [_HEAD]
     for edition, book in rulebooks().items():
         parts.append(f"\n## {edition}\n\n{_COLUMNS}")
         for article in book.articles.values():
-            lives = places.get((edition, article.number), ())
-            code = sorted({f"`{place.module}.{place.name}`" for place in lives})
-            parts.append(_row(article, code, evidence.get(edition, {}).get(article.number, [])))
+            shown = evidence.get(edition, {}).get(article.number, [])
+            parts.append(_row(article, marks.get((edition, article.number), ()), shown))
     return "".join(parts)
 
 
-def _row(article: Article, code: list[str], shown: list[str]) -> str:
+def _row(article: Article, marks: Sequence[ArticleMark], tests: list[str]) -> str:
     asks = f"**{article.title.en}.** {article.asks.en}".replace("|", "\\|")
-    return f"| {article.number} | {asks} | {', '.join(code)} | {'; '.join(_named(shown))} |\n"
+    code = (_places(mark for mark in marks if mark.role is role) for role in Role)
+    return f"| {' | '.join((article.number, asks, *code, '; '.join(_named(tests))))} |\n"
+
+
+def _places(marks: Iterable[ArticleMark]) -> str:
+    return ", ".join(sorted({f"`{mark.module}.{mark.name}`" for mark in marks}))
 
 
 def _named(tests: list[str]) -> Iterator[str]:

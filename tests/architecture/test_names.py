@@ -10,7 +10,7 @@ SHARED = {
     *("AmendTurn", "Answer", "CancelTurn", "Case", "CloseSlips", "Club", "Command", "CorrectTurn", "Desk"),
     *("Difference", "Draw", "End", "Event", "Fault", "Game", "Interrupt", "Kind", "Line", "Location"),
     *("Manner", "MixPhrase", "Motive", "OfSlip", "Overruling", "Place", "Played", "Player", "Redo", "Resume"),
-    *("Retain", "RuleWord", "Rulebook", "Run", "Solution", "Stage", "Standing", "StartClock", "Summary"),
+    *("Retain", "RuleWord", "Run", "Solution", "Stage", "Standing", "StartClock", "Summary"),
     *("TakeBackEnd", "TakeBackRetained", "Turn", "Undo"),
 }
 """Names that several classes still have; none is added, and one that no longer is shared is taken out."""

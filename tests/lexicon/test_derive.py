@@ -247,7 +247,7 @@ def test_a_list_that_differs_is_told_in_figures(small: Path, target: Path) -> No
 
 def test_readings_that_differ_are_told_in_figures(small: Path, target: Path) -> None:
     derive.write(small, target)
-    book = dict(readings.Book.unpack((target / readings.READINGS).read_bytes()).items())
+    book = dict(readings.ReadingBook.unpack((target / readings.READINGS).read_bytes()).items())
     (target / readings.READINGS).write_bytes(readings.pack({**book, "WU": book["RIZ"]}))
     said = refused(texts.LIST_DIFFERS, small, target)
     assert "mots manquants 0, mots en trop 0, mots lus autrement 1" in said

@@ -14,12 +14,12 @@ from nonuple.texts import readings as texts
 from nonuple.words_io import default
 from nonuple.words_io.readings import (
     READINGS,
-    Book,
     Gender,
     GrammaticalPerson,
     Mood,
     Number,
     PartOfSpeech,
+    ReadingBook,
     WordReading,
     pack,
     readings_of,
@@ -33,8 +33,8 @@ def said(language: Language, say: Callable[[], str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def shipped() -> Book:
-    return Book.unpack((default.DATA / READINGS).read_bytes())
+def shipped() -> ReadingBook:
+    return ReadingBook.unpack((default.DATA / READINGS).read_bytes())
 
 
 def test_a_reading_has_typed_values() -> None:
@@ -133,7 +133,7 @@ def test_a_word_is_described_in_both_languages(word: str, french: list[str], eng
     assert [said("en", reading.describe) for reading in found] == english
 
 
-def test_everything_that_the_shipped_readings_say_has_words_in_both_languages(shipped: Book) -> None:
+def test_everything_that_the_shipped_readings_say_has_words_in_both_languages(shipped: ReadingBook) -> None:
     for tags in shipped.tags:
         reading = WordReading.tagged("forme", "lemme", tags)
         assert reading.parts
@@ -141,7 +141,7 @@ def test_everything_that_the_shipped_readings_say_has_words_in_both_languages(sh
         assert french.startswith("forme : ") and english.startswith("forme: ")
 
 
-def test_every_tag_with_words_is_one_that_occurs(shipped: Book) -> None:
+def test_every_tag_with_words_is_one_that_occurs(shipped: ReadingBook) -> None:
     occurring = {tag for tags in shipped.tags for tag in tags.split()}
     assert occurring == {
         tag for kind in (PartOfSpeech, Mood, GrammaticalPerson, Gender, Number) for tag in kind
@@ -150,7 +150,7 @@ def test_every_tag_with_words_is_one_that_occurs(shipped: Book) -> None:
     assert set(texts.MOODS) == set(Mood)
 
 
-def test_every_word_of_the_list_has_a_reading_that_spells_it(shipped: Book) -> None:
+def test_every_word_of_the_list_has_a_reading_that_spells_it(shipped: ReadingBook) -> None:
     words = default.words_text().decode().split("\n")
     assert [word for word, several in shipped.items() if several] == words
 
@@ -169,7 +169,7 @@ SEVERAL = st.lists(st.builds(WordReading.tagged, LETTERS, LETTERS, TAGS), min_si
 
 @given(st.dictionaries(st.from_regex("[A-C]{2,5}", fullmatch=True), SEVERAL, min_size=1, max_size=20))
 def test_what_is_packed_is_looked_up(readings: dict[str, tuple[WordReading, ...]]) -> None:
-    book = Book.unpack(pack(dict(sorted(readings.items()))))
+    book = ReadingBook.unpack(pack(dict(sorted(readings.items()))))
     assert list(book.items()) == sorted(readings.items())
     assert {word: book.look_up(word) for word in readings} == readings
     assert book.look_up("D") == book.look_up("AAAAAA") == ()
@@ -178,7 +178,7 @@ def test_what_is_packed_is_looked_up(readings: dict[str, tuple[WordReading, ...]
 def test_words_are_found_across_blocks() -> None:
     words = map("".join, product("ABCDEFGHI", repeat=4))
     readings = {word: (WordReading.tagged(word.lower(), word.lower(), "adv"),) for word in words}
-    book = Book.unpack(pack(readings))
+    book = ReadingBook.unpack(pack(readings))
     around = ["AAAA", "DEFG", *book.firsts, "IIII"]
     assert len(book.blocks) > 1
     assert [book.look_up(word) for word in around] == [readings[word] for word in around]

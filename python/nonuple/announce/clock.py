@@ -6,7 +6,7 @@ from nonuple.announce.line import Line, Sound, Speaker, Step, line
 from nonuple.announce.speech import capital, in_words_feminine
 from nonuple.pieces.clock import Stage
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import shows
 from nonuple.texts import announce as words
 
 _SOUNDS = {
@@ -18,9 +18,9 @@ _DOUBLE_BEEPS = (60, 180)
 _LONG_ENDS = (120, 240)
 
 
-@article("2026", "4.1", "4.3")
-@article("2010", "2.1", "2.3")
-@article("2009", "2.1", "2.3")
+@shows("2026", "4.1", "4.3")
+@shows("2010", "2.1", "2.3")
+@shows("2009", "2.1", "2.3")
 def clock(edition: str, stage: Stage) -> tuple[Line, ...]:
     """Start, last seconds, end. A wait is the time since the signal before: together they are the turn's."""
     manner = duplicate(edition).manner
@@ -34,7 +34,7 @@ def clock(edition: str, stage: Stage) -> tuple[Line, ...]:
     )
 
 
-@article("box", "coffret")
+@shows("box", "coffret")
 def _beeps(seconds: int) -> Iterator[Line]:
     """A beep to start, double beeps at one and three minutes, a long signal where two or four are the end."""
     yield _signal(Step.CLOCK_START, Sound.BEEP, 0)

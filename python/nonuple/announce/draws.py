@@ -13,7 +13,7 @@ from nonuple.pieces.tiles import FRENCH, JOKER, LetterSet, Rack
 from nonuple.play.record import Reject, Turn
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rulebooks.rulebook import Manner
-from nonuple.rules import article
+from nonuple.rules import article, shows
 from nonuple.texts import announce as words
 
 
@@ -47,7 +47,7 @@ def after_pause(lines: Sequence[Line], seconds: int) -> tuple[Line, ...]:
 @article("2026", "4.1")
 @article("2010", "2.1")
 @article("2009", "2.1")
-@article("box", "tirages")
+@shows("box", "tirages")
 def letters(
     rack: Rack,
     edition: str,
@@ -65,10 +65,10 @@ def letters(
     )
 
 
-@article("2026", "4.2")
-@article("2010", "2.1", "2.2")
-@article("2009", "2.1", "2.2")
-@article("box", "minimum")
+@shows("2026", "4.2")
+@shows("2010", "2.1", "2.2")
+@shows("2009", "2.1", "2.2")
+@shows("box", "minimum")
 def rejection(
     reject: Reject, edition: str, formula: Formula = NORMAL, tiles: LetterSet = FRENCH
 ) -> tuple[Line, ...]:

@@ -8,7 +8,7 @@ from nonuple.announce.speech import by_table, capital, listed, place, points, sp
 from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.tiles import FRENCH, LetterSet
-from nonuple.rules import article
+from nonuple.rules import article, shows
 from nonuple.texts import announce as words
 
 
@@ -32,7 +32,7 @@ class Caution(enum.Enum):
     SOLUTION = words.MIND_THE_SOLUTION
 
 
-@article("2026", "4.4")
+@shows("2026", "4.4")
 def warning(caution: Caution) -> Line:
     """A caution: it comes before everything else, and only where the chief arbiter wants it."""
     return line(Step.CAUTION, caution.value)
@@ -77,7 +77,7 @@ def _formed(cross: tuple[str, ...]) -> tuple[Line, ...]:
     return (line(Step.FORMED, *(words.FORMING.format(words=said) for said in formed)),)
 
 
-@article("2026", "4.8.2")
+@shows("2026", "4.8.2")
 def joker_replaced(letter: str | None, tiles: LetterSet = FRENCH) -> tuple[Line, ...]:
     """In a joker game, once the joker is used: the letter that takes its place, None if it stays."""
     if letter is None:

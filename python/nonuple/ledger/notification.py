@@ -14,7 +14,7 @@ import msgspec
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import MISCONDUCT, UNDECIDED, Judged, Table
 from nonuple.rulebooks.rulebook import LedgerRules
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import ledger as texts
 
 WORD_REFUSED = frozenset({"word-not-admitted", "junction-not-admitted"})
@@ -119,7 +119,7 @@ class Note(msgspec.Struct, frozen=True):
         return self.in_hand is not None and self.in_hand <= turn
 
 
-@article("2026", "2.4")
+@applies("2026", "2.4")
 def by_double_arbiter(note: Note) -> Note:
     """A double arbiter's note goes to the arbiter, who records it before it is sent."""
     return _moved(note, Stage.TO_SEND, Stage.TO_RECORD)
@@ -168,9 +168,9 @@ class PastZero(msgspec.Struct, frozen=True):
     notified: bool
 
 
-@article("2026", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def past_zeros(notes: Iterable[Note], turn: int) -> list[PastZero]:
     """A player's zeros before a turn, from his notes, and whether he had been told of each ground by then."""
     earlier = sorted((note for note in notes if note.turn < turn), key=lambda note: note.turn)

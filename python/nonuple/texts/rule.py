@@ -4,7 +4,12 @@ from nonuple.texts import Text
 
 HEADING = Text("{edition}, {number} : {title}", "{edition}, {number}: {title}")
 CODE = Text("Dans le code", "In the code")
-NO_CODE = Text("rien à calculer pour le programme", "nothing for the program to compute")
+NO_CODE = Text("rien : le programme n'en décide pas", "nothing: the program does not decide it")
+ROLES = {
+    "decides": Text("Décidé par", "Decided by"),
+    "applies": Text("Appliqué par", "Applied by"),
+    "shows": Text("Affiché ou annoncé par", "Displayed or announced by"),
+}
 TESTS = Text("Montré par", "Shown by")
 NO_TESTS = Text("sans test", "no test")
 EVIDENCE_MISSING = Text(

@@ -210,7 +210,7 @@ def check(source: Path, target: Path = default.DATA) -> DerivationReport:
     report = _report(derived)
     try:
         words = tuple(default.unpack((target / default.WORDS).read_bytes()).decode().split("\n"))
-        book = dict(readings.Book.unpack((target / readings.READINGS).read_bytes()).items())
+        book = dict(readings.ReadingBook.unpack((target / readings.READINGS).read_bytes()).items())
         fingerprint = (target / default.FINGERPRINT).read_text("ascii").strip()
     except (OSError, ValueError, LZMAError):
         raise Refusal(texts.LIST_UNREADABLE, path=target) from None

@@ -165,7 +165,7 @@ def _typed(tags: str) -> tuple[tuple[PartOfSpeech, ...], tuple[Trait, ...]]:
 
 
 @dataclass(frozen=True)
-class Book:
+class ReadingBook:
     """The readings of many words, packed in blocks."""
 
     tags: tuple[str, ...]
@@ -234,8 +234,8 @@ def _text(block: bytes) -> str:
 
 
 @cache
-def _shipped() -> Book:
-    return Book.unpack((DATA / READINGS).read_bytes())
+def _shipped() -> ReadingBook:
+    return ReadingBook.unpack((DATA / READINGS).read_bytes())
 
 
 def readings_of(word: str) -> tuple[WordReading, ...]:
