@@ -65,7 +65,7 @@ def test_an_article_without_code_says_so(
     monkeypatch.setattr("nonuple.cli.rule.registered", dict)
     monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: {"2026": {"6.6": ["tests/test_it.py::test_it"]}})
     shown = said(capsys, "2026", "7.1")
-    assert "Dans le code\n  rien : le programme n'en décide pas\n" in shown
+    assert "Décidé par\n  rien dans le programme\n" in shown
     assert "Montré par\n  sans test\n" in shown
 
 

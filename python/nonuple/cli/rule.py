@@ -14,7 +14,7 @@ from nonuple.errors import Refusal
 from nonuple.rulebooks.articles import Article
 from nonuple.rulebooks.registry import CURRENT, nearest, neighbours, rulebook, rulebooks
 from nonuple.rulebooks.rulebook import Rulebook
-from nonuple.rules import ArticleMark, registered
+from nonuple.rules import ArticleMark, Role, registered
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 from nonuple.texts import rule as texts
@@ -71,10 +71,10 @@ def _print_code(console: Console, article: Article) -> None:
     """Where it is decided, then what relies on that, then what tells of it."""
     import_rules()
     marks = registered().get((article.edition, article.number), ())
-    if not marks:
-        _print_section(console, texts.CODE.say(), [texts.NO_CODE.say()])
     for role, title in texts.ROLES.items():
         places = [_where(mark) for mark in marks if mark.role.value == role]
+        if role == Role.DECIDES.value and not places:
+            places = [texts.NOT_DECIDED.say()]
         if places:
             _print_section(console, title.say(), places)
 

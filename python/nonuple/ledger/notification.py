@@ -87,7 +87,6 @@ def _sees_for_himself(rules: LedgerRules, slip: Judged, about: Circumstances) ->
 class Stage(enum.Enum):
     """Where a note is."""
 
-    TO_RECORD = "to record"
     TO_SEND = "to send"
     SENT = "sent"
     RECEIVED = "received"
@@ -117,17 +116,6 @@ class Note(msgspec.Struct, frozen=True):
     def told(self, turn: int) -> bool:
         """Whether the player had it when he wrote his slip of this turn."""
         return self.in_hand is not None and self.in_hand <= turn
-
-
-@applies("2026", "2.4")
-def by_double_arbiter(note: Note) -> Note:
-    """A double arbiter's note goes to the arbiter, who records it before it is sent."""
-    return _moved(note, Stage.TO_SEND, Stage.TO_RECORD)
-
-
-def record(note: Note) -> Note:
-    """The arbiter has recorded what the double arbiter found."""
-    return _moved(note, Stage.TO_RECORD, Stage.TO_SEND)
 
 
 def send(note: Note) -> Note:

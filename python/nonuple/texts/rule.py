@@ -3,8 +3,7 @@
 from nonuple.texts import Text
 
 HEADING = Text("{edition}, {number} : {title}", "{edition}, {number}: {title}")
-CODE = Text("Dans le code", "In the code")
-NO_CODE = Text("rien : le programme n'en décide pas", "nothing: the program does not decide it")
+NOT_DECIDED = Text("rien dans le programme", "nothing in the program")
 ROLES = {
     "decides": Text("Décidé par", "Decided by"),
     "applies": Text("Appliqué par", "Applied by"),
