@@ -47,16 +47,23 @@ def collect(tests: Path) -> Evidence:
 
 
 def _marks(node: ast.Module | ast.ClassDef, name: str) -> Iterator[tuple[str, str, str]]:
+    """Of each test, and of a whole file by its `pytestmark`."""
     for child in node.body:
-        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            continue
-        test = f"{name}::{child.name}"
-        for call in (part for decorator in child.decorator_list for part in ast.walk(decorator)):
-            if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.article":
-                edition, *numbers = (ast.literal_eval(argument) for argument in call.args)
-                yield from ((test, edition, number) for number in numbers)
-        if isinstance(child, ast.ClassDef):
-            yield from _marks(child, test)
+        match child:
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                yield from _articles(child.decorator_list, f"{name}::{child.name}")
+            case ast.ClassDef():
+                yield from _articles(child.decorator_list, f"{name}::{child.name}")
+                yield from _marks(child, f"{name}::{child.name}")
+            case ast.Assign(targets=[ast.Name(id="pytestmark")], value=value):
+                yield from _articles([value], name)
+
+
+def _articles(marks: Iterable[ast.expr], test: str) -> Iterator[tuple[str, str, str]]:
+    for call in (part for mark in marks for part in ast.walk(mark)):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.article":
+            edition, *numbers = (ast.literal_eval(argument) for argument in call.args)
+            yield from ((test, edition, number) for number in numbers)
 
 
 def page(evidence: Evidence) -> str:
@@ -87,7 +94,7 @@ def _named(tests: list[str]) -> Iterator[str]:
     by_file: dict[str, list[str]] = {}
     for test in tests:
         file, _, name = test.partition("::")
-        by_file.setdefault(file, []).append(name.removeprefix("test_"))
+        by_file.setdefault(file, []).append(name.removeprefix("test_") or "all of them")
     for file, names in by_file.items():
         yield f"`{file}`: {', '.join(names)}"
 

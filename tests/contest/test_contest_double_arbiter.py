@@ -76,7 +76,6 @@ def test_a_correction_waits_at_the_desk_whatever_turn_it_is_of() -> None:
     assert room.parts("desk:A")[f"sheet:{draw}:2"]["correction"] is not None
 
 
-@pytest.mark.article("2026", "2.4")
 def test_only_the_arbiter_of_the_table_settles_a_correction() -> None:
     room, draw = entered()
     room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))

@@ -13,6 +13,8 @@ from scripts.articles import TESTS as OURS
 TESTS = """
 import pytest
 
+pytestmark = [pytest.mark.article("booklet", "1")]
+
 @pytest.mark.article("2026", "1.2.1", "1.2.2")
 @pytest.mark.article("2010", "2.6.1")
 def test_premiums() -> None: ...
@@ -35,6 +37,7 @@ def test_marks_are_collected_with_the_names_pytest_gives(tmp_path: Path) -> None
     assert collect(tests) == {
         "2010": {"2.6.1": [premiums]},
         "2026": {"1.2.1": [premiums], "1.2.2": [premiums], "1.2.3": [seven], "4.8.3": [seven]},
+        "booklet": {"1": ["tests/board/test_score.py"]},
     }
 
 
