@@ -10,6 +10,8 @@ STAMPS := .make
 
 RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name '*.rs') kernel/Cargo.toml bindings/Cargo.toml
 
+MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
+
 WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f)
 
 # A lock names all that is installed, and leaves out what is required by name but never imported.
@@ -22,7 +24,7 @@ LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --pytho
 run: install
 	@$(BIN)/nonuple serve
 
-install: $(STAMPS)/package $(STAMPS)/web
+install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web
 
 development: install $(STAMPS)/development
 
@@ -43,6 +45,11 @@ $(STAMPS)/development: requirements-dev.lock $(STAMPS)/python
 $(STAMPS)/package: $(STAMPS)/python pyproject.toml $(RUST_SOURCES)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) --no-build-isolation -e .
 	@mkdir -p $(STAMPS) && touch $@
+
+# Which tests show which article, for the package, and the page of all articles: both read from marks.
+$(STAMPS)/evidence: $(STAMPS)/package scripts/articles.py $(MARKED_SOURCES)
+	$(BIN)/python -m scripts.articles
+	@touch $@
 
 $(STAMPS)/npm: web/package.json web/package-lock.json web/.npmrc | $(STAMPS)/toolchain
 	npm --prefix web ci --silent --no-audit --no-fund
@@ -99,3 +106,4 @@ lock:
 
 clean:
 	rm -rf $(VENV) $(STAMPS) target web/node_modules python/nonuple/server/static
+	rm -f python/nonuple/rules/evidence.json docs/rules.md

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from nonuple.errors import Refusal
+    from nonuple.game import Game
     from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
     from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
     from nonuple.pieces.notation import Ref
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
-    from nonuple.play.duplicate.game import Game
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
     from nonuple.words.lexicon import Lexicon
@@ -50,8 +50,8 @@ __all__ = [
 _HOMES = {
     "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
     "nonuple.errors": ("Refusal",),
+    "nonuple.game": ("Game",),
     "nonuple.pieces.formula": ("FORMULAS", "NORMAL", "Formula"),
-    "nonuple.play.duplicate.game": ("Game",),
     "nonuple.words.lexicon": ("Lexicon",),
     "nonuple.words_io.library": ("open_lexicon",),
     "nonuple.pieces.notation": ("Ref",),

@@ -33,7 +33,8 @@ def modules() -> dict[str, ast.Module]:
     return {_module_name(file): tree_of(file) for file in sorted(PACKAGE.rglob("*.py"))}
 
 
-def imports_of(name: str) -> set[str]:
+@cache
+def imports_of(name: str) -> frozenset[str]:
     """Full names of what a module imports, wherever in it; a submodule is named as such."""
     found: set[str] = set()
     for node in ast.walk(modules()[name]):
@@ -45,7 +46,19 @@ def imports_of(name: str) -> set[str]:
             for alias in node.names:
                 inner = f"{source}.{alias.name}"
                 found.add(inner if inner in modules() or inner == "nonuple._kernel" else source)
-    return found
+    return frozenset(found)
+
+
+def ways_from(module: str) -> dict[str, str]:
+    """Every module of the package that importing this one imports, and through which of them."""
+    ways: dict[str, str] = {}
+    waiting = [module]
+    while waiting:
+        importer = waiting.pop()
+        new = [name for name in sorted(imports_of(importer)) if name in modules() and name not in ways]
+        ways.update(dict.fromkeys(new, importer))
+        waiting.extend(new)
+    return ways
 
 
 def _module_name(file: Path) -> str:

@@ -116,7 +116,7 @@ def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def until_somebody_presses_ctrl_c(
         settings: Settings, seeds: range, lexicon: str | None, *, alone: bool
-    ) -> Generator[command.Candidate]:
+    ) -> Generator[command.Trial]:
         yield from tried(settings, seeds[:games], lexicon, alone=True)
         raise KeyboardInterrupt
 

@@ -6,7 +6,7 @@ import pytest
 
 from nonuple.cli.rule import rule
 from nonuple.errors import Refusal
-from nonuple.rules import Place
+from nonuple.rules import ArticleMark, Role
 from nonuple.texts import speak
 
 
@@ -43,12 +43,19 @@ def test_it_is_told_in_english_to_who_speaks_english(capsys: pytest.CaptureFixtu
 def test_it_names_the_code_and_the_tests(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    places = {("2026", "6.6"): (Place("nonuple.errors", "Refusal.__str__"),)}
+    marks = {
+        ("2026", "6.6"): (
+            ArticleMark(Role.SHOWS, "nonuple.texts", "speak"),
+            ArticleMark(Role.DECIDES, "nonuple.errors", "Refusal.__str__"),
+        )
+    }
     evidence = {"2026": {"6.6": ["tests/slips/test_penalty.py::test_location_missing"]}}
-    monkeypatch.setattr("nonuple.cli.rule.registered", lambda: places)
+    monkeypatch.setattr("nonuple.cli.rule.registered", lambda: marks)
     monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: evidence)
     shown = said(capsys, "6.6")
-    assert re.search(r"\n  nonuple\.errors:Refusal\.__str__ \(\S*errors\.py:\d+\)\n", shown)
+    assert re.search(r"\nDécidé par\n  nonuple\.errors:Refusal\.__str__ \(\S*errors\.py:\d+\)\n", shown)
+    assert re.search(r"\nAffiché ou annoncé par\n  nonuple\.texts:speak \(\S*__init__\.py:\d+\)\n", shown)
+    assert "Appliqué par" not in shown
     assert "\n  tests/slips/test_penalty.py::test_location_missing\n" in shown
 
 
@@ -56,10 +63,17 @@ def test_an_article_without_code_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("nonuple.cli.rule.registered", dict)
-    monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
+    monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: {"2026": {"6.6": ["tests/test_it.py::test_it"]}})
     shown = said(capsys, "2026", "7.1")
-    assert "Dans le code\n  rien à calculer pour le programme\n" in shown
+    assert "Décidé par\n  rien dans le programme\n" in shown
     assert "Montré par\n  sans test\n" in shown
+
+
+def test_an_installation_without_the_list_of_tests_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
+    assert "Montré par\n  cette installation a été faite sans la liste des tests" in said(capsys, "6.6")
 
 
 def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

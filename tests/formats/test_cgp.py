@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
-from nonuple.formats.cgp import Position, read, read_line, write_line
+from nonuple.formats.cgp import CgpPosition, read, read_line, write_line
 from nonuple.pieces.board import Board
 from nonuple.pieces.tiles import Rack
 from tests.positions import boards, rack_letters
@@ -17,7 +17,7 @@ EMPTY = "/".join(["15"] * 15)
 
 names = st.text("abcdefgh", min_size=1, max_size=5)
 positions = st.builds(
-    Position,
+    CgpPosition,
     board=boards().map(Board.from_rows),
     rack=rack_letters.map(Rack),
     opponent=st.just(Rack()) | rack_letters.map(Rack),
@@ -43,7 +43,7 @@ def test_a_line_is_read_field_by_field() -> None:
 
 
 @given(positions)
-def test_every_position_is_read_back_from_its_line(position: Position) -> None:
+def test_every_position_is_read_back_from_its_line(position: CgpPosition) -> None:
     assert read_line(write_line(position)) == position
 
 
@@ -52,7 +52,7 @@ def test_every_position_is_read_back_from_its_line(position: Position) -> None:
 )
 def test_what_follows_the_grid_may_be_missing(rest: str) -> None:
     position = read_line(EMPTY + rest)
-    assert position == Position(Board(), Rack("AEINRS?" if rest else ""))
+    assert position == CgpPosition(Board(), Rack("AEINRS?" if rest else ""))
 
 
 def test_blank_lines_carriage_returns_and_a_byte_order_mark_do_not_matter() -> None:

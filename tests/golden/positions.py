@@ -28,7 +28,7 @@ class Figures(NamedTuple):
     moves: int
 
 
-def positions(file: str) -> list[cgp.Position]:
+def positions(file: str) -> list[cgp.CgpPosition]:
     return list(cgp.read((POSITIONS / f"{file}.cgp").read_text(encoding="ascii")))
 
 

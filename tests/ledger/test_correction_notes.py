@@ -11,11 +11,9 @@ from nonuple.ledger.notification import (
     Note,
     PastZero,
     Stage,
-    by_double_arbiter,
     duty,
     past_zeros,
     receive,
-    record,
     send,
     send_again,
 )
@@ -164,19 +162,8 @@ def test_a_note_is_to_send_then_sent_then_received() -> None:
     assert send_again(send(NOTE)) == NOTE
 
 
-@pytest.mark.article("2026", "2.4", "6.9")
-@pytest.mark.article("2010", "4.7")
-@pytest.mark.article("2009", "4.6")
-def test_a_note_of_the_double_arbiter_goes_through_the_arbiter() -> None:
-    found = by_double_arbiter(NOTE)
-    assert found.stage is Stage.TO_RECORD
-    with pytest.raises(Refusal):
-        send(found)
-    assert record(found) == NOTE
-
-
 def test_a_note_cannot_skip_a_stage_nor_arrive_before_it_was_written() -> None:
-    for step in (record, send_again, lambda note: receive(note, 6)):
+    for step in (send_again, lambda note: receive(note, 6)):
         with pytest.raises(Refusal, match="coup 4, table 7"):
             step(NOTE)
     with pytest.raises(Refusal, match="coup suivant"):

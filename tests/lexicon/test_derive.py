@@ -10,12 +10,12 @@ from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import readings as texts
 from nonuple.words_io import default, derive, readings
-from nonuple.words_io.derive import Derived, Report
-from nonuple.words_io.hunspell import Entry, Form
+from nonuple.words_io.derive import DerivationReport, Derived
+from nonuple.words_io.hunspell import DictionaryEntry, Form
 
 SOURCE = Path(__file__).parents[2] / "data" / "grammalecte"
 
-Step = Callable[[Entry], bool]
+Step = Callable[[DictionaryEntry], bool]
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +41,9 @@ def from_headwords(entries: str, affixes: str) -> Callable[..., Derived]:
     return derived
 
 
-def entry(line: str) -> Entry:
+def entry(line: str) -> DictionaryEntry:
     word, *fields = line.split()
-    return Entry(word, (), tuple(fields))
+    return DictionaryEntry(word, (), tuple(fields))
 
 
 def is_in_the_dictionary(line: str, entries: str) -> bool:
@@ -194,7 +194,7 @@ def test_a_new_tag_is_refused_by_name(affixes: str) -> None:
 
 
 def test_the_shipped_list_and_readings_are_what_the_dictionary_in_the_repository_gives() -> None:
-    assert derive.check(SOURCE) == Report(389_154, 446_530, default.fingerprint())
+    assert derive.check(SOURCE) == DerivationReport(389_154, 446_530, default.fingerprint())
 
 
 @pytest.fixture
@@ -247,7 +247,7 @@ def test_a_list_that_differs_is_told_in_figures(small: Path, target: Path) -> No
 
 def test_readings_that_differ_are_told_in_figures(small: Path, target: Path) -> None:
     derive.write(small, target)
-    book = dict(readings.Book.unpack((target / readings.READINGS).read_bytes()).items())
+    book = dict(readings.ReadingBook.unpack((target / readings.READINGS).read_bytes()).items())
     (target / readings.READINGS).write_bytes(readings.pack({**book, "WU": book["RIZ"]}))
     said = refused(texts.LIST_DIFFERS, small, target)
     assert "mots manquants 0, mots en trop 0, mots lus autrement 1" in said

@@ -1,6 +1,6 @@
 """Made-up dictionaries that show one rule of the Hunspell format each."""
 
-from nonuple.words_io.hunspell import Entry, expand, read_affixes, read_entries
+from nonuple.words_io.hunspell import DictionaryEntry, expand, read_affixes, read_entries
 
 AFF = """
 # a comment
@@ -45,11 +45,11 @@ def spelled(*lines: str) -> list[str]:
 def test_an_entry_has_a_word_flags_of_two_letters_and_fields() -> None:
     affixes = read_affixes(AFF)
     (entry,) = read_entries("1\nabaca/S.()\tpo:nom\tis:mas\n", affixes)
-    assert entry == Entry("abaca", ("S.", "()"), ("po:nom", "is:mas"))
+    assert entry == DictionaryEntry("abaca", ("S.", "()"), ("po:nom", "is:mas"))
 
 
 def test_a_field_is_asked_by_its_key() -> None:
-    entry = Entry("wu", (), ("po:nom", "is:mas", "is:sg", "se:lang"))
+    entry = DictionaryEntry("wu", (), ("po:nom", "is:mas", "is:sg", "se:lang"))
     assert entry.values("is") == {"mas", "sg"}
     assert entry.values("po", "se") == {"nom", "lang"}
     assert entry.values("fq") == frozenset()

@@ -14,7 +14,7 @@ from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
 from nonuple.words.spelling import plain
 from nonuple.words_io import decoding
-from nonuple.words_io.importing import Imported, Reason, Report, read_words
+from nonuple.words_io.importing import Imported, ImportReport, WhyLeftOut, read_words
 
 WRITTEN = "Été\nÇà\nŒuvre\nex æquo\ngarçon\nHÔTEL\nnaïf\nAA\nforêt\n"
 SPELLED = ("AA", "AEQUO", "CA", "ETE", "EX", "FORET", "GARCON", "HOTEL", "NAIF", "OEUVRE")
@@ -29,7 +29,7 @@ def imported(text: str | bytes, column: str | None = None, encoding: str | None 
     return read_words(data, "liste.txt", column=column, encoding=encoding)
 
 
-def report(text: str | bytes, column: str | None = None) -> Report:
+def report(text: str | bytes, column: str | None = None) -> ImportReport:
     return imported(text, column).report
 
 
@@ -176,12 +176,12 @@ def test_the_report_accounts_for_every_entry() -> None:
     )
     assert (got.read, got.taken, got.duplicates, got.changed) == (14, 5, 2, 0)
     assert [(left.reason, left.times, left.examples) for left in got.left_out] == [
-        (Reason.TOO_SHORT, 1, ("A",)),
-        (Reason.TOO_LONG, 1, ("ABCDEFGHIJKLMNOP",)),
-        (Reason.APOSTROPHE, 2, ("l'an", "aujourd’hui")),
-        (Reason.HYPHEN, 1, ("porte-clé",)),
-        (Reason.DIGIT, 1, ("W3",)),
-        (Reason.OTHER, 1, ("mot/s",)),
+        (WhyLeftOut.TOO_SHORT, 1, ("A",)),
+        (WhyLeftOut.TOO_LONG, 1, ("ABCDEFGHIJKLMNOP",)),
+        (WhyLeftOut.APOSTROPHE, 2, ("l'an", "aujourd’hui")),
+        (WhyLeftOut.HYPHEN, 1, ("porte-clé",)),
+        (WhyLeftOut.DIGIT, 1, ("W3",)),
+        (WhyLeftOut.OTHER, 1, ("mot/s",)),
     ]
 
 
@@ -221,7 +221,7 @@ def test_quoted_cells_may_hold_the_delimiter() -> None:
 
 def test_a_cell_is_one_entry() -> None:
     got = report("1;ABACA\n2;POMME DE TERRE\n3;ABACAS\n", "2")
-    assert (got.taken, got.left_out[0].reason) == (2, Reason.SPACE)
+    assert (got.taken, got.left_out[0].reason) == (2, WhyLeftOut.SPACE)
 
 
 def test_the_word_before_a_definition_is_the_first_column() -> None:

@@ -14,13 +14,13 @@ from nonuple.texts import readings as texts
 from nonuple.words_io import default
 from nonuple.words_io.readings import (
     READINGS,
-    Book,
     Gender,
+    GrammaticalPerson,
     Mood,
     Number,
-    Part,
-    Person,
-    Reading,
+    PartOfSpeech,
+    ReadingBook,
+    WordReading,
     pack,
     readings_of,
 )
@@ -33,16 +33,18 @@ def said(language: Language, say: Callable[[], str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def shipped() -> Book:
-    return Book.unpack((default.DATA / READINGS).read_bytes())
+def shipped() -> ReadingBook:
+    return ReadingBook.unpack((default.DATA / READINGS).read_bytes())
 
 
 def test_a_reading_has_typed_values() -> None:
     assert readings_of("MANGEAMES") == (
-        Reading("mangeâmes", "manger", (Part.VERB,), (Mood.PAST_HISTORIC, Person.FIRST_PLURAL)),
+        WordReading(
+            "mangeâmes", "manger", (PartOfSpeech.VERB,), (Mood.PAST_HISTORIC, GrammaticalPerson.FIRST_PLURAL)
+        ),
     )
     assert readings_of("COEURS") == (
-        Reading("cœurs", "cœur", (Part.NOUN,), (Gender.MASCULINE, Number.PLURAL)),
+        WordReading("cœurs", "cœur", (PartOfSpeech.NOUN,), (Gender.MASCULINE, Number.PLURAL)),
     )
 
 
@@ -131,41 +133,43 @@ def test_a_word_is_described_in_both_languages(word: str, french: list[str], eng
     assert [said("en", reading.describe) for reading in found] == english
 
 
-def test_everything_that_the_shipped_readings_say_has_words_in_both_languages(shipped: Book) -> None:
+def test_everything_that_the_shipped_readings_say_has_words_in_both_languages(shipped: ReadingBook) -> None:
     for tags in shipped.tags:
-        reading = Reading.tagged("forme", "lemme", tags)
+        reading = WordReading.tagged("forme", "lemme", tags)
         assert reading.parts
         french, english = said("fr", reading.describe), said("en", reading.describe)
         assert french.startswith("forme : ") and english.startswith("forme: ")
 
 
-def test_every_tag_with_words_is_one_that_occurs(shipped: Book) -> None:
+def test_every_tag_with_words_is_one_that_occurs(shipped: ReadingBook) -> None:
     occurring = {tag for tags in shipped.tags for tag in tags.split()}
-    assert occurring == {tag for kind in (Part, Mood, Person, Gender, Number) for tag in kind}
-    assert set(texts.PARTS) == set(Part)
+    assert occurring == {
+        tag for kind in (PartOfSpeech, Mood, GrammaticalPerson, Gender, Number) for tag in kind
+    }
+    assert set(texts.PARTS) == set(PartOfSpeech)
     assert set(texts.MOODS) == set(Mood)
 
 
-def test_every_word_of_the_list_has_a_reading_that_spells_it(shipped: Book) -> None:
+def test_every_word_of_the_list_has_a_reading_that_spells_it(shipped: ReadingBook) -> None:
     words = default.words_text().decode().split("\n")
     assert [word for word, several in shipped.items() if several] == words
 
 
 def test_an_unknown_tag_is_refused_by_name() -> None:
     with pytest.raises(Refusal) as caught:
-        Reading.tagged("mot", "mot", "nom duel")
+        WordReading.tagged("mot", "mot", "nom duel")
     assert caught.value.text is texts.TAG_UNKNOWN
     assert "duel" in str(caught.value)
 
 
 TAGS = st.sampled_from(["nom mas sg", "nom adj epi pl", "v ipre spre 1sg 3sg", "adv", "v ppas fem pl"])
 LETTERS = st.text("abéœ", min_size=1, max_size=6)
-SEVERAL = st.lists(st.builds(Reading.tagged, LETTERS, LETTERS, TAGS), min_size=1, max_size=3).map(tuple)
+SEVERAL = st.lists(st.builds(WordReading.tagged, LETTERS, LETTERS, TAGS), min_size=1, max_size=3).map(tuple)
 
 
 @given(st.dictionaries(st.from_regex("[A-C]{2,5}", fullmatch=True), SEVERAL, min_size=1, max_size=20))
-def test_what_is_packed_is_looked_up(readings: dict[str, tuple[Reading, ...]]) -> None:
-    book = Book.unpack(pack(dict(sorted(readings.items()))))
+def test_what_is_packed_is_looked_up(readings: dict[str, tuple[WordReading, ...]]) -> None:
+    book = ReadingBook.unpack(pack(dict(sorted(readings.items()))))
     assert list(book.items()) == sorted(readings.items())
     assert {word: book.look_up(word) for word in readings} == readings
     assert book.look_up("D") == book.look_up("AAAAAA") == ()
@@ -173,8 +177,8 @@ def test_what_is_packed_is_looked_up(readings: dict[str, tuple[Reading, ...]]) -
 
 def test_words_are_found_across_blocks() -> None:
     words = map("".join, product("ABCDEFGHI", repeat=4))
-    readings = {word: (Reading.tagged(word.lower(), word.lower(), "adv"),) for word in words}
-    book = Book.unpack(pack(readings))
+    readings = {word: (WordReading.tagged(word.lower(), word.lower(), "adv"),) for word in words}
+    book = ReadingBook.unpack(pack(readings))
     around = ["AAAA", "DEFG", *book.firsts, "IIII"]
     assert len(book.blocks) > 1
     assert [book.look_up(word) for word in around] == [readings[word] for word in around]

@@ -110,7 +110,7 @@ def test_places_of_a_word_are_those_the_reference_accepts(seed: int) -> None:
             assert set(place.not_admitted) == {word for word in words if word.upper() not in case.words}
 
 
-def real_positions() -> Iterator[cgp.Position]:
+def real_positions() -> Iterator[cgp.CgpPosition]:
     for file in sorted(POSITIONS.glob("*.cgp")):
         positions = list(cgp.read(file.read_text()))
         yield from positions[:: 1 if SOAKING else 40]

@@ -5,9 +5,9 @@ import pytest
 from nonuple.cli.rule import line_of
 from nonuple.rulebooks.articles import Article
 from nonuple.rulebooks.registry import nearest, neighbours, rulebook, rulebooks
-from nonuple.rules import Place, article, registered
-from nonuple.rules.evidence import recorded
+from nonuple.rules import ArticleMark, Role, applies, article, registered, shows
 from nonuple.rules.places import import_rules
+from scripts.articles import TESTS, collect
 
 EVERY_ARTICLE = [article for book in rulebooks().values() for article in book.articles.values()]
 HOW = "add its table to the articles.toml of rulebook {}"
@@ -21,7 +21,7 @@ def test_every_article_the_code_names_has_a_summary() -> None:
 
 
 def test_every_article_the_tests_name_has_a_summary() -> None:
-    for edition, numbers in recorded().items():
+    for edition, numbers in collect(TESTS).items():
         assert edition in rulebooks(), edition
         for number in numbers:
             assert number in rulebook(edition).articles, f"{edition} {number}: {HOW.format(edition)}"
@@ -72,16 +72,18 @@ def test_for_an_unknown_number_the_nearest_are_offered(number: str, offered: lis
     assert [(near.edition, near.number) for near in nearest("2026", number)] == offered
 
 
-def test_the_mark_returns_what_it_marks_and_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nonuple.rules._places", {})
+def test_a_mark_returns_what_it_marks_and_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nonuple.rules._marks", {})
 
     def scoring(points: int) -> int:
         return points
 
-    marked = article("test", "2")(article("test", "1", "1.1")(scoring))
-    assert marked is scoring
-    place = Place(__name__, scoring.__qualname__)
-    assert registered() == {("test", number): (place,) for number in ("1", "1.1", "2")}
+    assert shows("test", "3")(applies("test", "2")(article("test", "1", "1.1")(scoring))) is scoring
+    roles = {"1": Role.DECIDES, "1.1": Role.DECIDES, "2": Role.APPLIES, "3": Role.SHOWS}
+    assert registered() == {
+        ("test", number): (ArticleMark(role, __name__, scoring.__qualname__),)
+        for number, role in roles.items()
+    }
 
 
 def test_the_line_of_a_marked_function_is_found_under_its_decorators() -> None:

@@ -8,7 +8,7 @@ from nonuple.announce.tongue import Tongue, tongue_of
 from nonuple.pieces.clock import Stage
 from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import shows
 from nonuple.texts import announce as words
 
 _SOUNDS = {
@@ -20,9 +20,9 @@ _DOUBLE_BEEPS = (60, 180)
 _LONG_ENDS = (120, 240)
 
 
-@article("2026", "4.1", "4.3")
-@article("2010", "2.1", "2.3")
-@article("2009", "2.1", "2.3")
+@shows("2026", "4.1", "4.3")
+@shows("2010", "2.1", "2.3")
+@shows("2009", "2.1", "2.3")
 def clock(settings: Settings, stage: Stage) -> tuple[Line, ...]:
     """Start, last seconds, end. A wait is the time since the signal before: together they are the turn's."""
     manner, tongue = duplicate(settings.edition).manner, tongue_of(settings.pieces)
@@ -36,7 +36,7 @@ def clock(settings: Settings, stage: Stage) -> tuple[Line, ...]:
     )
 
 
-@article("box", "coffret")
+@shows("box", "coffret")
 def _beeps(seconds: int, tongue: Tongue) -> Iterator[Line]:
     """A beep to start, double beeps at one and three minutes, a long signal where two or four are the end."""
     yield _signal(Step.CLOCK_START, Sound.BEEP, 0, tongue)

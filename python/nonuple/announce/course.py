@@ -12,7 +12,7 @@ from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, is_early
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rulebooks.rulebook import CancelCause
-from nonuple.rules import article
+from nonuple.rules import article, shows
 from nonuple.texts import announce as words
 from nonuple.texts.game import ENDS
 
@@ -22,7 +22,7 @@ _SPEEDS = {SEMI_RAPID.name: words.IN_SEMI_RAPID, BLITZ.name: words.IN_BLITZ}
 @article("2026", "4")
 @article("2010", "2")
 @article("2009", "2")
-@article("box", "coffret")
+@shows("box", "coffret")
 def game_start(settings: Settings) -> tuple[Line, ...]:
     """The kind of game and its conditions, where the edition wants them told."""
     reduced = settings.time is not None and settings.time.longest < NORMAL_TIME.longest
@@ -36,7 +36,7 @@ def game_start(settings: Settings) -> tuple[Line, ...]:
     )
 
 
-@article("2026", "1.3")
+@shows("2026", "1.3")
 def _kind(settings: Settings, tongue: Tongue) -> str:
     """`Partie joker en blitz`."""
     formula, time = settings.played, settings.time
@@ -57,7 +57,7 @@ def _time(settings: Settings, tongue: Tongue) -> Iterator[str]:
         yield capital(tongue.say(said, time=tongue.duration(settings.time.longest)))
 
 
-@article("2026", "4.8.2", "4.8.3")
+@shows("2026", "4.8.2", "4.8.3")
 def _formula(formula: Formula, tongue: Tongue) -> Iterator[str]:
     """How it differs from the normal game."""
     if formula.rack != NORMAL.rack:
@@ -70,7 +70,7 @@ def _formula(formula: Formula, tongue: Tongue) -> Iterator[str]:
         yield tongue.say(words.A_JOKER_GOES_WITH_EACH_RACK)
 
 
-@article("2026", "4.8.1", "4.8.4", "4.8.5")
+@shows("2026", "4.8.1", "4.8.4", "4.8.5")
 def _way(settings: Settings, tongue: Tongue) -> Iterator[str]:
     """What is out of the ordinary in the way it is played."""
     if settings.pairs:
@@ -81,9 +81,9 @@ def _way(settings: Settings, tongue: Tongue) -> Iterator[str]:
         yield tongue.say(words.UNFOUND_COSTS)
 
 
-@article("2026", "4.6")
-@article("2010", "5.2")
-@article("2009", "5.2")
+@shows("2026", "4.6")
+@shows("2010", "5.2")
+@shows("2009", "5.2")
 def cancelled(cause: CancelCause, settings: Settings) -> tuple[Line, ...]:
     """The chief arbiter cancels a turn: its points are void, its letters go back."""
     tongue = tongue_of(settings.pieces)
@@ -92,9 +92,9 @@ def cancelled(cause: CancelCause, settings: Settings) -> tuple[Line, ...]:
     return tuple(line(Step.CANCELLED, said) for said in (told, *follows))
 
 
-@article("2026", "4.6")
-@article("2010", "5.2")
-@article("2009", "5.2")
+@shows("2026", "4.6")
+@shows("2010", "5.2")
+@shows("2009", "5.2")
 def no_solution(settings: Settings) -> tuple[Line, ...]:
     """Nothing can be played with these letters: they go back."""
     tongue = tongue_of(settings.pieces)
@@ -102,10 +102,10 @@ def no_solution(settings: Settings) -> tuple[Line, ...]:
     return tuple(line(Step.CANCELLED, tongue.say(one)) for one in said)
 
 
-@article("2026", "4.7")
-@article("2010", "2.7")
-@article("2009", "2.7")
-@article("box", "fin")
+@shows("2026", "4.7")
+@shows("2010", "2.7")
+@shows("2009", "2.7")
+@shows("box", "fin")
 def game_end(reason: EndReason, valid: int, settings: Settings, why: str = "") -> tuple[Line, ...]:
     """Why the game is over; after an early end also up to which turn its results stand, 0 for none."""
     tongue = tongue_of(settings.pieces)
@@ -129,10 +129,10 @@ class Soloist(NamedTuple):
     """The second of a pair."""
 
 
-@article("2026", "4.5")
-@article("2010", "2.6.4")
-@article("2009", "2.6.4")
-@article("box", "solo")
+@shows("2026", "4.5")
+@shows("2010", "2.6.4")
+@shows("2009", "2.6.4")
+@shows("box", "solo")
 def solos(made: Iterable[Soloist], settings: Settings) -> tuple[Line, ...]:
     """Told after the end of the game, turn by turn."""
     tongue = tongue_of(settings.pieces)

@@ -15,7 +15,7 @@ from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import Reject, Turn
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rulebooks.rulebook import Manner
-from nonuple.rules import article
+from nonuple.rules import article, shows
 from nonuple.texts import announce as words
 
 
@@ -41,7 +41,7 @@ def after_pause(lines: Sequence[Line], seconds: int) -> tuple[Line, ...]:
 @article("2026", "4.1")
 @article("2010", "2.1")
 @article("2009", "2.1")
-@article("box", "tirages")
+@shows("box", "tirages")
 def letters(rack: Rack, settings: Settings) -> tuple[Line, ...]:
     """The letters kept, each new one as it was drawn, then all of them with like ones together."""
     manner, tongue = duplicate(settings.edition).manner, tongue_of(settings.pieces)
@@ -52,10 +52,10 @@ def letters(rack: Rack, settings: Settings) -> tuple[Line, ...]:
     )
 
 
-@article("2026", "4.2")
-@article("2010", "2.1", "2.2")
-@article("2009", "2.1", "2.2")
-@article("box", "minimum")
+@shows("2026", "4.2")
+@shows("2010", "2.1", "2.2")
+@shows("2009", "2.1", "2.2")
+@shows("box", "minimum")
 def rejection(reject: Reject, settings: Settings) -> tuple[Line, ...]:
     """A draw goes back into the bag with the letters kept; all that are then drawn are new."""
     tongue, same = tongue_of(settings.pieces), reject.why == "same-letters"

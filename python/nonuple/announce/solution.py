@@ -9,7 +9,7 @@ from nonuple.announce.tongue import Tongue, tongue_of
 from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.settings import Settings
-from nonuple.rules import article
+from nonuple.rules import article, shows
 from nonuple.texts import announce as words
 
 
@@ -33,7 +33,7 @@ class Caution(enum.Enum):
     SOLUTION = words.MIND_THE_SOLUTION
 
 
-@article("2026", "4.4")
+@shows("2026", "4.4")
 def warning(caution: Caution, settings: Settings) -> Line:
     """A caution: it comes before everything else, and only where the chief arbiter wants it."""
     return line(Step.CAUTION, tongue_of(settings.pieces).say(caution.value))
@@ -79,7 +79,7 @@ def _formed(cross: tuple[str, ...], tongue: Tongue) -> tuple[Line, ...]:
     return (line(Step.FORMED, *(tongue.say(words.FORMING, words=said) for said in formed)),)
 
 
-@article("2026", "4.8.2")
+@shows("2026", "4.8.2")
 def joker_replaced(letter: str | None, settings: Settings) -> tuple[Line, ...]:
     """In a joker game, once the joker is used: the letter that takes its place, None if it stays."""
     tongue = tongue_of(settings.pieces)

@@ -63,7 +63,7 @@ class SelfPlay(msgspec.Struct, frozen=True):
     games_a_second_on_all_cores: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class BenchReport(msgspec.Struct, frozen=True):
     """What `--json` writes."""
 
     words: int
@@ -85,7 +85,7 @@ def bench(
     asked = [(file.stem, _playable(file)) for file in files]
     with Progress(texts.PROGRESS, len(asked), answers=False) as progress:
         measured = [_measured(chosen, name, positions) for name, positions in progress.over(asked)]
-        report = Report(len(chosen), chosen.memory, os.cpu_count() or 1, measured, _self_play(chosen))
+        report = BenchReport(len(chosen), chosen.memory, os.cpu_count() or 1, measured, _self_play(chosen))
     if as_json:
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
     else:
@@ -152,7 +152,7 @@ def _passes(clock: Callable[[], float], work: Callable[[], object]) -> list[floa
     return passes
 
 
-def _show(report: Report) -> None:
+def _show(report: BenchReport) -> None:
     console = Console(highlight=False)
     memory = f"{report.table_bytes / 1e6:.1f}"
     say(console, texts.TITLE.say(words=f"{report.words:,}", memory=memory, cores=report.cores), style="bold")

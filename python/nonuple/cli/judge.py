@@ -19,7 +19,7 @@ from nonuple.cli.moves import admitted_only
 from nonuple.cli.objects import STANDARD_INPUT, Source, answer_each, content_of
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
-from nonuple.formats.jsonl import Line, lines
+from nonuple.formats.jsonl import JsonLine, lines
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref, in_brackets
@@ -108,7 +108,7 @@ def judge(file: Source, /, *, lexicon: str = DEFAULT, explain: bool = False) -> 
         answer_each(file, lambda line: _answer(_judged(line, listed)), texts.PROGRESS)
 
 
-def _judged(line: Line, listed: Words) -> _Asked:
+def _judged(line: JsonLine, listed: Words) -> _Asked:
     written = line.decode(_Written, texts.SHAPES)
     situation, slip = _situation(line, written, listed), _slip(line, written.slip)
     opinions = _opinions(line, "opinions", written.opinions)
@@ -133,7 +133,7 @@ def _judged(line: Line, listed: Words) -> _Asked:
 # What is read
 
 
-def _situation(line: Line, written: _Written, listed: Words) -> Situation:
+def _situation(line: JsonLine, written: _Written, listed: Words) -> Situation:
     board = _field(line, "grid", lambda: Board.from_rows(written.grid))
     if written.turn < 1:
         raise line.refuse("turn", texts.BAD_TURN.say())
@@ -150,7 +150,7 @@ def _situation(line: Line, written: _Written, listed: Words) -> Situation:
     )
 
 
-def _slip(line: Line, written: _Slip) -> Slip:
+def _slip(line: JsonLine, written: _Slip) -> Slip:
     faults = frozenset(_named(line, "slip.faults", fault, SlipFault) for fault in written.faults or ())
     principal = written.principal
     if principal is not None and principal.direction not in _DIRECTIONS:
@@ -168,23 +168,23 @@ def _slip(line: Line, written: _Slip) -> Slip:
     )
 
 
-def _opinions(line: Line, field: str, written: Mapping[str, str] | None) -> dict[str, Opinion]:
+def _opinions(line: JsonLine, field: str, written: Mapping[str, str] | None) -> dict[str, Opinion]:
     return {key: _named(line, f"{field}.{key}", value, Opinion) for key, value in (written or {}).items()}
 
 
-def _places(line: Line, written: Mapping[str, Opinion]) -> dict[str, Opinion]:
+def _places(line: JsonLine, written: Mapping[str, Opinion]) -> dict[str, Opinion]:
     def name(ref: str) -> str:
         return str(_field(line, f"opinions_at.{ref}", lambda: Ref.parse(ref)))
 
     return {name(ref): opinion for ref, opinion in written.items()}
 
 
-def _zero(line: Line, at: int, written: _Zero) -> Zero:
+def _zero(line: JsonLine, at: int, written: _Zero) -> Zero:
     code = _named(line, f"history[{at}].code", written.code or Code.WORD_NOT_ADMITTED, Code)
     return Zero(written.turn, written.word, code, written.notified or False)
 
 
-def _named(line: Line, field: str, value: str, kind: type[E]) -> E:
+def _named(line: JsonLine, field: str, value: str, kind: type[E]) -> E:
     try:
         return kind(value)
     except ValueError:
@@ -192,7 +192,7 @@ def _named(line: Line, field: str, value: str, kind: type[E]) -> E:
         raise line.refuse(field, texts.UNKNOWN_VALUE.say(given=value, known=known)) from None
 
 
-def _field(line: Line, name: str, read: Callable[[], T]) -> T:
+def _field(line: JsonLine, name: str, read: Callable[[], T]) -> T:
     try:
         return read()
     except Refusal as problem:

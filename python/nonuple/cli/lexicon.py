@@ -17,7 +17,7 @@ from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
-from nonuple.words_io.importing import Report
+from nonuple.words_io.importing import ImportReport
 from nonuple.words_io.library import DEFAULT, Library, read_file, titled
 
 app = App(
@@ -223,7 +223,7 @@ def _patience(source: str) -> Iterator[None]:
         timer.cancel()
 
 
-def _print_report(report: Report) -> None:
+def _print_report(report: ImportReport) -> None:
     print(texts.READ.say(count=_number(report.read)))
     print(texts.CHANGED.say(count=_number(report.changed)))
     print(texts.DUPLICATES.say(count=_number(report.duplicates)))

@@ -4,7 +4,7 @@ from nonuple._kernel import Words
 from nonuple.cli.notes import note, note_runs
 from nonuple.cli.objects import Source, answer_each
 from nonuple.cli.positions import position_of
-from nonuple.formats.jsonl import Line
+from nonuple.formats.jsonl import JsonLine
 from nonuple.pieces.search import Search
 from nonuple.texts import moves as texts
 from nonuple.words.spelling import WORD, plain
@@ -16,7 +16,7 @@ def moves(file: Source, /, *, top: bool = False, lexicon: str = DEFAULT) -> None
     answer_each(file, lambda line: _answer(line, listed, top=top), texts.PROGRESS)
 
 
-def _answer(line: Line, listed: Words, *, top: bool) -> dict[str, object]:
+def _answer(line: JsonLine, listed: Words, *, top: bool) -> dict[str, object]:
     position = position_of(line)
     where = texts.LINE.say(line=line.number)
     words = listed if position.words is None else admitted_only(position.words, where)

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from nonuple.cli.progress import Progress
 from nonuple.errors import Refusal, system_answer
-from nonuple.formats.jsonl import Line, lines
+from nonuple.formats.jsonl import JsonLine, lines
 from nonuple.texts import Text, usage
 from nonuple.texts import jsonl as texts
 
@@ -20,7 +20,7 @@ Source = Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)]
 """A file, or `-` for standard input."""
 
 
-def answer_each(file: str, answer: Callable[[Line], object], progress: Text) -> None:
+def answer_each(file: str, answer: Callable[[JsonLine], object], progress: Text) -> None:
     """Answer every object of a file (`-`: standard input) with one line, in order.
 
     Each answer is out before the next object is read, so that a program can hold a conversation.

@@ -10,7 +10,7 @@ import msgspec
 
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import cgp
-from nonuple.formats.jsonl import Line, lines
+from nonuple.formats.jsonl import JsonLine, lines
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import SIZE
@@ -43,7 +43,7 @@ class Position:
     id: object = None
 
 
-def position_of(line: Line) -> Position:
+def position_of(line: JsonLine) -> Position:
     """The position of a JSON object; a refusal names the field at fault."""
     written = line.decode(_Written, texts.SHAPES)
     return Position(
@@ -91,7 +91,7 @@ def _content(path: Path) -> bytes:
         raise Refusal(json_texts.CANNOT_READ, source=path, why=system_answer(error)) from None
 
 
-def _field(line: Line, name: str, read: Callable[[], T]) -> T:
+def _field(line: JsonLine, name: str, read: Callable[[], T]) -> T:
     try:
         return read()
     except Refusal as problem:

@@ -38,7 +38,7 @@ _lexicon: Lexicon
 Wished = Annotated[str | None, Parameter(metavar="MIN..MAX")]
 
 
-class Candidate(NamedTuple):
+class Trial(NamedTuple):
     """A game tried."""
 
     seed: int
@@ -97,9 +97,9 @@ def _range(text: str | None) -> Range:
 # --- Searching ---------------------------------------------------------------------------------------------
 
 
-def _searched(settings: Settings, seeds: range, wishes: Wishes, lexicon: str | None) -> Candidate | None:
+def _searched(settings: Settings, seeds: range, wishes: Wishes, lexicon: str | None) -> Trial | None:
     """The first game that fulfils the wishes, else the nearest: the same however many cores there are."""
-    best: Candidate | None = None
+    best: Trial | None = None
     tries = _tried(settings, seeds, lexicon, alone=wishes == Wishes())
     with closing(tries), Progress(texts.TRIED, len(seeds), answers=False) as progress:
         try:
@@ -113,7 +113,7 @@ def _searched(settings: Settings, seeds: range, wishes: Wishes, lexicon: str | N
     return best
 
 
-def _tried(settings: Settings, seeds: range, lexicon: str | None, *, alone: bool) -> Generator[Candidate]:
+def _tried(settings: Settings, seeds: range, lexicon: str | None, *, alone: bool) -> Generator[Trial]:
     """The games in the order of their seeds, measured, on all cores unless the first will do."""
     if alone or len(seeds) <= _GAMES_AT_ONCE:
         _open(lexicon)
@@ -137,15 +137,15 @@ def _open(lexicon: str | None) -> None:
     _lexicon = Library.of_user().resolve(lexicon)
 
 
-def _try(settings: Settings, seed: int) -> Candidate:
-    return Candidate(seed, qualities(simulate(settings, seed, _lexicon).record, _lexicon))
+def _try(settings: Settings, seed: int) -> Trial:
+    return Trial(seed, qualities(simulate(settings, seed, _lexicon).record, _lexicon))
 
 
 # --- Keeping -----------------------------------------------------------------------------------------------
 
 
 def _keep(
-    best: Candidate,
+    best: Trial,
     wishes: Wishes,
     settings: Settings,
     lexicon: Lexicon,

@@ -14,7 +14,7 @@ from nonuple.errors import Refusal
 from nonuple.rulebooks.articles import Article
 from nonuple.rulebooks.registry import CURRENT, nearest, neighbours, rulebook, rulebooks
 from nonuple.rulebooks.rulebook import Rulebook
-from nonuple.rules import Place, registered
+from nonuple.rules import ArticleMark, Role, registered
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 from nonuple.texts import rule as texts
@@ -59,16 +59,30 @@ def _print_article(console: Console, book: Rulebook, article: Article) -> None:
     heading = texts.HEADING.say(number=article.number, title=article.title, edition=book.book.title)
     say(console, heading, style="bold")
     say(console, article.asks.say())
-    key = (article.edition, article.number)
-    import_rules()
-    lives = [_where(place) for place in registered().get(key, ())]
-    _print_section(console, texts.CODE.say(), lives or [texts.NO_CODE.say()])
-    tests = recorded().get(article.edition, {}).get(article.number, [])
-    _print_section(console, texts.TESTS.say(), tests or [texts.NO_TESTS.say()])
+    _print_code(console, article)
+    _print_section(console, texts.TESTS.say(), _tests_of(article))
     around = neighbours(article)
     if around:
         _print_section(console, texts.NEIGHBOURS.say(), [])
         _print_titles(console, around)
+
+
+def _print_code(console: Console, article: Article) -> None:
+    """Where it is decided, then what relies on that, then what tells of it."""
+    import_rules()
+    marks = registered().get((article.edition, article.number), ())
+    for role, title in texts.ROLES.items():
+        places = [_where(mark) for mark in marks if mark.role.value == role]
+        if role == Role.DECIDES.value and not places:
+            places = [texts.NOT_DECIDED.say()]
+        if places:
+            _print_section(console, title.say(), places)
+
+
+def _tests_of(article: Article) -> list[str]:
+    if not recorded():
+        return [texts.EVIDENCE_MISSING.say()]
+    return recorded().get(article.edition, {}).get(article.number, []) or [texts.NO_TESTS.say()]
 
 
 def _print_section(console: Console, title: str, lines: list[str]) -> None:
@@ -84,12 +98,12 @@ def _print_titles(console: Console, articles: list[Article]) -> None:
         console.print(Styled(f"  {article.number:<{width}}  {article.title.say()}"), soft_wrap=True)
 
 
-def _where(place: Place) -> str:
-    """`nonuple.pieces.board:Board.score (python/nonuple/board.py:120)`."""
-    file = Path(str(importlib.import_module(place.module).__file__))
-    line = line_of(file.read_text("utf-8"), place.name)
+def _where(mark: ArticleMark) -> str:
+    """`nonuple.pieces.board:Board.score (python/nonuple/pieces/board.py:120)`."""
+    file = Path(str(importlib.import_module(mark.module).__file__))
+    line = line_of(file.read_text("utf-8"), mark.name)
     shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
-    return f"{place.module}:{place.name} ({shown}:{line})"
+    return f"{mark.module}:{mark.name} ({shown}:{line})"
 
 
 def line_of(source: str, qualified_name: str) -> int:

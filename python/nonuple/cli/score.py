@@ -6,7 +6,7 @@ import msgspec
 
 from nonuple.cli.objects import Source, answer_each
 from nonuple.errors import Refusal
-from nonuple.formats.jsonl import Line
+from nonuple.formats.jsonl import JsonLine
 from nonuple.ledger.facts import Game, Judged, Player, Turn
 from nonuple.ledger.ledger import settle
 from nonuple.pieces.formula import NORMAL, Formula
@@ -34,12 +34,12 @@ def score(file: Source, /) -> None:
     answer_each(file, _answer, texts.PROGRESS)
 
 
-def _answer(line: Line) -> dict[str, object]:
+def _answer(line: JsonLine) -> dict[str, object]:
     written = _decoded(line)
     return {"id": written.id, **msgspec.structs.asdict(settle(_game(line, written)))}
 
 
-def _decoded(line: Line) -> _Written:
+def _decoded(line: JsonLine) -> _Written:
     """The object as written; a refusal also names the table whose slip is at fault."""
     try:
         return line.decode(_Written, texts.SHAPES)
@@ -52,7 +52,7 @@ def _decoded(line: Line) -> _Written:
         raise line.refuse(field, problem.values["problem"]) from None
 
 
-def _misshapen(line: Line, turn: int) -> str | None:
+def _misshapen(line: JsonLine, turn: int) -> str | None:
     """The table of the first slip of a turn that cannot be read."""
     try:
         slips = msgspec.json.decode(line.text)["turns"][turn]["slips"]
@@ -66,7 +66,7 @@ def _misshapen(line: Line, turn: int) -> str | None:
     return None
 
 
-def _game(line: Line, written: _Written) -> Game:
+def _game(line: JsonLine, written: _Written) -> Game:
     _check_tables(line, written)
     try:
         rules = duplicate(written.edition or CURRENT).ledger
@@ -87,7 +87,7 @@ def _game(line: Line, written: _Written) -> Game:
     )
 
 
-def _check_tables(line: Line, written: _Written) -> None:
+def _check_tables(line: JsonLine, written: _Written) -> None:
     """Every table is one player's, and slips come from players."""
     known: set[str] = set()
     for place, player in enumerate(written.players):

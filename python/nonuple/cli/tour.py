@@ -49,7 +49,7 @@ def _let_search(console: Console) -> None:
     console.print()
 
 
-def _show_solutions(console: Console, position: cgp.Position, moves: Moves) -> None:
+def _show_solutions(console: Console, position: cgp.CgpPosition, moves: Moves) -> None:
     top = moves[0]
     tied = sum(move.score == top.score for move in moves)
     say(console, texts.FOUND.say(count=len(moves), shown=BEST))

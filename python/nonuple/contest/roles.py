@@ -6,7 +6,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.people import Actor, Role
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import contest as texts
 
 _OFFICE: frozenset[Role] = frozenset({"owner", "organiser"})
@@ -53,7 +53,8 @@ _MAY: dict[type[ask.Command], frozenset[Role]] = {
 }
 
 
-@article("2026", "2.1", "2.2", "2.3", "2.4", "2.5", "7.4.1", "7.4.2")
+@article("2026", "2.1", "2.2", "2.3", "2.4", "2.5")
+@applies("2026", "7.4.1", "7.4.2")
 def check_may(actor: Actor, command: ask.ContestCommand) -> None:
     """Each does what the rulebook gives him to do."""
     check_role(actor, _MAY[type(command)])

@@ -15,7 +15,7 @@ from nonuple.play.duplicate.events import Entry
 from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.state import Phase, State, apply, begin, in_play, openings
 from nonuple.rulebooks.rulebook import CancelCause
-from nonuple.rules import article
+from nonuple.rules import applies
 
 
 @dataclass(slots=True)
@@ -337,7 +337,7 @@ class Run:
             if draw is not None:
                 self.due |= {(draw, table) for table, one in self.rounds[draw].sheets.items() if one.entries}
 
-    @article("2026", "4.7")
+    @applies("2026", "4.7")
     def _resume(self, before: State, event: on.Resumed, epoch: str) -> None:
         """The clock goes on with the time that was left."""
         if self.clock is None:

@@ -24,7 +24,7 @@ _PASSES = re.compile(r"[0-9]{1,3}")
 
 
 @dataclass(frozen=True)
-class Position:
+class CgpPosition:
     """A grid and the letters to play on it; the rest serves the game for two and the notes of programs."""
 
     board: Board
@@ -36,7 +36,7 @@ class Position:
     """Names and values that end the line (`turn 22; bag 2;`), in order."""
 
 
-def read(text: str) -> Iterator[Position]:
+def read(text: str) -> Iterator[CgpPosition]:
     """The positions of a text, one a line; blank lines are passed over."""
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         if line.strip():
@@ -46,13 +46,13 @@ def read(text: str) -> Iterator[Position]:
                 raise Refusal(pieces.CGP_LINE, line=number, problem=problem) from problem
 
 
-def read_line(line: str) -> Position:
+def read_line(line: str) -> CgpPosition:
     """The position of one line."""
     grid, racks, scores, passes, notes, *_ = [*line.split(maxsplit=4), "", "", "", "", ""]
     own, _, opponent = racks.partition("/")
     if "/" in opponent:
         raise Refusal(pieces.CGP_RACKS, text=racks)
-    return Position(
+    return CgpPosition(
         board=Board.from_rows(_read_rows(grid)),
         rack=Rack.parse(own),
         opponent=Rack.parse(opponent),
@@ -62,7 +62,7 @@ def read_line(line: str) -> Position:
     )
 
 
-def write_line(position: Position) -> str:
+def write_line(position: CgpPosition) -> str:
     """The line of a position, without an end of line."""
     rows = "/".join(_EMPTY_RUN.sub(lambda run: str(len(run[0])), row) for row in position.board.rows)
     fields = [

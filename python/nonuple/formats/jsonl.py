@@ -19,7 +19,7 @@ _MISSING = re.compile(r"missing required field `(?P<field>[^`]*)`")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JsonLine:
     """One object as it was written, and where."""
 
     source: str
@@ -53,7 +53,7 @@ class Line:
         return self.refuse(parent, texts.EXPECTED.say(shape=shape.say()) if shape else texts.MISSHAPEN.say())
 
 
-def lines(file: BinaryIO, source: str) -> Iterator[Line]:
+def lines(file: BinaryIO, source: str) -> Iterator[JsonLine]:
     """The objects of a file, as they come: one a line, or a single one written over several lines."""
     rest = enumerate(file, start=1)
     for number, text in rest:
@@ -61,11 +61,11 @@ def lines(file: BinaryIO, source: str) -> Iterator[Line]:
         if not first.strip():
             continue
         if _is_json(first):
-            yield Line(source, number, first)
-            yield from (Line(source, later, more) for later, more in rest if more.strip())
+            yield JsonLine(source, number, first)
+            yield from (JsonLine(source, later, more) for later, more in rest if more.strip())
         else:
             whole = first + b"".join(more for _, more in rest)
-            yield Line(source, number, whole if _is_json(whole) else first)
+            yield JsonLine(source, number, whole if _is_json(whole) else first)
         return
     raise Refusal(texts.EMPTY, source=source)
 

@@ -11,7 +11,7 @@ from nonuple.pieces.notation import in_brackets
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
 from nonuple.play.record import EndReason, Record, Turn
-from nonuple.rules import article
+from nonuple.rules import shows
 
 EDITION, FORMULA, END, LEFT, TOTAL = "Règlement", "Formule", "Fin", "Reste", "Total"
 VARIANT = "Variante"
@@ -51,13 +51,13 @@ def write_markdown(record: Record) -> str:
     return "\n".join([*above, "", *table, *below]) + "\n"
 
 
-@article("box", "conseils")
+@shows("box", "conseils")
 def published_rack(turn: Turn) -> str:
     """A rack as it is published; once the bag is empty nothing is drawn and no `+` is written."""
     return str(Rack(turn.drawn, turn.kept, rejected=bool(turn.rejected))).removesuffix("+")
 
 
-@article("box", "conseils")
+@shows("box", "conseils")
 def _rows(record: Record) -> Iterator[tuple[str, ...]]:
     """Each solution beside the rack of the next turn."""
     solution = ("", "", "", "")

@@ -8,12 +8,12 @@ from datetime import date, datetime, timedelta
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rulebooks.rulebook import LedgerRules
-from nonuple.rules import article
+from nonuple.rules import applies, article
 
 
 @article("2026", "7.3")
-@article("2010", "5.3")
-@article("2009", "5.3")
+@applies("2010", "5.3")
+@applies("2009", "5.3")
 def appeal_deadline(rules: LedgerRules, ended: datetime, next_game: datetime | None) -> datetime | None:
     """The start of the next game, or a while after the last one; None where the rulebook sets no limit."""
     if rules.appeal_minutes is None:

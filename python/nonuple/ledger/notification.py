@@ -14,7 +14,7 @@ import msgspec
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import MISCONDUCT, UNDECIDED, Judged, Table
 from nonuple.rulebooks.rulebook import LedgerRules
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import ledger as texts
 
 WORD_REFUSED = frozenset({"word-not-admitted", "junction-not-admitted"})
@@ -87,7 +87,6 @@ def _sees_for_himself(rules: LedgerRules, slip: Judged, about: Circumstances) ->
 class Stage(enum.Enum):
     """Where a note is."""
 
-    TO_RECORD = "to record"
     TO_SEND = "to send"
     SENT = "sent"
     RECEIVED = "received"
@@ -117,17 +116,6 @@ class Note(msgspec.Struct, frozen=True):
     def told(self, turn: int) -> bool:
         """Whether the player had it when he wrote his slip of this turn."""
         return self.in_hand is not None and self.in_hand <= turn
-
-
-@article("2026", "2.4")
-def by_double_arbiter(note: Note) -> Note:
-    """A double arbiter's note goes to the arbiter, who records it before it is sent."""
-    return _moved(note, Stage.TO_SEND, Stage.TO_RECORD)
-
-
-def record(note: Note) -> Note:
-    """The arbiter has recorded what the double arbiter found."""
-    return _moved(note, Stage.TO_RECORD, Stage.TO_SEND)
 
 
 def send(note: Note) -> Note:
@@ -168,9 +156,9 @@ class PastZero(msgspec.Struct, frozen=True):
     notified: bool
 
 
-@article("2026", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def past_zeros(notes: Iterable[Note], turn: int) -> list[PastZero]:
     """A player's zeros before a turn, from his notes, and whether he had been told of each ground by then."""
     earlier = sorted((note for note in notes if note.turn < turn), key=lambda note: note.turn)

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from nonuple.ledger.facts import Hand, Table
 from nonuple.ledger.warnings import deduction, warnings_of
-from nonuple.rules import article
+from nonuple.rules import applies, article
 
 
-@article("2026", "4.8.4", "6.9")
+@article("2026", "4.8.4")
+@applies("2026", "6.9")
 def eliminations(hands: Iterable[Hand], free: int | None) -> dict[Table, int]:
     """The turn at which each table is out.
 

@@ -1,12 +1,12 @@
 """Warnings: how many a slip brings, how many are free, what the others cost."""
 
 from nonuple.ledger.facts import MISCONDUCT, PENALTY, Game, Judged
-from nonuple.rules import article
+from nonuple.rules import applies, article
 
 
-@article("2026", "6.8")
-@article("2010", "4.5")
-@article("2009", "4.4")
+@applies("2026", "6.8")
+@applies("2010", "4.5")
+@applies("2009", "4.4")
 def warnings_of(slip: Judged) -> int:
     """One at most, whatever the faults; a disciplinary one is added to any other sanction."""
     warned = slip.sanction == "warning"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from nonuple.ledger.facts import PENALTY, Motive
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.warnings import deduction, warnings_of
-from nonuple.rules import article
+from nonuple.rules import shows
 from nonuple.texts import Language, Text
 from nonuple.texts import ledger as texts
 from nonuple.texts.verdicts import MOTIVES
@@ -16,7 +16,7 @@ GRID_AT_FAULT = frozenset({"unplaceable", "copy-error", "letter-error"})
 """Grounds that suggest that the player's own grid or rack is not the one in play."""
 
 
-@article("2026", "6.8", "6.9")
+@shows("2026", "6.8", "6.9")
 def wording(note: Note, language: Language) -> list[str]:
     """The lines of the note: sanction, every ground, the words refused, points and warnings."""
     return [text.said(language, values) for text, values in _lines(note)]

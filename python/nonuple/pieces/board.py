@@ -12,7 +12,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
 from nonuple.pieces.variant import USUAL, Premium, Variant
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import pieces
 
 EMPTY = "."
@@ -185,9 +185,12 @@ class Board:
             for run in _RUN.finditer(squares):
                 yield Ref(run.start(), column, down=True), run[0]
 
-    @article("2026", "1.1", "1.2", "1.2.1", "1.2.2")
-    @article("2010", "2.5", "2.6", "2.6.1", "2.6.2")
-    @article("2009", "2.5", "2.6", "2.6.1", "2.6.2")
+    @article("2026", "1.1", "1.2", "1.2.2")
+    @applies("2026", "1.2.1")
+    @article("2010", "2.5", "2.6", "2.6.2")
+    @applies("2010", "2.6.1")
+    @article("2009", "2.5", "2.6", "2.6.2")
+    @applies("2009", "2.6.1")
     @article("free", "1", "3", "4", "14", "17", "18", "19")
     @article("box", "premier-mot", "deuxieme-tirage", "comptage", "annulation")
     def place(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> Placement:

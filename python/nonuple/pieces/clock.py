@@ -2,7 +2,7 @@
 
 import msgspec
 
-from nonuple.rules import article
+from nonuple.rules import applies, article
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -43,7 +43,8 @@ class TimeControl(msgspec.Struct, frozen=True):
         return max(stage.seconds for stage in self.stages)
 
 
-@article("2026", "1.3", "4.3")
+@article("2026", "4.3")
+@applies("2026", "1.3")
 @article("2010", "2.3")
 @article("2009", "2.3")
 def timed(name: str, seconds: int, signal: int = 30) -> TimeControl:

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple, Self
 
 from nonuple.errors import Refusal
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import pieces
 
 SIZE = 15
@@ -17,9 +17,12 @@ _BRACKETS = re.compile(r"\(([A-Za-z])\)")
 _NO_LETTER = re.compile(r"[^A-Za-z]")
 
 
-@article("2026", "1.1", "5.3.1")
-@article("2010", "2.5", "3.2.1")
-@article("2009", "2.5", "3.2.1")
+@article("2026", "1.1")
+@applies("2026", "5.3.1")
+@article("2010", "2.5")
+@applies("2010", "3.2.1")
+@article("2009", "2.5")
+@applies("2009", "3.2.1")
 @article("box", "conseils")
 class Ref(NamedTuple):
     """The first square of a word, and its direction. Rows and columns count from 0."""

@@ -9,7 +9,7 @@ from typing import Self
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import pieces
 
 JOKER = "?"
@@ -41,9 +41,10 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the letter is called where it cannot be said by itself (the joker's blank tile)."""
 
 
-@article("2026", "1.1", "4.1")
-@article("2010", "2.1")
-@article("2009", "2.1")
+@article("2026", "1.1")
+@applies("2026", "4.1")
+@applies("2010", "2.1")
+@applies("2009", "2.1")
 @article("box", "lettres")
 class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """The tiles of one language's game, as data: `A` to `Z`, then the joker."""

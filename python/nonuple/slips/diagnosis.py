@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from nonuple.pieces.board import EMPTY, Fault
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import ALPHABET
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 
 
-@article("2026", "6.2.1")
+@applies("2026", "6.2.1")
 def incomplete_at(reading: Reading, run: Run, ref: Ref) -> Place | None:
     """The whole word, if what is written lacks letters of the grid at its ends when it starts there."""
     place = reading.at(run, ref)
@@ -62,7 +62,7 @@ def skipping_a_letter(reading: Reading, run: Run) -> Iterator[Place]:
                     yield place
 
 
-@article("2026", "6.2.1")
+@applies("2026", "6.2.1")
 def copy_errors(reading: Reading, run: Run) -> Iterator[Place]:
     """Every admitted word that extends one of the grid, of which this is a copy with one letter wrong."""
     for word, at in _one_letter_off(run.word):

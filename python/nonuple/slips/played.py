@@ -17,13 +17,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
 from nonuple.slips.sketch import Cell, Run
 
 
-@article("2026", "6.2.1", "6.4.1", "6.4.2.2")
+@article("2026", "6.2.1")
+@applies("2026", "6.4.1", "6.4.2.2")
 def word_played(reading: Reading) -> Run | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
     if len(reading.runs) < 2:
@@ -106,7 +107,7 @@ def _is_linked(place: Place) -> bool:
     return place.links >= max(place.reading.situation.links_needed, place.contradicted)
 
 
-@article("2026", "6.4.1", "6.7")
+@applies("2026", "6.4.1", "6.7")
 def _void_across(best: _Candidate) -> Run | None:
     """The void word of which a letter makes the run playable, if there is one."""
     reading, left = best.place.reading, best.place.unexplained
@@ -182,7 +183,8 @@ class OtherWords(NamedTuple):
     """Words that have one, each where it stands on the grid when the word played lies at its place."""
 
 
-@article("2026", "6.2.1", "6.2.2", "6.2.5", "6.4.2.2")
+@article("2026", "6.2.2")
+@applies("2026", "6.2.1", "6.2.5", "6.4.2.2")
 def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherWords:
     """The other solutions of the slip, the word played being located at these places, or nowhere."""
     if not reading.has_more:

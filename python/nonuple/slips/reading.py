@@ -36,7 +36,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import EMPTY, Fault, Laid
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import JOKER
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
 from nonuple.slips.sketch import Cell, Run, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
@@ -166,7 +166,7 @@ class Place:
         return self.playable and not self.bad_words and self.reading.situation.admits(self.run.word)
 
     @lazy
-    @article("2026", "6.2.3")
+    @applies("2026", "6.2.3")
     def extends(self) -> int:
         """How long the longest word of the grid is that this one extends along its line, 0 if none."""
         line = self.reading.situation.lines[self.down][self.ref.column if self.down else self.ref.row]
@@ -402,7 +402,7 @@ class Reading:
 
     # Written in the other direction
 
-    @article("2026", "6.5")
+    @applies("2026", "6.5")
     def inverted(self, run: Run) -> list[Place]:
         """The solutions at the square of a reference of the other direction, one way or the other.
 
@@ -418,7 +418,7 @@ class Reading:
         fewest = min((place.unexplained for place in found), default=0)
         return [place for place in found if place.outside and place.unexplained == fewest]
 
-    @article("2026", "6.5")
+    @applies("2026", "6.5")
     def written_the_other_way(self, run: Run) -> list[Place]:
         """Where the word is a solution if it and its junction letters were written in the wrong direction."""
         if self.reference.written or not self.has_more:

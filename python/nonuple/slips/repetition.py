@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.average import Mean, mean_of
 from nonuple.slips.slip import Situation
 from nonuple.slips.verdict import Code, Motive, Reason, Sanction, Verdict, Zero
@@ -22,9 +22,9 @@ def repeatable(situation: Situation, history: Sequence[Zero]) -> frozenset[str]:
     return frozenset(zero.word.upper() for zero in earlier).difference(told)
 
 
-@article("2026", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def averaged(
     verdict: Verdict,
     if_admitted: Verdict,

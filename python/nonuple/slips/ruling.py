@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from nonuple.errors import Refusal
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.slips.verdict import Sanction, Verdict
 from nonuple.texts import judge as texts
 
@@ -31,9 +31,9 @@ def check_points(points: int, sanction: str) -> None:
         raise Refusal(texts.OVERRULING_POINTS, points=points)
 
 
-@article("2026", "6.9", "7.3")
-@article("2010", "4.7", "5.3")
-@article("2009", "4.6", "5.3")
+@applies("2026", "6.9", "7.3")
+@applies("2010", "4.7", "5.3")
+@applies("2009", "4.6", "5.3")
 @dataclass(frozen=True)
 class Ruling:
     """The verdict of the rulebook, and every decision taken over it, oldest first."""

@@ -11,7 +11,7 @@ from nonuple.pieces.board import Board, kernel_rules
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import SIZE, Ref, read_word
 from nonuple.pieces.tiles import Rack
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
 from nonuple.texts import judge as texts
 
@@ -49,7 +49,8 @@ class Principal(NamedTuple):
     down: bool
 
 
-@article("2026", "3.1", "5.1", "5.2")
+@article("2026", "3.1", "5.2")
+@applies("2026", "5.1")
 @dataclass(frozen=True)
 class Slip:
     """A slip as it was written; what was struck out is not there."""

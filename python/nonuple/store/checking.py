@@ -14,7 +14,7 @@ from nonuple.store.witness import Witness
 from nonuple.texts import store as texts
 
 
-class State(msgspec.Struct, frozen=True):
+class LogHealth(msgspec.Struct, frozen=True):
     """How a log is."""
 
     streams: int
@@ -24,7 +24,7 @@ class State(msgspec.Struct, frozen=True):
     """Without a witness nobody can tell whether its end is there."""
 
 
-def check(path: Path) -> State:
+def check(path: Path) -> LogHealth:
     """Of a data directory or of a backup, which no server uses meanwhile."""
     if not (path / NAME).is_file():
         raise Refusal(texts.NO_LOG, path=path)
@@ -35,4 +35,4 @@ def check(path: Path) -> State:
             damage = damage_in(connection, path / NAME, witness)
             heads = heads_in(connection)
         damage += damaged_secrets(path, witness)
-    return State(len(heads), sum(head.number for head in heads.values()), damage, witness.has_seen)
+    return LogHealth(len(heads), sum(head.number for head in heads.values()), damage, witness.has_seen)

@@ -14,7 +14,7 @@ _SAME_BOOT = 60.0
 """Seconds by which two measures of when the machine was started may differ."""
 
 
-class Clock(msgspec.Struct, frozen=True):
+class MachineClock(msgspec.Struct, frozen=True):
     """The machine's time since it was started, moved by what makes it the time of an epoch."""
 
     epoch: str
@@ -32,12 +32,12 @@ def uptime() -> float:
     return time.monotonic()
 
 
-def machine_clock(directory: Directory, boot_id: Path = _BOOT_ID) -> Clock:
+def machine_clock(directory: Directory, boot_id: Path = _BOOT_ID) -> MachineClock:
     """The clock of this machine until it is started again."""
     try:
-        return Clock(boot_id.read_text("ascii").strip())
+        return MachineClock(boot_id.read_text("ascii").strip())
     except OSError:
-        return Clock(_kept_epoch(directory))
+        return MachineClock(_kept_epoch(directory))
 
 
 class _Kept(msgspec.Struct, frozen=True):

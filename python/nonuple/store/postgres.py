@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 
 from nonuple.errors import Refusal
 from nonuple.store import postgres_tables as tables
-from nonuple.store.clock import Clock
+from nonuple.store.clock import MachineClock
 from nonuple.store.group import Append, GroupCommit, Outcome
-from nonuple.store.postgres_line import Address, Line
+from nonuple.store.postgres_line import Address, LastingConnection
 from nonuple.store.postgres_listener import Listener
 from nonuple.store.protocol import (
     SECRET_BYTES,
@@ -30,11 +30,11 @@ class PostgresStore:
 
     def __init__(self, address: Address, patience: float) -> None:
         self._sender = os.urandom(8).hex()
-        self._writing = Line(address, patience)
-        self._reading = Line(address, patience)
+        self._writing = LastingConnection(address, patience)
+        self._reading = LastingConnection(address, patience)
         self._listener = Listener(address, self._sender)
         self._group = GroupCommit(self._commit)
-        self._clock: Clock
+        self._clock: MachineClock
         self._damage: list[Damage] = []
 
     @classmethod
@@ -112,7 +112,7 @@ class PostgresStore:
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         return await self._writing.run(tables.Writing(batch, self._sender))
 
-    async def _measured_clock(self) -> Clock:
+    async def _measured_clock(self) -> MachineClock:
         ahead = await self._reading.run(tables.ahead)
         epoch = await self._reading.run(tables.cluster) or (await self.secret("epoch")).hex()
-        return Clock(epoch, ahead)
+        return MachineClock(epoch, ahead)

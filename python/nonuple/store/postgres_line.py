@@ -93,7 +93,7 @@ class Address:
         return Refusal(text, path=self.shown, why=system_answer(error))
 
 
-class Line:
+class LastingConnection:
     """One connection, for one piece of work at a time."""
 
     def __init__(self, address: Address, patience: float) -> None:

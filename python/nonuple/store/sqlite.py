@@ -9,7 +9,7 @@ from pathlib import Path
 from nonuple.errors import Refusal
 from nonuple.store import witness
 from nonuple.store.chain import NOTHING, Head, chained, damage_of
-from nonuple.store.clock import Clock, machine_clock
+from nonuple.store.clock import MachineClock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
 from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Note, Row, Stored, TimeSource
@@ -37,7 +37,7 @@ _FIND_KEY = "SELECT number, first, at FROM events WHERE stream = ? AND key = ?"
 class SqliteStore:
     """One thread writes, another reads."""
 
-    def __init__(self, directory: Directory, clock: Clock, patience: float) -> None:
+    def __init__(self, directory: Directory, clock: MachineClock, patience: float) -> None:
         self._directory = directory
         self._clock = clock
         self._path = directory.path / NAME

@@ -26,7 +26,6 @@ TABLE_UNKNOWN = Text("aucun joueur n'a la table {table}.", "no player has table 
 PROGRESS = Text("{done} {done|partie|parties}", "{done} {done|game|games}")
 
 STAGES = {
-    "to record": Text("à enregistrer par l'arbitre", "for the arbiter to record"),
     "to send": Text("à envoyer", "to send"),
     "sent": Text("envoyé", "sent"),
     "received": Text("reçu", "received"),

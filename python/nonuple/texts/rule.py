@@ -3,10 +3,18 @@
 from nonuple.texts import Text
 
 HEADING = Text("{edition}, {number} : {title}", "{edition}, {number}: {title}")
-CODE = Text("Dans le code", "In the code")
-NO_CODE = Text("rien à calculer pour le programme", "nothing for the program to compute")
+NOT_DECIDED = Text("rien dans le programme", "nothing in the program")
+ROLES = {
+    "decides": Text("Décidé par", "Decided by"),
+    "applies": Text("Appliqué par", "Applied by"),
+    "shows": Text("Affiché ou annoncé par", "Displayed or announced by"),
+}
 TESTS = Text("Montré par", "Shown by")
 NO_TESTS = Text("sans test", "no test")
+EVIDENCE_MISSING = Text(
+    "cette installation a été faite sans la liste des tests (« make install » la fait)",
+    "this installation was made without the list of tests (“make install” makes it)",
+)
 NEIGHBOURS = Text("Articles voisins", "Neighbouring articles")
 LIST = Text(
     "{edition} : articles connus (« nonuple rule {key} ARTICLE » en montre un).",

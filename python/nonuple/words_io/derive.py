@@ -16,8 +16,8 @@ from nonuple.errors import Refusal, system_answer
 from nonuple.texts import readings as texts
 from nonuple.words.spelling import WORD, plain
 from nonuple.words_io import default, readings
-from nonuple.words_io.hunspell import Entry, Form, expand, read_affixes, read_entries
-from nonuple.words_io.readings import Reading
+from nonuple.words_io.hunspell import DictionaryEntry, Form, expand, read_affixes, read_entries
+from nonuple.words_io.readings import WordReading
 
 DICTIONARY = "FRANCAIS.dic"
 AFFIXES = "FRANCAIS_7.aff"
@@ -25,7 +25,7 @@ AFFIXES = "FRANCAIS_7.aff"
 
 class Derived(NamedTuple):
     words: tuple[str, ...]
-    readings: Mapping[str, tuple[Reading, ...]]
+    readings: Mapping[str, tuple[WordReading, ...]]
     """Of each word, in the order of the words."""
 
 
@@ -35,14 +35,14 @@ def derive(dic_text: str, aff_text: str) -> Derived:
     entries = list(read_entries(dic_text, affixes))
     left_out = {entry for entry in entries if any(is_so(entry) for is_so in LEFT_OUT)}
     lemmas = _named_lemmas(entries)
-    found: dict[str, dict[Reading, None]] = {}
+    found: dict[str, dict[WordReading, None]] = {}
     for form in expand(entries, affixes):
         if form.entry in left_out or has_capital(form) or stands_before_je(form):
             continue
         word = plain(form.form)
         if WORD.fullmatch(word):
             lemma = lemmas.get(form.entry, form.entry.word)
-            found.setdefault(word, {})[Reading.tagged(form.form, lemma, _tags(form))] = None
+            found.setdefault(word, {})[WordReading.tagged(form.form, lemma, _tags(form))] = None
     words = tuple(sorted(found))
     return Derived(words, {word: tuple(found[word]) for word in words})
 
@@ -50,48 +50,48 @@ def derive(dic_text: str, aff_text: str) -> Derived:
 # --- Entries left out, in the order of the recipe ---------------------------------------------------------
 
 
-def is_name_or_sign(entry: Entry) -> bool:
+def is_name_or_sign(entry: DictionaryEntry) -> bool:
     """Proper nouns, prefixes and suffixes, listed mistakes, punctuation, Roman numerals."""
     return not _NAMES_AND_SIGNS.isdisjoint(entry.values("po"))
 
 
-def is_symbol_or_abbreviation(entry: Entry) -> bool:
+def is_symbol_or_abbreviation(entry: DictionaryEntry) -> bool:
     """Symbols, abbreviations in writing, acronyms, chemical formulas."""
     return not _SYMBOLS.isdisjoint(entry.values("lx", "se"))
 
 
-def is_of_africa_only(entry: Entry) -> bool:
+def is_of_africa_only(entry: DictionaryEntry) -> bool:
     return "afr" in entry.values("lx", "se")
 
 
-def is_extra(entry: Entry) -> bool:
+def is_extra(entry: DictionaryEntry) -> bool:
     """The sub-dictionary X: products, molecules, made-up words."""
     return "X" in entry.values("di")
 
 
-def is_fragment_of_a_phrase(entry: Entry) -> bool:
+def is_fragment_of_a_phrase(entry: DictionaryEntry) -> bool:
     """`vitro`, `statu`; not French words of one phrase (`jeun`, `antan`), nor words of grammar (`afin`)."""
     parts = entry.values("po")
     french = parts <= {"loc.adv", "loc.adj"} and not entry.values("et")
     return all(part.startswith("loc.") for part in parts) and not french
 
 
-def is_infinitive_only(entry: Entry) -> bool:
+def is_infinitive_only(entry: DictionaryEntry) -> bool:
     """Old or odd verbs of which the dictionary gives no other form."""
     return "infi" in entry.values("po", "is")
 
 
-def is_one_character(entry: Entry) -> bool:
+def is_one_character(entry: DictionaryEntry) -> bool:
     return len(entry.word) == 1
 
 
-def is_too_rare(entry: Entry) -> bool:
+def is_too_rare(entry: DictionaryEntry) -> bool:
     """Below the floor of its kind; what has no index was never counted, so nothing is held against it."""
     floor = _floor(entry)
     return any(int(index) < floor for index in entry.values("fq"))
 
 
-LEFT_OUT: tuple[Callable[[Entry], bool], ...] = (
+LEFT_OUT: tuple[Callable[[DictionaryEntry], bool], ...] = (
     is_name_or_sign,
     is_symbol_or_abbreviation,
     is_of_africa_only,
@@ -108,7 +108,7 @@ _UNCOMMON = {"rare", "vx", "vieux", "désuet", "belg"}
 _VERB = re.compile(r"v[0-3]")
 
 
-def _floor(entry: Entry) -> int:
+def _floor(entry: DictionaryEntry) -> int:
     """Verbs bring some fifty forms each, and adverbs are made at will: these must be in use."""
     parts = entry.values("po")
     if any(map(_VERB.match, parts)):
@@ -137,7 +137,7 @@ _SAID_AS = {"3pl!": "3pl", "prepv": "prep", "loc.prepv": "loc.prep", "loc.cjsub"
 """Tags that differ for a grammar checker only."""
 
 
-def _named_lemmas(entries: Collection[Entry]) -> Mapping[Entry, str]:
+def _named_lemmas(entries: Collection[DictionaryEntry]) -> Mapping[DictionaryEntry, str]:
     """The entries that are forms of another one, and which: `yeux` names `œil`."""
     headwords = {entry.word for entry in entries}
     return {entry: named for entry in entries for named in entry.values("st") if named in headwords}
@@ -163,7 +163,7 @@ def _tag(written: str) -> str:
 # --- Files ------------------------------------------------------------------------------------------------
 
 
-class Report(NamedTuple):
+class DerivationReport(NamedTuple):
     """A derivation in figures, and what the list is known by."""
 
     words: int
@@ -185,7 +185,7 @@ def derive_from(source: Path) -> Derived:
     return derived
 
 
-def write(source: Path, target: Path = default.DATA) -> Report:
+def write(source: Path, target: Path = default.DATA) -> DerivationReport:
     """Derive the list and write its files, each replaced in one step once it is whole."""
     derived = derive_from(source)
     report = _report(derived)
@@ -204,13 +204,13 @@ def write(source: Path, target: Path = default.DATA) -> Report:
     return report
 
 
-def check(source: Path, target: Path = default.DATA) -> Report:
+def check(source: Path, target: Path = default.DATA) -> DerivationReport:
     """Refused unless the files of the target hold, once unpacked, what the source gives today."""
     derived = derive_from(source)
     report = _report(derived)
     try:
         words = tuple(default.unpack((target / default.WORDS).read_bytes()).decode().split("\n"))
-        book = dict(readings.Book.unpack((target / readings.READINGS).read_bytes()).items())
+        book = dict(readings.ReadingBook.unpack((target / readings.READINGS).read_bytes()).items())
         fingerprint = (target / default.FINGERPRINT).read_text("ascii").strip()
     except (OSError, ValueError, LZMAError):
         raise Refusal(texts.LIST_UNREADABLE, path=target) from None
@@ -225,9 +225,9 @@ def check(source: Path, target: Path = default.DATA) -> Report:
     return report
 
 
-def _report(derived: Derived) -> Report:
+def _report(derived: Derived) -> DerivationReport:
     fingerprint = sha256("\n".join(derived.words).encode()).hexdigest()
-    return Report(len(derived.words), sum(map(len, derived.readings.values())), fingerprint)
+    return DerivationReport(len(derived.words), sum(map(len, derived.readings.values())), fingerprint)
 
 
 def _read(path: Path) -> str:

@@ -17,7 +17,7 @@ Fields = tuple[str, ...]
 """Morphological fields as written: `po:nom`, `is:mas`."""
 
 
-class Entry(NamedTuple):
+class DictionaryEntry(NamedTuple):
     """One line of the dictionary."""
 
     word: str
@@ -34,7 +34,7 @@ class Form(NamedTuple):
     """A form, the entry it comes from, and the fields of the suffixes that made it."""
 
     form: str
-    entry: Entry
+    entry: DictionaryEntry
     added: Fields
 
 
@@ -75,17 +75,17 @@ def read_affixes(text: str) -> Affixes:
     return Affixes(width, options.get("NEEDAFFIX"), options.get("FORBIDDENWORD"), suffixes)
 
 
-def read_entries(text: str, affixes: Affixes) -> Iterator[Entry]:
+def read_entries(text: str, affixes: Affixes) -> Iterator[DictionaryEntry]:
     """Read the lines of a `.dic` file, whose first line only counts the others."""
     for line in text.splitlines()[1:]:
         if line:
             spelled, *fields = line.split("\t")
             slash = spelled.find("/", 1)
             word, flags = (spelled, "") if slash < 0 else (spelled[:slash], spelled[slash + 1 :])
-            yield Entry(word, _flags(flags, affixes.flag_width), tuple(fields))
+            yield DictionaryEntry(word, _flags(flags, affixes.flag_width), tuple(fields))
 
 
-def expand(entries: Iterable[Entry], affixes: Affixes) -> Iterator[Form]:
+def expand(entries: Iterable[DictionaryEntry], affixes: Affixes) -> Iterator[Form]:
     """Every form of these entries, in their order; a forbidden form is given by no entry."""
     known = list(entries)
     banned = (entry for entry in known if affixes.forbidden in entry.flags)
@@ -93,7 +93,7 @@ def expand(entries: Iterable[Entry], affixes: Affixes) -> Iterator[Form]:
     return (form for entry in known for form in _forms(entry, affixes) if form.form not in forbidden)
 
 
-def _forms(entry: Entry, affixes: Affixes) -> Iterator[Form]:
+def _forms(entry: DictionaryEntry, affixes: Affixes) -> Iterator[Form]:
     return _grown(Form(entry.word, entry, ()), entry.flags, affixes, MOST_SUFFIXES)
 
 

@@ -29,7 +29,7 @@ _HYPHENS = "-‐‑‒–—−"
 _END_OF_SENTENCE = re.compile(r"[^\W\d_][.?:…]+[»”\")]*\Z")
 
 
-class Reason(Enum):
+class WhyLeftOut(Enum):
     """Why an entry was left out."""
 
     TOO_SHORT = texts.TOO_SHORT
@@ -42,13 +42,13 @@ class Reason(Enum):
 
 
 class LeftOut(NamedTuple):
-    reason: Reason
+    reason: WhyLeftOut
     times: int
     examples: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ImportReport:
     """What became of the entries: `read == taken + duplicates + all that was left out`."""
 
     encoding: str
@@ -63,7 +63,7 @@ class Report:
 
 class Imported(NamedTuple):
     words: tuple[str, ...]
-    report: Report
+    report: ImportReport
 
 
 def read_words(
@@ -76,7 +76,7 @@ def read_words(
     sorted_out = _sort_out(written)
     _refuse_what_is_no_list(sorted_out, source)
     words = tuple(sorted(sorted_out.taken))
-    report = Report(
+    report = ImportReport(
         encoding=encoding_found,
         title=title,
         read=sorted_out.read,
@@ -90,7 +90,7 @@ def read_words(
 
 class _SortedOut(NamedTuple):
     taken: Counter[str]
-    left_out: Mapping[Reason, Counter[str]]
+    left_out: Mapping[WhyLeftOut, Counter[str]]
 
     @property
     def read(self) -> int:
@@ -99,7 +99,7 @@ class _SortedOut(NamedTuple):
 
 def _sort_out(entries: Counter[str]) -> _SortedOut:
     taken = Counter({entry: times for entry, times in entries.items() if WORD.fullmatch(entry)})
-    left_out: dict[Reason, Counter[str]] = {reason: Counter() for reason in Reason}
+    left_out: dict[WhyLeftOut, Counter[str]] = {reason: Counter() for reason in WhyLeftOut}
     for written in [entry for entry in entries if entry not in taken]:
         word = _bare(plain(written))
         if WORD.fullmatch(word):
@@ -119,19 +119,19 @@ def _bare(word: str) -> str:
     return "" if not word.strip(_HYPHENS) else word
 
 
-def _why_not(word: str) -> Reason:
+def _why_not(word: str) -> WhyLeftOut:
     if word.isascii() and word.isalpha():
-        return Reason.TOO_SHORT if len(word) < SHORTEST else Reason.TOO_LONG
+        return WhyLeftOut.TOO_SHORT if len(word) < SHORTEST else WhyLeftOut.TOO_LONG
     if any(sign in word for sign in _APOSTROPHES):
-        return Reason.APOSTROPHE
+        return WhyLeftOut.APOSTROPHE
     if any(sign in word for sign in _HYPHENS):
-        return Reason.HYPHEN
+        return WhyLeftOut.HYPHEN
     if any(map(str.isdigit, word)):
-        return Reason.DIGIT
-    return Reason.SPACE if any(map(str.isspace, word)) else Reason.OTHER
+        return WhyLeftOut.DIGIT
+    return WhyLeftOut.SPACE if any(map(str.isspace, word)) else WhyLeftOut.OTHER
 
 
-def _account(left_out: Mapping[Reason, Counter[str]]) -> tuple[LeftOut, ...]:
+def _account(left_out: Mapping[WhyLeftOut, Counter[str]]) -> tuple[LeftOut, ...]:
     return tuple(
         LeftOut(reason, entries.total(), _examples(entries))
         for reason, entries in left_out.items()
@@ -150,7 +150,7 @@ def _refuse_what_is_no_list(found: _SortedOut, source: str) -> None:
     sentences = [entry for entry in left_out if _END_OF_SENTENCE.search(entry)]
     if len(sentences) > 1 and sum(left_out[entry] for entry in sentences) * 20 > found.read:
         raise Refusal(texts.SENTENCES, source=source, example=shortened(sentences[0]))
-    strange = found.left_out[Reason.OTHER].total()
+    strange = found.left_out[WhyLeftOut.OTHER].total()
     if left_out.total() * 2 > found.read or (strange > 2 and strange * 4 > found.read):
         examples = ", ".join(_examples(left_out))
         raise Refusal(

@@ -33,7 +33,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _SHORT = 16
 
 
-class Entry(msgspec.Struct, frozen=True):
+class ListEntry(msgspec.Struct, frozen=True):
     """What is known of an imported list."""
 
     name: str
@@ -67,11 +67,11 @@ class Library:
         """The imported lists."""
         return sorted(path.stem for path in self._lists.glob("*.json") if _NAME.fullmatch(path.stem))
 
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> ListEntry:
         """What is known of an imported list; refused when there is none of that name."""
         name = self._stored(name)
         try:
-            return msgspec.json.decode(self._record(name).read_bytes(), type=Entry)
+            return msgspec.json.decode(self._record(name).read_bytes(), type=ListEntry)
         except (OSError, msgspec.MsgspecError):
             raise Refusal(texts.DAMAGED, name=name) from None
 
@@ -122,11 +122,11 @@ class Library:
 
     # Changing
 
-    def add(self, name: str, imported: Imported, source: str, *, replace: bool = False) -> Entry:
+    def add(self, name: str, imported: Imported, source: str, *, replace: bool = False) -> ListEntry:
         """Store a list under a name; one of the same name stays whole until the new one is."""
         name = self.free_name(name, replace=replace)
         text = "\n".join(imported.words).encode()
-        entry = Entry(
+        entry = ListEntry(
             name=name,
             source=source,
             imported_at=datetime.now(UTC).replace(microsecond=0),
@@ -181,13 +181,13 @@ class Library:
     def _record(self, name: str) -> Path:
         return self._lists / f"{name}.json"
 
-    def _text(self, entry: Entry) -> Path:
+    def _text(self, entry: ListEntry) -> Path:
         return self._lists / f"{entry.name}.{entry.fingerprint[:_SHORT]}.txt"
 
     def _cached(self, fingerprint: str) -> Path:
         return self.cache / f"{fingerprint[:_SHORT]}.words"
 
-    def _words(self, entry: Entry) -> bytes:
+    def _words(self, entry: ListEntry) -> bytes:
         try:
             text = self._text(entry).read_bytes()
         except OSError:

@@ -27,7 +27,7 @@ _WORDS_IN_A_BLOCK = 4096
 _PRESET = 6 | lzma.PRESET_EXTREME
 
 
-class Part(StrEnum):
+class PartOfSpeech(StrEnum):
     """Parts of speech; the values are the tags of the dictionary."""
 
     VERB = "v"
@@ -79,7 +79,7 @@ class Mood(StrEnum):
     IMPERATIVE = "impe"
 
 
-class Person(StrEnum):
+class GrammaticalPerson(StrEnum):
     """Persons of a verb, with their number, and of a pronoun, without."""
 
     FIRST_SINGULAR = "1sg"
@@ -105,20 +105,20 @@ class Number(StrEnum):
     EITHER = "inv"
 
 
-Trait = Mood | Person | Gender | Number
+Trait = Mood | GrammaticalPerson | Gender | Number
 
-_TAGS: Mapping[str, Part | Trait] = {
-    tag: tag for kind in (Part, Mood, Person, Gender, Number) for tag in kind
+_TAGS: Mapping[str, PartOfSpeech | Trait] = {
+    tag: tag for kind in (PartOfSpeech, Mood, GrammaticalPerson, Gender, Number) for tag in kind
 }
 
 
-class Reading(NamedTuple):
+class WordReading(NamedTuple):
     """One way to read a word; moods or persons that share a form share its reading (`mange`: I, he)."""
 
     form: str
     """As a dictionary writes it, in small letters with its accents."""
     lemma: str
-    parts: tuple[Part, ...]
+    parts: tuple[PartOfSpeech, ...]
     morphology: tuple[Trait, ...]
 
     @classmethod
@@ -141,7 +141,7 @@ class Reading(NamedTuple):
         what = (
             parts if self.lemma == self.form else f"{parts} {self.lemma}",
             _listed(moods, texts.EITHER),
-            self._together(texts.PERSONS, Person),
+            self._together(texts.PERSONS, GrammaticalPerson),
             self._together(texts.GENDERS, Gender, Number),
         )
         return texts.READING.say(form=self.form, what=", ".join(filter(None, what)))
@@ -158,14 +158,14 @@ def _listed(said: Sequence[Text], last: Text) -> str:
 
 
 @cache
-def _typed(tags: str) -> tuple[tuple[Part, ...], tuple[Trait, ...]]:
+def _typed(tags: str) -> tuple[tuple[PartOfSpeech, ...], tuple[Trait, ...]]:
     typed = [_TAGS[tag] for tag in tags.split()]
-    parts = tuple(tag for tag in typed if isinstance(tag, Part))
-    return parts, tuple(tag for tag in typed if not isinstance(tag, Part))
+    parts = tuple(tag for tag in typed if isinstance(tag, PartOfSpeech))
+    return parts, tuple(tag for tag in typed if not isinstance(tag, PartOfSpeech))
 
 
 @dataclass(frozen=True)
-class Book:
+class ReadingBook:
     """The readings of many words, packed in blocks."""
 
     tags: tuple[str, ...]
@@ -182,30 +182,30 @@ class Book:
         blocks = (index.unused_data[start:end] for start, end in pairwise(ends))
         return cls(tuple(tags.split(";")), tuple(firsts.split()), tuple(blocks))
 
-    def look_up(self, word: str) -> tuple[Reading, ...]:
+    def look_up(self, word: str) -> tuple[WordReading, ...]:
         """The readings of one word, in capitals without accents."""
         number = bisect_right(self.firsts, word) - 1
         lines = f"\n{_text(self.blocks[number])}\n" if number >= 0 else ""
         _, _, after = lines.partition(f"\n{word} ")
         return self._readings(word, after.partition("\n")[0]) if after else ()
 
-    def items(self) -> Iterator[tuple[str, tuple[Reading, ...]]]:
+    def items(self) -> Iterator[tuple[str, tuple[WordReading, ...]]]:
         """Every word and its readings, in order."""
         for block in self.blocks:
             for line in _text(block).split("\n"):
                 word, _, written = line.partition(" ")
                 yield word, self._readings(word, written)
 
-    def _readings(self, word: str, written: str) -> tuple[Reading, ...]:
+    def _readings(self, word: str, written: str) -> tuple[WordReading, ...]:
         return tuple(self._reading(word, one) for one in written.split(";"))
 
-    def _reading(self, word: str, written: str) -> Reading:
+    def _reading(self, word: str, written: str) -> WordReading:
         accented, cut, ending, tags = written.split(",")
         form = accented or word.lower()
-        return Reading.tagged(form, form[: len(form) - int(cut)] + ending, self.tags[int(tags)])
+        return WordReading.tagged(form, form[: len(form) - int(cut)] + ending, self.tags[int(tags)])
 
 
-def pack(readings: Mapping[str, Sequence[Reading]]) -> bytes:
+def pack(readings: Mapping[str, Sequence[WordReading]]) -> bytes:
     """Readings of sorted words as `readings.xz` holds them; the commonest tags have the shortest numbers."""
     counted = Counter(reading.tags for several in readings.values() for reading in several)
     numbers = {tags: number for number, (tags, _) in enumerate(counted.most_common())}
@@ -218,7 +218,7 @@ def pack(readings: Mapping[str, Sequence[Reading]]) -> bytes:
     return _packed("\n".join((";".join(numbers), " ".join(firsts), " ".join(sizes)))) + b"".join(blocks)
 
 
-def _written(word: str, reading: Reading, numbers: Mapping[str, int]) -> str:
+def _written(word: str, reading: WordReading, numbers: Mapping[str, int]) -> str:
     form, lemma = reading.form, reading.lemma
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(form, lemma, strict=False)))
     accented = "" if form == word.lower() else form
@@ -234,10 +234,10 @@ def _text(block: bytes) -> str:
 
 
 @cache
-def _shipped() -> Book:
-    return Book.unpack((DATA / READINGS).read_bytes())
+def _shipped() -> ReadingBook:
+    return ReadingBook.unpack((DATA / READINGS).read_bytes())
 
 
-def readings_of(word: str) -> tuple[Reading, ...]:
+def readings_of(word: str) -> tuple[WordReading, ...]:
     """Every reading of a word of the default list; none of any other. Accents and case are ignored."""
     return _shipped().look_up(plain(word))

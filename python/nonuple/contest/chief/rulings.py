@@ -17,14 +17,14 @@ from nonuple.play.duplicate.director import decide
 from nonuple.play.duplicate.events import WordRuled
 from nonuple.play.duplicate.state import apply
 from nonuple.play.duplicate.words import list_of
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.texts import contest as texts
 from nonuple.words.lexicon import Lexicon
 
 
-@article("2026", "2.5", "6.1", "7.4.1")
-@article("2010", "4.1", "5.3")
-@article("2009", "4.1", "5.3")
+@applies("2026", "2.5", "6.1", "7.4.1")
+@applies("2010", "4.1", "5.3")
+@applies("2009", "4.1", "5.3")
 def rule_word(asking: Asking, command: ask.RuleWord) -> Events:
     """The chief arbiter, or the commission, says what is admitted, and why."""
     run = asking.game(command.game)

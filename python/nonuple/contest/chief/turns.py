@@ -15,7 +15,7 @@ from nonuple.play.duplicate import commands as game
 from nonuple.play.duplicate.director import decide
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.state import Phase, apply
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.texts import contest as texts
 
 
@@ -108,9 +108,9 @@ def amend_turn(run: Run, command: ask.AmendTurn) -> game.AmendTurn:
     return game.AmendTurn(command.turn, letters, command.ref, command.word, command.why)
 
 
-@article("2026", "4.1", "4.4")
-@article("2010", "2.4")
-@article("2009", "2.4")
+@applies("2026", "4.1", "4.4")
+@applies("2010", "2.4")
+@applies("2009", "2.4")
 def _check_pause(asking: Asking, run: Run) -> None:
     """The retained word is announced to its end, and where the rulebook asks for it some seconds pass."""
     state = run.state
@@ -124,7 +124,7 @@ def _check_pause(asking: Asking, run: Run) -> None:
         raise Refusal(texts.TOO_SOON, seconds=ceil(left), pause=pause, article=number)
 
 
-@article("2026", "4.4")
+@applies("2026", "4.4")
 def end_announcement(asking: Asking, run: Run) -> Events:
     """The reminder was the last thing said."""
     state = run.state

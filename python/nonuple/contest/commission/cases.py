@@ -23,12 +23,12 @@ from nonuple.errors import Refusal
 from nonuple.ledger.appeals import appeal_deadline
 from nonuple.play.duplicate.events import Drawn, Rejected
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import appeals
 from nonuple.texts import contest as texts
 
 
-@article("2026", "6.4.2.2", "7.3")
+@applies("2026", "6.4.2.2", "7.3")
 @article("2010", "5.3")
 @article("2009", "5.3")
 def refer(asking: Asking, command: ask.Refer) -> Events:
@@ -64,7 +64,7 @@ def _opens(sheet: Sheet, *, appeal: bool) -> bool:
     return appeal and not sheet.case.appeal
 
 
-@article("2026", "7.3")
+@applies("2026", "7.3")
 @article("2010", "5.3")
 @article("2009", "5.3")
 def appeal(asking: Asking, command: ask.Appeal) -> Events:
@@ -87,7 +87,7 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
     return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)
 
 
-@article("2026", "7.3")
+@applies("2026", "7.3")
 def deadline(contest: Contest, run: Run) -> datetime | None:
     """Until when a decision of a game may be appealed; None as long as nothing ends it.
 
@@ -108,7 +108,7 @@ def _first_draw(run: Run) -> datetime | None:
     return next((datetime.fromisoformat(entry.at) for entry in drawn), None)
 
 
-@article("2026", "7.3", "7.4.1")
+@applies("2026", "7.3", "7.4.1")
 def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     """The commission's decision stands over the verdict."""
     run, sheet = case_of(asking, command)
@@ -122,7 +122,7 @@ def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     )
 
 
-@article("2026", "7.3")
+@applies("2026", "7.3")
 def vote(asking: Asking, command: ask.Vote) -> Events:
     """What a member would decide; they sit together, so one of them may write down the votes of all."""
     run, _ = case_of(asking, command)
@@ -133,7 +133,7 @@ def vote(asking: Asking, command: ask.Vote) -> Events:
     return (CaseVoted(run.number, command.draw, command.table, command.member, ballot),)
 
 
-@article("2026", "7.4.1")
+@applies("2026", "7.4.1")
 def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
     """The organiser composes it, each member once."""
     members = tuple(dict.fromkeys(" ".join(name.split()) for name in command.members))
@@ -150,7 +150,7 @@ def lacks_commission(contest: Contest, run: Run) -> bool:
     return must and not contest.commission and not linked
 
 
-@article("2026", "7.3")
+@applies("2026", "7.3")
 def weigh_case(asking: Asking, command: ask.WeighCase) -> Events:
     """One who may have tried two readings at once has no claim to the best of them."""
     run, sheet = case_of(asking, command)

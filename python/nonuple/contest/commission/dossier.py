@@ -22,7 +22,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.written import overruled
 from nonuple.errors import Refusal
 from nonuple.ledger.appeals import Member, PanelFault, file_deadline, panel_faults
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import appeals as texts
 from nonuple.texts import contest as contest_texts
 
@@ -42,7 +42,7 @@ def forward_case(asking: Asking, command: ask.ForwardCase) -> Events:
     return (CaseForwarded(run.number, command.draw, command.table, command.motive.strip()),)
 
 
-@article("2026", "7.4.2")
+@applies("2026", "7.4.2")
 def name_panel(asking: Asking, command: ask.NamePanel) -> Events:
     """Who sits; what is wrong with it is shown, since the federation names them, not the contest."""
     run, _, file = _file_of(asking, command)
@@ -54,7 +54,7 @@ def name_panel(asking: Asking, command: ask.NamePanel) -> Events:
     return (PanelNamed(run.number, command.draw, command.table, panel),)
 
 
-@article("2026", "7.4.2")
+@applies("2026", "7.4.2")
 def request_documents(asking: Asking, command: ask.RequestDocuments) -> Events:
     """From the day they are asked for, two weeks run."""
     run, _, file = _file_of(asking, command)
@@ -66,7 +66,7 @@ def request_documents(asking: Asking, command: ask.RequestDocuments) -> Events:
     return (DocumentsRequested(run.number, command.draw, command.table, command.wanted.strip(), day),)
 
 
-@article("2026", "7.4.2")
+@applies("2026", "7.4.2")
 def complete_file(asking: Asking, command: ask.CompleteFile) -> Events:
     """What was asked for has been sent within two weeks; later the file is void."""
     run, _, file = _file_of(asking, command)
@@ -79,7 +79,7 @@ def complete_file(asking: Asking, command: ask.CompleteFile) -> Events:
     return (FileCompleted(run.number, command.draw, command.table, day),)
 
 
-@article("2026", "7.4.2")
+@applies("2026", "7.4.2")
 def answer_file(asking: Asking, command: ask.AnswerFile) -> Events:
     """The federation's decision stands over the arbitration commission's."""
     run, sheet, file = _file_of(asking, command)
@@ -103,7 +103,7 @@ def _check_open(file: File) -> None:
         raise Refusal(texts.FILE_ANSWERED)
 
 
-@article("2026", "7.4.2")
+@applies("2026", "7.4.2")
 def _check_in_time(asking: Asking, file: File) -> None:
     """A file that was not completed in time is void."""
     if file.asked is None or file.completed is not None:
@@ -123,7 +123,7 @@ def _day(asking: Asking, day: date | None, *, since: date) -> date:
     return day
 
 
-@article("2026", "7.4.2")
+@applies("2026", "7.4.2")
 def faults_of(contest: Contest, panel: Panel) -> PanelFault:
     """What is wrong with a commission of appeal; one who has a part in the contest is involved."""
     names = {name.casefold() for name in _names(contest)}

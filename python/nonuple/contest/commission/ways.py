@@ -7,20 +7,20 @@ from nonuple.contest.written import Decision, Way, WayKind, distinct
 from nonuple.ledger.appeals import most_favourable
 from nonuple.ledger.facts import Judged
 from nonuple.rulebooks.rulebook import LedgerRules
-from nonuple.rules import article
+from nonuple.rules import applies
 
 MOST = 3
 """As many as are chosen by a key."""
 
 
-@article("2026", "6.4.2.2", "7.3")
+@applies("2026", "6.4.2.2", "7.3")
 def ways_of(sheet: Sheet) -> tuple[Way, ...]:
     """What the rulebook gives by each reading, as at the desk, or else what is usual; what stands too."""
     readings = _readings(sheet.judged)
     return distinct((*readings, *_standing(sheet), *(() if readings else _usual(sheet))))[:MOST]
 
 
-@article("2026", "7.3")
+@applies("2026", "7.3")
 def favoured(sheet: Sheet, rules: LedgerRules) -> int | None:
     """Which of them the commission prefers, where the rulebook reads the slip in several ways."""
     readings = distinct(_readings(sheet.judged))

@@ -33,7 +33,7 @@ from nonuple.play.duplicate.events import WordRuled
 from nonuple.play.duplicate.words import in_force, list_of
 from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.average import Mean, mean_of
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
@@ -99,7 +99,7 @@ def _ruled(played: Round) -> dict[str, WordRuled]:
     return in_force(played.state.rulings, played.turn)
 
 
-@article("2026", "6.9")
+@applies("2026", "6.9")
 def _history(run: Run, played: Round, table: int) -> Iterator[tuple[int, str, str, bool]]:
     """His earlier zeros, and whether he had been told of each ground when he wrote this slip."""
     notes = (note for one, sheet in run.earlier(played.turn, table) for note in sheet.notes(one.turn, table))
@@ -177,9 +177,9 @@ def judge_due(
     return SlipJudged(run.number, draw, table, matter.basis, decision)
 
 
-@article("2026", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def _average_due(
     contest: Contest, run: Run, played: Round, table: int, sheet: Sheet
 ) -> AverageCounted | None:
@@ -199,9 +199,9 @@ def _mean(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -
     return mean_of(peers, worth, sheet.entry.slip.score if sheet.entry else None)
 
 
-@article("2026", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def check_average(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> None:
     """An average is of others: without any there is none to grant."""
     mean = _mean(contest, run, played, table, sheet)
@@ -255,7 +255,7 @@ def _verdict(
     )
 
 
-@article("2026", "6.4.2.2", "7.3")
+@applies("2026", "6.4.2.2", "7.3")
 def _ways(edition: str, situation: Situation, matter: Matter) -> tuple[Way, ...]:
     """What a slip left to the commission earns by each reading, as if nobody had been in doubt; each once."""
     slip = replace(matter.slip, faults=tuple(set(matter.slip.faults) - {SlipFault.DOUBTFUL_SOLUTIONS}))
@@ -309,7 +309,7 @@ def _placed(situation: Situation, verdict: Verdict) -> Placement | None:
     return situation.board.place(Ref.parse(ref), word, formula=situation.formula)
 
 
-@article("2026", "6.9")
+@applies("2026", "6.9")
 def _refused(
     situation: Situation, slip: WrittenSlip, verdict: Verdict, placement: Placement | None
 ) -> Iterator[Fault]:

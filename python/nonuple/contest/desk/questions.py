@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from nonuple.contest.written import AskedPlace, outcome_of
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.verdict import Opinion, Question, Verdict
 
 
-@article("2026", "6.4.2.2")
+@applies("2026", "6.4.2.2")
 def places_asked(
     reading: Reading, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
 ) -> tuple[AskedPlace, ...]:

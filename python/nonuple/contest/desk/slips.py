@@ -35,7 +35,7 @@ from nonuple.contest.written import WrittenSlip, checked_slip, overruled
 from nonuple.errors import Refusal
 from nonuple.ledger.notification import Duty, Stage, receive, send, send_again
 from nonuple.play.duplicate.state import Phase
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.slip import SlipFault
 from nonuple.texts import contest as texts
 
@@ -63,7 +63,7 @@ def _own_sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Shee
 # --- Entering ----------------------------------------------------------------------------------------------
 
 
-@article("2026", "2.3", "6.4")
+@applies("2026", "2.3", "6.4")
 def enter_slip(asking: Asking, command: ask.EnterSlip) -> Events:
     """The arbiter enters what is on the paper."""
     run, played = _slip_of(asking, command)
@@ -101,7 +101,7 @@ def settle_entries(asking: Asking, command: ask.SettleEntries) -> Events:
     return (EntriesSettled(run.number, played.draw, command.table, command.taken),)
 
 
-@article("2026", "7.3", "7.4.1")
+@applies("2026", "7.3", "7.4.1")
 def _check_not_ruled(sheet: Sheet, table: int) -> None:
     """What the commission has decided is no longer the arbiter's."""
     if sheet.ruled:
@@ -147,7 +147,7 @@ def take_back(asking: Asking, command: ask.TakeBack) -> Events:
     return (EntryTakenBack(run.number, played.draw, command.table),)
 
 
-@article("2026", "5.1", "6.7")
+@applies("2026", "5.1", "6.7")
 def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
     """A slip held up by the network was written in time or it was not: a person says so."""
     run, played = _slip_of(asking, command)
@@ -161,7 +161,7 @@ def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
 # --- Deciding ----------------------------------------------------------------------------------------------
 
 
-@article("2026", "6.4.2.2")
+@applies("2026", "6.4.2.2")
 def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
     """Whether the words asked about are plausible, at one place or at all."""
     run, played, sheet = _sheet_of(asking, command)
@@ -196,7 +196,7 @@ def withdraw_overruling(asking: Asking, command: ask.WithdrawOverruling) -> Even
     return (OverrulingWithdrawn(run.number, played.draw, command.table),)
 
 
-@article("2026", "7.1")
+@applies("2026", "7.1")
 def exclude(asking: Asking, command: ask.Exclude) -> Events:
     """One who cheats keeps nothing of the game."""
     check_table(asking.contest, asking.actor, command.table)
@@ -209,9 +209,9 @@ def exclude(asking: Asking, command: ask.Exclude) -> Events:
 # --- The double arbiter ------------------------------------------------------------------------------------
 
 
-@article("2026", "2.4", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@applies("2026", "2.4", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def review(asking: Asking, command: ask.Review) -> Events:
     """The double arbiter finds what the arbiter found."""
     run, played, sheet = _sheet_of(asking, command)
@@ -220,9 +220,10 @@ def review(asking: Asking, command: ask.Review) -> Events:
     return (SlipReviewed(run.number, played.draw, command.table, command.seen),)
 
 
-@article("2026", "2.4", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@article("2026", "2.4")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def propose_correction(asking: Asking, command: ask.ProposeCorrection) -> Events:
     """What the double arbiter corrects goes through the arbiter."""
     run, played, _ = _own_sheet_of(asking, command)
@@ -254,9 +255,10 @@ def settle_correction(asking: Asking, command: ask.SettleCorrection) -> Events:
 # --- Correction notes --------------------------------------------------------------------------------------
 
 
-@article("2026", "2.3", "2.6", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
+@article("2026", "2.6")
+@applies("2026", "2.3", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
 def move_notes(asking: Asking, command: ask.MoveNotes) -> Events:
     """Notes go to the players; one in hand closes the right to an average for what it tells."""
     run = asking.game(command.game)

@@ -13,7 +13,7 @@ from nonuple.pieces.search import Move, Search
 from nonuple.play.duplicate.choice import Candidate, candidates, choose
 from nonuple.play.duplicate.openness import static_openness
 from nonuple.play.duplicate.words import list_of
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
 
@@ -59,9 +59,9 @@ def _solutions(played: Round, lexicon: Lexicon) -> tuple[Move, ...]:
     return tuple(dict.fromkeys(islice(moves, LISTED + 1)))[:LISTED]
 
 
-@article("2026", "6.4.2.1")
-@article("2010", "4.4")
-@article("2009", "4.3")
+@applies("2026", "6.4.2.1")
+@applies("2010", "4.4")
+@applies("2009", "4.3")
 def _at_its_best_place(moves: Iterable[Move]) -> Iterator[Move]:
     """At the first turn a word is played across, and paid at its best place whichever was written."""
     seen: set[str] = set()

@@ -31,7 +31,7 @@ from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
 from nonuple.play.duplicate.settings import Settings, time_control
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.texts import contest as texts
 
 _SECRET_BYTES = 32
@@ -141,7 +141,7 @@ def withdraw(asking: Asking, command: ask.Withdraw) -> Events:
     return (PlayersWithdrawn(command.tables),)
 
 
-@article("2026", "2.3")
+@applies("2026", "2.3")
 def name_arbiters(asking: Asking, command: ask.NameArbiters) -> Events:
     """Every table has one arbiter at most."""
     ids: set[str] = set()
@@ -225,9 +225,9 @@ def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:
     return Chance(asking.means.chance(_SECRET_BYTES), asking.means.chance(SALT_BYTES))
 
 
-@article("2026", "7.2")
-@article("2010", "5.1")
-@article("2009", "5.1")
+@applies("2026", "7.2")
+@applies("2010", "5.1")
+@applies("2009", "5.1")
 def arrive(asking: Asking, command: ask.Arrive) -> Events:
     """One who comes late has nothing for the turns before; of a pair, both must be late."""
     check_table(asking.contest, asking.actor, command.table)

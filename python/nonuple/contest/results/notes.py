@@ -15,7 +15,7 @@ from nonuple.ledger.warnings import deduction, free_warnings
 from nonuple.ledger.wording import wording
 from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import applies
 
 
 class DueNote(msgspec.Struct, frozen=True):
@@ -86,10 +86,10 @@ def note_of(run: Run, played: Round, table: int, sheet: Sheet) -> Note | None:
     return sheet.noted(played.turn, table, warnings=warnings_to(run, played.turn, table), free=free_of(run))
 
 
-@article("2026", "6.9")
-@article("2010", "4.7")
-@article("2009", "4.6")
-@article("booklet", "9")
+@applies("2026", "6.9")
+@applies("2010", "4.7")
+@applies("2009", "4.6")
+@applies("booklet", "9")
 def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
     """Whether the player must be told."""
     rules, decision, entry = duplicate(run.state.settings.edition).ledger, sheet.decision, sheet.entry

@@ -16,7 +16,7 @@ from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, Who, percent, ranked
 from nonuple.play.duplicate.verification import Played
 from nonuple.rulebooks.registry import duplicate
-from nonuple.rules import article
+from nonuple.rules import applies
 
 AWAITED = Judged(points=None, sanction="undecided")
 """A slip that nobody has entered yet: it counts nothing, and the ranking is not final."""
@@ -121,9 +121,9 @@ def _turn(contest: Contest, run: Run, played: Round, tables: Mapping[int, str]) 
     return facts.Turn(run.top(played), slips)
 
 
-@article("2026", "4.5")
-@article("2010", "2.6.4")
-@article("2009", "2.6.4")
+@applies("2026", "4.5")
+@applies("2010", "2.6.4")
+@applies("2009", "2.6.4")
 def ledger(contest: Contest, run: Run) -> Ledger:
     """What follows from the verdicts; solos and what they earn are told at the end of the game only.
 
@@ -167,7 +167,7 @@ def _without_solos(settled: Ledger, eliminated: Sequence[Mark]) -> list[Standing
     ]
 
 
-@article("2026", "4.8.4")
+@applies("2026", "4.8.4")
 def out_of(contest: Contest, run: Run) -> Mapping[int, int]:
     """In sudden death the turn at which each table was out."""
     if not run.state.settings.sudden_death:

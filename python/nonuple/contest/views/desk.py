@@ -22,7 +22,7 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.pieces.search import Move
-from nonuple.rules import article
+from nonuple.rules import shows
 from nonuple.slips.verdict import Opinion
 
 SHOWN_LIVE = 2
@@ -229,7 +229,7 @@ def solutions_view(moves: Sequence[Move], most: int = LIKELY) -> tuple[SolutionV
     )
 
 
-@article("2026", "6.4.2.2")
+@shows("2026", "6.4.2.2")
 def answers_elsewhere(contest: Contest, run: Run, played: Round, arbiter: str) -> tuple[AnswerView, ...]:
     """What the other desks have answered about their slips of a turn."""
     found = []

@@ -9,7 +9,7 @@ from nonuple.contest.run import Run
 from nonuple.contest.written import Sentence
 from nonuple.play.duplicate.director import can_choose_again, turns_needed
 from nonuple.play.record import EarlyEnd
-from nonuple.rules import article
+from nonuple.rules import shows
 from nonuple.texts import game as texts
 
 
@@ -63,9 +63,9 @@ def _handed(run: Run) -> Iterator[Handed]:
         yield Handed(played.turn, sum(1 for _ in slips))
 
 
-@article("2026", "4.7")
-@article("2010", "2.7")
-@article("2009", "2.7")
+@shows("2026", "4.7")
+@shows("2010", "2.7")
+@shows("2009", "2.7")
 def _ends(run: Run) -> Iterator[EndChoice]:
     """Each reason with what it would leave of the results."""
     played = len(run.state.turns)

@@ -11,7 +11,7 @@ from nonuple.pieces.notation import Ref, in_brackets
 from nonuple.pieces.search import Move
 from nonuple.play.duplicate.standing import Standing
 from nonuple.play.record import Record, Turn, is_early
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.texts import replay as texts
 from nonuple.texts.game import ENDS
 from nonuple.words.lexicon import Lexicon
@@ -55,7 +55,7 @@ class Difference:
         return texts.DIFFERENCES[self.kind.name].say(**self.values)
 
 
-@article("box", "conseils", "exemples")
+@applies("box", "conseils", "exemples")
 def check(record: Record, lexicon: Lexicon) -> list[Difference]:
     """All that differs; nothing after a word that cannot lie on the grid, as the rest then means nothing."""
     return list(_differences(record, lexicon))

@@ -13,7 +13,7 @@ from nonuple.play.duplicate.events import Retained
 from nonuple.play.duplicate.solving import tops_of
 from nonuple.play.duplicate.state import State, lay, replacement
 from nonuple.rulebooks.rulebook import GameArticles
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import Text
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
@@ -56,8 +56,10 @@ Measure = Callable[[State, Candidate], float]
 
 
 @article("2026", "4.4")
-@article("2010", "2.4", "2.7")
-@article("2009", "2.4", "2.7")
+@article("2010", "2.4")
+@applies("2010", "2.7")
+@article("2009", "2.4")
+@applies("2009", "2.7")
 def candidates(state: State, lexicon: Lexicon) -> list[Candidate]:
     """The moves worth most, in the order of the search; at the first turn only those across."""
     tops = tops_of(lexicon, state.formula, state.board, state.rack)

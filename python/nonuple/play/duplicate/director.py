@@ -20,7 +20,7 @@ from nonuple.play.duplicate.state import Phase, State, apply, before_draw, drawn
 from nonuple.play.duplicate.words import admitted_at, formed_by, in_force, list_at, list_of
 from nonuple.play.record import EarlyEnd, EndReason, Turn, is_early
 from nonuple.rulebooks.rulebook import CancelCause
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.texts import Text
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
@@ -49,10 +49,14 @@ def _not_now(state: State, number: str, otherwise: Text) -> Refusal:
 # --- Letters -----------------------------------------------------------------------------------------------
 
 
-@article("2026", "4.1", "4.2", "4.6")
-@article("2010", "2.1", "2.2", "5.2")
-@article("2009", "2.1", "2.2", "5.2")
-@article("box", "tirages", "deuxieme-tirage", "minimum")
+@article("2026", "4.6")
+@applies("2026", "4.1", "4.2")
+@article("2010", "5.2")
+@applies("2010", "2.1", "2.2")
+@article("2009", "5.2")
+@applies("2009", "2.1", "2.2")
+@article("box", "tirages", "deuxieme-tirage")
+@applies("box", "minimum")
 def draw(state: State, command: ask.Draw, lexicon: Lexicon) -> Events:
     """Letters complete the rack; a draw that is not valid goes back, and so does one that plays nothing."""
     numbers, letters = state.rules.articles, command.letters
@@ -89,8 +93,8 @@ def mix_phrase(state: State, command: ask.MixPhrase, lexicon: Lexicon) -> Events
 
 
 @article("2026", "4.3")
-@article("2010", "2.3")
-@article("2009", "2.3")
+@applies("2010", "2.3")
+@applies("2009", "2.3")
 def start_clock(state: State, command: ask.StartClock, lexicon: Lexicon) -> Events:
     """Playing time begins once the letters have been repeated."""
     if state.settings.time is None:
@@ -121,9 +125,9 @@ def _check_clock_runs(state: State) -> None:
 # --- The retained word -------------------------------------------------------------------------------------
 
 
-@article("2026", "4.4")
-@article("2010", "2.4")
-@article("2009", "2.4")
+@applies("2026", "4.4")
+@applies("2010", "2.4")
+@applies("2009", "2.4")
 def retain(state: State, command: ask.Retain, lexicon: Lexicon) -> Events:
     """The word worth most goes on every grid; among equals as the rulebook says, then as the chief wishes."""
     if state.phase is not Phase.RETAIN:
@@ -172,9 +176,10 @@ def take_back_retained(state: State, command: ask.TakeBackRetained, lexicon: Lex
 # --- Troubles ----------------------------------------------------------------------------------------------
 
 
-@article("2026", "4.6", "4.7")
-@article("2010", "5.2")
-@article("2009", "5.2")
+@article("2026", "4.7")
+@applies("2026", "4.6")
+@applies("2010", "5.2")
+@applies("2009", "5.2")
 def cancel_turn(state: State, command: ask.CancelTurn, lexicon: Lexicon) -> Events:
     """The turn in play is void; where no other letters can be drawn the game ends."""
     numbers = state.rules.articles
@@ -208,9 +213,9 @@ def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Ev
     return (on.TurnCorrected(command.turn, command.score, command.why),)
 
 
-@article("2026", "2.5", "6.1")
-@article("2010", "4.1")
-@article("2009", "4.1")
+@applies("2026", "2.5", "6.1")
+@applies("2010", "4.1")
+@applies("2009", "4.1")
 def rule_word(state: State, command: ask.RuleWord, lexicon: Lexicon) -> Events:
     """A word is admitted or not as the arbiter says; the words that lie on the grid stay."""
     word = plain(command.word)
@@ -246,9 +251,9 @@ def _check_stand(turns: Iterable[Turn], rulings: Sequence[on.WordRuled], last: o
 # --- A past turn that was not recorded as it was played ----------------------------------------------------
 
 
-@article("2026", "4.1", "4.2", "4.4")
-@article("2010", "2.1", "2.2", "2.4")
-@article("2009", "2.1", "2.2", "2.4")
+@applies("2026", "4.1", "4.2", "4.4")
+@applies("2010", "2.1", "2.2", "2.4")
+@applies("2009", "2.1", "2.2", "2.4")
 def amend_turn(state: State, command: ask.AmendTurn, lexicon: Lexicon) -> Events:
     """Other letters, another word or place at a past turn, as far as all that was played since still holds.
 
@@ -377,9 +382,9 @@ def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
     return (resumed, _broken_off(state, "interrupted"))
 
 
-@article("2026", "4.7")
-@article("2010", "2.7")
-@article("2009", "2.7")
+@applies("2026", "4.7")
+@applies("2010", "2.7")
+@applies("2009", "2.7")
 def end(state: State, command: ask.End, lexicon: Lexicon) -> Events:
     """A person ends the game for a reason, which is told."""
     if state.phase is Phase.OVER:

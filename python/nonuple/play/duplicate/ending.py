@@ -7,14 +7,15 @@ from nonuple.pieces.tiles import JOKER, LetterSet
 from nonuple.play.duplicate.solving import best_of, best_of_each, places_of
 from nonuple.play.duplicate.state import State
 from nonuple.play.record import EndReason
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.words.lexicon import Lexicon
 
 _SAMPLES = 64
 _FEW_DRAWS = 4000
 
 
-@article("2026", "4.2", "4.7", "4.8.2")
+@article("2026", "4.7")
+@applies("2026", "4.2", "4.8.2")
 @article("2010", "2.7")
 @article("2009", "2.7")
 @article("box", "fin")
@@ -54,9 +55,9 @@ def plays(state: State, lexicon: Lexicon, letters: str) -> bool:
     return _scores(state, lexicon, letters + state.joker)
 
 
-@article("2026", "4.6", "4.7")
-@article("2010", "5.2")
-@article("2009", "5.2")
+@applies("2026", "4.6", "4.7")
+@applies("2010", "5.2")
+@applies("2009", "5.2")
 def some_draw_plays(state: State, lexicon: Lexicon) -> bool:
     """Whether some valid draw out of all the letters left can be played."""
     left, size = state.left, min(state.formula.rack - len(state.joker), len(state.left))

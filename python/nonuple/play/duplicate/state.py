@@ -19,7 +19,7 @@ from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, Record, Reject, Turn, is_early
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rulebooks.rulebook import GameRules
-from nonuple.rules import article
+from nonuple.rules import applies, article
 
 
 class Phase(enum.Enum):
@@ -187,7 +187,7 @@ def _reject(state: State, event: on.Rejected) -> State:
     )
 
 
-@article("2026", "4.8.2")
+@applies("2026", "4.8.2")
 def _retain(state: State, event: on.Retained) -> State:
     """The word goes on the grid; in a joker game a letter of the bag takes the joker's place, or it stays."""
     turn = Turn(

@@ -15,7 +15,6 @@ from nonuple.play.duplicate.prepared import Prepared
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import step
 from nonuple.play.duplicate.state import Phase, State, apply, begin
-from nonuple.rules import article
 from nonuple.texts import topping as texts
 from nonuple.words.lexicon import Lexicon
 
@@ -43,7 +42,6 @@ class ToppedTurn(NamedTuple):
     found: bool
 
 
-@article("2026", "4.8.5")
 @dataclass(frozen=True)
 class Topping:
     """One player's game at one moment; every step is a new value. Times are seconds of one clock."""
@@ -162,7 +160,6 @@ class Ranked(NamedTuple):
     given: int
 
 
-@article("2026", "4.8.5")
 def ranking(players: Mapping[str, Topping]) -> list[Ranked]:
     """Those who have finished the same game, the least time first; equal times share a rank."""
     finished = {name: one for name, one in players.items() if one.over}

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator
 from nonuple.play.duplicate.events import WordRuled
 from nonuple.play.duplicate.state import State
 from nonuple.play.record import Turn
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.revision import revised
 
 
-@article("2026", "2.5", "6.1")
+@article("2026", "6.1")
+@applies("2026", "2.5")
 @article("2010", "4.1")
 @article("2009", "4.1")
 def list_of(state: State, lexicon: Lexicon) -> Lexicon:

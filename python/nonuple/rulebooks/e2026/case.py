@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Situation, Slip
@@ -55,7 +55,7 @@ class Case:
         """The places of this score at which a word formed crosswise is not admitted."""
         return [place for place in self.playable(run) if place.bad_words and score in place.scores]
 
-    @article("2026", "6.4.2.2")
+    @applies("2026", "6.4.2.2")
     def opinion_on(self, places: Iterable[Place]) -> Opinion:
         """What the arbiter thinks of bad places: one plausible decides, then one doubtful."""
         found: list[Opinion] = []

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from nonuple.rulebooks.e2026.grounds import score_warning, warning
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
 from nonuple.slips.verdict import Code, Motive, Reason
 from nonuple.texts import verdicts as texts
@@ -22,7 +22,8 @@ class Price(NamedTuple):
     """Whether neither circles nor claim tell what the jokers stand for."""
 
 
-@article("2026", "6.2.4", "6.4.2.2", "6.5")
+@article("2026", "6.2.4", "6.4.2.2")
+@applies("2026", "6.5")
 def price(place: Place, claim: int | None) -> Price:
     """Circles and claim both possible: the higher; only one possible: that one; none: the least."""
     circled = place.run.circled.intersection(place.offsets)
@@ -48,14 +49,14 @@ def _least(place: Place, claim: int | None) -> Price:
     )
 
 
-@article("2026", "6.5")
+@applies("2026", "6.5")
 def least_of_circlings(found: Price, article: str) -> tuple[Reason, ...]:
     """That the least is paid, said where it is."""
     values = {"score": found.score}
     return (Reason(texts.LEAST_OF_CIRCLINGS, article, values, "J14"),) if found.least else ()
 
 
-@article("2026", "6.4.2.2")
+@applies("2026", "6.4.2.2")
 def priced_as_claimed(place: Place, claim: int) -> Price:
     """The word at a place for the score claimed, one of those it can have there, whatever is circled."""
     jokers = _of_score(place, claim, place.run.circled.intersection(place.offsets))

@@ -6,7 +6,7 @@ from nonuple.rulebooks.e2026.accumulation_6_8 import accumulated
 from nonuple.rulebooks.e2026.case import Case, OpinionNeeded
 from nonuple.rulebooks.e2026.several_words_6_4_2_2 import words_played
 from nonuple.rulebooks.e2026.zeros_6_7 import no_word, nothing_to_read, seen_by_the_arbiter
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
@@ -40,7 +40,7 @@ def judge(
     return asking(case, repeatable(situation, history), peers)
 
 
-@article("2026", "6.4.2.2")
+@applies("2026", "6.4.2.2")
 def asking(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | None) -> Verdict:
     """The verdict, or the question it turns on with the outcome of each answer."""
     words: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ def asking(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | N
     return Verdict(None, None, Sanction.UNDECIDED, question=Question(words, outcomes), reasons=(reason,))
 
 
-@article("2026", "6.4", "6.9")
+@applies("2026", "6.4", "6.9")
 def decided(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | None) -> Verdict:
     """The slip treated in the order of 6.4, with what 6.8 adds and 6.9 alleviates."""
     verdict = treated(case)
@@ -74,7 +74,8 @@ def decided(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | 
     return accumulated(case, verdict)
 
 
-@article("2026", "6.4", "6.4.1", "6.7", "6.8")
+@article("2026", "6.4")
+@applies("2026", "6.4.1", "6.7", "6.8")
 def treated(case: Case) -> Verdict:
     """What only a person sees first, then what is written; every ground for a zero is named."""
     seen = seen_by_the_arbiter(case)
@@ -95,7 +96,7 @@ def _written_or_nothing(case: Case) -> Verdict:
         return to_commission()
 
 
-@article("2026", "6.4.2.2")
+@applies("2026", "6.4.2.2")
 def _written(case: Case) -> Verdict:
     main = word_played(case.reading)
     if main is None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import warning
 from nonuple.rulebooks.e2026.zeros_6_7 import cut_short_where_named
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.played import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
@@ -37,7 +37,8 @@ class Location:
     reason: Reason = NOWHERE
 
 
-@article("2026", "5.3.3", "6.2.3", "6.5")
+@article("2026", "6.2.3")
+@applies("2026", "5.3.3", "6.5")
 def locate(case: Case, run: Run) -> Location:
     """Where the word is said to lie; both ways of saying so are looked at."""
     named = _named(case, run)
@@ -78,7 +79,7 @@ def _from_letters(letters: list[Place], text: Text, *warnings: Motive, reading: 
     return Location(valid, also=bad, warnings=warnings, reason=reason)
 
 
-@article("2026", "5.3.2", "6.2.5")
+@applies("2026", "5.3.2", "6.2.5")
 def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
     """The places that so many junction letters or more name.
 
@@ -109,7 +110,8 @@ def _by_two_letters(case: Case, run: Run) -> list[Place]:
     return [place for place in found if place.contradicted <= TOLERATED_LINKS]
 
 
-@article("2026", "5.3.3", "6.2.3", "6.4.2.2")
+@article("2026", "5.3.3")
+@applies("2026", "6.2.3", "6.4.2.2")
 def _both(named: Place, letters: list[Place]) -> Location:
     """A right reference; letters are strays unless all of them are right at another place."""
     elsewhere = [place for place in letters if place.outside and not place.unexplained]

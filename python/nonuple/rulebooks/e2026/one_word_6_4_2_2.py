@@ -8,14 +8,14 @@ from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
 from nonuple.rulebooks.e2026.penalty_6_6 import less_five
 from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
 from nonuple.rulebooks.e2026.zeros_6_7 import not_in_full, not_playable, too_many_tiles, why_not_there
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null, paid
 from nonuple.texts import verdicts as texts
 
 
-@article("2026", "6.4")
+@applies("2026", "6.4")
 def one_word(case: Case, run: Run) -> Verdict:
     """What the slip earns if this is the word played: immediate zeros, the first turn, the others."""
     return not_playable(case, run) or (
@@ -23,7 +23,7 @@ def one_word(case: Case, run: Run) -> Verdict:
     )
 
 
-@article("2026", "6.4.2.2")
+@applies("2026", "6.4.2.2")
 def at_its_location(case: Case, run: Run, location: Location) -> Verdict:
     """What the slip earns, the word being said to lie there."""
     if not location.places:
@@ -40,7 +40,8 @@ def at_its_location(case: Case, run: Run, location: Location) -> Verdict:
     return (by_plausibility(case, bad, verdict) if bad else verdict).because(location.reason)
 
 
-@article("2026", "6.2", "6.4", "6.5")
+@article("2026", "6.2", "6.5")
+@applies("2026", "6.4")
 def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
     """The place is clear: its score is paid, unless the claim is that of another place, much higher."""
     claim = case.claim
@@ -55,7 +56,7 @@ def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
     return _claim_of_another_place(case, place, claim, verdict)
 
 
-@article("2026", "6.4.2.2", "6.6")
+@applies("2026", "6.4.2.2", "6.6")
 def _claim_of_another_place(case: Case, place: Place, claim: int, verdict: Verdict) -> Verdict:
     """More than 5 points too many: the claim less 5 if another place earns it; bad ones may make it null."""
     others = [other for other in case.valid(place.run, claim) if other.ref != place.ref]
@@ -85,7 +86,7 @@ def at_several_places(case: Case, location: Location) -> Verdict:
     return paid(found.score, Solution.at(place, found.jokers), warnings, [reason])
 
 
-@article("2026", "6.4.2.2", "6.6", "6.7")
+@applies("2026", "6.4.2.2", "6.6", "6.7")
 def _at_a_bad_place(case: Case, run: Run, location: Location) -> Verdict:
     """The place named forms a word not admitted: null if plausible, less 5 if not and the score exists."""
     elsewhere = case.valid(run, case.claim)
@@ -98,7 +99,7 @@ def _at_a_bad_place(case: Case, run: Run, location: Location) -> Verdict:
     return by_plausibility(case, [*location.bad, *others], verdict)
 
 
-@article("2026", "6.4.2.2", "6.6")
+@applies("2026", "6.4.2.2", "6.6")
 def _without_location(case: Case, run: Run, location: Location) -> Verdict:
     """No place named, or an impossible one: less 5 if the score exists in the direction written."""
     incomplete = not_in_full(case, run)

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import nullity
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
 from nonuple.slips.verdict import Code, Opinion, Reason, Sanction, Solution, Verdict, null, to_commission
 from nonuple.texts import verdicts as texts
 
 
-@article("2026", "6.4.2.2", "6.7")
+@article("2026", "6.4.2.2")
+@applies("2026", "6.7")
 def by_plausibility(case: Case, places: Sequence[Place], otherwise: Verdict) -> Verdict:
     """Zero if one of these places is plausible, the commission if one is doubtful, else as if it were not.
 

@@ -9,7 +9,7 @@ from nonuple.rulebooks.e2026.jokers_6_2_4 import price
 from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
 from nonuple.rulebooks.e2026.one_word_6_4_2_2 import at_its_location, one_word
 from nonuple.rulebooks.e2026.zeros_6_7 import not_playable
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
 from nonuple.slips.played import is_principal, other_words
 from nonuple.slips.reading import Place
@@ -56,7 +56,7 @@ class Played:
         """Whether it can be a solution at all: not null in itself, nor named at a place that is bad."""
         return not self.null and not (self.location.bad and not self.location.places)
 
-    @article("2026", "6.4.2.2")
+    @applies("2026", "6.4.2.2")
     def would_score(self, claim: int | None) -> bool:
         """Whether it would have the score claimed, at the place named if it can lie there, else anywhere."""
         named = self.case.reading.named(self.run)
@@ -90,7 +90,8 @@ def words_played(case: Case, main: Run) -> Verdict:
     )
 
 
-@article("2026", "6.4.2.2", "6.5", "6.7")
+@article("2026", "6.4.2.2")
+@applies("2026", "6.5", "6.7")
 def of_several(claim: int | None, played: Sequence[Played]) -> Verdict:
     """The claim, with a warning, if it fits one valid solution alone; else the least, zero included.
 
@@ -106,7 +107,7 @@ def of_several(claim: int | None, played: Sequence[Played]) -> Verdict:
     return _least([one.verdict for one in played])
 
 
-@article("2026", "6.4.2.2", "6.7")
+@applies("2026", "6.4.2.2", "6.7")
 def _least(verdicts: Sequence[Verdict]) -> Verdict:
     """The least, zero included; what the commission must settle cannot be compared."""
     nulls = [one for one in verdicts if one.sanction is Sanction.ZERO]

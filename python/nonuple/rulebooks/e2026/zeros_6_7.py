@@ -5,7 +5,7 @@ from itertools import chain
 
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import nullity
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
@@ -39,7 +39,8 @@ def nothing_to_read(case: Case) -> bool:
     return not _NOTHING_TO_READ.isdisjoint(case.slip.faults)
 
 
-@article("2026", "5.2", "6.7")
+@article("2026", "6.7")
+@applies("2026", "5.2")
 def no_word(case: Case) -> Verdict:
     """No two letters in a row: nothing is written, or at most one letter of a word."""
     letters = case.reading.sketch.letters
@@ -50,7 +51,8 @@ def no_word(case: Case) -> Verdict:
     )
 
 
-@article("2026", "6.1", "6.4.1", "6.7")
+@article("2026", "6.4.1", "6.7")
+@applies("2026", "6.1")
 def not_playable(case: Case, run: Run) -> Verdict | None:
     """The zero of a word not admitted, or that cannot be laid anywhere with this rack; None if it can."""
     reading = case.reading
@@ -80,7 +82,7 @@ def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
         yield Code.COPY_ERROR
 
 
-@article("2026", "4.8.3")
+@applies("2026", "4.8.3")
 def too_many_tiles(case: Case, place: Place) -> Verdict:
     """The zero of a word that lays more tiles, at the place named, than the formula allows."""
     codes = [Code.TOO_MANY_TILES, *([Code.LETTER_ERROR] if place.missing else [])]
@@ -145,7 +147,8 @@ def _is_at_its_place(case: Case, run: Run) -> bool:
     return any(place.links >= case.situation.links_needed for place in case.playable(run))
 
 
-@article("2026", "6.4.1", "6.7")
+@article("2026", "6.4.1")
+@applies("2026", "6.7")
 def _why_not(case: Case, run: Run, places: Sequence[Place]) -> Iterator[Code]:
     """A letter error if other letters would make it a solution; unplaceable if the grid has no room."""
     if any(not place.missing for place in places):
@@ -160,7 +163,7 @@ def _named_where_it_cannot_lie(case: Case, run: Run) -> bool:
     return case.reading.reference.ref is not None and case.reading.named(run) is None
 
 
-@article("2026", "6.4.1", "6.7")
+@applies("2026", "6.4.1", "6.7")
 def why_not_there(case: Case, run: Run) -> Iterator[Code]:
     """What keeps the word from the place named, or from every place of the direction written."""
     named = case.reading.named(run)

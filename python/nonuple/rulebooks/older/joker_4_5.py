@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from nonuple.pieces.notation import SIZE
 from nonuple.rulebooks.older.rules import Ground, Topic
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Circling, Place
 from nonuple.slips.verdict import Code
 
@@ -19,8 +19,10 @@ class Circled(NamedTuple):
     warnings: tuple[Ground, ...] = ()
 
 
-@article("2010", "4.4", "4.6")
-@article("2009", "4.3", "4.5")
+@article("2010", "4.4")
+@applies("2010", "4.6")
+@article("2009", "4.3")
+@applies("2009", "4.5")
 def circled(place: Place) -> Circled:
     """A possible circle decides; without one every letter that the rack lacks may be the joker's."""
     marked = place.run.circled.intersection(place.offsets)

@@ -7,7 +7,7 @@ from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strang
 from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Reason
@@ -32,8 +32,8 @@ def by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location:
     return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
 
 
-@article("2010", "4.4")
-@article("2009", "4.2")
+@applies("2010", "4.4")
+@applies("2009", "4.2")
 def by_turned_letters(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
     """Where the word lies if it and its letters were written in the other direction."""
     if not uses_letters(reading, run):
@@ -53,8 +53,10 @@ def exactly_linked(reading: Reading, run: Run, rules: OlderRules) -> bool:
     return any(count >= NEEDED and place.playable and place.outside for place, count in found)
 
 
-@article("2010", "3.3.1", "3.3.3", "4.4")
-@article("2009", "3.3.1", "3.3.3", "4.3")
+@article("2010", "4.4")
+@applies("2010", "3.3.1", "3.3.3")
+@article("2009", "4.3")
+@applies("2009", "3.3.1", "3.3.3")
 def located_by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
     """The valid places shown by three letters; if there are none, those shown by two, with a warning."""
     valid = [(place, count) for place, count in linked(reading, run, rules) if place.valid]

@@ -15,7 +15,7 @@ from nonuple.rulebooks.older.letters_3_3 import (
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Reason
@@ -25,8 +25,8 @@ ONE_WRONG = Ground(Code.TWO_MODES_ONE_WRONG, Topic.MODES)
 BOTH_WRONG = Ground(Code.LOCATION_WRONG, Topic.MODES)
 
 
-@article("2010", "3.4")
-@article("2009", "3.1", "3.4")
+@applies("2010", "3.4")
+@applies("2009", "3.1", "3.4")
 def by_either_mode(reading: Reading, run: Run, rules: OlderRules) -> Location:
     """The player chooses his mode; an extension is located by its letters whatever the reference says."""
     if not uses_reference(reading):
@@ -63,8 +63,8 @@ def by_both_modes(reading: Reading, run: Run, rules: OlderRules, named: Location
     return Location(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
 
 
-@article("2010", "3.4", "4.3")
-@article("2009", "3.4")
+@applies("2010", "3.4", "4.3")
+@applies("2009", "3.4")
 def lengthens_wrongly(place: Place) -> bool:
     """Whether a word of the grid of two letters or more becomes, along its own line, one not admitted.
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.older.rules import Ground, Location, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import SlipFault
@@ -22,8 +22,10 @@ def uses_reference(reading: Reading) -> bool:
     return reading.reference.written or SlipFault.REFERENCE_ILLEGIBLE in reading.slip.faults
 
 
-@article("2010", "3.2.1", "3.2.2")
-@article("2009", "3.2.1", "3.2.2")
+@article("2010", "3.2.1")
+@applies("2010", "3.2.2")
+@article("2009", "3.2.1")
+@applies("2009", "3.2.2")
 def by_reference(reading: Reading, run: Run) -> Location:
     """The word at the square named, in the direction written; or what follows if it is not valid there."""
     ref = reading.reference.ref

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from nonuple.pieces.board import EMPTY
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rulebooks.older.links_3_3_1 import strangers
-from nonuple.rules import article
+from nonuple.rules import applies
 from nonuple.slips.played import other_words
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, Run, Sketch
@@ -32,8 +32,8 @@ def alone(reading: Reading, run: Run, every: Iterable[Run]) -> Reading:
     return Reading(reading.situation, reading.slip, Sketch(rows))
 
 
-@article("2010", "4.6")
-@article("2009", "4.5")
+@applies("2010", "4.6")
+@applies("2009", "4.5")
 def crossing(reading: Reading, main: Run, places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Other words that share a letter with the one played and could be played as well where they stand."""
     return other_words(reading, main, places).linked if places else ()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from nonuple.rulebooks.older.rules import Ground, Location, Topic
-from nonuple.rules import article
+from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
@@ -38,8 +38,10 @@ def null_at_sight(slip: Slip) -> tuple[Ground, ...]:
     return tuple(Ground(code, Topic.ZEROS) for code in seen)
 
 
-@article("2010", "4.1", "4.2")
-@article("2009", "4.1", "4.2")
+@article("2010", "4.2")
+@applies("2010", "4.1")
+@article("2009", "4.2")
+@applies("2009", "4.1")
 def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location:
     """Every ground for which nothing is paid, the word lying where the slip says, or nowhere."""
     if not run.legible:

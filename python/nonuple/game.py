@@ -1,4 +1,7 @@
-"""A game as a value that reads like the game: every step is a new one."""
+"""A game as a value that reads like the game: every step is a new one.
+
+For programs that play with Nonuple: unless told otherwise the words are those of the user's own library.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

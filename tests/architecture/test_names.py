@@ -1,0 +1,61 @@
+"""One name for one thing: classes are named once, and the glossary names what the code has."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+from tests.architecture.sources import ROOT, modules
+
+SHARED = {
+    *("AmendTurn", "Answer", "CancelTurn", "Case", "CloseSlips", "Club", "Command", "CorrectTurn", "Desk"),
+    *("Difference", "Draw", "End", "Event", "Fault", "Game", "Interrupt", "Kind", "Line", "Location"),
+    *("Manner", "MixPhrase", "Motive", "OfSlip", "Overruling", "Place", "Played", "Player", "Redo", "Resume"),
+    *("Retain", "RuleWord", "Run", "Solution", "Stage", "Standing", "StartClock", "Summary"),
+    *("TakeBackEnd", "TakeBackRetained", "Turn", "Undo"),
+}
+"""Names that several classes still have; none is added, and one that no longer is shared is taken out."""
+
+CODE = re.compile(r"`([^`]+)`")
+A_NAME = re.compile(r"[A-Za-z][a-z_]+( [a-z]+)?")
+
+
+def public_classes() -> dict[str, list[str]]:
+    """Every public class of the package by name, and the modules that define it."""
+    homes: dict[str, list[str]] = {}
+    for module, tree in modules().items():
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(module)
+    return homes
+
+
+def test_a_class_has_its_name_alone() -> None:
+    several = {name: homes for name, homes in public_classes().items() if len(homes) > 1}
+    assert {name: homes for name, homes in several.items() if name not in SHARED} == {}
+    assert SHARED - set(several) == set(), "named once by now: take it out of SHARED"
+
+
+def names_in(tree: ast.Module) -> Iterator[str]:
+    """Its classes, functions, arguments and fields, and the words that it reads or writes."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.arg(arg=name) | ast.AnnAssign(target=ast.Name(id=name)):
+                yield name
+            case ast.Constant(value=str(word)):
+                yield word
+
+
+def one_spelling(name: str) -> str:
+    """`LetterSet`, `letter_set` and `letter set` are one name."""
+    return re.sub(r"[ _-]", "", name).lower()
+
+
+def test_the_glossary_names_what_the_code_has() -> None:
+    glossary = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    named = {name for name in CODE.findall(glossary) if A_NAME.fullmatch(name)}
+    assert "letter set" in named
+    had = {one_spelling(name) for tree in modules().values() for name in names_in(tree)}
+    had |= {one_spelling(module.rpartition(".")[2]) for module in modules()}
+    assert {name for name in named if one_spelling(name) not in had} == set()
