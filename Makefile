@@ -96,7 +96,7 @@ format: development
 	cargo fmt --all
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
-	$(BIN)/python -m nonuple.server.shapes > web/src/lib/server.ts
+	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
 	npm --prefix web run --silent format
 
 # Run after a change of requirements.in or requirements-dev.in; needs the `uv` command.

@@ -9,7 +9,7 @@ from tests.repository import ROOT
 
 
 def test_the_web_has_the_shapes_as_they_are() -> None:
-    written = (ROOT / "web/src/lib/server.ts").read_text("utf-8")
+    written = (ROOT / "web/src/net/server.ts").read_text("utf-8")
     assert written == typescript() + "\n", "run `make format`"
 
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { RoundView, SheetView } from "../src/lib/server";
+import type { RoundView, SheetView } from "../src/net/server";
 import type { Club } from "./server";
 
 const NAMES = [

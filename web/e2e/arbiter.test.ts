@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { lineOf, sameSlip } from "../src/arbiter/draft";
-import { golden, strokesOf } from "../src/arbiter/testing";
-import type { Decision, SheetView, WrittenSlip } from "../src/lib/server";
+import { lineOf, sameSlip } from "../src/desk/draft";
+import { golden, strokesOf } from "../src/desk/testing";
+import type { Decision, SheetView, WrittenSlip } from "../src/net/server";
 import {
   answerElsewhere,
   cell,

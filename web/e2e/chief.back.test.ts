@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { OpenGame, PublicParts, SheetLine } from "../src/lib/server";
+import type { OpenGame, PublicParts, SheetLine } from "../src/net/server";
 import { look, THEMES, violations, visit, wear } from "./browser";
 import { advance, Game, heading, room } from "./chief.scenes";
 import { browser, club, fresh } from "./stage";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { BagView, ChiefParts, Command, OpenGame, PublicParts } from "../src/lib/server";
+import type { BagView, ChiefParts, Command, OpenGame, PublicParts } from "../src/net/server";
 import type { Club } from "./server";
 
 const ARBITERS = ["É. Coste", "L. Diarra", "A. Vidal"];

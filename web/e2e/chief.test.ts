@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { OpenGame, TurnView } from "../src/lib/server";
+import type { OpenGame, TurnView } from "../src/net/server";
 import { look, THEMES, violations, visit, wear, type Viewport } from "./browser";
 import { advance, armed, Game, heading, room, scenes } from "./chief.scenes";
 import { Club } from "./server";

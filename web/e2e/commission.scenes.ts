@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { SheetView } from "../src/lib/server";
+import type { SheetView } from "../src/net/server";
 import { FIRST, lastRound, openDesks, playTwoTurns } from "./arbiter.scenes";
 import { Evening } from "./evening";
 import type { Club } from "./server";

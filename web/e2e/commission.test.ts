@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { CaseFile } from "../src/lib/server";
+import type { CaseFile } from "../src/net/server";
 import { visit, type Viewport } from "./browser";
 import { Disputed, scenes, title } from "./commission.scenes";
 import { browser, club, flaws, fresh } from "./stage";

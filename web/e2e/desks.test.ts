@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { SheetView, WrittenSlip } from "../src/lib/server";
+import type { SheetView, WrittenSlip } from "../src/net/server";
 import {
   enter,
   FIRST,

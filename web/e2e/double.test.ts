@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { SheetView } from "../src/lib/server";
+import type { SheetView } from "../src/net/server";
 import {
   FIRST,
   lastRound,

@@ -6,7 +6,7 @@ import type {
   SolutionView,
   StageView,
   TurnView,
-} from "../src/lib/server";
+} from "../src/net/server";
 import type { Club } from "./server";
 
 const FIRST = ["Amélie", "Bruno", "Chantal", "Denis", "Élodie", "Fatou", "Gérard", "Hélène", "Inès", "Joël"];

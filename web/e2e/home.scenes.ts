@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { ContestSummary } from "../src/lib/contest";
+import type { ContestSummary } from "../src/net/contest";
 import { Evening } from "./evening";
 import type { Club } from "./server";
 

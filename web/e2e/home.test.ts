@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { GameView } from "../src/lib/server";
+import type { GameView } from "../src/net/server";
 import { visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
 import { HERO, scenes, title } from "./home.scenes";

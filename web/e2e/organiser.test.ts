@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Arbiter, GameView, Line, Player, RuledCase } from "../src/lib/server";
+import type { Arbiter, GameView, Line, Player, RuledCase } from "../src/net/server";
 import { look } from "./browser";
 import { Evening, players as peopleOf } from "./evening";
 import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { placeOf, squaresOf } from "../src/lib/board";
-import type { ChiefParts, Command, OpenGame, PublicParts, TableParts, WrittenSlip } from "../src/lib/server";
+import { placeOf, squaresOf } from "../src/board/board";
+import type { ChiefParts, Command, OpenGame, PublicParts, TableParts, WrittenSlip } from "../src/net/server";
 import { SteadyBag } from "./chief.scenes";
 import type { Club } from "./server";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Command } from "../src/lib/server";
+import type { Command } from "../src/net/server";
 import { HOST } from "./browser";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import type { SolutionView } from "../src/lib/server";
+import type { SolutionView } from "../src/net/server";
 import {
   decided,
   lastRound,

@@ -22,7 +22,7 @@ export function budget(most: number): Plugin {
       const common = reachable(chunks, entry, null);
       report("common", common);
       for (const chunk of chunks.values()) {
-        const screen = /\/src\/(\w+)\/Screen\.svelte$/.exec(chunk.facadeModuleId ?? "")?.[1];
+        const screen = /\/screens\/(\w+)\/Screen\.svelte$/.exec(chunk.facadeModuleId ?? "")?.[1];
         if (screen) report(screen, new Set([...common, ...reachable(chunks, [chunk], common)]));
       }
     },

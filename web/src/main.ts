@@ -1,11 +1,11 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "@fontsource-variable/atkinson-hyperlegible-mono/wght.css";
 import "@fontsource-variable/fraunces/opsz.css";
-import "./lib/tokens.css";
-import "./lib/base.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { applyTheme } from "./lib/theme.svelte";
+import { applyTheme } from "./ui/theme.svelte";
 
 applyTheme();
 mount(App, { target: document.querySelector("#app") ?? document.body });

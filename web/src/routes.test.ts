@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { addressOf, SCREENS, wordsOf } from "./routes";
+import { SCREENS } from "./routes";
+import { addressOf, wordsOf } from "./ui/address";
 
 describe("addresses", () => {
   it.each([
@@ -20,7 +21,7 @@ describe("addresses", () => {
 
 describe("screens", () => {
   it("are there only when their folder is", () => {
-    expect(SCREENS.has("juge")).toBe(existsSync(new URL("./chief/Screen.svelte", import.meta.url)));
+    expect(SCREENS.has("juge")).toBe(existsSync(new URL("./screens/chief/Screen.svelte", import.meta.url)));
     expect(SCREENS.has("nothing")).toBe(false);
   });
 });

@@ -1,5 +1,0 @@
-import { catalogue } from "../lib/i18n";
-import { en } from "./en";
-import { fr } from "./fr";
-
-export const w = catalogue(fr, en);

@@ -1,6 +1,0 @@
-import { catalogue } from "../lib/i18n";
-import { en } from "./en";
-import { fr } from "./fr";
-
-/** The sentences of the results. */
-export const w = catalogue(fr, en);

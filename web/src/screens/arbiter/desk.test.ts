@@ -1,0 +1,344 @@
+import { describe, expect, it } from "vitest";
+import { Commands } from "./commands.svelte";
+import { forgottenOf } from "./todo";
+import type { Outcome } from "../../net/server";
+import { toasts } from "../../ui/toasts.svelte";
+import { asked, entry, opened, QUESTION, round, sheet, SLIP } from "../../desk/fake";
+
+describe("a desk", () => {
+  it("begins at the first table of the last turn closed", () => {
+    const { desk } = opened();
+    expect([desk.draw, desk.table, desk.toEnter]).toEqual([1, 63, [63, 64, 65]]);
+  });
+
+  it("counts a slip as entered before the server shows it, and goes on", async () => {
+    const { desk, server } = opened();
+    desk.enter(SLIP);
+    desk.next();
+    expect([desk.table, desk.toEnter]).toEqual([64, [64, 65]]);
+    expect(desk.standing(63)).toEqual({ state: "kept" });
+    await asked(server).toEqual(["EnterSlip"]);
+    server.show({ "sheet:1:63": sheet(63, { revision: 1, entry }) });
+    expect(desk.standing(63)).toEqual({ state: "judging" });
+  });
+
+  it("keeps what is entered while the server is away", async () => {
+    const { desk, server } = opened();
+    server.state = "away";
+    desk.enter(SLIP);
+    desk.next();
+    desk.enter(SLIP);
+    await expect.poll(() => desk.outbox.pending.length).toBe(2);
+    expect(desk.toEnter).toEqual([65]);
+    server.state = "there";
+    desk.outbox.flush();
+    await asked(server).toEqual(["EnterSlip", "EnterSlip"]);
+  });
+
+  it("takes back an entry that has not left without asking, one that has left by a command", async () => {
+    const { desk, server } = opened();
+    server.state = "away";
+    desk.enter(SLIP);
+    desk.next();
+    desk.enter(SLIP);
+    expect(desk.undo()).toMatchObject({ table: 64, slip: SLIP });
+    expect(desk.toEnter).toEqual([64, 65]);
+    server.state = "there";
+    desk.outbox.flush();
+    await asked(server).toEqual(["EnterSlip"]);
+    expect(desk.undo()).toMatchObject({ table: 63, slip: SLIP });
+    await asked(server).toEqual(["EnterSlip", "TakeBack"]);
+    expect(desk.standing(63)).toEqual({ state: "waiting" });
+  });
+
+  it("takes back the top of all tables at once, and says that it did", async () => {
+    const { desk, server } = opened();
+    desk.enterTop();
+    await asked(server).toEqual(["EnterTop"]);
+    expect(desk.undo()).toMatchObject({ table: null });
+    await asked(server).toEqual(["EnterTop", "TakeBack", "TakeBack", "TakeBack"]);
+    expect([desk.undo(), desk.canUndo]).toEqual([null, false]);
+  });
+
+  it("takes back by its key what is not the last, and keeps the entry of a referral that has not left", async () => {
+    const { desk, server } = opened();
+    server.state = "away";
+    desk.enter(SLIP);
+    const key = desk.refer(1, 63, "doute");
+    desk.next();
+    desk.enter(SLIP);
+    expect(desk.undo(key)).toMatchObject({ table: 63, command: { type: "Refer" } });
+    expect(desk.toEnter).toEqual([65]);
+    server.state = "there";
+    desk.outbox.flush();
+    await asked(server).toEqual(["EnterSlip", "EnterSlip"]);
+  });
+
+  it("has nothing to take back of what the server refused", async () => {
+    const { desk, server } = opened();
+    server.state = "refusing";
+    desk.refer(1, 63, "doute");
+    await expect.poll(() => desk.canUndo).toBe(false);
+  });
+
+  it("names the revision that it has seen, its own entries counted", async () => {
+    const { desk, server } = opened();
+    desk.enter(SLIP);
+    desk.undo();
+    desk.enter({ ...SLIP, score: 70 });
+    await asked(server).toEqual(["EnterSlip", "TakeBack", "EnterSlip"]);
+    expect(server.commands.map((command) => ("seen" in command ? command.seen : null))).toEqual([0, null, 2]);
+  });
+
+  it("answers a question once the server has asked it", async () => {
+    const { desk, server } = opened();
+    desk.enter(SLIP, [{ ref: null, opinion: "implausible" }]);
+    desk.deliver();
+    await asked(server).toEqual(["EnterSlip"]);
+    server.show({ "sheet:1:63": sheet(63, { revision: 1, entry, decision: QUESTION }) });
+    desk.deliver();
+    desk.deliver();
+    await asked(server).toEqual(["EnterSlip", "GiveOpinion"]);
+  });
+
+  it("knows how many slips of earlier turns were forgotten, and begins there with the first of them", () => {
+    const { desk, server } = opened();
+    server.show({
+      rounds: [round(1), round(2), round(3)],
+      "sheet:1:63": null,
+      ...Object.fromEntries([63, 64, 65].map((table) => [`sheet:3:${table}`, sheet(table, { draw: 3 })])),
+    });
+    desk.choose(3);
+    expect(forgottenOf(desk)).toEqual([{ draw: 1, turn: 1, count: 2 }]);
+    desk.choose(1);
+    expect([desk.table, desk.toEnter]).toEqual([64, [64, 65]]);
+  });
+
+  it("stays at a turn that is not done, and goes on to the next one when it is", () => {
+    const { desk, server } = opened();
+    server.show({ rounds: [round(1), round(2)] });
+    desk.follow(true);
+    expect(desk.draw).toBe(1);
+    for (const table of [63, 64, 65])
+      server.show({ [`sheet:1:${table}`]: sheet(table, { revision: 1, entry }) });
+    desk.follow(false);
+    expect(desk.draw).toBe(1);
+    desk.follow(true);
+    expect(desk.draw).toBe(2);
+  });
+});
+
+const line = { text: "", start: 0, end: 0 };
+
+function openedWithKeys(...sheets: Parameters<typeof opened>) {
+  const all = opened(...sheets);
+  all.desk.arrive();
+  return { ...all, commands: new Commands(all.desk, all.writing) };
+}
+
+const theirs = { revision: 1, entry };
+const other = { ...entry, slip: { ...SLIP, score: 20 } };
+
+describe("two desks at one table", () => {
+  it("what another enters while one types has not been seen", async () => {
+    const { desk, writing, commands, server } = openedWithKeys();
+    writing.write({ line: "MENU", drawn: null });
+    server.show({ "sheet:1:63": sheet(63, theirs) });
+    writing.write({ line: "MENU I8 9", drawn: null });
+    expect(writing.seen).toBe(0);
+    desk.enter({ sketch: ["MENU"] }, [], writing.seen);
+    await asked(server).toEqual(["EnterSlip"]);
+    expect(server.commands[0]).toMatchObject({ seen: 0 });
+    expect(commands.question).toBeNull();
+  });
+
+  it("what another enters does not come onto an empty line, until one asks for the table again", () => {
+    const { desk, writing, commands, server } = openedWithKeys();
+    server.show({ "sheet:1:63": sheet(63, theirs) });
+    expect([writing.draft.line, desk.elsewhere?.table]).toEqual(["", 63]);
+    writing.write({ line: "MENU", drawn: null });
+    expect([writing.draft.line, writing.seen]).toEqual(["MENU", 0]);
+    writing.drop();
+    commands.go(63);
+    expect([writing.draft.line, desk.elsewhere, writing.seen]).toEqual(["AXEZ H4 68", null, 1]);
+  });
+
+  it("what the player’s own phone sends comes onto it", () => {
+    const { desk, writing, server } = openedWithKeys();
+    server.show({ "sheet:1:63": sheet(63, { revision: 1, entry: { ...entry, origin: "phone" } }) });
+    expect([writing.draft.line, desk.elsewhere, writing.seen]).toEqual(["AXEZ H4 68", null, 1]);
+  });
+
+  it("what is half written elsewhere on the desk keeps the revision that it was begun on", () => {
+    const { desk, writing, commands, server } = openedWithKeys();
+    writing.write({ line: "MEN", drawn: null });
+    commands.press("Tab", line);
+    server.show({ "sheet:1:63": sheet(63, theirs) });
+    commands.go(63);
+    expect([desk.table, writing.draft.line, writing.seen]).toEqual([63, "MEN", 0]);
+  });
+
+  it.each([
+    ["Alt+O", true],
+    ["Alt+N", false],
+  ])("%s says which of two entries stands", async (key, taken) => {
+    const { desk, commands, server } = openedWithKeys([sheet(63), sheet(64, { ...theirs, rival: other })]);
+    expect(desk.rivals.map(({ table }) => table)).toEqual([64]);
+    commands.press(key, line);
+    await asked(server).toEqual(["SettleEntries"]);
+    expect(server.commands[0]).toMatchObject({ draw: 1, table: 64, taken });
+  });
+
+  it("one takes back one’s own entry only", async () => {
+    const { desk, commands, server } = openedWithKeys();
+    desk.enter(SLIP);
+    await asked(server).toEqual(["EnterSlip"]);
+    server.show({ "sheet:1:63": sheet(63, { revision: 2, entry: other }) });
+    commands.press("Ctrl+Z", line);
+    expect(toasts().at(-1)?.text).toContain("un autre poste");
+    commands.press("Ctrl+Z", line);
+    await asked(server).toEqual(["EnterSlip"]);
+  });
+
+  it("a correction of an entry that came second has seen no more than it", async () => {
+    const { desk, server } = opened();
+    server.state = "away";
+    desk.enter(SLIP);
+    desk.enter({ ...SLIP, score: 70 });
+    await expect.poll(() => desk.outbox.pending.length).toBe(2);
+    server.state = "refusing";
+    desk.outbox.flush();
+    await expect.poll(() => desk.outbox.pending.length).toBe(0);
+    expect(server.refused.map((command) => ("seen" in command ? command.seen : null))).toEqual([0, 0]);
+  });
+});
+
+describe("the cards that want an answer", () => {
+  const late = { slip: SLIP, written: 1, came: 2, in_time: true, connected: true, shown: false };
+  const correction = { type: "CorrectionProposed" as const, game: 1, draw: 1, table: 63, slip: SLIP };
+
+  it.each([
+    ["a late slip", { late }, "Alt+O", { type: "RuleLate", accepted: true }],
+    ["a late slip", { late }, "Alt+N", { type: "RuleLate", accepted: false }],
+    ["a correction", { ...theirs, correction }, "Alt+O", { type: "SettleCorrection", taken: true }],
+    ["a correction", { ...theirs, correction }, "Alt+N", { type: "SettleCorrection", taken: false }],
+  ])("%s is answered by %3$s", async (_, more, key, command) => {
+    const { commands, server } = openedWithKeys([sheet(63, more), sheet(64)]);
+    commands.go(63);
+    commands.press(key, line);
+    await asked(server).toEqual([command.type]);
+    expect(server.commands[0]).toMatchObject(command);
+  });
+});
+
+describe("its keys", () => {
+  it("Entrée on an empty line does nothing, Tab moves on, Échap then Tab leaves", () => {
+    const { commands, desk } = openedWithKeys();
+    expect(commands.press("Enter", line)).toBe(true);
+    expect(desk.table).toBe(63);
+    commands.press("Tab", line);
+    expect(desk.table).toBe(64);
+    commands.press("Escape", line);
+    expect(commands.press("Tab", line)).toBe(false);
+  });
+
+  it("Entrée opens a question first; P, N and D answer it, ← goes back", async () => {
+    const { commands, writing, desk, server } = openedWithKeys();
+    writing.write({ line: "MENU I8 9", drawn: null });
+    writing.judge();
+    await expect.poll(() => commands.question?.words).toEqual(["IM"]);
+    commands.press("Enter", line);
+    expect([writing.asking, desk.table]).toEqual([true, 63]);
+    commands.press("ArrowLeft", line);
+    expect(writing.asking).toBe(false);
+    commands.press("Enter", line);
+    commands.press("N", line);
+    expect(desk.table).toBe(64);
+    await asked(server).toEqual(["EnterSlip"]);
+  });
+
+  it("Alt R goes to a forgotten turn first, then to what waits for an answer", () => {
+    const question = { revision: 1, entry, decision: QUESTION };
+    const { commands, desk, server } = openedWithKeys([sheet(63), sheet(64, question), sheet(65)]);
+    server.show({ rounds: [round(1), round(2)], "sheet:2:63": sheet(63, { draw: 2, revision: 1, entry }) });
+    desk.choose(2);
+    const went = [1, 2, 3, 4].map(() => {
+      commands.press("Alt+R", line);
+      return [desk.draw, desk.table];
+    });
+    expect(went).toEqual([
+      [1, 63],
+      [1, 64],
+      [1, 64],
+      [1, 64],
+    ]);
+  });
+
+  it("F7 opens the notes that are handed over", () => {
+    const { commands } = openedWithKeys();
+    commands.press("F7", line);
+    expect(commands.window).toBe("handed");
+  });
+
+  describe("a question about two places", () => {
+    const outcome = (sanction: Outcome["sanction"]) => ({ sanction, points: null, said: { fr: "", en: "" } });
+    const outcomes = {
+      plausible: outcome("zero"),
+      implausible: outcome("undecided"),
+      doubtful: outcome("undecided"),
+    };
+    const places = ["3D", "4B"].map((ref) => ({ ref, word: "MENU", words: [`IM${ref}`], outcomes }));
+    const question = { words: ["IM3D", "IM4B"], outcomes: {}, places };
+
+    async function askedTwice() {
+      const all = openedWithKeys();
+      all.server.verdict = { ...QUESTION, question };
+      all.writing.write({ line: "MENU I8 9", drawn: null });
+      all.writing.judge();
+      await expect.poll(() => all.commands.question?.places?.length).toBe(2);
+      return all;
+    }
+
+    it("is answered place by place", async () => {
+      const { commands, writing, desk, server } = await askedTwice();
+      commands.press("Enter", line);
+      commands.press("N", line);
+      expect([desk.table, writing.asked.map(({ ref }) => ref)]).toEqual([63, ["4B"]]);
+      expect(writing.settled).toMatchObject([{ place: { ref: "3D" }, opinion: "implausible" }]);
+      commands.press("D", line);
+      expect(desk.table).toBe(64);
+      await asked(server).toEqual(["EnterSlip"]);
+      server.show({ "sheet:1:63": sheet(63, { revision: 1, entry, decision: { ...QUESTION, question } }) });
+      desk.deliver();
+      await asked(server).toEqual(["EnterSlip", "GiveOpinion", "GiveOpinion"]);
+      expect(server.commands.slice(1)).toMatchObject([
+        { ref: "3D", opinion: "implausible" },
+        { ref: "4B", opinion: "doubtful" },
+      ]);
+    });
+
+    it("is over where one answer decides", async () => {
+      const { commands, desk } = await askedTwice();
+      commands.press("Enter", line);
+      commands.press("P", line);
+      expect(desk.table).toBe(64);
+    });
+
+    it("asks the judge again what the second answer will give", async () => {
+      const { commands, writing, server } = await askedTwice();
+      commands.press("Enter", line);
+      commands.press("N", line);
+      writing.judge();
+      await expect.poll(() => server.previews.at(-1)?.opinions).toEqual({ "3D": "implausible" });
+    });
+  });
+
+  it("what is half written for a table stays there", () => {
+    const { commands, writing, desk } = openedWithKeys();
+    writing.write({ line: "MEN", drawn: null });
+    commands.press("Tab", line);
+    expect([desk.table, writing.draft.line]).toEqual([64, ""]);
+    commands.go(63);
+    expect(writing.draft.line).toBe("MEN");
+  });
+});

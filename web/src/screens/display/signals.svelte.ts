@@ -1,0 +1,44 @@
+import type { ServerClock } from "../../net/clock";
+import { remember, remembered } from "../../memory";
+import { awaitedBeeps, type BeepingClock } from "./beeps";
+import { isSound, type Sound, sound, wakeSound } from "./sound";
+
+const SHOWN = 2_500;
+
+/** Gives the beeps of the clock at the server's times: shown always, heard once someone has put the sound on. */
+export class Signals {
+  /** The one given just now. */
+  heard = $state<Sound | null>(null);
+  on = $state(remembered("beeps") === "on");
+
+  readonly #given = new Set<number>();
+
+  constructor(clock: () => BeepingClock | undefined, server: () => ServerClock | null) {
+    $effect(() => {
+      const time = server();
+      if (time === null) return;
+      const waiting = awaitedBeeps(clock(), time.now())
+        .filter(({ at }) => !this.#given.has(at))
+        .map(({ at, sound }) => setTimeout(() => this.#give(at, sound), time.lasting(at - time.now())));
+      return () => waiting.forEach(clearTimeout);
+    });
+    $effect(() => {
+      if (this.heard === null) return;
+      const shown = setTimeout(() => (this.heard = null), SHOWN);
+      return () => clearTimeout(shown);
+    });
+  }
+
+  turn(on: boolean): void {
+    this.on = on;
+    remember("beeps", on ? "on" : null);
+    if (on) wakeSound();
+  }
+
+  #give(due: number, name: string): void {
+    this.#given.add(due);
+    if (!isSound(name)) return;
+    this.heard = name;
+    if (this.on) sound(name);
+  }
+}

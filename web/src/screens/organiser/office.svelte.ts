@@ -1,0 +1,125 @@
+import type { Api } from "../../net/api";
+import { Asking } from "../../net/asking.svelte";
+import type { ContestSummary } from "../../net/contest";
+import { t } from "../../i18n";
+import { Live } from "../../net/live.svelte";
+import type { Arbiter, OrganiserParts, Player, PublicParts, ResultsParts } from "../../net/server";
+import { say } from "../../ui/toasts.svelte";
+import { Access } from "./access.svelte";
+import { w } from "./words";
+
+/** The organiser's office: who takes part, where, and by which codes they come in. */
+export class Office {
+  readonly live: Live;
+  readonly asking: Asking;
+  readonly access: Access;
+
+  readonly loaded = $derived.by(() => this.#own("players") !== undefined);
+  /** All who were ever registered, by table. */
+  readonly players = $derived.by(() => this.#own("players") ?? []);
+  readonly withdrawn = $derived.by(() => new Set(this.#own("withdrawn")));
+  /** Those who take part. */
+  readonly playing = $derived(this.players.filter(({ table }) => !this.withdrawn.has(table)));
+  readonly tables = $derived(this.playing.map(({ table }) => table));
+  readonly arbiters = $derived.by(() => this.#own("arbiters") ?? []);
+  readonly grants = $derived.by(() => this.#own("grants") ?? []);
+  readonly games = $derived.by(() => this.#own("games") ?? []);
+  /** Those that the commission has decided. */
+  readonly cases = $derived.by(() => this.#own("cases") ?? []);
+  /** Of the arbitration commission. */
+  readonly members = $derived.by(() => this.#own("commission") ?? []);
+  readonly hasCommission = $derived(
+    this.members.length > 0 || this.grants.some(({ role }) => role === "commission"),
+  );
+  readonly name = $derived.by(() => this.#own("contest")?.name ?? this.contest.name);
+  readonly going = $derived(this.games.find((one) => !one.over)?.game ?? null);
+
+  constructor(
+    readonly api: Api,
+    token: string,
+    readonly contest: ContestSummary,
+    readonly role: string,
+  ) {
+    this.live = new Live({ token, contest: contest.id, channels: ["public", "organiser", "results"] });
+    this.asking = new Asking(api, contest.id);
+    this.access = new Access(this.asking, () => this.grants);
+    $effect(() => this.live.start());
+  }
+
+  #own<Name extends keyof OrganiserParts>(name: Name): OrganiserParts[Name] | undefined {
+    return this.live.part<OrganiserParts[Name]>("organiser", name);
+  }
+
+  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
+    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  }
+
+  results<Name extends keyof ResultsParts>(name: Name): NonNullable<ResultsParts[Name]> | undefined {
+    return this.live.part<NonNullable<ResultsParts[Name]>>("results", name);
+  }
+
+  get freeTable(): number {
+    return Math.max(0, ...this.players.map(({ table }) => table)) + 1;
+  }
+
+  /** Who plays at a table. */
+  at(table: number): Player | undefined {
+    return this.playing.find((player) => player.table === table);
+  }
+
+  /** Registers; whoever is replaced has to be said so. Can be taken back. */
+  async register(players: Player[], text: string, replacing: number[] = []): Promise<boolean> {
+    const tables = new Set(players.map(({ table }) => table));
+    const before = this.players.filter(({ table }) => tables.has(table));
+    const out = [...tables].filter((table) => !this.at(table));
+    if (!(await this.asking.ask({ type: "Register", players, replacing }))) return false;
+    say(text, { label: t("app.undo"), run: () => void this.#restore(before, out) });
+    return true;
+  }
+
+  async withdraw(player: Player): Promise<boolean> {
+    if (!(await this.asking.ask({ type: "Withdraw", tables: [player.table] }))) return false;
+    say(w("player.withdrawn", { name: player.name }), {
+      label: t("app.undo"),
+      run: () => void this.#restore([player], []),
+    });
+    return true;
+  }
+
+  /** Changes what is known of a player; at another table he changes places with whoever plays there. */
+  async change(from: Player, to: Player): Promise<boolean> {
+    const other = to.table === from.table ? undefined : this.at(to.table);
+    const changes = [
+      { table: from.table, player: to, before: from },
+      ...(other ? [{ table: other.table, player: { ...other, table: from.table }, before: other }] : []),
+    ];
+    const asked = changes.map(({ table, player }) => ({ table, player }));
+    if (!(await this.asking.ask({ type: "Change", changes: asked }))) return false;
+    const back = changes.map(({ player, before }) => ({ table: player.table, player: before }));
+    const said = changes.map(({ player: { name, table } }) =>
+      w("player.saved", { name, table: String(table) }),
+    );
+    say(said.join(" "), {
+      label: t("app.undo"),
+      run: () => void this.asking.ask({ type: "Change", changes: back }),
+    });
+    return true;
+  }
+
+  async nameArbiters(arbiters: Arbiter[]): Promise<boolean> {
+    const before = this.arbiters;
+    if (!(await this.asking.ask({ type: "NameArbiters", arbiters }))) return false;
+    say(w("desks.saved"), {
+      label: t("app.undo"),
+      run: () => void this.asking.ask({ type: "NameArbiters", arbiters: before }),
+    });
+    return true;
+  }
+
+  /** Those who were registered as they were, and out again who did not play. */
+  async #restore(players: Player[], out: number[]): Promise<void> {
+    const replacing = players.map(({ table }) => table);
+    if (players.length > 0 && !(await this.asking.ask({ type: "Register", players, replacing }))) return;
+    if (out.length > 0) await this.asking.ask({ type: "Withdraw", tables: out });
+  }
+}

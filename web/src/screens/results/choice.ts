@@ -1,0 +1,72 @@
+import type { Line } from "../../net/server";
+
+/** A player as rankings know him. */
+export interface Placed {
+  rank: number;
+  table: number;
+  name: string;
+  club: string;
+  series: string;
+  category: string;
+  total: number;
+}
+
+/** Whom to show; an empty word leaves everybody. */
+export interface Choice {
+  search: string;
+  club: string;
+  series: string;
+  category: string;
+}
+
+export const EVERYBODY: Choice = { search: "", club: "", series: "", category: "" };
+
+const DIACRITICS = /\p{Diacritic}/gu;
+const plain = (text: string): string => text.normalize("NFD").replace(DIACRITICS, "").toLowerCase();
+
+export const isEverybody = ({ search, club, series, category }: Choice): boolean =>
+  search.trim() + club + series + category === "";
+
+/** Those chosen, in their order: a part of the name in any case and accent, or the number of a table. */
+export function chosen<Row extends Placed>(rows: readonly Row[], choice: Choice): readonly Row[] {
+  if (isEverybody(choice)) return rows;
+  const wanted = plain(choice.search.trim());
+  const matches = (row: Row) => plain(row.name).includes(wanted) || String(row.table) === wanted;
+  return rows.filter(
+    (row) =>
+      (choice.club === "" || row.club === choice.club) &&
+      (choice.series === "" || row.series === choice.series) &&
+      (choice.category === "" || row.category === choice.category) &&
+      (wanted === "" || matches(row)),
+  );
+}
+
+/** The values that a filter offers, in alphabetical order with figures as numbers. */
+export function valuesOf<Row extends Placed>(
+  rows: readonly Row[],
+  of: "club" | "series" | "category",
+): string[] {
+  const values = new Set(rows.map((row) => row[of]).filter((value) => value !== ""));
+  return [...values].sort((one, other) => one.localeCompare(other, "fr", { numeric: true }));
+}
+
+export interface Leader {
+  name: string;
+  of: string;
+  total: number;
+}
+
+/** The first of each series or category; rows come in the order of their ranks. */
+export function leadersOf<Row extends Placed>(rows: readonly Row[], of: "series" | "category"): Leader[] {
+  return valuesOf(rows, of).flatMap((value) => {
+    const first = rows.find((row) => row[of] === value);
+    return first ? [{ of: value, name: first.name, total: first.total }] : [];
+  });
+}
+
+/** The bars of a line's turns. */
+export const barsOf = (
+  { table, turns }: Pick<Line, "table" | "turns">,
+  tops: readonly number[],
+  solos: ReadonlySet<string>,
+) => turns.map((points, at) => ({ points, top: tops[at] ?? 0, solo: solos.has(`${table}/${at + 1}`) }));

@@ -1,0 +1,23 @@
+import { remember, remembered } from "../memory";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const isTheme = (value: string | null): value is Theme => THEMES.some((one) => one === value);
+
+const kept = remembered("theme");
+let current = $state<Theme>(isTheme(kept) ? kept : "auto");
+
+export const theme = (): Theme => current;
+
+export function setTheme(chosen: Theme): void {
+  current = chosen;
+  remember("theme", chosen);
+  applyTheme();
+}
+
+/** `auto` follows the system: tokens.css does that when the page names no theme. */
+export function applyTheme(): void {
+  if (current === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = current;
+}
