@@ -11,7 +11,7 @@ from nonuple.contest import commands as ask
 from nonuple.pieces.clock import timed
 from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.registry import duplicate, rulebooks
-from nonuple.rulebooks.shown import rulebooks_shown
+from nonuple.rulebooks.shown import TimeView, rulebooks_shown
 from nonuple.slips.verdict import Code
 from tests.cli.running import run
 from tests.contest.room import CHIEF, Room, across
@@ -39,7 +39,7 @@ def test_a_contest_is_played_by_it_to_its_ledger() -> None:
     room.play("RALENTI", t1=across("RALENTI", score=66), t2=across("RALENTI", score=60))
     room.do(CHIEF, ask.Retain())
     assert [room.line(table)["total"] for table in (1, 2)] == [66, 0]
-    assert room.parts("public")["game"]["edition"] == "toy"
+    assert room.parts("public")["game"]["rulebook"]["name"] == "toy"
 
 
 def test_letters_and_time_are_announced_its_way() -> None:
@@ -59,7 +59,7 @@ def test_nonuple_rule_tells_its_articles(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_the_screens_are_told_what_to_offer() -> None:
     shown = {one.name: one for one in rulebooks_shown()}
-    assert shown["toy"].times == ("ninety",)
-    assert shown["toy"].short == "Jouet"
+    assert shown["toy"].times == (TimeView("ninety", 90),)
+    assert shown["toy"].short.fr == "Jouet"
     assert shown["toy"].appeals_article == "2"
     assert shown["toy"].free_warnings == duplicate("toy").ledger.free_warnings

@@ -1,30 +1,46 @@
-"""What screens have to know of the rulebooks that duplicate is played by, in the language being spoken."""
+"""What screens have to know of the rulebooks that duplicate is played by."""
 
-from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
-from nonuple.pieces.clock import sudden_death_time
+from nonuple.pieces.clock import TimeControl, sudden_death_time
 from nonuple.pieces.formula import FORMULAS, NORMAL
-from nonuple.rulebooks.registry import for_duplicate, rulebook
+from nonuple.rulebooks.registry import duplicate, for_duplicate, rulebook
 from nonuple.rulebooks.rulebook import FreeWarnings
+from nonuple.texts import Text
+
+
+class Called(msgspec.Struct, frozen=True):
+    """What something is called, for the screen to choose."""
+
+    fr: str
+    en: str
+
+    @classmethod
+    def by(cls, text: Text) -> "Called":
+        return cls(text.fr, text.en)
+
+
+class TimeView(msgspec.Struct, frozen=True):
+    name: str
+    seconds: int
 
 
 class RulebookView(msgspec.Struct, frozen=True):
     """One rulebook, to choose it and to speak of it."""
 
     name: str
-    title: str
-    short: str
+    title: Called
+    short: Called
     formulas: tuple[str, ...]
-    times: tuple[str, ...]
+    times: tuple[TimeView, ...]
     """The usual one first."""
-    sudden_death_times: tuple[str, ...]
-    """The same where a game is played to the last; empty where there is none such."""
+    sudden_death: TimeView | None
+    """Its usual time; None where nobody is ever out."""
     pairs: bool
     beeps: bool
     """The clock beeps, nobody speaks."""
-    correction_notes: bool
     free_warnings: FreeWarnings | None
     appeals_article: str | None
     appeal_minutes: int | None
@@ -32,24 +48,31 @@ class RulebookView(msgspec.Struct, frozen=True):
     favours_the_player: bool
 
 
-def rulebooks_shown() -> Iterator[RulebookView]:
+@cache
+def rulebook_shown(name: str) -> RulebookView:
+    book, rules = rulebook(name).book, duplicate(name)
+    game, ledger = rules.game, rules.ledger
+    return RulebookView(
+        name=name,
+        title=Called.by(book.title),
+        short=Called.by(book.short),
+        formulas=tuple(FORMULAS) if game.originals else (NORMAL.name,),
+        times=tuple(map(_time, game.times)),
+        sudden_death=_time(sudden_death_time()) if game.originals else None,
+        pairs=game.originals,
+        beeps=rules.manner.beeps,
+        free_warnings=ledger.free_warnings,
+        appeals_article=ledger.appeals_article,
+        appeal_minutes=ledger.appeal_minutes,
+        commission_when_ranked=ledger.commission_when_ranked,
+        favours_the_player=ledger.favours_the_player,
+    )
+
+
+def _time(time: TimeControl) -> TimeView:
+    return TimeView(time.name, time.longest)
+
+
+def rulebooks_shown() -> list[RulebookView]:
     """Every one, the rulebook in force first."""
-    for name, rules in for_duplicate().items():
-        book, game, ledger = rulebook(name).book, rules.game, rules.ledger
-        times = tuple(time.name for time in game.times)
-        yield RulebookView(
-            name=name,
-            title=book.title.say(),
-            short=book.short.say(),
-            formulas=tuple(FORMULAS) if game.originals else (NORMAL.name,),
-            times=times,
-            sudden_death_times=(sudden_death_time().name, *times) if game.originals else (),
-            pairs=game.originals,
-            beeps=rules.manner.beeps,
-            correction_notes=ledger.correction_notes,
-            free_warnings=ledger.free_warnings,
-            appeals_article=ledger.appeals_article,
-            appeal_minutes=ledger.appeal_minutes,
-            commission_when_ranked=ledger.commission_when_ranked,
-            favours_the_player=ledger.favours_the_player,
-        )
+    return [rulebook_shown(name) for name in for_duplicate()]

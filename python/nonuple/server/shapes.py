@@ -35,6 +35,7 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
+from nonuple.server.http.house import Choices
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -125,7 +126,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, ContestCommand], ref_template="#{name}"
+        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

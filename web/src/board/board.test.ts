@@ -1,18 +1,27 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { laid, placeOf, PREMIUMS, referenceOf, squaresOf, step, VALUES } from "./board";
+import { afterEach, describe, expect, it } from "vitest";
+import { laid, placeOf, referenceOf, squaresOf, step } from "./board";
+import { pieces, playWith, VARIANTS } from "./variant.svelte";
 
 const EMPTY = Array.from({ length: 15 }, () => ".".repeat(15));
 
-describe("the board", () => {
-  it("has the premium squares of the server’s", () => {
-    const source = readFileSync(new URL("../../../python/nonuple/board.py", import.meta.url), "utf8");
-    const layout = /_LAYOUT = """([^"]+)"""/.exec(source)?.[1] ?? "";
-    expect(PREMIUMS.map((mark) => mark || ".").join("")).toBe(layout.replace(/\s/g, ""));
+describe("the variants", () => {
+  afterEach(() => playWith(undefined));
+
+  it("have the letters and the board that the server plays with", () => {
+    expect([...VARIANTS.keys()].sort()).toEqual(["english", "french"]);
+    for (const { premiums, values } of VARIANTS.values()) {
+      expect([premiums.length, values.size]).toEqual([225, 27]);
+      expect([premiums[0], premiums[112], premiums[20]]).toEqual(["W", "w", "L"]);
+    }
   });
 
-  it("knows what letters are worth", () => {
-    expect(["A", "Z", "K", "?"].map((letter) => VALUES.get(letter))).toEqual([1, 10, 10, 0]);
+  it("follow the game that is shown, the usual one until it is known", () => {
+    const worth = () => ["A", "Z", "K", "?"].map((letter) => pieces().values.get(letter));
+    expect(worth()).toEqual([1, 10, 10, 0]);
+    playWith("english");
+    expect(worth()).toEqual([1, 10, 5, 0]);
+    playWith("klingon");
+    expect(worth()).toEqual([1, 10, 10, 0]);
   });
 });
 

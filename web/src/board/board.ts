@@ -1,37 +1,6 @@
-import { tiles } from "../../../python/nonuple/data/letters/french.json";
-
 export const SIZE = 15;
 export const ROWS = "ABCDEFGHIJKLMNO";
 export const JOKER = "?";
-
-/** What a letter is worth on the tiles of the French game; a joker nothing. */
-export const VALUES: ReadonlyMap<string, number> = new Map(tiles.map((tile) => [tile.letter, tile.value]));
-
-/** `l` and `L` double and triple the letter, `w` and `W` the word. */
-export type Premium = "" | "l" | "L" | "w" | "W";
-
-const LAYOUT = `
-  W..l...W...l..W
-  .w...L...L...w.
-  ..w...l.l...w..
-  l..w...l...w..l
-  ....w.....w....
-  .L...L...L...L.
-  ..l...l.l...l..
-  W..l...w...l..W
-  ..l...l.l...l..
-  .L...L...L...L.
-  ....w.....w....
-  l..w...l...w..l
-  ..w...l.l...w..
-  .w...L...L...w.
-  W..l...W...l..W
-`;
-
-/** The premium of each of the 225 squares, in reading order. */
-export const PREMIUMS: readonly Premium[] = [...LAYOUT.replace(/\s/g, "")].map((mark) =>
-  mark === "." ? "" : (mark as Premium),
-);
 
 export type Direction = "across" | "down";
 

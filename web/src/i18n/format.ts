@@ -27,6 +27,13 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** `3 min`, `2 min 30`, `40 s`: the length of a turn. */
+export function minutes(seconds: number): string {
+  const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (whole === 0) return `${rest}\u00a0s`;
+  return rest === 0 ? `${whole}\u00a0min` : `${whole}\u00a0min\u00a0${rest}`;
+}
+
 /** `16:48`, or `15:05:06` to the second, of a moment in seconds since 1970. */
 export const timeOfDay = (moment: number, toTheSecond = false, tongue: Language = language()): string =>
   new Date(moment * 1000).toLocaleTimeString(LOCALES[tongue], {

@@ -91,6 +91,11 @@ export interface BoardView {
   last: Last | null;
 }
 
+export interface Called {
+  fr: string;
+  en: string;
+}
+
 export interface CancelTurn {
   type: "CancelTurn";
   seen?: number | null;
@@ -110,7 +115,7 @@ export interface CandidateView {
 export interface CaseFile {
   game: number;
   turn: number;
-  edition: string;
+  rulebook: RulebookView;
   formula: string;
   deadline: string | null;
   ruled: boolean;
@@ -143,6 +148,12 @@ export interface Change {
 export interface Changed {
   table: number;
   player: Player;
+}
+
+export interface Choices {
+  lexicons: string[];
+  rulebooks: RulebookView[];
+  variants: VariantView[];
 }
 
 export interface ClockView {
@@ -369,10 +380,17 @@ export interface ForwardCase {
   told?: boolean;
 }
 
+export interface FreeWarnings {
+  normal: number;
+  blitz: number;
+  original: number;
+}
+
 export interface GameView {
   number: number;
   title: string;
-  edition: string;
+  rulebook: RulebookView;
+  variant: string;
   formula: string;
   formula_name: Sentence;
   rack: number;
@@ -539,6 +557,7 @@ export interface OpenGame {
   type: "OpenGame";
   title?: string;
   edition?: string;
+  variant?: string;
   formula?: string;
   time?: string | null;
   pairs?: boolean;
@@ -756,6 +775,22 @@ export interface RuleWord {
   game?: number | null;
 }
 
+export interface RulebookView {
+  name: string;
+  title: Called;
+  short: Called;
+  formulas: string[];
+  times: TimeView[];
+  sudden_death: TimeView | null;
+  pairs: boolean;
+  beeps: boolean;
+  free_warnings: FreeWarnings | null;
+  appeals_article: string | null;
+  appeal_minutes: number | null;
+  commission_when_ranked: boolean;
+  favours_the_player: boolean;
+}
+
 export interface RuledCase {
   game: number;
   draw: number;
@@ -925,6 +960,11 @@ export interface TakeBackRetained {
   seen?: number | null;
 }
 
+export interface TimeView {
+  name: string;
+  seconds: number;
+}
+
 export interface Totals {
   points: number;
   top: number;
@@ -955,6 +995,11 @@ export interface Undo {
   type: "Undo";
   seen?: number | null;
   turn: number;
+}
+
+export interface VariantView {
+  name: string;
+  title: Called;
 }
 
 export interface Vote {

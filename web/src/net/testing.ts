@@ -1,4 +1,4 @@
-import type { SheetView } from "./server";
+import type { RulebookView, SheetView } from "./server";
 
 /** A browser's storage, in memory, for tests; it refuses to hold more than so many entries. */
 export function fakeStorage(most = Infinity): Storage {
@@ -41,3 +41,23 @@ export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
   warned: 0,
   ...more,
 });
+
+/** A rulebook as the server shows it. */
+export const RULEBOOK: RulebookView = {
+  name: "2026",
+  title: { fr: "Règlement 2026", en: "2026 rulebook" },
+  short: { fr: "2026", en: "2026" },
+  formulas: ["normal", "7/8", "joker"],
+  times: [
+    { name: "normal", seconds: 180 },
+    { name: "blitz", seconds: 60 },
+  ],
+  sudden_death: { name: "sudden-death", seconds: 60 },
+  pairs: true,
+  beeps: false,
+  free_warnings: { normal: 3, blitz: 5, original: 5 },
+  appeals_article: "7.3",
+  appeal_minutes: 15,
+  commission_when_ranked: true,
+  favours_the_player: true,
+};

@@ -17,6 +17,7 @@ from nonuple.contest.written import Sentence, Way
 from nonuple.ledger.appeals import file_deadline
 from nonuple.ledger.facts import Sanction
 from nonuple.rulebooks.registry import duplicate
+from nonuple.rulebooks.shown import RulebookView, rulebook_shown
 from nonuple.texts import appeals as texts
 
 
@@ -45,7 +46,7 @@ class FileView(msgspec.Struct, frozen=True):
 class CaseFile(msgspec.Struct, frozen=True):
     game: int
     turn: int
-    edition: str
+    rulebook: RulebookView
     formula: str
     deadline: str | None
     """Until when decisions of this game may be appealed."""
@@ -127,7 +128,7 @@ def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFi
     return CaseFile(
         game=run.number,
         turn=played.turn,
-        edition=run.state.settings.edition,
+        rulebook=rulebook_shown(run.state.settings.edition),
         formula=run.state.settings.formula,
         deadline=until,
         ruled=sheet.ruled,

@@ -18,6 +18,7 @@ from nonuple.play.duplicate.events import Ruling, WordRuled
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase
 from nonuple.play.record import Turn, is_early
+from nonuple.rulebooks.shown import RulebookView, rulebook_shown
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import game as texts
 
@@ -34,7 +35,7 @@ class ContestView(msgspec.Struct, frozen=True):
 class GameView(msgspec.Struct, frozen=True):
     number: int
     title: str
-    edition: str
+    rulebook: RulebookView
     variant: str
     formula: str
     formula_name: Sentence
@@ -178,7 +179,7 @@ def game_view(run: Run | None) -> GameView | None:
     return GameView(
         number=run.number,
         title=opened.title,
-        edition=settings.edition,
+        rulebook=rulebook_shown(settings.edition),
         variant=settings.variant,
         formula=settings.formula,
         formula_name=Sentence(title.fr, title.en),

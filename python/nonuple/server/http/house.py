@@ -11,6 +11,8 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from nonuple.errors import Refusal
+from nonuple.pieces.variant import USUAL, variants
+from nonuple.rulebooks.shown import Called, RulebookView, rulebooks_shown
 from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
 from nonuple.server.http.hosted import session
 from nonuple.server.process.addresses import network_addresses
@@ -54,11 +56,28 @@ async def get_time(request: AnyRequest) -> Time:
     return Time(clock.now(), clock.epoch)
 
 
-@get("/api/lexicons", summary="The word lists of this server", tags=["server"])
-async def get_lexicons(request: AnyRequest) -> list[str]:
-    """Their names, that of the free list first; for whoever has a link."""
+class VariantView(msgspec.Struct, frozen=True):
+    name: str
+    title: Called
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What a game can be opened with."""
+
+    lexicons: list[str]
+    """That of the free list first."""
+    rulebooks: list[RulebookView]
+    """The one in force first."""
+    variants: list[VariantView]
+
+
+@get("/api/choices", summary="What a game can be opened with", tags=["server"])
+async def get_choices(request: AnyRequest) -> Choices:
+    """Word lists, rulebooks, letters; for whoever has a link."""
     await check_known(request)
-    return [DEFAULT, *Library.of_user().names()]
+    played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
+    usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
+    return Choices([DEFAULT, *Library.of_user().names()], rulebooks_shown(), usual_first)
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])
@@ -80,4 +99,4 @@ def _drawn(text: str) -> str:
     return segno.make_qr(text, error="m").svg_inline(omitsize=True, border=4, dark="black", light="white")
 
 
-ROUTES = (get_server, get_time, get_lexicons, get_session, draw_qr)
+ROUTES = (get_server, get_time, get_choices, get_session, draw_qr)

@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { commandOf, settled, timesOf, usual } from "./wish";
+import { RULEBOOK } from "../../net/testing";
+import { commandOf, rulebookOf, settled, timesOf, usual } from "./wish";
+
+const LATEST = RULEBOOK;
+const FAMILY = {
+  ...RULEBOOK,
+  name: "family",
+  formulas: ["normal"],
+  times: [{ name: "three", seconds: 180 }],
+  sudden_death: null,
+  pairs: false,
+};
 
 describe("the game that is asked for", () => {
   it("is a normal one of three minutes by the rulebook in force, unless told", () => {
     expect(commandOf(usual())).toMatchObject({
       type: "OpenGame",
-      edition: "2026",
       formula: "normal",
       time: "normal",
       source: "program",
@@ -31,10 +41,25 @@ describe("the game that is asked for", () => {
     expect(commandOf({ ...wish, source: "prepared" })).toMatchObject({ sealed: "{}", password: "secret" });
   });
 
-  it("offers the minutes of the box and the shrinking time of sudden death", () => {
-    expect(timesOf({ edition: "box", suddenDeath: false })).toContain("box-4");
-    expect(settled({ ...usual(), edition: "box" }).time).toBe("box-3");
-    expect(settled({ ...usual(), suddenDeath: true }).time).toBe("normal");
-    expect(timesOf({ edition: "2026", suddenDeath: true })[0]).toBe("sudden-death");
+  it("is by the rulebook in force unless another is named", () => {
+    const choices = { lexicons: [], rulebooks: [LATEST, FAMILY], variants: [] };
+    expect(rulebookOf(usual(), choices)).toBe(LATEST);
+    expect(rulebookOf({ edition: "family" }, choices)).toBe(FAMILY);
+    expect(commandOf({ ...usual(), edition: "family" }).edition).toBe("family");
+  });
+
+  it("offers the times of its rulebook, the shrinking one of sudden death first", () => {
+    expect(timesOf({ suddenDeath: false }, FAMILY)).toEqual(["three", "none"]);
+    expect(timesOf({ suddenDeath: true }, LATEST)[0]).toBe("sudden-death");
+    expect(settled(usual(), FAMILY).time).toBe("three");
+    expect(settled({ ...usual(), suddenDeath: true }, LATEST).time).toBe("normal");
+  });
+
+  it("drops what its rulebook does not know", () => {
+    const wish = settled(
+      { ...usual(), formula: "7/8", pairs: true, suddenDeath: true, time: "none" },
+      FAMILY,
+    );
+    expect(wish).toMatchObject({ formula: "normal", pairs: false, suddenDeath: false, time: "none" });
   });
 });

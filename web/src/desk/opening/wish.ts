@@ -1,14 +1,11 @@
-import type { OpenGame } from "../../net/server";
+import type { Choices, OpenGame, RulebookView } from "../../net/server";
 
 export const FORMULAS = ["normal", "7/8", "7+8", "7+8+9"] as const;
-export const TIMES = ["normal", "2:30", "semi-rapid", "blitz", "none"] as const;
-export const BOX_TIMES = ["box-1", "box-2", "box-3", "box-4", "none"] as const;
-export const EDITIONS = ["2026", "2010", "2009", "box"] as const;
 export const SOURCES = ["program", "bag", "prepared"] as const;
+/** A game without a clock. */
+export const NO_CLOCK = "none";
 
 export type Formula = (typeof FORMULAS)[number];
-export type Time = (typeof TIMES)[number] | (typeof BOX_TIMES)[number] | "sudden-death";
-export type Edition = (typeof EDITIONS)[number];
 export type Source = (typeof SOURCES)[number];
 
 /** What is chosen for a game, before it is opened. */
@@ -16,8 +13,12 @@ export interface Wish {
   title: string;
   formula: Formula;
   joker: boolean;
-  time: Time;
-  edition: Edition;
+  /** Name of a time of the rulebook, or `NO_CLOCK`. */
+  time: string;
+  /** Name of a rulebook, "" for the one in force. */
+  edition: string;
+  /** Name of the letters and board, "" for the usual ones. */
+  variant: string;
   source: Source;
   /** Name of a word list, "" for the one in use. */
   lexicon: string;
@@ -34,7 +35,8 @@ export const usual = (): Wish => ({
   formula: "normal",
   joker: false,
   time: "normal",
-  edition: "2026",
+  edition: "",
+  variant: "",
   source: "program",
   lexicon: "",
   phones: true,
@@ -45,16 +47,25 @@ export const usual = (): Wish => ({
   password: "",
 });
 
-/** The times that go with the other choices; the first is the usual one. */
-export function timesOf(wish: Pick<Wish, "edition" | "suddenDeath">): readonly Time[] {
-  if (wish.edition === "box") return ["box-3", "box-1", "box-2", "box-4", "none"];
-  return wish.suddenDeath ? ["sudden-death", ...TIMES] : TIMES;
+/** The rulebook chosen; the one in force unless told. */
+export function rulebookOf(wish: Pick<Wish, "edition">, choices: Choices): RulebookView | undefined {
+  return choices.rulebooks.find(({ name }) => name === wish.edition) ?? choices.rulebooks[0];
 }
 
-/** The same wish, with a time that exists for it. */
-export function settled(wish: Wish): Wish {
-  const times = timesOf(wish);
-  return times.includes(wish.time) ? wish : { ...wish, time: times[0] ?? "normal" };
+/** The times that go with the other choices; the first is the usual one. */
+export function timesOf(wish: Pick<Wish, "suddenDeath">, rulebook: RulebookView): string[] {
+  const own = rulebook.times.map(({ name }) => name);
+  const shrinking = wish.suddenDeath && rulebook.sudden_death ? [rulebook.sudden_death.name] : [];
+  return [...shrinking, ...own, NO_CLOCK];
+}
+
+/** The same wish, with what its rulebook knows. */
+export function settled(wish: Wish, rulebook: RulebookView): Wish {
+  const originals = rulebook.formulas.length > 1 ? {} : { formula: "normal" as const, joker: false };
+  const ways = { pairs: wish.pairs && rulebook.pairs, suddenDeath: wish.suddenDeath && rulebook.sudden_death !== null }; // prettier-ignore
+  const known = { ...wish, ...originals, ...ways };
+  const times = timesOf(known, rulebook);
+  return times.includes(known.time) ? known : { ...known, time: times[0] ?? NO_CLOCK };
 }
 
 const formulaOf = ({ formula, joker }: Wish): string => {
@@ -67,9 +78,10 @@ export function commandOf(wish: Wish): OpenGame {
   return {
     type: "OpenGame",
     title: wish.title.trim(),
-    edition: wish.edition,
+    ...(wish.edition !== "" && { edition: wish.edition }),
+    ...(wish.variant !== "" && { variant: wish.variant }),
     formula: formulaOf(wish),
-    time: wish.time === "none" ? null : wish.time,
+    time: wish.time === NO_CLOCK ? null : wish.time,
     pairs: wish.pairs,
     sudden_death: wish.suddenDeath,
     source: wish.source,

@@ -194,9 +194,20 @@ export class Work {
   /** Another game with the settings of this one. */
   openNext(): void {
     if (!this.game) return;
-    const { edition, formula, time, pairs, sudden_death, lexicon, phones, ranked } = this.game;
+    const { rulebook, variant, formula, time, pairs, sudden_death, lexicon, phones, ranked } = this.game;
     const source = this.game.source as NonNullable<OpenGame["source"]>;
-    const settings = { edition, formula, time, pairs, sudden_death, source, lexicon, phones, ranked };
+    const settings = {
+      edition: rulebook.name,
+      variant,
+      formula,
+      time,
+      pairs,
+      sudden_death,
+      source,
+      lexicon,
+      phones,
+      ranked,
+    };
     void this.chief.ask({ type: "OpenGame", ...settings });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CaseFile, SheetView } from "../../net/server";
-import { sheetOf } from "../../net/testing";
+import { RULEBOOK, sheetOf } from "../../net/testing";
 import { keyOfCase, minutesLeft, sorted, stateOf, votesFor } from "./cases";
 
 const NOON = Date.parse("2026-11-14T12:00:00+00:00");
@@ -11,7 +11,7 @@ const sheet = (change: Partial<SheetView> = {}): SheetView =>
 const file = (change: Partial<CaseFile> = {}): CaseFile => ({
   game: 1,
   turn: 2,
-  edition: "2026",
+  rulebook: RULEBOOK,
   formula: "normal",
   deadline: null,
   ruled: false,

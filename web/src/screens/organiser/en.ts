@@ -169,7 +169,6 @@ export const en: Same<typeof fr> = {
   "settings.ranked": "For the ranking",
   "settings.pairs": "In pairs",
   "settings.sudden": "Sudden death",
-  "settings.box": "In the box (family)",
   yes: "Yes",
   contest: "Contest",
   "contest.name": "Name of the contest",

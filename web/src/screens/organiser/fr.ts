@@ -169,7 +169,6 @@ export const fr = {
   "settings.ranked": "Pour le classement",
   "settings.pairs": "Par paires",
   "settings.sudden": "Mort subite",
-  "settings.box": "Boîte (famille)",
   yes: "Oui",
   contest: "Épreuve",
   "contest.name": "Nom de l’épreuve",
