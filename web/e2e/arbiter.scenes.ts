@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { RoundView, SheetView } from "../src/net/server";
+import type { RoundView } from "../src/net/server";
 import type { Club } from "./server";
 
 const NAMES = [
@@ -69,7 +69,7 @@ export async function playTwoTurns(club: Club, { contest }: Desks): Promise<void
 }
 
 export async function lastRound(club: Club, contest: string): Promise<RoundView> {
-  const rounds = await club.part<RoundView[]>(contest, "double", "rounds");
+  const rounds = await club.part(contest, "double", "rounds");
   const last = rounds.at(-1);
   if (!last) throw new Error("no turn has closed");
   return last;
@@ -81,7 +81,7 @@ export async function answerElsewhere(club: Club, { contest, other }: Desks, num
   const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
   await club.ask(contest, { type: "EnterSlip", draw, table: number, slip }, other);
   const judged = async (): Promise<boolean> =>
-    (await club.part<SheetView>(contest, "double", `sheet:${draw}:${number}`)).decision !== null;
+    (await club.part(contest, "double", `sheet:${draw}:${number}`)).decision !== null;
   while (!(await judged()));
   await club.ask(contest, { type: "GiveOpinion", draw, table: number, opinion: "implausible" }, other);
 }

@@ -41,7 +41,7 @@ async function open(settings: { phones?: boolean } = {}, viewport: Viewport = "l
 }
 
 const sheetOf = ({ contest, draw }: Opened, number: number): Promise<SheetView> =>
-  club.part<SheetView>(contest, "double", `sheet:${draw}:${number}`);
+  club.part(contest, "double", `sheet:${draw}:${number}`);
 
 const slipOf = async (opened: Opened, number: number): Promise<WrittenSlip | undefined> =>
   (await sheetOf(opened, number)).entry?.slip;
@@ -296,7 +296,7 @@ describe("a question", () => {
     ({ draw } = await lastRound(club, desks.contest));
   });
 
-  const sheet = (number: number) => club.part<SheetView>(desks.contest, "double", `sheet:${draw}:${number}`);
+  const sheet = (number: number) => club.part(desks.contest, "double", `sheet:${draw}:${number}`);
 
   it.each([
     ["p", FIRST, "✕ 0", "zero"],

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { OpenGame, PublicParts, SheetLine } from "../src/net/server";
+import type { OpenGame } from "../src/net/server";
 import { look, THEMES, violations, visit, wear } from "./browser";
 import { advance, Game, heading, room } from "./chief.scenes";
 import { browser, club, fresh } from "./stage";
@@ -21,7 +21,7 @@ async function open(settings: Omit<OpenGame, "type">): Promise<Opened> {
   return { page, game, contest };
 }
 
-const sheetOf = (contest: string) => club.part<SheetLine[]>(contest, "public", "sheet");
+const sheetOf = (contest: string) => club.part(contest, "public", "sheet");
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** What axe finds in both themes, with a picture of each. */
@@ -125,7 +125,7 @@ describe("an early end", () => {
     await looked(page, "fin-arretee");
     await page.getByRole("button", { name: "Revenir sur la fin" }).click();
     await heading(page, /Coup 3 : tirer/).waitFor();
-    expect(await club.part<PublicParts["end"]>(contest, "public", "end")).toBeNull();
+    expect(await club.part(contest, "public", "end")).toBeNull();
   });
 });
 

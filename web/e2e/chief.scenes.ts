@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { BagView, ChiefParts, Command, OpenGame, PublicParts } from "../src/net/server";
+import type { BagView, ChannelMap, Command, OpenGame } from "../src/net/server";
 import type { Club } from "./server";
 
 const ARBITERS = ["É. Coste", "L. Diarra", "A. Vidal"];
@@ -63,7 +63,7 @@ export class Game {
 
   /** Letters that the bag gives now. */
   async letters(): Promise<string> {
-    const { stage, bag } = await this.#view<ChiefParts>("chief");
+    const { stage, bag } = await this.#view("chief");
     if (!stage || !bag) throw new Error("no game is open");
     return this.#bag.draw(bag, stage.letters);
   }
@@ -71,12 +71,12 @@ export class Game {
   /** Draws until letters are in play. */
   async draw(): Promise<void> {
     do await this.do({ type: "Draw", letters: await this.letters() });
-    while ((await this.#view<PublicParts>("public")).turn.stage === "draw");
+    while ((await this.#view("public")).turn.stage === "draw");
   }
 
-  async #view<Parts>(channel: string): Promise<Parts> {
+  async #view<C extends keyof ChannelMap>(channel: C): Promise<ChannelMap[C]> {
     const path = `/api/contests/${this.contest}/channels/${channel}`;
-    return (await this.club.get<{ parts: Parts }>(path)).parts;
+    return (await this.club.get<{ parts: ChannelMap[C] }>(path)).parts;
   }
 
   async turns(count: number): Promise<void> {
@@ -92,7 +92,7 @@ export class Game {
 
   /** The slips of the turn: some tables have found the second best, the others of so many desks the top. */
   async enter(desks: number): Promise<void> {
-    const { turn } = await this.#view<PublicParts>("public");
+    const { turn } = await this.#view("public");
     const draw = turn.draw ?? 0;
     for (const table of [2, 7, 11 + (draw % 5), 19]) {
       if (table <= desks * TABLES_EACH)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { OpenGame, TurnView } from "../src/net/server";
+import type { OpenGame } from "../src/net/server";
 import { look, THEMES, violations, visit, wear, type Viewport } from "./browser";
 import { advance, armed, Game, heading, room, scenes } from "./chief.scenes";
 import { Club } from "./server";
@@ -54,7 +54,7 @@ describe("a turn", () => {
     await advance(page, /Coup 1 : annoncer le tirage/);
     await page.keyboard.press("Space");
     expect(await heading(page, /annoncer le tirage/).count()).toBe(1);
-    expect((await club.part<TurnView>(contest, "public", "turn")).stage).toBe("letters");
+    expect((await club.part(contest, "public", "turn")).stage).toBe("letters");
     await advance(page, /chrono/);
     await heading(page, /retenir le mot/).waitFor();
     const proposed = await armed(page).innerText();
@@ -79,7 +79,7 @@ describe("a turn", () => {
       .first()
       .waitFor();
     expect(asked).toHaveLength(1);
-    const { drawn, rejected } = await club.part<TurnView>(contest, "public", "turn");
+    const { drawn, rejected } = await club.part(contest, "public", "turn");
     expect((drawn === "" ? 0 : 1) + rejected).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe("a turn", () => {
     await armed(page).click();
     await page.getByRole("alert").getByText("la partie a avancé entre-temps").waitFor();
     do await game.do({ type: "Draw" });
-    while ((await club.part<TurnView>(contest, "public", "turn")).drawn === "");
+    while ((await club.part(contest, "public", "turn")).drawn === "");
     await heading(page, /annoncer le tirage/).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
   });
@@ -182,7 +182,7 @@ describe("solutions of the same score", () => {
     await expect.poll(() => chosen.innerText()).toBe(third);
     await look(page, "juge-egalite");
     await advance(page, /annoncer le mot retenu/);
-    const [line] = await club.part<{ word: string }[]>(contest, "public", "sheet");
+    const [line] = await club.part(contest, "public", "sheet");
     expect(third).toContain(line?.word);
   });
 });

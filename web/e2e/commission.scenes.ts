@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import type { SheetView } from "../src/net/server";
 import { FIRST, lastRound, openDesks, playTwoTurns } from "./arbiter.scenes";
 import { Evening } from "./evening";
 import type { Club } from "./server";
@@ -49,7 +48,7 @@ export class Disputed {
     const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
     await club.ask(contest, { type: "EnterSlip", draw, table: FIRST, slip });
     const asked = async (): Promise<boolean> =>
-      !!(await club.part<SheetView>(contest, "double", `sheet:${draw}:${FIRST}`)).decision?.question;
+      !!(await club.part(contest, "double", `sheet:${draw}:${FIRST}`)).decision?.question;
     while (!(await asked()));
     await club.ask(contest, { type: "GiveOpinion", draw, table: FIRST, opinion: "doubtful" });
     await club.ask(contest, {

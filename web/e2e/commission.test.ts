@@ -16,9 +16,7 @@ async function open(
 }
 
 const caseOf = async ({ evening }: Disputed, table: number): Promise<CaseFile | undefined> =>
-  (await club.part<CaseFile[]>(evening.contest, "commission", "cases")).find(
-    (one) => one.sheet.table === table,
-  );
+  (await club.part(evening.contest, "commission", "cases")).find((one) => one.sheet.table === table);
 
 it("every state has nothing that axe finds, in both themes", { timeout: 300_000 }, async () => {
   const { page, troubles } = await fresh();

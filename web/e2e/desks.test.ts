@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { SheetView, WrittenSlip } from "../src/net/server";
+import type { WrittenSlip } from "../src/net/server";
 import {
   enter,
   FIRST,
@@ -40,7 +40,7 @@ async function openTwice(): Promise<Opened> {
 }
 
 const slipOf = async ({ contest, draw }: Opened): Promise<WrittenSlip | undefined> =>
-  (await club.part<SheetView>(contest, "double", `sheet:${draw}:${FIRST}`)).entry?.slip;
+  (await club.part(contest, "double", `sheet:${draw}:${FIRST}`)).entry?.slip;
 
 it("who began before the other entered it overwrites nothing: both are shown both entries", async () => {
   const opened = await openTwice();

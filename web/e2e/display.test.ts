@@ -20,7 +20,10 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 /** What is written smaller than 32 px would be at 1080 px of height. */
 const tooFine = (page: Page) =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector("main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     const found: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: element, textContent: text } = walker.currentNode;
@@ -37,7 +40,8 @@ const capitals = (page: Page) =>
     await document.fonts.ready;
     return [...document.querySelectorAll(".rack .tile:not(.blank) b")].map((letter) => {
       const { fontWeight, fontSize, fontFamily } = getComputedStyle(letter);
-      const pen = document.createElement("canvas").getContext("2d")!;
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) throw new Error("no canvas");
       pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       return (100 * pen.measureText("H").actualBoundingBoxAscent) / innerHeight;
     });

@@ -41,7 +41,7 @@ async function open(viewport: Viewport = "laptop"): Promise<Opened> {
 }
 
 const sheetOf = ({ contest, draw }: Opened, number: number): Promise<SheetView> =>
-  club.part<SheetView>(contest, "double", `sheet:${draw}:${number}`);
+  club.part(contest, "double", `sheet:${draw}:${number}`);
 
 /** Reads the L of GALOPES as circled. */
 async function circle(page: Page): Promise<void> {

@@ -1,12 +1,4 @@
-import type {
-  BagView,
-  Command,
-  OpenGame,
-  Player,
-  SolutionView,
-  StageView,
-  TurnView,
-} from "../src/net/server";
+import type { BagView, Command, OpenGame, Player, SolutionView, TurnView } from "../src/net/server";
 import type { Club } from "./server";
 
 const FIRST = ["Amélie", "Bruno", "Chantal", "Denis", "Élodie", "Fatou", "Gérard", "Hélène", "Inès", "Joël"];
@@ -55,14 +47,15 @@ export class Evening {
   }
 
   turn(): Promise<TurnView> {
-    return this.club.part<TurnView>(this.contest, "public", "turn");
+    return this.club.part(this.contest, "public", "turn");
   }
 
   /** Draws until letters are in play. */
   async draw(): Promise<void> {
     while ((await this.turn()).stage === "draw") {
-      const stage = await this.club.part<StageView>(this.contest, "chief", "stage");
-      const bag = await this.club.part<BagView>(this.contest, "chief", "bag");
+      const stage = await this.club.part(this.contest, "chief", "stage");
+      const bag = await this.club.part(this.contest, "chief", "bag");
+      if (!stage || !bag) throw new Error("no game is open");
       await this.do({ type: "Draw", letters: this.#letters(bag, stage.letters) });
     }
   }
@@ -92,9 +85,11 @@ export class Evening {
 
   /** To the end of the game, which may come with a draw. */
   async finish(count: number): Promise<void> {
-    for (await this.draw(); (await this.turn()).stage !== "over"; await this.draw()) {
+    await this.draw();
+    while ((await this.turn()).stage !== "over") {
       await this.#judge(count);
       await this.do({ type: "EndAnnouncement" });
+      await this.draw();
     }
   }
 

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { GameView } from "../src/net/server";
 import { visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
 import { HERO, scenes, title } from "./home.scenes";
@@ -26,7 +25,7 @@ describe("the owner of the server", () => {
     const { page, troubles } = await open(club.owner);
     await page.getByRole("button", { name: /Lancer la partie/ }).click();
     await title(page, /Coup 1 : tirer/).waitFor();
-    const game = await club.part<GameView>(contestOf(page.url()), "public", "game");
+    const game = await club.part(contestOf(page.url()), "public", "game");
     expect(game).toMatchObject({ edition: "2026", formula: "normal", seconds: 180, source: "program" });
     expect(troubles).toEqual([]);
   });
@@ -48,7 +47,7 @@ describe("the owner of the server", () => {
     await page.getByRole("button", { name: "Ouvrir la partie", exact: true }).click();
     await page.getByText("Partie 1 ouverte").waitFor();
     const contest = /organisation\/([^/]+)/.exec(page.url())?.[1] ?? "";
-    const game = await club.part<GameView>(contest, "public", "game");
+    const game = await club.part(contest, "public", "game");
     expect(game).toMatchObject({ formula: "7+8", seconds: 120 });
   });
 
@@ -61,7 +60,7 @@ describe("the owner of the server", () => {
     await page.getByRole("switch", { name: "Épreuve comptant pour le classement" }).click();
     await page.getByRole("button", { name: /Lancer la partie/ }).click();
     await page.getByLabel("Lettres tirées du sac").waitFor();
-    const game = await club.part<GameView>(contestOf(page.url()), "public", "game");
+    const game = await club.part(contestOf(page.url()), "public", "game");
     expect(game).toMatchObject({ formula: "7+8", seconds: 120, source: "bag", ranked: true, phones: false });
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Arbiter, GameView, Line, Player, RuledCase } from "../src/net/server";
 import { look } from "./browser";
 import { Evening, players as peopleOf } from "./evening";
 import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
@@ -14,7 +13,7 @@ async function at(evening: Evening, tab: string, token?: string) {
   return { page, troubles };
 }
 
-const players = (contest: string) => club.part<Player[]>(contest, "organiser", "players");
+const players = (contest: string) => club.part(contest, "organiser", "players");
 
 it("every state has nothing that axe finds, in both themes", { timeout: 240_000 }, async () => {
   const { page, troubles } = await fresh();
@@ -161,13 +160,11 @@ describe("a player", () => {
     await evening.start();
     await evening.turns(2, 3);
     const lines = async () => {
-      const ranking = await club.part<Line[]>(evening.contest, "results", "ranking");
-      return Object.fromEntries(
-        ranking.map(({ name, table, total }) => [name.split(" ")[0], [table, total]]),
-      );
+      const ranking = await club.part(evening.contest, "results", "ranking");
+      return new Map(ranking.map(({ name, table, total }) => [name.split(" ")[0], [table, total]]));
     };
     const before = await lines();
-    const total = (name: string) => before[name]?.[1];
+    const total = (name: string) => before.get(name)?.[1];
     const { page } = await at(evening, "players");
     const move = async (name: string, table: number, button: string) => {
       await page.getByRole("table").getByText(name).click();
@@ -207,7 +204,7 @@ describe("arbiters", () => {
     await page.getByLabel("Tables de l’arbitre 2").fill("5-7");
     await page.keyboard.press("Control+Enter");
     await page.getByText("Postes enregistrés").waitFor();
-    const arbiters = await club.part<Arbiter[]>(evening.contest, "organiser", "arbiters");
+    const arbiters = await club.part(evening.contest, "organiser", "arbiters");
     expect(arbiters.map(({ blocks }) => blocks)).toEqual([[{ first: 1, last: 4 }], [{ first: 5, last: 7 }]]);
   });
 });
@@ -304,14 +301,14 @@ describe("games", () => {
     await page.getByText("1 min, blitz").click();
     await page.getByRole("button", { name: "Ouvrir la partie" }).click();
     await page.getByText("La partie 1 est en cours").waitFor();
-    expect(await club.part<GameView>(evening.contest, "public", "game")).toMatchObject({ seconds: 60 });
+    expect(await club.part(evening.contest, "public", "game")).toMatchObject({ seconds: 60 });
   });
 
   it("end with the players’ totals compared with the ledger", async () => {
     const evening = await Evening.open(club, "Soirée", 3);
     await evening.start();
     await evening.turns(2, 3);
-    const ranking = await club.part<Line[]>(evening.contest, "results", "ranking");
+    const ranking = await club.part(evening.contest, "results", "ranking");
     const own = ranking.find(({ table }) => table === 1)?.total ?? 0;
     const { page } = await at(evening, "check", club.owner);
     for (const [table, total] of [
@@ -343,7 +340,7 @@ describe("the commission", () => {
     await page.getByLabel("Membres, un nom par ligne").fill("Jeanne Morvan\nPaul Kermeur");
     await page.getByRole("button", { name: "Enregistrer les membres" }).click();
     await page.getByText("Épreuve classée sans commission d’arbitrage").waitFor({ state: "detached" });
-    expect(await club.part<string[]>(evening.contest, "organiser", "commission")).toEqual([
+    expect(await club.part(evening.contest, "organiser", "commission")).toEqual([
       "Jeanne Morvan",
       "Paul Kermeur",
     ]);
@@ -366,7 +363,7 @@ describe("the commission", () => {
     await dialog.getByRole("button", { name: "Noter l’envoi" }).click();
     await page.getByText("envoi noté", { exact: true }).waitFor();
     await look(page, "organisation-dossier-note");
-    const [ruled] = await club.part<RuledCase[]>(evening.contest, "organiser", "cases");
+    const [ruled] = await club.part(evening.contest, "organiser", "cases");
     expect(ruled?.file?.motive).toBe("la joueuse maintient son recours");
   });
 });

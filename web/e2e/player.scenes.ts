@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { placeOf, squaresOf } from "../src/board/board";
-import type { ChiefParts, Command, OpenGame, PublicParts, TableParts, WrittenSlip } from "../src/net/server";
+import type { ChannelMap, Command, OpenGame, PublicParts, TableParts, WrittenSlip } from "../src/net/server";
 import { SteadyBag } from "./chief.scenes";
 import type { Club } from "./server";
 
@@ -45,14 +45,17 @@ export class Seat {
   }
 
   /** A channel that all follow, once it shows what was done last: one that takes long to make may be behind. */
-  async #view<Parts>(channel: "public" | "chief"): Promise<Parts> {
+  async #view<C extends "public" | "chief">(channel: C): Promise<ChannelMap[C]> {
     for (;;) {
-      const { number, parts } = await this.#channel<Parts>(channel, this.club.owner);
+      const { number, parts } = await this.#channel(channel, this.club.owner);
       if (number >= this.#number) return parts;
     }
   }
 
-  #channel<Parts>(channel: string, token: string): Promise<{ number: number; parts: Parts }> {
+  #channel<C extends keyof ChannelMap>(
+    channel: C,
+    token: string,
+  ): Promise<{ number: number; parts: ChannelMap[C] }> {
     return this.club.get(`/api/contests/${this.contest}/channels/${channel}`, token);
   }
 
@@ -61,7 +64,7 @@ export class Seat {
   }
 
   async own(): Promise<TableParts> {
-    return (await this.#channel<TableParts>(`table:${TABLE}`, this.token)).parts;
+    return (await this.#channel(`table:${TABLE}`, this.token)).parts;
   }
 
   open(game: Omit<OpenGame, "type"> = { phones: true }): Promise<void> {
@@ -71,7 +74,7 @@ export class Seat {
   /** Draws until letters are in play. */
   async draw(): Promise<void> {
     do {
-      const { stage, bag } = await this.#view<ChiefParts>("chief");
+      const { stage, bag } = await this.#view("chief");
       if (!stage || !bag) throw new Error("no game is open");
       await this.do({ type: "Draw", letters: this.#bag.draw(bag, stage.letters) });
     } while ((await this.room()).turn.stage === "draw");
@@ -79,14 +82,14 @@ export class Seat {
 
   /** Letters with a joker, whatever the bag would give. */
   async drawJoker(): Promise<void> {
-    const { stage, bag } = await this.#view<ChiefParts>("chief");
+    const { stage, bag } = await this.#view("chief");
     const wanted = [..."?EPSAIRTNOLUD"].filter((letter) => (bag?.letters[letter] ?? 0) > 0);
     await this.do({ type: "Draw", letters: wanted.slice(0, stage?.letters).join("") });
   }
 
   /** What can be played now, the best first, as the chief arbiter sees it. */
   async solutions(): Promise<Found[]> {
-    const { solutions } = await this.#view<ChiefParts>("chief");
+    const { solutions } = await this.#view("chief");
     return [...(solutions?.candidates ?? []), ...(solutions?.others ?? [])];
   }
 
@@ -231,7 +234,8 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 /** The best word with a joker that can be played now, written with its points. */
 async function composed(page: Page, seat: Seat): Promise<void> {
   const found = await seat.solutions();
-  const chosen = found.find(({ word }) => word !== word.toUpperCase()) ?? (found[0] as Found);
+  const chosen = found.find(({ word }) => word !== word.toUpperCase()) ?? found[0];
+  if (!chosen) throw new Error("no word can be played");
   await writeWord(page, seat, chosen);
   await page.getByLabel("Score revendiqué").fill(`${chosen.score}`);
   await page.getByText("Brouillon enregistré ✓").waitFor();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Command } from "../src/net/server";
+import type { ChannelMap, Command } from "../src/net/server";
 import { HOST } from "./browser";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -127,9 +127,13 @@ export class Club {
   }
 
   /** One part of a channel as it is now. */
-  async part<T>(contest: string, channel: string, name: string): Promise<T> {
+  async part<C extends keyof ChannelMap, Name extends keyof ChannelMap[C]>(
+    contest: string,
+    channel: C,
+    name: Name,
+  ): Promise<ChannelMap[C][Name]> {
     const path = `/api/contests/${contest}/channels/${channel}`;
-    return (await this.get<{ parts: Record<string, unknown> }>(path)).parts[name] as T;
+    return (await this.get<{ parts: ChannelMap[C] }>(path)).parts[name];
   }
 
   async #answered<T>(path: string, request: RequestInit): Promise<T> {

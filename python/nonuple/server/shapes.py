@@ -94,8 +94,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "rounds": tuple[RoundView, ...],
         "solutions": dict[str, tuple[SolutionView, ...]],
         "notes": tuple[DueNote, ...],
-        "sheet": SheetView,
-        "answers": tuple[AnswerView, ...],
+        "sheet:*": SheetView,
+        "answers:*": tuple[AnswerView, ...],
     },
     "Organiser": {
         "contest": ContestView,
@@ -110,16 +110,33 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
 }
-"""Parts by channel; of a desk `sheet` is each `sheet:<draw>:<table>`, `answers` each `answers:<draw>`."""
+"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
+
+KINDS: Mapping[str, str] = {
+    "public": "Public",
+    "results": "Results",
+    "game:*": "Game",
+    "chief": "Chief",
+    "double": "Desk",
+    "desk:*": "Desk",
+    "organiser": "Organiser",
+    "commission": "Commission",
+    "table:*": "Table",
+}
+"""The kind of every channel by its name; `*` stands for which one."""
 
 HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
 
 
 def type_of(channel: str, part: str) -> Any:
     """What a part of a channel is."""
-    kind = channel.partition(":")[0]
-    named = {"double": "Desk", "desk": "Desk", "table": "Table"}.get(kind, kind.capitalize())
-    return CHANNELS[named][part.partition(":")[0]]
+    return CHANNELS[KINDS[_starred(channel)]][_starred(part)]
+
+
+def _starred(name: str) -> str:
+    """`desk:*` for `desk:A1`."""
+    kind, separator, _ = name.partition(":")
+    return f"{kind}:*" if separator else kind
 
 
 def typescript() -> str:
@@ -133,11 +150,18 @@ def typescript() -> str:
         lines.append(_declared(_plain(name), schema))
     left = iter(schemas)
     for channel, parts in CHANNELS.items():
-        fields = "".join(f"  {part}: {_type(next(left))};\n" for part in parts)
+        fields = "".join(f"  {_key(part)}: {_type(next(left))};\n" for part in parts)
         lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
+    named = "".join(f"  {_key(channel)}: {kind}Parts;\n" for channel, kind in KINDS.items())
+    lines.append(f"export interface ChannelMap {{\n{named}}}\n")
     *_, command = left
     lines.append(f"export type Command = {_type(command)};\n")
     return "\n".join(lines)
+
+
+def _key(name: str) -> str:
+    kind, star, _ = name.partition("*")
+    return f"[which: `{kind}${{string}}`]" if star else name
 
 
 def _declared(name: str, schema: Mapping[str, Any]) -> str:

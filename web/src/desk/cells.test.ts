@@ -34,7 +34,7 @@ describe("a table", () => {
       sanction: "warning",
       points: 34,
     });
-    const nothing = { ...ENTERED.entry!, slip: { faults: ["no-slip" as const] } };
+    const nothing = { ...(ENTERED.entry ?? expect.fail("no entry")), slip: { faults: ["no-slip" as const] } };
     expect(standingOf({ ...ENTERED, entry: nothing, decision }, undefined)).toEqual({ state: "absent" });
   });
 

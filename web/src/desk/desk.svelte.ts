@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Api, Refused } from "../net/api";
 import { t } from "../i18n";
-import type { Live } from "../net/live.svelte";
+import type { Channel, Live, Part } from "../net/live.svelte";
 import { Outbox, type Pending } from "../net/outbox.svelte";
 import type {
   AnswerView,
@@ -29,7 +29,7 @@ export interface DeskOptions {
   /** Of the contest: `/api/contests/…`. */
   path: string;
   /** What the desk follows: `desk:A1`, or `double` for all tables. */
-  channel: string;
+  channel: DeskChannel;
 }
 
 /** What is thought of a place asked about, or of all of them. */
@@ -37,6 +37,9 @@ export interface Answer {
   ref: string | null;
   opinion: Opinion;
 }
+
+/** What a desk follows: its own slips, or those of all tables. */
+export type DeskChannel = Extract<Channel, "double" | `desk:${string}`>;
 
 /** The way back from something that is done here. */
 interface WayBack {
@@ -96,12 +99,12 @@ export class Desk {
 
   // --- What is shown
 
-  part<Name extends keyof DeskParts>(name: Name): DeskParts[Name] | undefined {
-    return this.live.part<DeskParts[Name]>(this.#options.channel, name);
+  part<Name extends keyof DeskParts>(name: Name): Part<DeskChannel, Name> {
+    return this.live.part(this.#options.channel, name);
   }
 
-  public<Name extends keyof PublicParts>(name: Name): PublicParts[Name] | undefined {
-    return this.live.part<PublicParts[Name]>("public", name);
+  public<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {
+    return this.live.part("public", name);
   }
 
   readonly seats = $derived<readonly Seat[]>(this.part("seats") ?? []);
@@ -129,7 +132,7 @@ export class Desk {
   }
 
   #followed(draw: number, table: number): SheetView | undefined {
-    return this.live.part<SheetView>(this.#options.channel, `sheet:${placeOf(draw, table)}`);
+    return this.part(`sheet:${placeOf(draw, table)}`);
   }
 
   /** All slips of the draw that is worked on. */
@@ -157,7 +160,7 @@ export class Desk {
 
   /** What other desks have answered about their slips of the draw that is worked on. */
   answers(): readonly AnswerView[] {
-    return this.live.part<AnswerView[]>(this.#options.channel, `answers:${this.draw ?? 0}`) ?? [];
+    return this.part(`answers:${this.draw ?? 0}`) ?? [];
   }
 
   solutions(): readonly SolutionView[] {
@@ -422,9 +425,8 @@ export class Desk {
 
   #sent({ body }: Pending): void {
     const command = body as Command;
-    if ("draw" in command && command.draw !== undefined && this.#archive.has(command.draw ?? 0)) {
-      void this.#fetch(command.draw ?? 0);
-    }
+    const draw = "draw" in command ? command.draw : null;
+    if (draw != null && this.#archive.has(draw)) void this.#fetch(draw);
   }
 
   #refused({ body, key }: Pending, error: Refused): void {

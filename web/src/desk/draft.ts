@@ -98,7 +98,7 @@ function inBox(text: string, key: string, allowed: RegExp, longest: number): str
 }
 
 function found(one: Drawn, key: string): Drawn {
-  const fault = FAULTS[key.toUpperCase() as keyof typeof FAULTS];
+  const fault = Object.entries(FAULTS).find(([letter]) => letter === key.toUpperCase())?.[1];
   return { ...one, finding: false, faults: fault ? toggled(one.faults, fault) : one.faults };
 }
 
@@ -169,9 +169,9 @@ export function lineOf(written: WrittenSlip): string | null {
   const line = [
     slip.sketch.join(""),
     slip.reference ?? "",
-    saidAloud ? `+${slip.score}` : (slip.score ?? ""),
+    saidAloud ? `+${slip.score ?? ""}` : (slip.score ?? ""),
     slip.sketch.length > 0 && isDown !== namedDown ? "*" : "",
-    ...slip.faults.map((fault) => `/${LETTERS[fault]}`),
+    ...slip.faults.map((fault) => `/${LETTERS[fault] ?? ""}`),
   ]
     .filter((part) => part !== "")
     .join(" ");

@@ -135,7 +135,7 @@ describe("a line that says no slip", () => {
     ["AXEZ 12345", "unknown"],
     ["AXÉZ", "bad-letter"],
     ["AX(EZ", "bad-letter"],
-    [`${"A".repeat(31)}`, "too-long"],
+    ["A".repeat(31), "too-long"],
     ["AXEZ /Q", "fault"],
     ["/", "fault"],
   ])("%j: %s", (line, reason) => {

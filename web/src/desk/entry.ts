@@ -79,7 +79,7 @@ function readPlaceAndScore(tokens: string[]): Pick<Slip, "reference" | "score"> 
     const found = REFERENCE.exec(token);
     if (found) {
       if (reference !== null) return { reason: "two-references", text: `${reference}, ${token}` };
-      reference = found[1] ? `${found[1]}${found[2]}` : `${found[3]}${found[4]}`;
+      reference = found.slice(1).join("");
     } else if (SCORE.test(token)) {
       if (score !== null) return { reason: "two-scores", text: `${score}, ${token}` };
       score = Number(token);

@@ -163,13 +163,18 @@ export class Writing {
     for (let now = this.#wanted; now; now = this.#wanted) {
       this.#wanted = null;
       const decision = await this.#preview(now);
-      if (this.#wanted !== null || decision === null) continue;
+      if (this.#isOutdated() || decision === null) continue;
       const of = JSON.stringify(now);
       const slip = JSON.stringify([placeOf(now.draw, now.table), now.slip]);
       this.#verdict = { of, slip, decision };
       await this.#compare(now, of);
     }
     this.#busy = false;
+  }
+
+  /** Whether something else has been written meanwhile. */
+  #isOutdated(): boolean {
+    return this.#wanted !== null;
   }
 
   async #preview(body: Wanted): Promise<Decision | null> {

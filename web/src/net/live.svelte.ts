@@ -1,11 +1,18 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
+import type { ChannelMap } from "./server";
 import { clockOf, localNow, PINGS_KEPT, type Ping, type ServerClock } from "./clock";
 
 /** `refused`: the server does not know the token; it is not asked again. */
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
-export type Parts = Readonly<Record<string, unknown>>;
+export type Channel = keyof ChannelMap;
+
+/** What a part of a channel is, where there is one. */
+export type Part<C extends Channel, Name extends keyof ChannelMap[C]> =
+  NonNullable<ChannelMap[C][Name]> | undefined;
+
+type Parts = Readonly<Record<string, unknown>>;
 
 interface Hello {
   type: "hello";
@@ -31,12 +38,14 @@ export interface LiveOptions {
   token: string;
   /** The contest to follow, where the token is for several; its own otherwise. */
   contest?: string;
-  channels?: string[];
+  channels?: Channel[];
   connect?: () => Socket;
   now?: () => number;
   random?: () => number;
 }
 
+/** The browser; a test has none. */
+const page: Partial<Pick<typeof globalThis, "window" | "document">> = globalThis;
 const OPEN = 1;
 const REFUSALS = new Set([1008, 4401, 4403]);
 /** What is one's own is shown elsewhere: all of it has to be heard anew. */
@@ -87,20 +96,20 @@ export class Live {
     this.#random = options.random ?? Math.random;
   }
 
-  /** One part of a channel, as the screen that asks knows it to be. */
-  part<T>(channel: string, name: string): T | undefined {
-    return this.#channels.get(channel)?.[name] as T | undefined;
+  /** One part of a channel, as the server told it last. */
+  part<C extends Channel, Name extends keyof ChannelMap[C] & string>(channel: C, name: Name): Part<C, Name> {
+    return this.#channels.get(channel)?.[name] as Part<C, Name>;
   }
 
   /** Connects, and goes on until stopped; returns how to stop, for `$effect`. */
   start(): () => void {
     untrack(() => this.#open());
     const wake = () => this.wake();
-    globalThis.window?.addEventListener("online", wake);
-    globalThis.document?.addEventListener("visibilitychange", wake);
+    page.window?.addEventListener("online", wake);
+    page.document?.addEventListener("visibilitychange", wake);
     return () => {
-      globalThis.window?.removeEventListener("online", wake);
-      globalThis.document?.removeEventListener("visibilitychange", wake);
+      page.window?.removeEventListener("online", wake);
+      page.document?.removeEventListener("visibilitychange", wake);
       this.#drop();
     };
   }

@@ -96,9 +96,19 @@ describe("parts", () => {
   });
 
   it("of one channel are not those of another", () => {
-    latest().say(set(1, { board: ["A"] }));
-    latest().say(set(2, { board: ["S"] }, "chief"));
-    expect([live.part("public", "board"), live.part("chief", "board")]).toEqual([["A"], ["S"]]);
+    latest().say(set(1, { rulings: ["A"] }));
+    latest().say(set(2, { rulings: ["S"] }, "chief"));
+    expect([live.part("public", "rulings"), live.part("chief", "rulings")]).toEqual([["A"], ["S"]]);
+  });
+
+  it("know their channels and parts: others are errors of type", () => {
+    const words: string | undefined = live.part("public", "rulings")?.[0]?.word;
+    const slip: number | undefined = live.part("desk:A1", "sheet:3:12")?.table;
+    // @ts-expect-error no such channel
+    live.part("corridor", "board");
+    // @ts-expect-error a part of another channel
+    live.part("table:3", "board");
+    expect([words, slip]).toEqual([undefined, undefined]);
   });
 });
 

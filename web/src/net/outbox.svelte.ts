@@ -17,6 +17,8 @@ export interface OutboxOptions {
   storage?: Storage;
 }
 
+/** The browser; a test has none. */
+const page: Partial<Pick<typeof globalThis, "window">> = globalThis;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
@@ -46,12 +48,12 @@ export class Outbox {
   start(): () => void {
     this.#stopped = false;
     const wake = () => this.flush();
-    globalThis.window?.addEventListener("online", wake);
+    page.window?.addEventListener("online", wake);
     untrack(() => this.flush());
     return () => {
       this.#stopped = true;
       clearTimeout(this.#retry);
-      globalThis.window?.removeEventListener("online", wake);
+      page.window?.removeEventListener("online", wake);
     };
   }
 
@@ -92,7 +94,10 @@ export class Outbox {
       this.#sending = next;
       const answered = await this.#send(next);
       this.#sending = null;
-      if (!answered) return this.#later();
+      if (!answered) {
+        this.#later();
+        return;
+      }
     }
   }
 

@@ -1132,8 +1132,8 @@ export interface DeskParts {
   rounds: RoundView[];
   solutions: Record<string, SolutionView[]>;
   notes: DueNote[];
-  sheet: SheetView;
-  answers: AnswerView[];
+  [which: `sheet:${string}`]: SheetView;
+  [which: `answers:${string}`]: AnswerView[];
 }
 
 export interface OrganiserParts {
@@ -1157,6 +1157,18 @@ export interface TableParts {
   slip: OwnSlip | null;
   results: OwnResult[];
   totals: Totals;
+}
+
+export interface ChannelMap {
+  public: PublicParts;
+  results: ResultsParts;
+  [which: `game:${string}`]: GameParts;
+  chief: ChiefParts;
+  double: DeskParts;
+  [which: `desk:${string}`]: DeskParts;
+  organiser: OrganiserParts;
+  commission: CommissionParts;
+  [which: `table:${string}`]: TableParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;

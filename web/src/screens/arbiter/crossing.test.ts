@@ -5,7 +5,7 @@ import { crossingsOf, partAround, withWord } from "./crossing";
 const rows = Array<string>(15).fill(".".repeat(15));
 rows[7] = "...MIRENT......";
 
-const at = (reference: string) => placeOf(reference)!;
+const at = (reference: string) => placeOf(reference) ?? expect.fail(reference);
 
 describe("a word on the grid", () => {
   it("forms words crosswise with what lies there", () => {

@@ -1,5 +1,5 @@
 import { newKey, Refused, Unreachable, type Api } from "../../net/api";
-import type { Live } from "../../net/live.svelte";
+import type { Live, Part } from "../../net/live.svelte";
 import type { ChiefParts, Command, PublicParts, ResultsParts } from "../../net/server";
 import type { Direction } from "./stages";
 
@@ -31,16 +31,16 @@ export class Chief {
     this.live = options.live;
   }
 
-  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
-    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  room<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {
+    return this.live.part("public", name);
   }
 
-  own<Name extends keyof ChiefParts>(name: Name): NonNullable<ChiefParts[Name]> | undefined {
-    return this.live.part<NonNullable<ChiefParts[Name]>>("chief", name);
+  own<Name extends keyof ChiefParts>(name: Name): Part<"chief", Name> {
+    return this.live.part("chief", name);
   }
 
-  results<Name extends keyof ResultsParts>(name: Name): NonNullable<ResultsParts[Name]> | undefined {
-    return this.live.part<NonNullable<ResultsParts[Name]>>("results", name);
+  results<Name extends keyof ResultsParts>(name: Name): Part<"results", Name> {
+    return this.live.part("results", name);
   }
 
   /** Waits out the dead time of a stage that has just begun; returns how to stop, for `$effect`. */

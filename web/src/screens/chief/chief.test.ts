@@ -6,7 +6,7 @@ import { Chief, DEAD_TIME } from "./chief.svelte";
 /** A server that answers as told, and keeps what it was sent. */
 function fakeApi(...answers: (Error | null)[]) {
   const sent: { command: Sent; key: string }[] = [];
-  const send = (async (command: Sent, key = "") => {
+  const send = (async (command: Sent, key: string) => {
     sent.push({ command, key });
     const answer = answers.shift() ?? null;
     if (answer) throw answer;
@@ -17,9 +17,8 @@ function fakeApi(...answers: (Error | null)[]) {
 
 const chiefWith = (api: Pick<Api, "send">) => {
   const live = new Live({ token: "t", connect: () => ({ send() {}, close() {} }) as never });
-  vi.spyOn(live, "part").mockImplementation(
-    (_, name) => (name === "stage" ? { version: 41 } : undefined) as never,
-  );
+  vi.spyOn(live, "part").mockImplementation(((_, name: string) =>
+    name === "stage" ? { version: 41 } : undefined) as Live["part"]);
   return new Chief({ live, api, path: "/api/contests/c/commands" });
 };
 

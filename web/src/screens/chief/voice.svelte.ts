@@ -14,7 +14,8 @@ const TONES: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
   long: [[0, 1.2]],
 };
 
-const synthesis = (): SpeechSynthesis | null => globalThis.speechSynthesis ?? null;
+const synthesis = (): SpeechSynthesis | null =>
+  (globalThis as Partial<typeof globalThis>).speechSynthesis ?? null;
 
 /** A French voice of this machine: others would send what they say to some server. */
 const frenchVoice = (): SpeechSynthesisVoice | null =>
@@ -86,7 +87,7 @@ export class Voice {
       const audio = await this.#open();
       const source = audio.createBufferSource();
       source.buffer = await audio.decodeAudioData(sound);
-      return this.on && this.#play(source, audio.currentTime);
+      return this.on && (await this.#play(source, audio.currentTime));
     } catch (error) {
       this.trouble = error instanceof Refused ? error.message : null;
       return false;

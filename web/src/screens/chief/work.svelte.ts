@@ -122,7 +122,7 @@ export class Work {
 
   /** Goes on to the line or, where a word is to be retained, to the candidate beside. */
   go(by: 1 | -1): void {
-    if (this.at !== "word") by === 1 ? this.prompting.next() : this.prompting.back();
+    if (this.at !== "word") this.prompting[by === 1 ? "next" : "back"]();
     else if (!this.hidden) this.chosen = beside(this.solutions?.candidates ?? [], this.chosen, by);
   }
 

@@ -2,16 +2,8 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Api } from "../../net/api";
 import { Asking } from "../../net/asking.svelte";
 import { t } from "../../i18n";
-import { Live } from "../../net/live.svelte";
-import type {
-  CaseFile,
-  CommissionParts,
-  PublicParts,
-  ResultsParts,
-  RuleWord,
-  Vote,
-  WeighCase,
-} from "../../net/server";
+import { Live, type Part } from "../../net/live.svelte";
+import type { CaseFile, PublicParts, RuleWord, Vote, WeighCase } from "../../net/server";
 import { say } from "../../ui/toasts.svelte";
 import { decidedOf, type Sanction } from "../../desk/dossier/file";
 import { keyOfCase, sorted } from "./cases";
@@ -36,14 +28,12 @@ export class Bench {
   #chosen = $state<string | null>(null);
   readonly #drafts = new SvelteMap<string, Draft>();
 
-  readonly cases = $derived.by(() => this.live.part<CommissionParts["cases"]>("commission", "cases"));
+  readonly cases = $derived.by(() => this.live.part("commission", "cases"));
   readonly queue = $derived(sorted(this.cases ?? []));
   readonly order = $derived([...this.queue.open, ...this.queue.ruled]);
   readonly current = $derived(this.order.find((one) => keyOfCase(one) === this.#chosen) ?? this.order[0]);
   readonly readings = $derived(this.current?.ways ?? []);
-  readonly members = $derived.by(
-    () => this.live.part<CommissionParts["members"]>("commission", "members") ?? [],
-  );
+  readonly members = $derived.by(() => this.live.part("commission", "members") ?? []);
   readonly draft = $derived(this.current ? this.#draftOf(this.current) : null);
   /** What would be notified now. */
   readonly decided = $derived.by(() => this.#decided());
@@ -61,12 +51,12 @@ export class Bench {
     });
   }
 
-  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
-    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  room<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {
+    return this.live.part("public", name);
   }
 
   get pending(): number {
-    return this.live.part<ResultsParts["summary"]>("results", "summary")?.pending ?? 0;
+    return this.live.part("results", "summary")?.pending ?? 0;
   }
 
   choose(file: CaseFile): void {

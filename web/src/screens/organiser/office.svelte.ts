@@ -2,7 +2,7 @@ import type { Api } from "../../net/api";
 import { Asking } from "../../net/asking.svelte";
 import type { ContestSummary } from "../../net/contest";
 import { t } from "../../i18n";
-import { Live } from "../../net/live.svelte";
+import { Live, type Part } from "../../net/live.svelte";
 import type { Arbiter, OrganiserParts, Player, PublicParts, ResultsParts } from "../../net/server";
 import { say } from "../../ui/toasts.svelte";
 import { Access } from "./access.svelte";
@@ -46,16 +46,16 @@ export class Office {
     $effect(() => this.live.start());
   }
 
-  #own<Name extends keyof OrganiserParts>(name: Name): OrganiserParts[Name] | undefined {
-    return this.live.part<OrganiserParts[Name]>("organiser", name);
+  #own<Name extends keyof OrganiserParts>(name: Name): Part<"organiser", Name> {
+    return this.live.part("organiser", name);
   }
 
-  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
-    return this.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  room<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {
+    return this.live.part("public", name);
   }
 
-  results<Name extends keyof ResultsParts>(name: Name): NonNullable<ResultsParts[Name]> | undefined {
-    return this.live.part<NonNullable<ResultsParts[Name]>>("results", name);
+  results<Name extends keyof ResultsParts>(name: Name): Part<"results", Name> {
+    return this.live.part("results", name);
   }
 
   get freeTable(): number {

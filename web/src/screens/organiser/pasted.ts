@@ -95,6 +95,7 @@ const TWO_BYTES: readonly [encoding: string, first: number, second: number][] = 
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff],
 ];
+// eslint-disable-next-line no-control-regex -- what no text has
 const UNWRITTEN = /[\0-\x08\x0e-\x1f]/;
 
 /** The text of a file of a spreadsheet, as it is written today or as older ones write it; null for no text. */

@@ -1,6 +1,6 @@
 import { begin, type Composition, type Position, type Trouble } from "../../board/composition";
 import { commandsOf } from "../../net/contest";
-import type { Live } from "../../net/live.svelte";
+import type { Live, Part } from "../../net/live.svelte";
 import { remember, remembered } from "../../memory";
 import { Outbox, type OutboxOptions } from "../../net/outbox.svelte";
 import type { Command, OwnSlip, PublicParts, TableParts, WriteSlip } from "../../net/server";
@@ -66,12 +66,12 @@ export class Phone {
     });
   }
 
-  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
-    return this.#options.live.part<NonNullable<PublicParts[Name]>>("public", name);
+  room<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {
+    return this.#options.live.part("public", name);
   }
 
-  own<Name extends keyof TableParts>(name: Name): NonNullable<TableParts[Name]> | undefined {
-    return this.#options.live.part<NonNullable<TableParts[Name]>>(`table:${this.table}`, name);
+  own<Name extends keyof TableParts>(name: Name): Part<`table:${number}`, Name> {
+    return this.#options.live.part(`table:${this.table}`, name);
   }
 
   /** Where its player sits now: the organiser may have moved him. */
@@ -246,10 +246,10 @@ export class Phone {
     this.ask({ type: "MoveNotes", draw, tables: [this.table], stage: "received" });
   }
 
-  readonly #noteOf = (draw: number): string => `${this.room("game")?.number}.${draw}`;
+  readonly #noteOf = (draw: number): string => `${this.room("game")?.number ?? ""}.${draw}`;
 
   #slot(): string {
-    return `slip.${this.kept?.game}.${this.kept?.draw}`;
+    return ["slip", this.kept?.game, this.kept?.draw].join(".");
   }
 
   #answered(command: Command, error?: Error): void {

@@ -3,7 +3,7 @@ import { Unreachable } from "../../net/api";
 import { placeOf } from "../../board/board";
 import { redraft, takeBack, typeLetter } from "../../board/composition";
 import type { ServerClock } from "../../net/clock";
-import type { Connection } from "../../net/live.svelte";
+import type { Connection, Live } from "../../net/live.svelte";
 import type { WriteSlip } from "../../net/server";
 import { fakeStorage } from "../../net/testing";
 import { Phone } from "./phone.svelte";
@@ -25,7 +25,7 @@ class Room {
     connection: "open" as Connection,
     clock: { now: () => 500 } as ServerClock,
     table: null as number | null,
-    part: <T>(_: string, name: string) => this.parts[name] as T | undefined,
+    part: ((_, name) => this.parts[name]) as Live["part"],
   };
   readonly api = {
     send: async <T>({ body }: { body: unknown }): Promise<T> => {

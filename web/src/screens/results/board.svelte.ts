@@ -1,13 +1,11 @@
 import { Refused, type Api } from "../../net/api";
 import type { Session } from "../../net/contest";
-import { Live } from "../../net/live.svelte";
+import { Live, type Channel, type Part } from "../../net/live.svelte";
 import type { GameParts, PlayerSheet, PublicParts, ResultsParts } from "../../net/server";
 
 /** A tab: the number of a game, or all of them. */
 export type Tab = number | "all";
 
-/** What the room is told of the live game; the rest of it comes with the results. */
-const OF_THE_ROOM: ReadonlySet<keyof GameParts> = new Set(["game", "sheet", "rulings", "end"]);
 const DESKS: ReadonlySet<string> = new Set(["owner", "chief", "double", "arbiter"]);
 const HEADS: ReadonlySet<string> = new Set(["owner", "organiser", "chief"]);
 const FORBIDDEN = 403;
@@ -31,15 +29,15 @@ export class ResultsBoard {
     this.live = this.#follow("public", "results");
   }
 
-  #follow(...channels: string[]): Live {
+  #follow(...channels: Channel[]): Live {
     return new Live({ token: this.#token, contest: this.contest, channels });
   }
 
-  room<Name extends keyof PublicParts>(name: Name): NonNullable<PublicParts[Name]> | undefined {
+  room<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {
     return this.live.part("public", name);
   }
 
-  results<Name extends keyof ResultsParts>(name: Name): NonNullable<ResultsParts[Name]> | undefined {
+  results<Name extends keyof ResultsParts>(name: Name): Part<"results", Name> {
     return this.live.part("results", name);
   }
 
@@ -59,10 +57,21 @@ export class ResultsBoard {
   });
 
   /** What is told of the game that is looked at. */
-  game<Name extends keyof GameParts>(name: Name): NonNullable<GameParts[Name]> | undefined {
-    if (this.past) return this.past.part(`game:${this.tab}`, name);
-    return this.live.part(OF_THE_ROOM.has(name) ? "public" : "results", name);
+  game<Name extends keyof GameParts>(name: Name): Part<`game:${number}`, Name> {
+    return this.past ? this.past.part(`game:${this.tab}`, name) : this.#inPlay[name];
   }
+
+  /** The live game: some of it the room is told, the rest comes with the results. */
+  readonly #inPlay = $derived.by((): { [Name in keyof GameParts]: Part<`game:${number}`, Name> } => ({
+    game: this.room("game"),
+    sheet: this.room("sheet"),
+    rulings: this.room("rulings"),
+    end: this.room("end"),
+    summary: this.results("summary"),
+    ranking: this.results("ranking"),
+    solos: this.results("solos"),
+    eliminated: this.results("eliminated"),
+  }));
 
   readonly tops = $derived.by((): readonly number[] => this.game("summary")?.turns ?? []);
   readonly over = $derived.by(() => this.past !== null || this.room("turn")?.stage === "over");

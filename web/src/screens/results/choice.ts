@@ -42,10 +42,7 @@ export function chosen<Row extends Placed>(rows: readonly Row[], choice: Choice)
 }
 
 /** The values that a filter offers, in alphabetical order with figures as numbers. */
-export function valuesOf<Row extends Placed>(
-  rows: readonly Row[],
-  of: "club" | "series" | "category",
-): string[] {
+export function valuesOf(rows: readonly Placed[], of: "club" | "series" | "category"): string[] {
   const values = new Set(rows.map((row) => row[of]).filter((value) => value !== ""));
   return [...values].sort((one, other) => one.localeCompare(other, "fr", { numeric: true }));
 }
@@ -57,7 +54,7 @@ export interface Leader {
 }
 
 /** The first of each series or category; rows come in the order of their ranks. */
-export function leadersOf<Row extends Placed>(rows: readonly Row[], of: "series" | "category"): Leader[] {
+export function leadersOf(rows: readonly Placed[], of: "series" | "category"): Leader[] {
   return valuesOf(rows, of).flatMap((value) => {
     const first = rows.find((row) => row[of] === value);
     return first ? [{ of: value, name: first.name, total: first.total }] : [];
