@@ -42,7 +42,7 @@ class Checker:
     def __init__(self, game: Game, words: Collection[str], has_move: Moves) -> None:
         self.game, self.words, self.has_move = game, words, has_move
         self.count = len(game["seats"])
-        self.rows = ("." * 15,) * 15
+        self.rows: tuple[str, ...] = ("." * 15,) * 15
         self.bag = Counter(COUNTS)
         self.racks = ["" for _ in range(self.count)]
         self.totals = [0] * self.count

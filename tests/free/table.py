@@ -41,6 +41,12 @@ class Table:
             first=0,
         )
 
+    def awaits(self) -> str:
+        return self.state.phase.value
+
+    def ended(self) -> str | None:
+        return self.state.reason
+
     def ask(self, *commands: FreeCommand) -> tuple[FreeEvent, ...]:
         """What the last of them causes."""
         caused: tuple[FreeEvent, ...] = ()

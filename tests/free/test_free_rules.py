@@ -25,7 +25,7 @@ from nonuple.play.free.lots import draw_lots
 from nonuple.play.free.players import view_of
 from nonuple.play.free.referee import next_by_time, start
 from nonuple.play.free.settings import FreeClock, FreeSettings, agreed
-from nonuple.play.free.state import FreePhase, replay
+from nonuple.play.free.state import replay
 from nonuple.texts import free as texts
 from tests.free.table import SECRET, WORDS, Table
 from tests.play.lists import word_list
@@ -213,7 +213,7 @@ def test_p10_words_are_those_of_the_list_with_their_inflections() -> None:
 def test_p11_a_challenge_upheld_gives_the_letters_back_and_takes_the_turn() -> None:
     table = Table("METAAAA", "ASEEEEI", words="challenge")
     table.ask(LayWord(0, "H8", "TEM"))
-    assert table.state.phase is FreePhase.DRAW
+    assert table.awaits() == "draw"
     assert table.state.totals[0] == 8
     table.ask(ContestWord(1))
     state = table.state
@@ -293,11 +293,11 @@ def test_p13_the_game_ends_when_the_bag_is_empty_and_a_rack_is_out() -> None:
 def test_p13_the_last_word_can_still_be_challenged() -> None:
     table = Table("MET", "AS", bag="", lexicon=word_list("MET", "AS"), words="challenge")
     table.ask(LayWord(0, "H8", "TEM"))
-    assert table.state.phase is FreePhase.DRAW
+    assert table.awaits() == "draw"
     table.ask(ContestWord(1))
-    assert table.state.phase is FreePhase.PLAY
+    assert table.awaits() == "play"
     table.ask(LayWord(1, "H8", "AS"), TakeLetters(1))
-    assert table.state.reason == "out"
+    assert table.ended() == "out"
 
 
 @pytest.mark.article("free", "11")
@@ -305,18 +305,18 @@ def test_p13_it_ends_at_once_when_nobody_can_lay_anything_and_the_bag_cannot_hel
     few = word_list("MET")
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAA", lexicon=few)
     table.ask(LayWord(0, "H8", "MET"))
-    assert table.state.reason == "no-play"
+    assert table.ended() == "no-play"
     assert table.state.turns[-1].n == 1, "without passes"
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAAAAAAAAAAA", lexicon=few)
     table.ask(LayWord(0, "H8", "MET"))
-    assert table.state.reason == "no-play", "no seven of the letters left make a move"
+    assert table.ended() == "no-play", "no seven of the letters left make a move"
 
 
 @pytest.mark.article("free", "11")
 def test_p13_it_goes_on_while_seven_of_the_letters_not_laid_make_a_move() -> None:
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAAAAAAAARETRE", lexicon=word_list("MET", "REMETTRE"))
     table.ask(LayWord(0, "H8", "MET"))
-    assert table.state.reason is None
+    assert table.ended() is None
     board = Board().play("H8", "MET")
     assert some_seven_play(board, "A" * 60 + "RE?RE", word_list("MET", "REMETTRE"))
     assert not some_seven_play(board, "A" * 60 + "RR?R", word_list("MET", "REMETTRE"))
@@ -326,14 +326,14 @@ def test_p13_it_goes_on_while_seven_of_the_letters_not_laid_make_a_move() -> Non
 def test_p13_it_ends_when_every_seat_has_passed_twice_in_a_row() -> None:
     table = Table("METAAAA", "ASEEEEI", "MMMIIII")
     table.ask(*(PassTurn(number % 3) for number in range(5)))
-    assert table.state.reason is None
+    assert table.ended() is None
     table.ask(PassTurn(2))
-    assert table.state.reason == "all-passed"
+    assert table.ended() == "all-passed"
     table = Table("METAAAA", "ASEEEEI")
     table.ask(
         PassTurn(0), PassTurn(1), PassTurn(0), ExchangeLetters(1, "A"), PassTurn(0), PassTurn(1), PassTurn(0)
     )
-    assert table.state.reason is None, "an exchange is no pass"
+    assert table.ended() is None, "an exchange is no pass"
 
 
 @pytest.mark.article("free", "12")
@@ -434,7 +434,7 @@ def test_who_resigns_plays_no_further_and_the_last_one_ends_the_game() -> None:
     with pytest.raises(Refusal):
         table.ask(PassTurn(1))
     table.ask(ResignSeat(2))
-    assert table.state.reason == "resigned"
+    assert table.ended() == "resigned"
     end = table.state.record.end
     assert end is not None
     assert end.resigned == (1, 2)
