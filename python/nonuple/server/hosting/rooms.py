@@ -68,7 +68,7 @@ class Room:
         self._turnstile = Turnstile()
         self._one_ahead = asyncio.Lock()
         self._timekeeper = Timekeeper(activity, clock, self.now, self.settle)
-        self._referee = Referee(activity, self.settle)
+        self._referee = Referee(activity, self.now, self.settle)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
         self._noting: set[asyncio.Task[None]] = set()
