@@ -208,8 +208,8 @@ async def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> Non
     async with serving("--data", tmp_path) as second, screen(second.address, looks_on) as view:
         assert [await _rack(second.address, token, id, seat) for seat, token in enumerate(tokens)] == before
         for _ in range(4):
-            turns = len(view.part("public", "turns") or ())
             await view.read_until(_a_person_plays(view))
+            turns = len(view.part("public", "turns"))
             async with Guest(second.address, tokens[view.part("public", "table")["seat"]]) as person:
                 await ask(person, id, ask_for.SkipTurn())
             await view.read_until(_more_turns(view, turns))
