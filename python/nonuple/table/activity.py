@@ -358,7 +358,7 @@ _COMMANDS: dict[type[ask.OfSeat], Callable[[int, float], free.FreeCommand]] = {
     ask.PlayAgain: free.AskTakeBack,
     ask.LetStand: free.DeclineTakeBack,
     ask.HoldGame: free.PauseGame,
-    ask.GoOn: free.UnpauseGame,
+    ask.ContinueGame: free.UnpauseGame,
 }
 
 

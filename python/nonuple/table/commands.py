@@ -79,7 +79,7 @@ class HoldGame(OfSeat, frozen=True):
     """Stop the clock."""
 
 
-class GoOn(OfSeat, frozen=True):
+class ContinueGame(OfSeat, frozen=True):
     """Let it run again."""
 
 
@@ -95,5 +95,5 @@ TableCommand = (
     | PlayAgain
     | LetStand
     | HoldGame
-    | GoOn
+    | ContinueGame
 )
