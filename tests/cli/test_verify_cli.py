@@ -51,7 +51,7 @@ def test_a_game_that_nobody_touched_is_verified(capsys: Capture, played: Played,
 def test_a_game_ended_early_is_verified_and_what_it_cannot_prove_is_said(capsys: Capture) -> None:
     recorder = Recorder(open_lexicon("default"), Settings())
     recorder.turn()
-    recorder.do(ask.End("organiser"))
+    recorder.do(ask.EndGame("organiser"))
     ran = verify(capsys, recorder.played)
     assert ran.code == 0
     assert "fin : décision de l'organisateur" in ran.out

@@ -32,9 +32,9 @@ class Recorder:
         minute, second = divmod(len(self.entries), 60)
         self.entries.append(Entry(event, "juge-arbitre", f"2026-05-01T20:{minute:02}:{second:02}+02:00"))
 
-    def do(self, *commands: ask.GameCommand) -> None:
+    def do(self, *commands: ask.GameCommand, at: float = 0.0) -> None:
         for command in commands:
-            for event in decide(self.state, command, self.lexicon):
+            for event in decide(self.state, command, self.lexicon, at):
                 self.state = apply(self.state, event)
                 self._enter(event)
 
@@ -43,7 +43,9 @@ class Recorder:
         self.draw()
         if self.state.phase is not Phase.OVER:
             if self.state.phase is Phase.CLOCK:
-                self.do(ask.StartClock(100), ask.Signal(250), ask.CloseSlips(280))
+                self.do(ask.StartClock(), at=100)
+                self.do(ask.Signal(), at=250)
+                self.do(ask.CloseSlips(), at=280)
             self.do(ask.Retain())
 
     def draw(self) -> None:
@@ -54,7 +56,7 @@ class Recorder:
     def strike_the_top(self) -> None:
         """The word that would be retained is not admitted."""
         top = candidates(self.state, list_of(self.state, self.lexicon))[0].move.word.upper()
-        self.do(ask.RuleWord(top, "struck", self.state.turn, "juge-arbitre", "pas au dictionnaire"))
+        self.do(ask.ApplyRuling(top, "struck", self.state.turn, "juge-arbitre", "pas au dictionnaire"))
 
     def to_the_end(self) -> Played:
         while self.state.phase is not Phase.OVER:
@@ -85,16 +87,17 @@ def eventful_game(lexicon: Lexicon, settings: Settings) -> Played:
     recorder.do(ask.MixPhrase(PHRASE))
     recorder.turn()
     recorder.draw()
-    recorder.do(ask.StartClock(300), ask.CancelTurn("spelling"))
+    recorder.do(ask.StartClock(), ask.CancelTurn("spelling"), at=300)
     recorder.draw()
     recorder.strike_the_top()
     recorder.turn()
-    recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(1000), ask.Resume(1600))
+    recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(), at=1000)
+    recorder.do(ask.Resume(), at=1600)
     recorder.turn()
     recorder.do(ask.Undo(2), ask.Redo())
     recorder.do(ask.TakeBackRetained(), ask.Retain(), ask.AmendTurn(2, why="relu"))
     recorder.turn()
-    recorder.do(ask.End("organiser", "salle à rendre"), ask.TakeBackEnd(), ask.Renew("c0ffee"))
+    recorder.do(ask.EndGame("organiser", "salle à rendre"), ask.TakeBackEnd(), ask.Renew("c0ffee"))
     recorder.do(ask.Undo(3))
     return recorder.to_the_end()
 

@@ -104,7 +104,7 @@ def test_an_honest_game_that_the_chief_arbiter_ended_is_verified_with_what_it_ca
     recorder.turn()
     if letters_in_play:
         recorder.draw()
-    recorder.do(ask.End("organiser", "salle à rendre"))
+    recorder.do(ask.EndGame("organiser", "salle à rendre"))
     found = verify(recorder.played, lexicon)
     assert found.differences == ()
     assert [one.text for one in found.unproven] == [texts.ENDED_BY_HAND]
@@ -115,7 +115,7 @@ def test_an_honest_game_that_the_chief_arbiter_ended_is_verified_with_what_it_ca
 def test_an_early_end_that_validates_too_much_is_noticed(lexicon: Lexicon) -> None:
     recorder = Recorder(lexicon, Settings(edition="2010"))
     recorder.turn()
-    recorder.do(ask.End("organiser"))
+    recorder.do(ask.EndGame("organiser"))
     ended = place_of(recorder.played, on.Ended)
     [difference] = verify(with_event(recorder.played, ended, valid=1), lexicon).differences
     assert difference.values == {"field": "valid", "written": "1", "due": "0"}

@@ -3,14 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from nonuple.activity.codec import Codec
 from nonuple.errors import Refusal
-
-Short = Annotated[str, msgspec.Meta(max_length=80)]
+from nonuple.limits import Short
 
 
 class Moment(NamedTuple):

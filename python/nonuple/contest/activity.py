@@ -19,12 +19,13 @@ from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
 from nonuple.contest.office.registration import plain
 from nonuple.contest.office.seats import Seats
-from nonuple.contest.people import Actor, Role, Short, TableNumber
+from nonuple.contest.people import Actor, Role, TableNumber
 from nonuple.contest.roles import check_may, check_role, check_table
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import channels_of, may_read, parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.play.duplicate.events import SlipsClosed, WordRuled
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.texts import contest as contest_texts

@@ -2,12 +2,12 @@
 
 export interface AmendTurn {
   type: "AmendTurn";
-  seen?: number | null;
   turn: number;
   letters?: string | null;
   ref?: string | null;
   word?: string | null;
   why?: string;
+  seen?: number | null;
 }
 
 export interface AnswerFile {
@@ -98,8 +98,8 @@ export interface Called {
 
 export interface CancelTurn {
   type: "CancelTurn";
-  seen?: number | null;
   cause: "acceptance" | "display" | "disturbance" | "no-move" | "placing" | "spelling" | "timing";
+  seen?: number | null;
 }
 
 export interface CandidateView {
@@ -195,10 +195,10 @@ export interface ContestView {
 
 export interface CorrectTurn {
   type: "CorrectTurn";
-  seen?: number | null;
   turn: number;
   score: number;
   why?: string;
+  seen?: number | null;
 }
 
 export interface CorrectionProposed {
@@ -260,8 +260,8 @@ export interface DeskProgress {
 
 export interface Draw {
   type: "Draw";
-  seen?: number | null;
   letters?: string | null;
+  seen?: number | null;
 }
 
 export interface DueNote {
@@ -299,9 +299,9 @@ export interface EndChoice {
 
 export interface EndGame {
   type: "EndGame";
-  seen?: number | null;
   reason?: "interrupted" | "no-letters" | "organiser" | "other";
   why?: string;
+  seen?: number | null;
 }
 
 export interface EnterMissing {
@@ -510,8 +510,8 @@ export interface Me {
 
 export interface MixPhrase {
   type: "MixPhrase";
-  seen?: number | null;
   phrase: string;
+  seen?: number | null;
 }
 
 export interface Motive {
@@ -723,9 +723,9 @@ export interface Resume {
 
 export interface Retain {
   type: "Retain";
-  seen?: number | null;
   ref?: string | null;
   word?: string | null;
+  seen?: number | null;
 }
 
 export interface Review {
@@ -993,8 +993,8 @@ export interface TurnView {
 
 export interface Undo {
   type: "Undo";
-  seen?: number | null;
   turn: number;
+  seen?: number | null;
 }
 
 export interface VariantView {
@@ -1171,5 +1171,5 @@ export interface ChannelMap {
   [which: `table:${string}`]: TableParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

@@ -5,7 +5,6 @@ from functools import reduce
 
 import msgspec
 
-from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.chief.turns import direct
 from nonuple.contest.desk.judging import judge
@@ -15,6 +14,7 @@ from nonuple.contest.run import Run, amended_rounds
 from nonuple.formats.sheet import published_rack
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.choice import candidates
+from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.state import State, apply
 from nonuple.play.record import Turn
 
@@ -59,7 +59,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     """Letters in play, before and after, if they change."""
 
 
-def foresee(asking: Asking, command: ask.AmendTurn) -> Foreseen:
+def foresee(asking: Asking, command: AmendTurn) -> Foreseen:
     """The turns and slips that would change; refused like the correction itself."""
     run = asking.run
     events = [one.event for one in direct(asking, command) if isinstance(one, GameHappened)]

@@ -183,12 +183,12 @@ def _step(state: State, rest: Sequence[on.GameEvent], chance: Chance | None, lex
 def _due(state: State, written: on.GameEvent, chance: Chance | None, lexicon: Lexicon) -> Events:
     """What follows from the command that the written event tells of; letters come from the secret."""
     if isinstance(written, on.Ended) and is_early(written.reason):
-        return decide(state, ask.End(written.reason, written.why), lexicon)
+        return decide(state, ask.EndGame(written.reason, written.why), lexicon)
     if isinstance(written, on.Ended) and chance is None:
         if state.phase is Phase.DRAW and not some_draw_plays(state, list_of(state, lexicon)):
             return (on.Ended("no-move", valid=len(state.turns)),)
         raise Refusal(texts.GOES_ON)
-    return decide(state, _command(state, written, chance), lexicon)
+    return decide(state, _command(state, written, chance), lexicon, getattr(written, "at", 0.0))
 
 
 def _command(state: State, written: on.GameEvent, chance: Chance | None) -> ask.GameCommand:
@@ -203,7 +203,8 @@ def _command(state: State, written: on.GameEvent, chance: Chance | None) -> ask.
             return ask.AmendTurn(turn, drawn, first.ref, first.word, why)
     for kind, command in _SAME_FIELDS.items():
         if isinstance(written, kind):
-            return command(**msgspec.structs.asdict(written))
+            told = msgspec.structs.asdict(written)
+            return command(**{name: value for name, value in told.items() if name != "at"})
     raise Refusal(texts.STARTED_TWICE)
 
 
@@ -214,7 +215,7 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.SlipsClosed: ask.CloseSlips,
     on.TurnCancelled: ask.CancelTurn,
     on.TurnCorrected: ask.CorrectTurn,
-    on.WordRuled: ask.RuleWord,
+    on.WordRuled: ask.ApplyRuling,
     on.Interrupted: ask.Interrupt,
     on.Resumed: ask.Resume,
     on.RetentionTakenBack: ask.TakeBackRetained,
@@ -223,7 +224,7 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.Undone: ask.Undo,
     on.Redone: ask.Redo,
 }
-"""Events that tell their command word for word."""
+"""Events that tell their command word for word, and when it was given."""
 
 
 def _unlike(written: on.GameEvent, due: on.GameEvent, offset: int) -> Iterator[_Wrong]:

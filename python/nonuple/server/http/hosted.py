@@ -7,8 +7,9 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from nonuple.activity.port import AnyKind, Short, Summary
+from nonuple.activity.port import AnyKind, Summary
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.server.hosting.club import Visitor
 from nonuple.server.hosting.rooms import Answer
 from nonuple.server.http.entrance import AnyRequest, admit, check_owner, club_of, kind_of
