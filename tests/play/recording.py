@@ -9,7 +9,7 @@ from nonuple.play.duplicate.events import Entry, GameEvent
 from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase, State, apply, begin
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.duplicate.words import list_of
 from nonuple.words.lexicon import Lexicon
 
@@ -58,14 +58,14 @@ class Recorder:
         top = candidates(self.state, list_of(self.state, self.lexicon))[0].move.word.upper()
         self.do(ask.ApplyRuling(top, "struck", self.state.turn, "juge-arbitre", "pas au dictionnaire"))
 
-    def to_the_end(self) -> Played:
+    def to_the_end(self) -> RecordedGame:
         while self.state.phase is not Phase.OVER:
             self.turn()
         return self.played
 
     @property
-    def played(self) -> Played:
-        return Played(tuple(self.entries), self.chance)
+    def played(self) -> RecordedGame:
+        return RecordedGame(tuple(self.entries), self.chance)
 
 
 def plain_game(
@@ -73,7 +73,7 @@ def plain_game(
     settings: Settings | None = None,
     chance: Chance | None = CHANCE,
     phrase: str | None = None,
-) -> Played:
+) -> RecordedGame:
     """A game without incidents."""
     recorder = Recorder(lexicon, settings or Settings(), chance)
     if phrase is not None:
@@ -81,7 +81,7 @@ def plain_game(
     return recorder.to_the_end()
 
 
-def eventful_game(lexicon: Lexicon, settings: Settings) -> Played:
+def eventful_game(lexicon: Lexicon, settings: Settings) -> RecordedGame:
     """A game with a clock and every kind of incident."""
     recorder = Recorder(lexicon, settings)
     recorder.do(ask.MixPhrase(PHRASE))

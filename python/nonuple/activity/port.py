@@ -29,7 +29,7 @@ class Computer(NamedTuple):
     """What is wrong with the copy of the log."""
 
 
-class Person(Protocol):
+class Asker(Protocol):
     """One who asks for something: his role, and the name that is written down."""
 
     @property
@@ -134,7 +134,7 @@ class Effects(NamedTuple):
     """Ids of those that are worth nothing any more."""
 
 
-Who = TypeVar("Who", bound=Person)
+Who = TypeVar("Who", bound=Asker)
 Pass = TypeVar("Pass", bound=Grant)
 Fact = TypeVar("Fact")
 Wish = TypeVar("Wish")

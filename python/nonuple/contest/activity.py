@@ -38,7 +38,7 @@ _ENTRIES = ask.EnterSlip | ask.EnterSolution
 _HEAD = "chief"
 
 
-class Summary(port.Summary, frozen=True, kw_only=True):
+class ContestSummary(port.Summary, frozen=True, kw_only=True):
     players: int = 0
     games: int = 0
 
@@ -81,9 +81,9 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         return self.contest.number
 
     @property
-    def summary(self) -> Summary:
+    def summary(self) -> ContestSummary:
         contest, live = self.contest, self.contest.live
-        return Summary(
+        return ContestSummary(
             id=self.id,
             name=contest.name,
             demo=contest.demo,
@@ -287,7 +287,7 @@ class Contests(port.Kind[on.ContestEvent]):
 
     path = "contests"
     invitation = NewGrant
-    summary = Summary
+    summary = ContestSummary
     memo = tuple[Kept, ...]
     codec = CODEC
 

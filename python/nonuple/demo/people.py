@@ -149,7 +149,7 @@ class Players:
         return Actor("player", self._hall.contest.players[table].shown, table=table)
 
 
-class Desk:
+class SimulatedDesk:
     """An arbiter with his tables."""
 
     def __init__(self, hall: Hall, arbiter: Arbiter) -> None:

@@ -277,14 +277,6 @@ export interface DueNote {
   free: number | null;
 }
 
-export interface End {
-  reason: string;
-  said: Sentence;
-  valid: number;
-  early?: boolean;
-  why?: string;
-}
-
 export interface EndAnnouncement {
   type: "EndAnnouncement";
   seen?: number | null;
@@ -384,6 +376,14 @@ export interface FreeWarnings {
   normal: number;
   blitz: number;
   original: number;
+}
+
+export interface GameEnd {
+  reason: string;
+  said: Sentence;
+  valid: number;
+  early?: boolean;
+  why?: string;
 }
 
 export interface GameView {
@@ -642,13 +642,6 @@ export interface PanelView {
 export interface Place {
   ref: string;
   word: string;
-}
-
-export interface Played {
-  rack: string;
-  ref: string;
-  word: string;
-  score: number;
 }
 
 export interface PlayedView {
@@ -974,10 +967,17 @@ export interface Totals {
   declared: number | null;
 }
 
+export interface TurnAsTold {
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+}
+
 export interface TurnChange {
   turn: number;
-  before: Played;
-  after: Played;
+  before: TurnAsTold;
+  after: TurnAsTold;
   best: number;
 }
 
@@ -1088,7 +1088,7 @@ export interface PublicParts {
   total: number;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
 }
 
 export interface ResultsParts {
@@ -1105,7 +1105,7 @@ export interface GameParts {
   game: GameView;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
   summary: Summary;
   ranking: Line[];
   solos: Solo[];

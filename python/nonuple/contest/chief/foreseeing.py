@@ -19,7 +19,7 @@ from nonuple.play.duplicate.state import State, apply
 from nonuple.play.record import Turn
 
 
-class Played(msgspec.Struct, frozen=True):
+class TurnAsTold(msgspec.Struct, frozen=True):
     """A turn as the sheet tells it."""
 
     rack: str
@@ -30,8 +30,8 @@ class Played(msgspec.Struct, frozen=True):
 
 class TurnChange(msgspec.Struct, frozen=True):
     turn: int
-    before: Played
-    after: Played
+    before: TurnAsTold
+    after: TurnAsTold
     best: int
     """What the best word of the turn would score: more than the one that lies, if that is not it any more."""
 
@@ -88,8 +88,8 @@ def _turns(asking: Asking, run: Run, state: State, rounds: Iterable[Round]) -> I
             yield TurnChange(played.turn, was, now, best)
 
 
-def _told(turn: Turn) -> Played:
-    return Played(published_rack(turn), turn.ref, turn.word, turn.score)
+def _told(turn: Turn) -> TurnAsTold:
+    return TurnAsTold(published_rack(turn), turn.ref, turn.word, turn.score)
 
 
 def _slips(asking: Asking, run: Run, played: Round) -> Iterator[SlipChange]:
