@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from nonuple.activity.port import Short
+from nonuple.limits import Short
 from nonuple.pieces.variant import USUAL
 from nonuple.play.free.settings import FreeClock, WordsBy
 from nonuple.table.people import Chair, SeatNumber
