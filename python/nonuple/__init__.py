@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
+    from nonuple.play.family.table import FamilyTable
+    from nonuple.play.solo.solo import Solo
+    from nonuple.play.topping.topping import Topping
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
     from nonuple.words.lexicon import Lexicon
@@ -29,6 +32,7 @@ __all__ = [
     "FRENCH",
     "NORMAL",
     "Board",
+    "FamilyTable",
     "Fault",
     "Formula",
     "Game",
@@ -42,6 +46,8 @@ __all__ = [
     "Ref",
     "Refusal",
     "Slip",
+    "Solo",
+    "Topping",
     "Variant",
     "Verdict",
     "open_lexicon",
@@ -56,6 +62,9 @@ _HOMES = {
     "nonuple.words_io.library": ("open_lexicon",),
     "nonuple.pieces.notation": ("Ref",),
     "nonuple.pieces.search": ("Move", "Moves"),
+    "nonuple.play.family.table": ("FamilyTable",),
+    "nonuple.play.solo.solo": ("Solo",),
+    "nonuple.play.topping.topping": ("Topping",),
     "nonuple.slips.slip": ("Slip",),
     "nonuple.slips.verdict": ("Verdict",),
     "nonuple.pieces.tiles": ("LetterSet", "Rack"),
