@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
     from nonuple.play.family.table import FamilyTable
-    from nonuple.play.solo.solo import Solo
+    from nonuple.play.solo.solo import SoloGame
     from nonuple.play.topping.topping import Topping
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
@@ -46,7 +46,7 @@ __all__ = [
     "Ref",
     "Refusal",
     "Slip",
-    "Solo",
+    "SoloGame",
     "Topping",
     "Variant",
     "Verdict",
@@ -63,7 +63,7 @@ _HOMES = {
     "nonuple.pieces.notation": ("Ref",),
     "nonuple.pieces.search": ("Move", "Moves"),
     "nonuple.play.family.table": ("FamilyTable",),
-    "nonuple.play.solo.solo": ("Solo",),
+    "nonuple.play.solo.solo": ("SoloGame",),
     "nonuple.play.topping.topping": ("Topping",),
     "nonuple.slips.slip": ("Slip",),
     "nonuple.slips.verdict": ("Verdict",),

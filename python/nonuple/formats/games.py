@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Mapping
 
 from nonuple.errors import Refusal
-from nonuple.formats import csv_sheet, eliot, gcg, record_json, sheet, sheet_reading
+from nonuple.formats import csv_sheet, eliot, game_file, gcg, record_json, sheet, sheet_reading
+from nonuple.play.duplicate.state import replay
 from nonuple.play.record import Record
 from nonuple.texts import sheet as texts
 
@@ -23,6 +24,7 @@ WRITERS: Mapping[str, Callable[[Record], str]] = {
     "eliot": eliot.write,
 }
 
+_EVENTS = re.compile(rf'"format"\s*:\s*"{game_file.FORMAT}"')
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _GCG = re.compile(r"#(?:character-encoding|player1|description|title|lexicon)\b|>", re.IGNORECASE)
 
@@ -43,12 +45,21 @@ def _reader(text: str) -> Callable[[str], Record]:
     if text.startswith("<"):
         return eliot.read
     if text.startswith("{"):
-        return record_json.read
+        return _of_events if _EVENTS.search(text) else record_json.read
     if _GCG.match(text):
         return gcg.read
     if csv_sheet.is_heading(text.partition("\n")[0]):
         return csv_sheet.read
     return sheet_reading.read
+
+
+def _of_events(text: str) -> Record:
+    """A file of events holds a game too."""
+    entries = game_file.read(text.encode(), "").played.entries
+    try:
+        return replay(one.event for one in entries).record
+    except (ValueError, IndexError, AssertionError):  # events that no game has brought about
+        raise Refusal(texts.NOT_A_GAME) from None
 
 
 def _decoded(data: bytes) -> str:

@@ -96,3 +96,19 @@ NO_SUCH_TURN = Text("le coup {turn} n'a pas été joué.", "turn {turn} was not 
 ABOVE_TOP = Text(
     "{points} dépasse le top de ce coup, {top}.", "{points} is more than the top of that turn, {top}."
 )
+
+WORTH_NOTHING = Text(
+    "{word} n'est pas admis, ou ne se joue pas avec ces lettres.",
+    "{word} is not admitted, or cannot be played with these letters.",
+)
+
+# --- Who comes in ------------------------------------------------------------------------------------------
+
+ROLES = {
+    "owner": Text("le responsable du serveur", "the person in charge of the server"),
+    "keeper": Text("qui tient la partie", "whoever keeps the game"),
+    "player": Text("le joueur", "the player"),
+    "viewer": Text("le spectateur", "the onlooker"),
+}
+SAY_YOUR_NAME = Text("dites aussi votre nom.", "also say your name.")
+HAS_A_DEVICE = Text("« {name} » joue sur son propre appareil.", "`{name}` plays on a device of his own.")

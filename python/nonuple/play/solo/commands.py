@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from nonuple.play.masked import Points, WantedGame
-from nonuple.play.solo.events import OwnSlip
+from nonuple.play.solo.events import SoloSlip
 from nonuple.play.ticking import LONGEST, SHORTEST, ResumeTime, StopTime
 
 Seconds = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
@@ -34,13 +34,13 @@ class TakeHint(SoloWish, frozen=True):
 class KeepDraft(SoloWish, frozen=True):
     """What is to count if the time ends."""
 
-    slip: OwnSlip
+    slip: SoloSlip
 
 
 class HandIn(SoloWish, frozen=True):
     """One's own word, or the draft, or nothing; then the solution is shown."""
 
-    slip: OwnSlip | None = None
+    slip: SoloSlip | None = None
 
 
 class GoOn(SoloWish, frozen=True):

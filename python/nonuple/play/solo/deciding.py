@@ -21,7 +21,7 @@ from nonuple.texts import home as texts
 from nonuple.words.lexicon import Lexicon
 
 SoloFacts = tuple[on.SoloFact, ...]
-_NOTHING = on.Outcome(0, 0)
+_NOTHING = on.SoloOutcome(0, 0)
 
 
 def begin_solo(
@@ -98,7 +98,7 @@ def _hint(state: SoloState) -> SoloFacts:
 # --- What one's own word comes to --------------------------------------------------------------------------
 
 
-def outcome_of(state: SoloState, slip: on.OwnSlip | None, lexicon: Lexicon) -> on.Outcome:
+def outcome_of(state: SoloState, slip: on.SoloSlip | None, lexicon: Lexicon) -> on.SoloOutcome:
     """What a word earns: at most the top, less the hints taken; and what was missed."""
     if slip is None or not (slip.word.strip() or slip.sketch):
         return _missed(state, _NOTHING, lexicon)
@@ -110,15 +110,15 @@ def outcome_of(state: SoloState, slip: on.OwnSlip | None, lexicon: Lexicon) -> o
 
 
 @applies("box", "bulletins")
-def _scored(state: SoloState, slip: on.OwnSlip, lexicon: Lexicon) -> on.Outcome:
+def _scored(state: SoloState, slip: on.SoloSlip, lexicon: Lexicon) -> on.SoloOutcome:
     """Simply what the word is worth at its place."""
     if not slip.ref.strip():
         raise Refusal(texts.PLACE_NEEDED, word=slip.word)
     weighed = weigh(state.turn, lexicon, slip.ref, slip.word)
-    return on.Outcome(weighed.points, weighed.points, slip=slip, weighed=weighed)
+    return on.SoloOutcome(weighed.points, weighed.points, slip=slip, weighed=weighed)
 
 
-def _judged(state: SoloState, slip: on.OwnSlip, lexicon: Lexicon) -> on.Outcome:
+def _judged(state: SoloState, slip: on.SoloSlip, lexicon: Lexicon) -> on.SoloOutcome:
     """As an arbiter would, who has nobody to ask: of two answers to a question the better one stands."""
     turn = state.turn
     situation = Situation(
@@ -133,10 +133,17 @@ def _judged(state: SoloState, slip: on.OwnSlip, lexicon: Lexicon) -> on.Outcome:
         judge(state.begun.record.edition, situation, _slip(slip), history=_zeros(state), peers=())
     )
     points = verdict.points or 0
-    return on.Outcome(points, points, slip=slip, sanction=verdict.sanction, motives=verdict.motives)
+    return on.SoloOutcome(
+        points,
+        points,
+        slip=slip,
+        worth=verdict.gross,
+        sanction=verdict.sanction,
+        motives=verdict.motives,
+    )
 
 
-def _slip(slip: on.OwnSlip) -> Slip:
+def _slip(slip: on.SoloSlip) -> Slip:
     ref = slip.ref.strip().upper() or None
     if slip.sketch:
         return Slip(slip.sketch, ref, slip.score)
@@ -160,7 +167,7 @@ def _zeros(state: SoloState) -> list[Zero]:
     ]
 
 
-def _missed(state: SoloState, outcome: on.Outcome, lexicon: Lexicon) -> on.Outcome:
+def _missed(state: SoloState, outcome: on.SoloOutcome, lexicon: Lexicon) -> on.SoloOutcome:
     own = outcome.slip.word if outcome.slip else ""
     missed = missed_at(state.turn, lexicon, own, outcome.gross)
     return replace(outcome, missed=missed, cause=missed[0].cause if missed else None)

@@ -18,7 +18,7 @@ class SoloEvent(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
 
 
-class OwnSlip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SoloSlip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one writes: a word and its place; or all that a slip has, where slips are judged."""
 
     word: Word = ""
@@ -29,7 +29,7 @@ class OwnSlip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The squared part with its junction letters; without it the word stands there alone."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class SoloOutcome(msgspec.Struct, frozen=True):
     """What one's own word came to."""
 
     points: int
@@ -38,10 +38,12 @@ class Outcome(msgspec.Struct, frozen=True):
     """What the word itself earned."""
     price: int = 0
     """What the hints cost, as far as there were points to pay with."""
-    slip: OwnSlip | None = None
+    slip: SoloSlip | None = None
     """None when nothing was written."""
     weighed: Weighed | None = None
     """Where the word was simply scored."""
+    worth: int | None = None
+    """Where it was judged as a slip: before a penalty."""
     sanction: Sanction = Sanction.NONE
     motives: tuple[Motive, ...] = ()
     cause: Cause | None = None
@@ -80,13 +82,13 @@ class HintTaken(SoloEvent, frozen=True):
 class DraftKept(SoloEvent, frozen=True):
     """What counts if the time ends now."""
 
-    slip: OwnSlip
+    slip: SoloSlip
 
 
 class SolutionUncovered(SoloEvent, frozen=True):
     """One's own word was given, or the time is over: the retained one is shown and goes on the grid."""
 
-    outcome: Outcome
+    outcome: SoloOutcome
 
 
 class SoloStopped(SoloEvent, frozen=True):

@@ -13,7 +13,7 @@ from nonuple.play.masked import drawn_by_program
 from nonuple.play.record import Record, Turn
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo.deciding import begin_solo, decide_solo
-from nonuple.play.solo.events import Outcome, OwnSlip, SoloFact
+from nonuple.play.solo.events import SoloFact, SoloOutcome, SoloSlip
 from nonuple.play.solo.hints import told
 from nonuple.play.solo.report import SoloReport, report_of
 from nonuple.play.solo.state import SoloState, apply_solo, replay_solo
@@ -22,11 +22,11 @@ from nonuple.words.lexicon import Lexicon
 
 
 @dataclass(frozen=True)
-class Solo:
+class SoloGame:
     """Duplicate alone, with a mask: the letters, one's own word, then the retained one.
 
-    >>> from nonuple import Solo, open_lexicon
-    >>> solo = Solo.drawn(open_lexicon("default"), seed=7)
+    >>> from nonuple import SoloGame, open_lexicon
+    >>> solo = SoloGame.drawn(open_lexicon("default"), seed=7)
     >>> solo.rack, solo.solution
     ('SEIUHPE', None)
     >>> solo.hint().hint().hints
@@ -83,7 +83,7 @@ class Solo:
 
     def answer(self, ref: str = "", word: str = "", score: int | None = None) -> Self:
         """One's own word, or nothing; then the solution is shown."""
-        return self.do(ask.HandIn(OwnSlip(word, ref, score)))
+        return self.do(ask.HandIn(SoloSlip(word, ref, score)))
 
     def hint(self) -> Self:
         """The next thing about the top, at its price."""
@@ -112,7 +112,7 @@ class Solo:
         return {step: told(self.state.turn, step) for step in self.state.hints}
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> SoloOutcome | None:
         """What one's word came to; None as long as it is sought."""
         return self.state.last
 

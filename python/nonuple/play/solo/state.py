@@ -22,12 +22,12 @@ class SoloState(msgspec.Struct, frozen=True):
     begun: on.SoloBegun
     turns: tuple[MaskedTurn, ...]
     """Of the whole game: whoever shows them keeps to `seen`."""
-    outcomes: tuple[on.Outcome, ...] = ()
+    outcomes: tuple[on.SoloOutcome, ...] = ()
     hints: tuple[on.HintStep, ...] = ()
     """Taken at the turn in play."""
     hinted: tuple[tuple[on.HintStep, ...], ...] = ()
     """Taken at each turn that is over."""
-    draft: on.OwnSlip | None = None
+    draft: on.SoloSlip | None = None
     time: TurnTime | None = None
     phase: SoloPhase = "search"
 
@@ -52,7 +52,7 @@ class SoloState(msgspec.Struct, frozen=True):
         return self.turn.board if self.phase == "search" else board_after(self.turn)
 
     @property
-    def last(self) -> on.Outcome | None:
+    def last(self) -> on.SoloOutcome | None:
         """What one's word came to at the turn just shown."""
         return self.outcomes[-1] if self.outcomes and self.phase != "search" else None
 

@@ -101,6 +101,11 @@ def top_proposed(state: State, lexicon: Lexicon, word: str, ref: str) -> Move | 
     return None
 
 
+def top_of(state: State, lexicon: Lexicon) -> Move:
+    """The first of the moves of the best score."""
+    return candidates(state, lexicon)[0].move
+
+
 def turned(
     topping: on.ToppingPrepared, run: ToppingRun, lexicon: Lexicon, top: Move | None, at: float
 ) -> on.RunTurned:
