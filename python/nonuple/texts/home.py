@@ -55,7 +55,7 @@ CAUSES = {
     "placement": Text("Le même mot, mieux placé", "The same word, better placed"),
     "joker": Text("Avec le joker", "With the joker"),
     "hook": Text("En prolongeant un mot", "By lengthening a word"),
-    "short": Text("Par un petit mot", "By a short word"),
+    "short": Text("Par de petits mots", "By short words"),
     "unseen": Text("Mots non vus", "Words not seen"),
 }
 

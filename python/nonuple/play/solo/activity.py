@@ -15,7 +15,7 @@ from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
 from nonuple.play.solo.hints import PRICES, next_step, told
-from nonuple.play.solo.report import SoloReport, report_of
+from nonuple.play.solo.report import SoloReport, remark_on, report_of
 from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import home as texts
@@ -249,20 +249,14 @@ def _shown(state: SoloState) -> SoloShown | None:
 
 
 def why_of(state: SoloState, outcome: on.SoloOutcome) -> BothLanguages | None:
-    """Why one's word earned less than was hoped: what is wrong with it, or the verdict in short."""
-    if outcome.weighed is not None:
-        objection = outcome.weighed.objection(state.turn.formula)
-        return BothLanguages.of(objection) if objection else None
-    if not outcome.motives:
-        return None
-    verdict = Verdict(
-        outcome.gross,
-        outcome.worth,
-        outcome.sanction,
-        outcome.motives,
-        edition=state.begun.record.edition,
-    )
-    return BothLanguages(verdict.explain("fr"), verdict.explain("en"))
+    """What is said of one's own word."""
+    match remark_on(state, outcome):
+        case Verdict() as verdict:
+            return BothLanguages(verdict.explain("fr"), verdict.explain("en"))
+        case Refusal() as objection:
+            return BothLanguages.of(objection)
+        case None:
+            return None
 
 
 class Solos(hosted.HomeKind):

@@ -1,7 +1,7 @@
 """What a player missed at a turn, and why: the better moves, in groups."""
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 import msgspec
@@ -30,7 +30,7 @@ class Cause(enum.StrEnum):
     HOOK = "hook"
     """It lengthens a word of the grid, along or across."""
     SHORT = "short"
-    """Its word is short, or all that it forms crosswise is."""
+    """Its word is short, or it lies along others and forms nothing but short words with them."""
     UNSEEN = "unseen"
 
 
@@ -78,7 +78,7 @@ def cause_of(board: Board, move: Move, own: str) -> Cause:
         return Cause.JOKER
     if lengthens(board, move):
         return Cause.HOOK
-    if len(move.word) <= SHORT or (move.cross and _all_short(move.cross)):
+    if len(move.word) <= SHORT or _leans_on_short_words(move.cross):
         return Cause.SHORT
     return Cause.UNSEEN
 
@@ -102,8 +102,9 @@ def _retained(turn: MaskedTurn, points: int) -> Sequence[Move]:
     return (Move(retained.ref, retained.word, retained.score, retained.bonus, tiles, retained.cross),)
 
 
-def _all_short(words: Iterable[str]) -> bool:
-    return all(len(word) <= SHORT for word in words)
+def _leans_on_short_words(cross: Sequence[str]) -> bool:
+    """Whether it lies along others, joined by short words alone."""
+    return len(cross) > 1 and all(len(word) <= SHORT for word in cross)
 
 
 def _dearest_first(groups: dict[Cause, list[MissedMove]]) -> list[tuple[Cause, list[MissedMove]]]:

@@ -4,15 +4,18 @@ from statistics import median
 
 import msgspec
 
+from nonuple.errors import Refusal
 from nonuple.ledger.facts import Game as LedgerGame
 from nonuple.ledger.facts import Judged, Player, Turn
 from nonuple.ledger.ledger import settle
 from nonuple.ledger.ranking import percent
 from nonuple.pieces.clock import BLITZ
 from nonuple.pieces.formula import Formula
+from nonuple.play.solo.events import SoloOutcome
 from nonuple.play.solo.missed import Cause
 from nonuple.play.solo.state import SoloState
 from nonuple.rulebooks.registry import duplicate
+from nonuple.slips.verdict import Verdict
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
@@ -67,6 +70,16 @@ class SoloReport(msgspec.Struct, frozen=True):
     curve: tuple[CurvePoint, ...]
     missed: tuple[MissedWord, ...]
     room: AmongTheRoom | None = None
+
+
+def remark_on(state: SoloState, outcome: SoloOutcome) -> Refusal | Verdict | None:
+    """Why one's word earned less than was hoped: what is wrong with it, or the verdict on the slip."""
+    if outcome.weighed is not None:
+        return outcome.weighed.objection(state.turn.formula)
+    if not outcome.motives:
+        return None
+    edition = state.begun.record.edition
+    return Verdict(outcome.gross, outcome.worth, outcome.sanction, outcome.motives, edition=edition)
 
 
 def report_of(state: SoloState) -> SoloReport:
