@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Annotated, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from nonuple import _kernel
 from nonuple.errors import Refusal
@@ -66,6 +67,23 @@ def masked(record: Record) -> tuple[MaskedTurn, ...]:
     if not found:
         raise Refusal(texts.NOTHING_TO_REPLAY)
     return tuple(found)
+
+
+def with_last_solved(record: Record, lexicon: Lexicon) -> Record:
+    """The game with the dearest move of the list for a last rack whose solution was not published."""
+    *turns, last = record.turns or (None,)
+    if last is None or last.word:
+        return record
+    standing = Standing.first(Formula.parse(record.formula), record.pieces)
+    for turn in turns:
+        standing = standing.after(turn)
+    found = lexicon.top(standing.board, Rack(last.drawn, last.kept), formula=standing.formula)
+    moves = [one for one in found if standing.board.tiles or not Ref.parse(one.ref).down]
+    if not moves:
+        return replace(record, turns=tuple(turns))
+    ref, word, score, bonus, _, cross = moves[0]
+    solved = replace(last, ref=ref, word=word, score=score, bonus=bonus, cross=cross, ties=len(moves))
+    return replace(record, turns=(*turns, solved))
 
 
 def board_after(turn: MaskedTurn) -> Board:

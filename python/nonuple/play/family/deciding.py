@@ -7,7 +7,7 @@ from nonuple.errors import Refusal
 from nonuple.play.family import commands as ask
 from nonuple.play.family import events as on
 from nonuple.play.family.state import FamilyState, apply_family
-from nonuple.play.masked import masked, places_of_word, typed_word, weigh
+from nonuple.play.masked import masked, places_of_word, typed_word, weigh, with_last_solved
 from nonuple.play.record import Record
 from nonuple.play.ticking import ResumeTime, StopTime, stop_or_resume
 from nonuple.rules import applies, article
@@ -40,6 +40,7 @@ def begin_family(
     if not all(names):
         raise Refusal(texts.NAME_A_PLAYER)
     if record is not None:
+        record = with_last_solved(record, lexicon)
         masked(record)
     return on.FamilyBegun(minutes, names, lexicon.name, lexicon.fingerprint, record)
 

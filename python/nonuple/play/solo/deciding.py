@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import BLITZ
 from nonuple.pieces.notation import Ref
-from nonuple.play.masked import masked, typed_word, weigh
+from nonuple.play.masked import masked, typed_word, weigh, with_last_solved
 from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
@@ -36,6 +36,7 @@ def begin_solo(
     epoch: str = "",
 ) -> tuple[on.SoloBegun, on.LettersUncovered]:
     """A game alone: its first letters are in play."""
+    record = with_last_solved(record, lexicon)
     masked(record)
     if seconds is not None and not SHORTEST <= seconds <= LONGEST:
         raise Refusal(texts.BAD_SECONDS, most=LONGEST, seconds=seconds)
