@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
+    from nonuple.play.family.table import FamilyTable
+    from nonuple.play.solo.solo import SoloGame
+    from nonuple.play.topping.topping import Topping
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
     from nonuple.words.lexicon import Lexicon
@@ -29,6 +32,7 @@ __all__ = [
     "FRENCH",
     "NORMAL",
     "Board",
+    "FamilyTable",
     "Fault",
     "Formula",
     "FreeGame",
@@ -43,6 +47,8 @@ __all__ = [
     "Ref",
     "Refusal",
     "Slip",
+    "SoloGame",
+    "Topping",
     "Variant",
     "Verdict",
     "open_lexicon",
@@ -57,6 +63,9 @@ _HOMES = {
     "nonuple.words_io.library": ("open_lexicon",),
     "nonuple.pieces.notation": ("Ref",),
     "nonuple.pieces.search": ("Move", "Moves"),
+    "nonuple.play.family.table": ("FamilyTable",),
+    "nonuple.play.solo.solo": ("SoloGame",),
+    "nonuple.play.topping.topping": ("Topping",),
     "nonuple.slips.slip": ("Slip",),
     "nonuple.slips.verdict": ("Verdict",),
     "nonuple.pieces.tiles": ("LetterSet", "Rack"),
