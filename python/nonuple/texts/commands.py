@@ -44,6 +44,14 @@ ABOUT = {
     "demo": Text(
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
+    "event": Text(
+        "Une épreuve de plusieurs parties : classements.",
+        "An event of several games: rankings.",
+    ),
+    "event rank": Text(
+        "Classe des épreuves en JSON : personnes, clubs, séries…",
+        "Ranks events in JSON: people, clubs, series…",
+    ),
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
     "lexicon": Text(
         "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
@@ -121,6 +129,7 @@ ABOUT = {
 _JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer a line.")
 
 FURTHER = {
+    "event rank": _JSON_LINES,
     "judge": _JSON_LINES,
     "lexicon check": Text(
         "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
@@ -229,6 +238,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Do not wait for Ctrl-C when the game is over.",
         ),
     },
+    "event rank": {"FILE": _JSON},
     "judge": {
         "FILE": _JSON,
         "--lexicon": _LIST,
