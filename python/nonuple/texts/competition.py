@@ -32,3 +32,4 @@ TIE_BREAK_UNKNOWN = Text(
 )
 TIE_BREAK_TWICE = Text("« {name} » y est déjà.", "`{name}` is already there.")
 PROGRESS = Text("{done} {done|épreuve|épreuves}", "{done} {done|event|events}")
+FILES_READ = Text("{done} {done|fichier|fichiers} sur {all}", "{done} of {all} files")
