@@ -160,6 +160,15 @@ OF_COMMANDS = {
         "--opens": Text("L'heure d'ouverture.", "The hour of opening."),
     },
     "event points": {"EVENT": _EVENT, "--table": _POINTS_TABLE},
+    "event publish": {
+        "EVENT": _EVENT,
+        "DIR": Text("Le dossier du site, nouveau ou écrit par cette commande.", "The folder of the site."),
+        "--results": Text(
+            "Un autre dossier, non public, pour les fichiers table, nom, score du programme de résultats.",
+            "Another folder, not public, for the files table, name, score of the results program.",
+        ),
+        "--at": Text("L'heure à écrire ; sinon maintenant.", "The hour to write; else now."),
+    },
     "event ranking": {
         "EVENT": _EVENT,
         "--by": Text(
