@@ -31,6 +31,7 @@ app = _Program(
 app.command("nonuple.cli.bench:bench", name="bench")
 app.command("nonuple.cli.check:check", name="check")
 app.command("nonuple.cli.demo:demo", name="demo")
+app.command("nonuple.cli.event:app", name="event")
 app.command("nonuple.cli.judge:judge", name="judge")
 app.command("nonuple.cli.lexicon:app", name="lexicon")
 app.command("nonuple.cli.moves:moves", name="moves")

@@ -1,6 +1,6 @@
 """What `--help` says: of each command, and of each of its arguments and options."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, event_commands
 
 # --- The frame ---------------------------------------------------------------------------------------------
 
@@ -18,10 +18,14 @@ PLACEHOLDERS = {
     "ADDRESS": Text("ADRESSE", "ADDRESS"),
     "BACKUP": Text("SAUVEGARDE", "BACKUP"),
     "DIR": Text("DOSSIER", "DIR"),
+    "ENTRY": Text("INSCRIPTION", "ENTRY"),
+    "EVENT": Text("ÉPREUVE", "EVENT"),
     "FILE": Text("FICHIER", "FILE"),
     "NAME": Text("NOM", "NAME"),
     "NAME-OR-FILE": Text("NOM-OU-FICHIER", "NAME-OR-FILE"),
     "PATTERN": Text("MODÈLE", "PATTERN"),
+    "PERSON": Text("PERSONNE", "PERSON"),
+    "SEALED": Text("SCELLÉ", "SEALED"),
     "TEXT": Text("TEXTE", "TEXT"),
     "WORD": Text("MOT", "WORD"),
 }
@@ -44,6 +48,7 @@ ABOUT = {
     "demo": Text(
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
+    **event_commands.ABOUT,
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
     "lexicon": Text(
         "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
@@ -134,6 +139,10 @@ ABOUT = {
 _JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer a line.")
 
 FURTHER = {
+    **event_commands.FURTHER,
+    "event points": _JSON_LINES,
+    "event rank": _JSON_LINES,
+    "event season": _JSON_LINES,
     "judge": _JSON_LINES,
     "lexicon check": Text(
         "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
@@ -254,6 +263,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Do not wait for Ctrl-C when the game is over.",
         ),
     },
+    **event_commands.OF_COMMANDS,
+    "event rank": {"FILE": _JSON},
     "judge": {
         "FILE": _JSON,
         "--lexicon": _LIST,
