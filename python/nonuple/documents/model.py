@@ -15,7 +15,7 @@ Align = Literal["left", "center", "right"]
 Face = Literal["text", "mono", "display"]
 
 
-class Span(msgspec.Struct, frozen=True, omit_defaults=True):
+class Span(msgspec.Struct, frozen=True):
     """Some words in a style of their own."""
 
     text: str
@@ -38,11 +38,11 @@ def plain(words: Inline) -> str:
     return "".join(one if isinstance(one, str) else one.text for one in words)
 
 
-class PageBlock(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="block", tag=str.lower):
+class PageBlock(msgspec.Struct, frozen=True, tag_field="block", tag=str.lower):
     """One thing on a page."""
 
 
-class Title(PageBlock, frozen=True, omit_defaults=True):
+class Title(PageBlock, frozen=True):
     """The head of a sheet: its name, what it is about at the right, a heavy rule below."""
 
     text: str
@@ -50,13 +50,13 @@ class Title(PageBlock, frozen=True, omit_defaults=True):
     size: float = 23
 
 
-class Subtitle(PageBlock, frozen=True, omit_defaults=True):
+class Subtitle(PageBlock, frozen=True):
     text: str
     size: float = 11.5
     face: Face = "text"
 
 
-class Prose(PageBlock, frozen=True, omit_defaults=True):
+class Prose(PageBlock, frozen=True):
     """A paragraph."""
 
     words: Inline
@@ -70,7 +70,7 @@ class Prose(PageBlock, frozen=True, omit_defaults=True):
     after: float = 1.6
 
 
-class Ends(PageBlock, frozen=True, omit_defaults=True):
+class Ends(PageBlock, frozen=True):
     """Words at the left, others at the right of the same line."""
 
     left: Inline
@@ -79,9 +79,11 @@ class Ends(PageBlock, frozen=True, omit_defaults=True):
     face: Face = "text"
     right_size: float | None = None
     right_face: Face | None = None
+    heading: bool = False
+    """Whether a reader who listens may jump to it."""
 
 
-class Box(msgspec.Struct, frozen=True, omit_defaults=True):
+class Box(msgspec.Struct, frozen=True):
     """A labelled box, filled in or to be filled in by hand."""
 
     label: str
@@ -91,14 +93,14 @@ class Box(msgspec.Struct, frozen=True, omit_defaults=True):
     """So many rings to tick, and so many more that are dashed."""
 
 
-class Boxes(PageBlock, frozen=True, omit_defaults=True):
+class Boxes(PageBlock, frozen=True):
     boxes: Sequence[Box]
     height: float = 12
     strong: bool = False
     """Labels in bold, as on a form."""
 
 
-class Column(msgspec.Struct, frozen=True, omit_defaults=True):
+class Column(msgspec.Struct, frozen=True):
     head: str = ""
     share: float | None = None
     """Of what the others leave; without, as wide as its widest cell."""
@@ -113,7 +115,7 @@ class Column(msgspec.Struct, frozen=True, omit_defaults=True):
     """Columns in a row with the same group have a common head."""
 
 
-class Ruled(PageBlock, frozen=True, omit_defaults=True):
+class Ruled(PageBlock, frozen=True):
     """A table: ruled like a form, or `open`, with lines between rows only."""
 
     columns: Sequence[Column]
@@ -128,10 +130,13 @@ class Ruled(PageBlock, frozen=True, omit_defaults=True):
     """The first row belongs to the head and is repeated with it."""
     open: bool = False
     striped: bool = False
-    label: str = ""
+    compact: bool = False
+    """Little room beside its words."""
+    roomy: bool = False
+    """More room above and below words that may take several lines."""
 
 
-class BoardPicture(PageBlock, frozen=True, omit_defaults=True):
+class BoardPicture(PageBlock, frozen=True):
     """The grid; a joker's letter is in lower case."""
 
     rows: Sequence[str]
@@ -144,7 +149,7 @@ class BoardPicture(PageBlock, frozen=True, omit_defaults=True):
     square: float = 6.1
 
 
-class Pane(msgspec.Struct, frozen=True, omit_defaults=True):
+class Pane(msgspec.Struct, frozen=True):
     """One of several parts that stand side by side."""
 
     blocks: "Sequence[AnyBlock]"
@@ -152,41 +157,41 @@ class Pane(msgspec.Struct, frozen=True, omit_defaults=True):
     """Without, as wide as its content."""
 
 
-class Beside(PageBlock, frozen=True, omit_defaults=True):
+class Beside(PageBlock, frozen=True):
     panes: Sequence[Pane]
     gap: float = 8
     level: Literal["top", "middle", "bottom"] = "top"
 
 
-class Framed(PageBlock, frozen=True, omit_defaults=True):
+class Framed(PageBlock, frozen=True):
     blocks: "Sequence[AnyBlock]"
 
 
-class Quoted(PageBlock, frozen=True, omit_defaults=True):
+class Quoted(PageBlock, frozen=True):
     """What somebody says: a bar at its left."""
 
     words: Inline
 
 
-class Steps(PageBlock, frozen=True, omit_defaults=True):
+class Steps(PageBlock, frozen=True):
     """What to do, numbered."""
 
     items: Sequence[Inline]
     size: float = 10
 
 
-class Bullets(PageBlock, frozen=True, omit_defaults=True):
+class Bullets(PageBlock, frozen=True):
     items: Sequence[Inline]
 
 
-class Ticks(PageBlock, frozen=True, omit_defaults=True):
+class Ticks(PageBlock, frozen=True):
     """Boxes to tick, in two columns, some ticked."""
 
     items: Sequence[str]
     ticked: Sequence[int] = ()
 
 
-class Written(PageBlock, frozen=True, omit_defaults=True):
+class Written(PageBlock, frozen=True):
     """What was read on a slip: word, reference, score."""
 
     label: str
@@ -197,7 +202,7 @@ class Written(PageBlock, frozen=True, omit_defaults=True):
     cells: int = 8
 
 
-class Stamp(PageBlock, frozen=True, omit_defaults=True):
+class Stamp(PageBlock, frozen=True):
     """A verdict: its sign, its name and what it pays."""
 
     sign: str
@@ -206,7 +211,7 @@ class Stamp(PageBlock, frozen=True, omit_defaults=True):
     points: str
 
 
-class Pips(PageBlock, frozen=True, omit_defaults=True):
+class Pips(PageBlock, frozen=True):
     """Warnings: rings filled, the last in the accent, and words beside; other words at the right end."""
 
     label: str
@@ -217,14 +222,14 @@ class Pips(PageBlock, frozen=True, omit_defaults=True):
     new: bool = False
 
 
-class Facing(PageBlock, frozen=True, omit_defaults=True):
-    """What the other side of a folded card shows: turned round."""
+class Facing(PageBlock, frozen=True):
+    """One side of a folded card, half a page high; the side that faces the other way is turned round."""
 
     blocks: "Sequence[AnyBlock]"
-    height: float
+    turned: bool = True
 
 
-class CutMark(PageBlock, frozen=True, omit_defaults=True):
+class CutMark(PageBlock, frozen=True):
     """A line to cut or to fold along."""
 
     kind: Literal["cut", "fold"]
@@ -233,7 +238,7 @@ class CutMark(PageBlock, frozen=True, omit_defaults=True):
     """How far it goes beyond the margins."""
 
 
-class QrPicture(PageBlock, frozen=True, omit_defaults=True):
+class QrPicture(PageBlock, frozen=True):
     """A code for a telephone, and beside it what it says."""
 
     rows: Sequence[str]
@@ -244,47 +249,47 @@ class QrPicture(PageBlock, frozen=True, omit_defaults=True):
     framed: bool = False
 
 
-class TileRow(PageBlock, frozen=True, omit_defaults=True):
+class TileRow(PageBlock, frozen=True):
     """Tiles in a row: a letter and its value."""
 
     tiles: Sequence[tuple[str, str]]
     size: float = 12
 
 
-class Figures(PageBlock, frozen=True, omit_defaults=True):
+class Figures(PageBlock, frozen=True):
     """Figures side by side, each with what it counts below."""
 
     figures: Sequence[tuple[str, str]]
 
 
-class Podium(PageBlock, frozen=True, omit_defaults=True):
+class Podium(PageBlock, frozen=True):
     """Up to three places, the first in the middle: rank, name, what is said below, total."""
 
     places: Sequence[tuple[str, str, str, str]]
 
 
-class Medal(PageBlock, frozen=True, omit_defaults=True):
+class Medal(PageBlock, frozen=True):
     rank: str
 
 
-class Lines(PageBlock, frozen=True, omit_defaults=True):
+class Lines(PageBlock, frozen=True):
     """Lines to sign on, or to write on."""
 
     labels: Sequence[str]
     gap: float = 60
 
 
-class Rule(PageBlock, frozen=True, omit_defaults=True):
+class Rule(PageBlock, frozen=True):
     thick: bool = False
 
 
-class Space(PageBlock, frozen=True, omit_defaults=True):
+class Space(PageBlock, frozen=True):
     """So many millimetres; all that is left of the page without."""
 
     height: float | None = None
 
 
-class Flow(PageBlock, frozen=True, omit_defaults=True):
+class Flow(PageBlock, frozen=True):
     """Blocks in columns, each filled before the next."""
 
     blocks: "Sequence[AnyBlock]"
@@ -292,13 +297,15 @@ class Flow(PageBlock, frozen=True, omit_defaults=True):
     gap: float = 9
 
 
-class SlipForm(PageBlock, frozen=True, omit_defaults=True):
+class SlipForm(PageBlock, frozen=True):
     """A slip to write on; how it is laid out is told once, by the cards around it."""
 
     table: str = ""
     turn: str = ""
     head: str = ""
     code: Sequence[str] = ()
+    label: str = ""
+    """What the code says, for those who listen."""
 
 
 AnyBlock = (
@@ -333,7 +340,7 @@ AnyBlock = (
 )
 
 
-class Foot(msgspec.Struct, frozen=True, omit_defaults=True):
+class Foot(msgspec.Struct, frozen=True):
     """The last line of a page; at its left stands the club, or the program."""
 
     middle: str = ""
@@ -342,7 +349,7 @@ class Foot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the page's number follows, within its sheet."""
 
 
-class PaperSheet(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="sheet", tag="flowing"):
+class PaperSheet(msgspec.Struct, frozen=True, tag_field="sheet", tag="flowing"):
     """Blocks that flow from page to page."""
 
     blocks: Sequence[AnyBlock]
@@ -362,7 +369,7 @@ class Rect(msgspec.Struct, frozen=True):
     height: float
 
 
-class SlipLayout(msgspec.Struct, frozen=True, omit_defaults=True):
+class SlipLayout(msgspec.Struct, frozen=True):
     """Where the parts of a slip are, for whoever draws it and for whoever reads a picture of it."""
 
     card: tuple[float, float]
@@ -382,7 +389,7 @@ class SlipLayout(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of the strip: what each is called, and where."""
 
 
-class CardSheets(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="sheet", tag="cards"):
+class CardSheets(msgspec.Struct, frozen=True, tag_field="sheet", tag="cards"):
     """Cards of one size, as many a page as fit, with lines to cut along."""
 
     cards: Sequence[Sequence[AnyBlock]]
@@ -391,10 +398,12 @@ class CardSheets(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="she
     margins: tuple[float, float] = (8, 8)
     """Of each card: at its top and bottom, at its sides."""
     cut: bool = True
+    middle: bool = False
+    """Whether what is on a card stands at half its height."""
     slip: SlipLayout | None = None
 
 
-class House(msgspec.Struct, frozen=True, omit_defaults=True):
+class House(msgspec.Struct, frozen=True):
     """Whose pages they are."""
 
     club: str = ""
@@ -402,13 +411,13 @@ class House(msgspec.Struct, frozen=True, omit_defaults=True):
     """A picture: SVG, PNG, JPEG, GIF or WebP."""
 
 
-class Document(msgspec.Struct, frozen=True, omit_defaults=True):
+class Document(msgspec.Struct, frozen=True):
     title: str
     language: Language
     sheets: Sequence[PaperSheet | CardSheets]
 
 
-class Look(msgspec.Struct, frozen=True, omit_defaults=True):
+class Look(msgspec.Struct, frozen=True):
     """How a document is printed, whatever it says."""
 
     paper: Paper = "a4"
