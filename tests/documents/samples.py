@@ -51,9 +51,9 @@ SEATED = tuple(
 def occasion(language: Language) -> Occasion:
     if language == "fr":
         return Occasion(
-            "Coupe de la Baie", "14 novembre 2026", "Partie 2 sur 5", "duplicate normal, 3 minutes"
+            "Coupe de la Baie", "14 novembre 2026", "partie 2 sur 5", "duplicate normal, 3 minutes"
         )
-    return Occasion("Bay Cup", "14 November 2026", "Game 2 of 5", "normal duplicate, 3 minutes")
+    return Occasion("Bay Cup", "14 November 2026", "game 2 of 5", "normal duplicate, 3 minutes")
 
 
 _TURNS = (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from nonuple.announce.draws import draw
+from nonuple.announce.line import Line, Step
 from nonuple.announce.solution import retained
 from nonuple.documents.values import GamePaper, SheetTurn, ToSpeak
 from nonuple.formats.sheet import published_rack
@@ -62,16 +63,19 @@ def to_speak(record: Record, language: Language) -> Iterator[ToSpeak]:
     settings = Settings(edition=record.edition, formula=record.formula, variant=record.variant)
     for turn in record.turns:
         lines = [*draw(turn, settings), *(retained(turn, settings, turn=turn.n) if turn.word else ())]
-        said = tuple((line.step.title.said(language, {}), line.text) for line in lines)
-        yield ToSpeak(turn.n, turn.rack, _together(said))
+        yield ToSpeak(turn.n, turn.rack, _together(lines, language))
 
 
-def _together(lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Lines of the same step on one line, as they are said in one breath."""
-    joined: list[tuple[str, str]] = []
-    for step, words in lines:
-        if joined and joined[-1][0] == step:
-            joined[-1] = (step, f"{joined[-1][1]} · {words}")
+_AT_ONCE = {Step.DIRECTION, Step.PLACE, Step.WORD, Step.KEPT}
+"""Steps that follow on the line of the one before."""
+
+
+def _together(lines: Sequence[Line], language: Language) -> tuple[tuple[str, str], ...]:
+    """What is said in one breath on one line, under the name of its first step."""
+    joined: list[tuple[Step, list[str]]] = []
+    for line in lines:
+        if joined and (line.step is joined[-1][0] or line.step in _AT_ONCE):
+            joined[-1][1].append(line.text)
         else:
-            joined.append((step, words))
-    return tuple(joined)
+            joined.append((line.step, [line.text]))
+    return tuple((step.title.said(language, {}), " · ".join(words)) for step, words in joined)

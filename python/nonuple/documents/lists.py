@@ -14,6 +14,7 @@ from nonuple.documents.model import (
     PaperSheet,
     Prose,
     Ruled,
+    Space,
     Span,
     Steps,
     Subtitle,
@@ -71,9 +72,9 @@ def guide(role: str, occasion: Occasion, language: Language) -> Document:
     if found is None:
         raise Refusal(texts.UNKNOWN_ROLE, role=role, known=", ".join(GUIDES))
     say = Voice(language)
-    blocks: list[AnyBlock] = [Title(say(found.title), occasion.aside), Prose(say(found.lead), 11.5, after=4)]
+    blocks: list[AnyBlock] = [Title(say(found.title), occasion.aside), Prose(say(found.lead), 14, after=7)]
     for head, steps in found.parts:
-        blocks += [Subtitle(say(head), 14, "display"), Steps(tuple(say(step) for step in steps), 11)]
+        blocks += [Subtitle(say(head), 19, "display"), Space(1), Steps(tuple(map(say, steps)), 13.5), Space(6)]
     sheet = PaperSheet(blocks, foot=Foot(say(texts.GUIDE_FOOT), numbered=True))
     return Document(say(found.title), language, (sheet,))
 

@@ -67,7 +67,7 @@ class Prose(PageBlock, frozen=True):
     """On one line whatever its length, in smaller type if need be."""
     heading: bool = False
     """Whether a reader who listens may jump to it."""
-    after: float = 1.6
+    after: float = 2.2
 
 
 class Ends(PageBlock, frozen=True):
@@ -106,7 +106,7 @@ class Column(msgspec.Struct, frozen=True):
     """Of what the others leave; without, as wide as its widest cell."""
     width: float | None = None
     align: Align = "left"
-    style: Literal["", "bold", "heavy", "mono", "soft"] = ""
+    style: Literal["", "bold", "heavy", "big", "mono", "soft"] = ""
     tint: bool = False
     heavy: bool = False
     """A heavy rule at its left."""
@@ -303,6 +303,8 @@ class SlipForm(PageBlock, frozen=True):
     table: str = ""
     turn: str = ""
     head: str = ""
+    tail: str = ""
+    """At the other end of the line above the squares."""
     code: Sequence[str] = ()
     label: str = ""
     """What the code says, for those who listen."""

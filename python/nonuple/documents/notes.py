@@ -28,7 +28,7 @@ from nonuple.texts import documents as texts
 from nonuple.texts.verdicts import MOTIVES
 
 ACROSS, DOWN = 2, 2
-_MARGINS = (8.5, 8.0)
+_MARGINS = (8.0, 8.0)
 _MOST_RINGS = 5
 
 
@@ -76,12 +76,12 @@ def _head(
     yield Ends(
         say(texts.TABLE_N, table=table),
         say(texts.TURN_N, turn=turn),
-        size=27,
+        size=29,
         face="display",
         right_size=15,
         heading=True,
     )
-    yield Prose(name, align="right", fit=True, after=2.2)
+    yield Prose(name, align="right", fit=True, after=3.2)
 
 
 def _why(note: PaperNote, say: Voice) -> Inline:

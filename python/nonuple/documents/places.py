@@ -45,8 +45,8 @@ def table_cards(
 
 def _tent(player: Seated, occasion: Occasion, say: Voice, phones: bool) -> Iterator[AnyBlock]:
     facts = ", ".join(part for part in (player.series, player.club) if part)
-    beside = [Prose(player.name, 22, face="display", fit=True, after=3)]
-    beside += [Prose(facts, 14, fit=True, after=4)] if facts else []
+    beside = [Prose(player.name, 24, face="display", fit=True, after=5)]
+    beside += [Prose(facts, 14, fit=True, after=5)] if facts else []
     yield Facing(
         (
             Space(),
@@ -69,9 +69,9 @@ def _tent(player: Seated, occasion: Occasion, say: Voice, phones: bool) -> Itera
                 (
                     Pane(
                         (
-                            Prose((bold(_where(player, occasion, say)),), 12, heading=True),
-                            Prose(player.name, 22, face="display", fit=True, after=4.5),
-                            Steps(tuple(_instructions(player, say)), 12),
+                            Prose((bold(_where(player, occasion, say)),), 12, heading=True, after=4.5),
+                            Prose(player.name, 24, face="display", fit=True, after=7),
+                            Steps(tuple(_instructions(player, say)), 12.5),
                             Space(3.5),
                             Prose(say(texts.PHONES_PLAY if phones else texts.NO_PHONES), 9.5),
                         ),
@@ -87,9 +87,9 @@ def _tent(player: Seated, occasion: Occasion, say: Voice, phones: bool) -> Itera
                 (
                     Pane(
                         (
-                            Prose((bold(_where(player, occasion, say)),), 12, heading=True),
-                            Prose(player.name, 22, face="display", fit=True, after=4.5),
-                            Steps(tuple(_instructions(player, say)), 12),
+                            Prose((bold(_where(player, occasion, say)),), 12, heading=True, after=4.5),
+                            Prose(player.name, 24, face="display", fit=True, after=7),
+                            Steps(tuple(_instructions(player, say)), 12.5),
                         )
                     ),
                 )
@@ -138,9 +138,9 @@ def codes(players: Sequence[Seated], occasion: Occasion, language: Language, *, 
                 (
                     Pane(
                         (
-                            Prose((bold(say(texts.TABLE_N, table=player.table)),), 13, fit=True, after=1.2),
-                            Prose(player.name, 9, fit=True, after=2.2),
-                            Prose((Span(player.code, "mono"),), 12, fit=True, after=1.2),
+                            Prose((bold(say(texts.TABLE_N, table=player.table)),), 13, fit=True, after=2),
+                            Prose(player.name, 9, fit=True, after=2.6),
+                            Prose((Span(player.code, "mono"),), 12, fit=True, after=2),
                             Prose(address or occasion.event, 8.5, fit=True, after=0),
                         ),
                         1.3,
@@ -181,7 +181,7 @@ def attribution(
             (
                 (Span(initial, "display"),) if initial != last else "",
                 surname_first(player.name),
-                player.post.partition(",")[0],
+                _post_number(player, say),
                 str(player.table),
             )
         )
@@ -190,7 +190,7 @@ def attribution(
         Column(width=6.5),
         Column(share=1, fit=True),
         Column(style="soft"),
-        Column(align="right", style="heavy"),
+        Column(align="right", style="big"),
     )
     title = say(texts.YOUR_TABLE_IN, game=game) if game else say(texts.YOUR_TABLE)
     table = Ruled(columns, rows, 5.55, 11, heavy_rows=heavy, open=True, striped=True)
@@ -201,6 +201,11 @@ def attribution(
     )
     sheet = PaperSheet(blocks, foot=Foot(issued, numbered=True))
     return Document(title, language, (sheet,))
+
+
+def _post_number(player: Seated, say: Voice) -> str:
+    number = player.post.partition(",")[0]
+    return say(texts.POST_LOWER, post=number) if number else ""
 
 
 def alphabetical(name: str) -> str:

@@ -76,7 +76,7 @@ def _road_sheet(
                 Box(say(texts.POST), player.post if player else "", 1.5),
             )
         ),
-        Ruled(_road_columns(say), tuple(_road_rows(lines, max(turns, len(lines)))), 6.85, every=_BAND),
+        Ruled(_road_columns(say), tuple(_road_rows(lines, max(turns, len(lines)))), 7.25, every=_BAND),
         Boxes(
             (
                 Box(say(texts.WARNINGS), share=1.25, rings=(free, 3)),
@@ -96,7 +96,7 @@ def _road_sheet(
         CutMark("cut"),
         Beside(
             (
-                Pane((Prose(say(texts.HAND_TO_ARBITER), 13, face="display"),), None),
+                Pane((Prose(say(texts.HAND_TO_ARBITER), 13, face="display"),), 0.19),
                 Pane(
                     (
                         Boxes(
@@ -376,17 +376,17 @@ def draw_sheet(
     )
     rows = [(str(turn), *[""] * 8) for turn in range(1, turns + 1)]
     bag = [
-        (bold(letter), Span(f" {value}  ", "soft"), "□" * count) for letter, value, count in letters
+        (bold(f"{letter} "), Span(f"{value}  ", "soft"), "□" * count) for letter, value, count in letters
     ]
-    across = 5
+    across = 4
     lines = [tuple(bag[start : start + across]) for start in range(0, len(bag), across)]
     full = [(*line, *[""] * (across - len(line))) for line in lines]
     total = sum(count for _, _, count in letters)
     blocks: tuple[AnyBlock, ...] = (
         Title(say(texts.DRAW_SHEET), occasion.aside),
-        Ruled(columns, rows, 6.6, every=_BAND),
+        Ruled(columns, rows, 7.0, every=_BAND),
         Subtitle(say(texts.BAG, count=total)),
-        Ruled([Column(share=1)] * across, full, 6.2, 10, open=True),
+        Ruled([Column(share=1)] * across, full, 5.8, 9.5, open=True),
         Prose(say(texts.BAG_HELP), 8.8),
     )
     return Document(say(texts.DRAW_SHEET), language, (PaperSheet(blocks, foot=Foot(numbered=True)),))
@@ -423,7 +423,7 @@ def announcement_sheet(
             Column(say(texts.CROSSWISE), width=34),
         )
         rows = [(str(turn), *[""] * 6) for turn in range(1, blank + 1)]
-        blocks.append(Ruled(columns, rows, 8.0, every=_BAND))
+        blocks.append(Ruled(columns, rows, 9.2, every=_BAND))
     blocks.append(Space(1))
     blocks.append(Prose(say(texts.ORDER_OF_A_TURN), 8.8))
     sheet = PaperSheet(blocks, foot=Foot(say(texts.CHIEF_ONLY) if turns else "", numbered=True))

@@ -110,6 +110,7 @@ def numbered(
                 table=str(table),
                 turn=str(turn),
                 head=say(texts.SLIP_HEAD, event=event, game=game) if event else "",
+                tail=say(texts.TURN_N, turn=turn).lower() if event else "",
                 code=qr_rows(slip_code(game, table, turn)),
                 label=say(texts.SLIP_CODE, table=table, turn=turn),
             )

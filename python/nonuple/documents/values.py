@@ -13,7 +13,7 @@ class Occasion(msgspec.Struct, frozen=True):
     event: str = ""
     day: str = ""
     game: str = ""
-    """`Partie 2 sur 5`."""
+    """`partie 2 sur 5`."""
     manner: str = ""
     """`duplicate normal, 3 minutes`."""
 
@@ -22,6 +22,7 @@ class Occasion(msgspec.Struct, frozen=True):
         """The two lines beside the title of a sheet."""
         first = (bold(self.event), f", {self.day}" if self.event and self.day else self.day)
         second = ", ".join(part for part in (self.game, self.manner) if part)
+        second = second[:1].upper() + second[1:]
         return tuple(line for line in (first if self.event or self.day else "", second) if line)
 
     @property

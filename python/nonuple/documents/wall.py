@@ -80,7 +80,7 @@ def _table(lines: Sequence[Placed], ranking: Ranking, say: Voice, *, among: bool
         Column(say(texts.SERIES), style=""),
         Column(say(texts.CLUB), share=1, fit=True, style=""),
     ]
-    columns += [Column(name, align="right", style="mono") for name in ranking.games]
+    columns += [Column(name, align="right") for name in ranking.games]
     columns += [Column(say(texts.TOTAL), align="right", style="heavy")]
     columns += [Column(say(texts.OF_TOP), align="right")] if shares else []
     columns += [Column(say(texts.NEGATIVE), align="right")]
@@ -127,10 +127,10 @@ def honours(ranking: Ranking, occasion: Occasion, language: Language, *, cut: in
         if part
     )
     blocks: list[AnyBlock] = [
-        Prose(occasion.event or say(texts.HONOURS), 33, "center", "display", fit=True, heading=True, after=3),
-        Prose(below, 11, "center", after=3),
+        Prose(occasion.event or say(texts.HONOURS), 33, "center", "display", fit=True, heading=True, after=5),
+        Prose(below, 11, "center", after=4),
         Rule(thick=True),
-        Space(1),
+        Space(2),
         Podium(tuple((str(one.rank), one.name, _facts(one), say.figure(one.total)) for one in first)),
     ]
     if rest:
@@ -218,16 +218,16 @@ def _diploma(
     blocks: tuple[AnyBlock, ...] = (
         Space(),
         Prose(", ".join(part for part in (club, say(texts.DUPLICATE)) if part), 13, "center"),
-        Space(3),
-        Prose(say(texts.DIPLOMA), 50, "center", "display", heading=True),
-        Space(3),
+        Space(7),
+        Prose(say(texts.DIPLOMA), 54, "center", "display", heading=True),
+        Space(7),
         Prose(say(texts.AWARDED_TO), 12, "center"),
-        Space(2),
+        Space(3),
         *_name(line.name, values),
-        Space(3),
-        Prose((bold(ranked), say(texts.OF_EVENT, event=occasion.event)), 15, "center", after=3),
-        Prose(_among(ranking, occasion, say), 13, "center"),
-        Space(3),
+        Space(5),
+        Prose((bold(ranked), say(texts.OF_EVENT, event=occasion.event)), 16, "center", after=4),
+        Prose(_among(ranking, occasion, say), 14, "center"),
+        Space(5),
         Figures(figures),
         Space(),
         Beside(
@@ -249,7 +249,7 @@ def _name(name: str, values: Mapping[str, int]) -> Iterator[AnyBlock]:
     letters = alphabetical(first).upper()
     if rest and len(letters) <= MOST_TILES and all(letter in values for letter in letters):
         yield TileRow(tuple((letter, str(values[letter])) for letter in letters), 13)
-        yield Space(2)
+        yield Space(5)
         yield Prose(" ".join(rest), 34, "center", "display", fit=True)
     else:
         yield Prose(name, 34, "center", "display", fit=True)
