@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import get_args
 
 from nonuple.documents import appeal, games, lists, notes, places, sheets, slips, wall
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of, to_speak
@@ -21,14 +22,43 @@ from nonuple.documents.values import (
 from nonuple.pieces.variant import USUAL
 from nonuple.play.record import Record, Turn
 from nonuple.texts import Language
+from nonuple.texts.guides import GUIDES
 
-NAMES = (
-    "Abalain Cyprien|Amiel Annick|Arnoux Mireille|Bailly Jeanne|Barbier Estelle|Bastide Émile|Bellec Carole"
-    "|Boucher Odette|Briand Thaïs|Calvez Arlette|Chéreau Blanche|Corvaisier Edmée|Da Costa Olga"
-    "|Delcourt Colette|Derrien Jeanne|Échard Odile|Évrard Boris|Favre Noé|Floch Zoé|Gicquel Denise"
-    "|Goasdoué Maud|Hascoët Marthe|Hélias Zoé|Huet Danièle|Jaouen Karim|Jégou Odette|Keravel Lucien"
-    "|Kermorgant Joël|Le Goff Denis|Mansouri Baptiste|Pons Claude|Quéméré Thierry|Thomasson Nina"
-).split("|")
+NAMES = [
+    "Abalain Cyprien",
+    "Amiel Annick",
+    "Arnoux Mireille",
+    "Bailly Jeanne",
+    "Barbier Estelle",
+    "Bastide Émile",
+    "Bellec Carole",
+    "Boucher Odette",
+    "Briand Thaïs",
+    "Calvez Arlette",
+    "Chéreau Blanche",
+    "Corvaisier Edmée",
+    "Da Costa Olga",
+    "Delcourt Colette",
+    "Derrien Jeanne",
+    "Échard Odile",
+    "Évrard Boris",
+    "Favre Noé",
+    "Floch Zoé",
+    "Gicquel Denise",
+    "Goasdoué Maud",
+    "Hascoët Marthe",
+    "Hélias Zoé",
+    "Huet Danièle",
+    "Jaouen Karim",
+    "Jégou Odette",
+    "Keravel Lucien",
+    "Kermorgant Joël",
+    "Le Goff Denis",
+    "Mansouri Baptiste",
+    "Pons Claude",
+    "Quéméré Thierry",
+    "Thomasson Nina",
+]
 CLUBS = ("Les Embruns", "Presqu’île", "Baie d’Armor", "Vallon", "Rade et Rivière")
 SERIES = ("1A", "1B", "2A", "2B", "3A", "4A", "5C")
 CATEGORIES = ("Senior", "Vermeil", "Diamant", "Espoir", "Junior")
@@ -126,9 +156,15 @@ NOTES = (
     ),
 )
 FOUND = (
-    Rectification(7, 12, "zéro", "douteux", "dernière lettre, 6.7 ou 7.3", "commission", "15:13", "Corvaisier Edmée"),
-    Rectification(9, 95, "68", "68, avert.", "score 66 au lieu de 68, 6.5", "corrigé", "15:29", "Riou Estelle"),
-    Rectification(10, 84, "27, avert.", "douteux", "HAVE et NEVE liés, 6.4.2.2", "commission", "15:36", "Pons Claude"),
+    Rectification(
+        7, 12, "zéro", "douteux", "dernière lettre, 6.7 ou 7.3", "commission", "15:13", "Corvaisier Edmée"
+    ),
+    Rectification(
+        9, 95, "68", "68, avert.", "score 66 au lieu de 68, 6.5", "corrigé", "15:29", "Riou Estelle"
+    ),
+    Rectification(
+        10, 84, "27, avert.", "douteux", "HAVE et NEVE liés, 6.4.2.2", "commission", "15:36", "Pons Claude"
+    ),
 )
 
 
@@ -223,7 +259,7 @@ def appeal_case() -> AppealPaper:
             ("La joueuse", "J’ai repassé mon S. Le score de 68 ne peut venir que de lui."),
             ("L’arbitre, Inès Chauvel", "La barre verticale fait lire un J ou un 5. Je n’ai pas à deviner."),
         ),
-        decision="Décision de la commission d’arbitrage, samedi 14 novembre, 17:02 : zéro maintenu, art. 6.7.",
+        decision="Décision de la commission d’arbitrage, samedi 14 novembre, 17:02 : zéro maintenu, 6.7.",
         votes=(("Jeanne Morvan, présidente", "zéro"), ("Paul Kermeur", "zéro"), ("Ana Ruiz", "payé 68")),
         course=(
             ("sam. 14, 15:09", "Coup 7 joué, tirage LAETSUA, top LAUREATS 13A, 68"),
@@ -240,13 +276,68 @@ VALUES = {tile.letter: tile.value for tile in USUAL.letters.tiles}
 LETTERS = [(tile.letter, tile.value, tile.count) for tile in USUAL.letters.tiles]
 WORDS = [
     (word, "")
-    for word in (
-        "WAX WON WONS WOK WU WAP WAPS WALE WARGAME XI EX AXA OXO XYLO KA KAN KAWA KIF KOP YEN YAK YOD AY DEY"
-        " QAT QIN QI QUA ZEN ZUP ZIP ZOU ZEE RAZ ZAC JAB JAN JET JIU DOJO HAJ TAJ FEZ GAZ LUZ NEZ RIZ"
-    ).split()
+    for word in [
+        "WAX",
+        "WON",
+        "WONS",
+        "WOK",
+        "WU",
+        "WAP",
+        "WAPS",
+        "WALE",
+        "WARGAME",
+        "XI",
+        "EX",
+        "AXA",
+        "OXO",
+        "XYLO",
+        "KA",
+        "KAN",
+        "KAWA",
+        "KIF",
+        "KOP",
+        "YEN",
+        "YAK",
+        "YOD",
+        "AY",
+        "DEY",
+        "QAT",
+        "QIN",
+        "QI",
+        "QUA",
+        "ZEN",
+        "ZUP",
+        "ZIP",
+        "ZOU",
+        "ZEE",
+        "RAZ",
+        "ZAC",
+        "JAB",
+        "JAN",
+        "JET",
+        "JIU",
+        "DOJO",
+        "HAJ",
+        "TAJ",
+        "FEZ",
+        "GAZ",
+        "LUZ",
+        "NEZ",
+        "RIZ",
+    ]
 ] * 6
 
 Maker = Callable[[Language, Paper], Document]
+
+
+def _results(order: wall.Order) -> Maker:
+    return lambda language, _: wall.results(ranking(), occasion(language), language, order=order)
+
+
+def _guide(role: str) -> Maker:
+    return lambda language, _: lists.guide(role, occasion(language), language)
+
+
 SAMPLES: Mapping[str, Maker] = {
     "slips-blank": lambda language, paper: slips.slips((), language, paper),
     "slips-tables": lambda language, paper: slips.slips(slips.with_table((84, 85)), language, paper),
@@ -278,33 +369,32 @@ SAMPLES: Mapping[str, Maker] = {
     "attribution": lambda language, paper: places.attribution(
         SEATED * 4, occasion(language), language, issued="16:58, tirage 7C41", game=3
     ),
-    "codes": lambda language, paper: places.codes(SEATED, occasion(language), language, address="192.168.1.20:9009"),
+    "codes": lambda language, paper: places.codes(
+        SEATED, occasion(language), language, address="192.168.1.20:9009"
+    ),
     "draw-sheet": lambda language, paper: sheets.draw_sheet(LETTERS, occasion(language), language),
     "announcements": lambda language, paper: sheets.announcement_sheet(
         list(to_speak(RECORD, language)), occasion(language), language
     ),
-    "announcements-blank": lambda language, paper: sheets.announcement_sheet((), occasion(language), language),
-    "game-sheet": lambda language, paper: games.game_sheet(
-        game_paper(RECORD, source="7e02 5fa9"), occasion(language), language, best="Mansouri Baptiste, 834 (−8)"
+    "announcements-blank": lambda language, paper: sheets.announcement_sheet(
+        (), occasion(language), language
     ),
-    "masked-sheet": lambda language, paper: games.masked_sheet(game_paper(RECORD), occasion(language), language),
-    **{
-        f"results-{order}": (
-            lambda language, paper, order=order: wall.results(
-                ranking(), occasion(language), language, order=order
-            )
-        )
-        for order in ("rank", "series", "category", "club", "name")
-    },
+    "game-sheet": lambda language, paper: games.game_sheet(
+        game_paper(RECORD, source="7e02 5fa9"),
+        occasion(language),
+        language,
+        best="Mansouri Baptiste, 834 (−8)",
+    ),
+    "masked-sheet": lambda language, paper: games.masked_sheet(
+        game_paper(RECORD), occasion(language), language
+    ),
+    **{f"results-{order}": _results(order) for order in get_args(wall.Order)},
     "honours": lambda language, paper: wall.honours(ranking(), occasion(language), language),
     "diplomas": lambda language, paper: wall.diplomas(
         ranking(), occasion(language), language, values=VALUES, club="Les Embruns"
     ),
     "appeal": lambda language, paper: appeal.appeal_file(appeal_case(), language),
     "words": lambda language, paper: lists.word_list(WORDS, language, source="7e02 5fa9"),
-    **{
-        f"guide-{role}": (lambda language, paper, role=role: lists.guide(role, occasion(language), language))
-        for role in lists.GUIDES
-    },
+    **{f"guide-{role}": _guide(role) for role in GUIDES},
 }
 PREMIUMS = premium_rows(USUAL)

@@ -1,5 +1,6 @@
 """The file of a case before the commission, or before the federation: everything on one sheet."""
 
+from nonuple.documents.games import ringed
 from nonuple.documents.model import (
     AnyBlock,
     Beside,
@@ -21,7 +22,6 @@ from nonuple.documents.model import (
     Title,
     bold,
 )
-from nonuple.documents.games import ringed
 from nonuple.documents.values import AppealPaper
 from nonuple.documents.voice import Voice
 from nonuple.rules import shows

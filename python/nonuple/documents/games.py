@@ -115,9 +115,7 @@ def masked_sheet(game: GamePaper, occasion: Occasion, language: Language) -> Doc
     found += [(ringed(turn.word), turn.ref, str(turn.points)) for turn in turns]
     rows = [
         (str(number) if number <= len(turns) else "", rack, word, ref, points, total)
-        for number, (rack, (word, ref, points), total) in enumerate(
-            zip(racks, found, totals, strict=True), 1
-        )
+        for number, (rack, (word, ref, points), total) in enumerate(zip(racks, found, totals, strict=True), 1)
     ]
     columns = (
         Column(say(texts.NUMBER), width=11, align="center", style="bold", tint=True),

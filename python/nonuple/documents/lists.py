@@ -28,9 +28,6 @@ from nonuple.texts import Language
 from nonuple.texts import documents as texts
 from nonuple.texts.guides import GUIDES
 
-_LONG = 40
-"""Characters of an explanation above which words are listed in two columns, not four."""
-
 
 def word_list(
     words: Sequence[tuple[str, str]], language: Language, *, title: str = "", source: str = ""
@@ -43,12 +40,12 @@ def word_list(
     for initial, group in _by_initial(words):
         blocks.append(Subtitle(initial, 14, "display"))
         if explained:
-            columns = (Column(width=5), Column(style="bold"), Column(share=1, style="soft"))
-            rows: list[tuple[Inline, ...]] = [("□", word, meaning) for word, meaning in group]
-            blocks.append(Ruled(columns, rows, 5.2, 10, open=True, roomy=True))
+            told = (Column(width=5), Column(style="bold"), Column(share=1, style="soft"))
+            meanings = [("□", word, meaning) for word, meaning in group]
+            blocks.append(Ruled(told, meanings, 5.2, 10, open=True, roomy=True))
         else:
-            columns = (Column(width=5), Column(share=1, style="bold", fit=True))
-            blocks.append(Ruled(columns, [("□", word) for word, _ in group], 5.0, 10.5, open=True))
+            alone = (Column(width=5), Column(share=1, style="bold", fit=True))
+            blocks.append(Ruled(alone, [("□", word) for word, _ in group], 5.0, 10.5, open=True))
     sheet = PaperSheet(
         (
             Title(heading, (say(texts.SO_MANY_WORDS, count=len(words)), source)),
@@ -74,7 +71,12 @@ def guide(role: str, occasion: Occasion, language: Language) -> Document:
     say = Voice(language)
     blocks: list[AnyBlock] = [Title(say(found.title), occasion.aside), Prose(say(found.lead), 14, after=7)]
     for head, steps in found.parts:
-        blocks += [Subtitle(say(head), 19, "display"), Space(1), Steps(tuple(map(say, steps)), 13.5), Space(6)]
+        blocks += [
+            Subtitle(say(head), 19, "display"),
+            Space(1),
+            Steps(tuple(say(step) for step in steps), 13.5),
+            Space(6),
+        ]
     sheet = PaperSheet(blocks, foot=Foot(say(texts.GUIDE_FOOT), numbered=True))
     return Document(say(found.title), language, (sheet,))
 

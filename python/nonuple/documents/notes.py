@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from nonuple.documents.model import (
     AnyBlock,
-    Boxes,
     Box,
+    Boxes,
     CardSheets,
     Document,
     Ends,
@@ -41,7 +41,7 @@ def correction_notes(notes: Sequence[PaperNote], occasion: Occasion, language: L
 
 
 def _note(note: PaperNote, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]:
-    yield from _head(say(texts.NOTE), occasion, note.table, note.turn, note.name, say)
+    yield from _head(say(texts.NOTE), occasion, say, table=note.table, turn=note.turn, name=note.name)
     claimed = "" if note.claimed is None else str(note.claimed)
     yield Written(say(texts.READ_ON_SLIP), note.word, note.ref, claimed)
     yield Stamp(
@@ -69,7 +69,7 @@ def _note(note: PaperNote, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]
 
 
 def _head(
-    title: str, occasion: Occasion, table: int, turn: int, name: str, say: Voice
+    title: str, occasion: Occasion, say: Voice, *, table: int, turn: int, name: str
 ) -> Iterator[AnyBlock]:
     yield Ends((bold(title),), occasion.line, size=10.5, right_size=9)
     yield Rule(thick=True)
@@ -128,7 +128,7 @@ def green_notes(found: Sequence[Rectification], occasion: Occasion, language: La
 
 
 def _green(one: Rectification, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]:
-    yield from _head(say(texts.GREEN_NOTE), occasion, one.table, one.turn, one.name, say)
+    yield from _head(say(texts.GREEN_NOTE), occasion, say, table=one.table, turn=one.turn, name=one.name)
     yield Boxes((Box(say(texts.ENTERED), one.entered), Box(say(texts.READ_AGAIN), one.read)), 14)
     yield Boxes((Box(say(texts.GROUND), one.ground),), 14)
     yield Boxes((Box(say(texts.FOLLOW), one.follow, 2), Box(say(texts.HOUR), one.hour)), 14)

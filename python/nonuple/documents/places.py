@@ -33,6 +33,7 @@ from nonuple.documents.voice import Voice
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 
+
 def table_cards(
     players: Sequence[Seated], occasion: Occasion, language: Language, *, phones: bool = False
 ) -> Document:
@@ -129,7 +130,9 @@ def _code(player: Seated, say: Voice) -> QrPicture:
     )
 
 
-def codes(players: Sequence[Seated], occasion: Occasion, language: Language, *, address: str = "") -> Document:
+def codes(
+    players: Sequence[Seated], occasion: Occasion, language: Language, *, address: str = ""
+) -> Document:
     """A code a table to cut out, twenty-four a page: its picture, and the code written beside."""
     say = Voice(language)
     cards = [
@@ -165,7 +168,12 @@ def _small_code(player: Seated, say: Voice) -> QrPicture:
 
 
 def attribution(
-    players: Sequence[Seated], occasion: Occasion, language: Language, *, issued: str = "", game: int | None = None
+    players: Sequence[Seated],
+    occasion: Occasion,
+    language: Language,
+    *,
+    issued: str = "",
+    game: int | None = None,
 ) -> Document:
     """Everybody's table, in alphabetical order, in two columns with initials in the margin."""
     say = Voice(language)

@@ -17,7 +17,6 @@ from nonuple.documents.model import (
     PaperSheet,
     Prose,
     Ruled,
-    Space,
     Span,
     Subtitle,
     Title,
@@ -58,12 +57,12 @@ def road_sheets(
     """One a player, with what is known of his game; one to fill in by anybody, without players."""
     say = Voice(language)
     anybody: Sequence[tuple[Seated | None, Sequence[RoadLine]]] = players or ((None, ()),)
-    sheets = [_road_sheet(player, lines, occasion, say, free, turns) for player, lines in anybody]
+    sheets = [_road_sheet(player, lines, occasion, say, free=free, turns=turns) for player, lines in anybody]
     return Document(say(texts.ROAD_SHEETS), language, sheets)
 
 
 def _road_sheet(
-    player: Seated | None, lines: Sequence[RoadLine], occasion: Occasion, say: Voice, free: int, turns: int
+    player: Seated | None, lines: Sequence[RoadLine], occasion: Occasion, say: Voice, *, free: int, turns: int
 ) -> PaperSheet:
     table = str(player.table) if player else ""
     blocks: tuple[AnyBlock, ...] = (
@@ -216,56 +215,47 @@ def _printed_after(turn: int, say: Voice) -> Inline:
     return (bold(say(texts.PRINTED_AFTER, turn=turn)), say(texts.GO_ON_BY_HAND)) if turn else ""
 
 
-def _marks_table(
-    page: Sequence[MarkLine], tops: Sequence[int], turns: int, say: Voice, free: int
-) -> Ruled:
+def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say: Voice, free: int) -> Ruled:
+    """A running total stands after the last full band of turns."""
     running = (len(tops) // _BAND) * _BAND
     columns = [
         Column(say(texts.TABLE), width=11, align="center", style="heavy", tint=True),
         Column(say(texts.PLAYER), width=28, fit=True),
-    ]
-    columns += [_turn_column(turn, running, say) for turn in range(1, turns + 1)]
-    if running:
-        columns.insert(2 + running, Column(say(texts.CUMUL_AT, turn=running), width=12, align="center", style="heavy", tint=True))
-    columns += [
+        *_turn_columns(turns),
         Column(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True),
         Column(say(texts.TOTAL), width=16, align="center", style="heavy"),
     ]
-    top_row = _marks_row("", say(texts.TOP), [str(top) for top in tops], turns, running, sum(tops[:running]))
+    if running:
+        head = say(texts.CUMUL_AT, turn=running)
+        columns.insert(2 + running, Column(head, width=12, align="center", style="heavy", tint=True))
+
+    def cells(marks: Sequence[Inline], points: Sequence[int]) -> list[Inline]:
+        filled: list[Inline] = [*marks, *[""] * (turns - len(marks))]
+        return [*filled[:running], str(sum(points[:running])), *filled[running:]] if running else filled
+
+    top_row: tuple[Inline, ...] = (
+        *("", (bold(say(texts.TOP)),)),
+        *cells([(bold(top),) for top in tops], tops),
+        *("", ""),
+    )
     rows = [
-        _marks_row(
-            str(line.table),
-            line.name,
-            [_mark(mark, top) for mark, top in zip(line.marks, tops, strict=False)],
-            turns,
-            running,
-            sum(mark.points or 0 for mark in line.marks[:running]),
+        (
+            *(str(line.table), line.name),
+            *cells(
+                [_mark(mark, top) for mark, top in zip(line.marks, tops, strict=False)],
+                [mark.points or 0 for mark in line.marks],
+            ),
             "●" * line.warnings + "○" * max(free + 1 - line.warnings, 0),
+            "",
         )
         for line in page
     ]
-    bolded = tuple((bold(cell),) if isinstance(cell, str) and cell else cell for cell in top_row)
-    return Ruled(columns, (bolded, *rows), 4.75, 8.5, every=4, first_is_head=True, compact=True)
+    return Ruled(columns, (top_row, *rows), 4.75, 8.5, every=4, first_is_head=True, compact=True)
 
 
-def _turn_column(turn: int, running: int, say: Voice) -> Column:
-    heavy = turn > 1 and turn % _BAND == 1
-    return Column(str(turn), share=1, align="center", heavy=heavy)
-
-
-def _marks_row(
-    table: str,
-    name: str,
-    marks: Sequence[Inline],
-    turns: int,
-    running: int,
-    sum_there: int,
-    warnings: Inline = "",
-) -> tuple[Inline, ...]:
-    cells: list[Inline] = [*marks, *[""] * (turns - len(marks))]
-    if running:
-        cells.insert(running, str(sum_there))
-    return (table, name, *cells, warnings, "")
+def _turn_columns(turns: int) -> Iterator[Column]:
+    for turn in range(1, turns + 1):
+        yield Column(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1)
 
 
 def _mark(mark: Marked, top: int) -> Inline:
@@ -306,10 +296,7 @@ def double_sheet(
         for post, done in zip(range(1, posts + 1), [*checked, *[0] * posts], strict=False)
     ]
     columns = [Column(say(texts.TURN), width=21, style="bold")]
-    columns += [
-        Column(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1)
-        for turn in range(1, turns + 1)
-    ]
+    columns += _turn_columns(turns)
     written = [
         (str(one.turn), str(one.table), one.entered, one.read, one.ground, one.follow, one.hour, "")
         for one in found
@@ -375,9 +362,7 @@ def draw_sheet(
         Column(say(texts.LEFT_IN_BAG), width=14, tint=True),
     )
     rows = [(str(turn), *[""] * 8) for turn in range(1, turns + 1)]
-    bag = [
-        (bold(f"{letter} "), Span(f"{value}  ", "soft"), "□" * count) for letter, value, count in letters
-    ]
+    bag = [(bold(f"{letter} "), Span(f"{value}  ", "soft"), "□" * count) for letter, value, count in letters]
     across = 4
     lines = [tuple(bag[start : start + across]) for start in range(0, len(bag), across)]
     full = [(*line, *[""] * (across - len(line))) for line in lines]
@@ -397,34 +382,40 @@ def announcement_sheet(
 ) -> Document:
     """What to say, turn by turn, for a chief without a screen; lines to fill in, without a game."""
     say = Voice(language)
-    blocks: list[AnyBlock] = [Title(say(texts.ANNOUNCEMENTS), occasion.aside)]
-    if turns:
-        blocks.append(Prose((bold(say(texts.KEEP_SECRET)),), 9.5))
-        columns = (
-            Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
-            Column(say(texts.STEP), width=33, style="soft"),
-            Column(say(texts.TO_SAY), share=1),
-        )
-        rows: list[tuple[Inline, ...]] = []
-        heavy: list[int] = []
-        for turn in turns:
-            heavy.append(len(rows))
-            for place, (step, words) in enumerate(turn.lines):
-                rows.append((str(turn.turn) if place == 0 else "", step, words))
-        blocks.append(Ruled(columns, rows, 6.0, 10.5, heavy_rows=heavy, roomy=True))
-    else:
-        columns = (
-            Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
-            Column(say(texts.KEPT), width=34),
-            Column(say(texts.DRAWN), width=38),
-            Column(say(texts.WORD), share=1, heavy=True),
-            Column(say(texts.REF), width=14),
-            Column(say(texts.POINTS_SHORT), width=16),
-            Column(say(texts.CROSSWISE), width=34),
-        )
-        rows = [(str(turn), *[""] * 6) for turn in range(1, blank + 1)]
-        blocks.append(Ruled(columns, rows, 9.2, every=_BAND))
-    blocks.append(Space(1))
-    blocks.append(Prose(say(texts.ORDER_OF_A_TURN), 8.8))
-    sheet = PaperSheet(blocks, foot=Foot(say(texts.CHIEF_ONLY) if turns else "", numbered=True))
-    return Document(say(texts.ANNOUNCEMENTS), language, (sheet,))
+    warned = (Prose((bold(say(texts.KEEP_SECRET)),), 9.5),) if turns else ()
+    blocks: tuple[AnyBlock, ...] = (
+        Title(say(texts.ANNOUNCEMENTS), occasion.aside),
+        *warned,
+        _to_say(turns, say) if turns else _to_fill_in(blank, say),
+        Prose(say(texts.ORDER_OF_A_TURN), 8.8),
+    )
+    foot = Foot(say(texts.CHIEF_ONLY) if turns else "", numbered=True)
+    return Document(say(texts.ANNOUNCEMENTS), language, (PaperSheet(blocks, foot=foot),))
+
+
+def _to_say(turns: Sequence[ToSpeak], say: Voice) -> Ruled:
+    columns = (
+        Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
+        Column(say(texts.STEP), width=33, style="soft"),
+        Column(say(texts.TO_SAY), share=1),
+    )
+    rows: list[tuple[Inline, ...]] = []
+    heavy: list[int] = []
+    for turn in turns:
+        heavy.append(len(rows))
+        for place, (step, words) in enumerate(turn.lines):
+            rows.append((str(turn.turn) if place == 0 else "", step, words))
+    return Ruled(columns, rows, 6.0, 10.5, heavy_rows=heavy, roomy=True)
+
+
+def _to_fill_in(turns: int, say: Voice) -> Ruled:
+    columns = (
+        Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
+        Column(say(texts.KEPT), width=34),
+        Column(say(texts.DRAWN), width=38),
+        Column(say(texts.WORD), share=1, heavy=True),
+        Column(say(texts.REF), width=14),
+        Column(say(texts.POINTS_SHORT), width=16),
+        Column(say(texts.CROSSWISE), width=34),
+    )
+    return Ruled(columns, [(str(turn), *[""] * 6) for turn in range(1, turns + 1)], 9.2, every=_BAND)

@@ -39,9 +39,7 @@ _GROUPS: Mapping[Order, Callable[[Placed], str]] = {
 }
 
 
-def results(
-    ranking: Ranking, occasion: Occasion, language: Language, *, order: Order = "rank"
-) -> Document:
+def results(ranking: Ranking, occasion: Occasion, language: Language, *, order: Order = "rank") -> Document:
     """The ranking as it is hung up, whole, by series, category or club, or in alphabetical order."""
     say = Voice(language)
     title = say(texts.ORDERS[order])
@@ -62,9 +60,7 @@ def results(
     return Document(title, language, (sheet,))
 
 
-def _grouped(
-    lines: Sequence[Placed], key: Callable[[Placed], str]
-) -> list[tuple[str, list[Placed]]]:
+def _grouped(lines: Sequence[Placed], key: Callable[[Placed], str]) -> list[tuple[str, list[Placed]]]:
     groups: dict[str, list[Placed]] = {}
     for line in lines:
         groups.setdefault(key(line), []).append(line)
@@ -201,13 +197,13 @@ def diplomas(
     """One a player, for so many of the first; `values` are those of the letters."""
     say = Voice(language)
     sheets = [
-        _diploma(line, ranking, occasion, say, values, club) for line in ranking.lines[:count]
+        _diploma(line, ranking, occasion, say, values=values, club=club) for line in ranking.lines[:count]
     ]
     return Document(say(texts.DIPLOMAS), language, sheets)
 
 
 def _diploma(
-    line: Placed, ranking: Ranking, occasion: Occasion, say: Voice, values: Mapping[str, int], club: str
+    line: Placed, ranking: Ranking, occasion: Occasion, say: Voice, *, values: Mapping[str, int], club: str
 ) -> PaperSheet:
     figures = [(say.figure(line.total), say(texts.POINTS_OF, top=say.figure(ranking.top)))]
     if line.percent is not None:

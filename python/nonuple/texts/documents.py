@@ -18,6 +18,9 @@ TABLE_N = Text("Table {table}", "Table {table}")
 TURN = Text("Coup", "Turn")
 TURN_N = Text("Coup {turn}", "Turn {turn}")
 GAME = Text("Partie", "Game")
+GAME_N = Text("partie {game}", "game {game}")
+DUPLICATE_OF = Text("duplicate, {formula}", "duplicate, {formula}")
+MINUTES = Text("{minutes} par coup", "{minutes} a turn")
 EVENT = Text("Épreuve", "Event")
 REFERENCE = Text("Référence", "Reference")
 REF = Text("Réf.", "Ref.")
@@ -58,9 +61,7 @@ SLIP_CODE = Text("Code de la table {table}, coup {turn}", "Code of table {table}
 
 NOTES = Text("Billets de correction", "Correction notes")
 NOTE = Text("Billet de correction", "Correction note")
-READ_ON_SLIP = Text(
-    "Lu sur le bulletin : mot, référence, score", "Read on the slip: word, reference, score"
-)
+READ_ON_SLIP = Text("Lu sur le bulletin : mot, référence, score", "Read on the slip: word, reference, score")
 PAID = Text("payé", "paid")
 SIGNS = {
     "warning": "!",
@@ -192,7 +193,9 @@ POSTS_CHECKED = Text("Postes contrôlés", "Posts checked")
 FROM_TO = Text("{first} à {last}", "{first} to {last}")
 PEN = Text("Stylo", "Pen")
 GREEN = Text("vert (2.4)", "green (2.4)")
-BUNDLES = Text("Liasses contrôlées, une coche par poste et par coup", "Bundles checked, a tick a post and a turn")
+BUNDLES = Text(
+    "Liasses contrôlées, une coche par poste et par coup", "Bundles checked, a tick a post and a turn"
+)
 RECTIFICATIONS = Text("Rectifications", "Corrections")
 EACH_LINE = Text("Chaque ligne est un billet vert.", "Each line is a green note.")
 EACH_LINE_MORE = Text(
@@ -355,6 +358,9 @@ PLAYED = Text("Coup {turn} joué, mot retenu {word}", "Turn {turn} played, word 
 DECIDED = Text("Décision : {verdict}, {points} points", "Decision: {verdict}, {points} points")
 FORWARDED = Text("Dossier transmis par {author} : {motive}", "File sent on by {author}: {motive}")
 ASKED_FOR = Text("Pièce demandée : {wanted}", "Document asked for: {wanted}")
+BROUGHT = Text(
+    "Porté devant la commission par {author} : {why}", "Brought before the commission by {author}: {why}"
+)
 LAST_DAY = Text("Dernier jour pour compléter le dossier", "Last day to complete the file")
 
 # --- Lists and pages ---------------------------------------------------------------------------------------

@@ -32,9 +32,11 @@ GUIDES = {
                         "Write down the letters announced and lay them before you.",
                     ),
                     Text(
-                        "Écrivez le mot en entier, les jokers entourés, avec la référence ou trois lettres de "
-                        "raccord, et le score.",
-                        "Write the word in full, jokers circled, with the reference or three junction letters, "
+                        "Écrivez le mot en entier, jokers entourés, avec la référence ou trois lettres "
+                        "de raccord, "
+                        "et le score.",
+                        "Write the word in full, jokers circled, with the reference or three junction "
+                        "letters, "
                         "and the score.",
                     ),
                     Text(
@@ -53,7 +55,8 @@ GUIDES = {
                     Text(
                         "Un billet de correction arrive : lisez-le tout de suite, le même mot refusé ne "
                         "donnerait plus de moyenne.",
-                        "A correction note comes: read it at once; the same word refused would earn no average "
+                        "A correction note comes: read it at once; the same word refused would earn no "
+                        "average "
                         "any more.",
                     ),
                     Text(
@@ -85,7 +88,8 @@ GUIDES = {
                     Text(
                         "Envoyez les billets dus avant le coup suivant, et cochez ceux qui sont remis : un "
                         "billet imprimé n'est pas un billet remis.",
-                        "Send the notes due before the next turn, and tick those handed over: a note printed is "
+                        "Send the notes due before the next turn, and tick those handed over: a note "
+                        "printed is "
                         "not a note handed over.",
                     ),
                     Text("Passez la liasse au double arbitre.", "Pass the bundle on to the double arbiter."),
@@ -98,7 +102,10 @@ GUIDES = {
                         "Comparez chaque total avec la feuille de route du joueur.",
                         "Compare each total with the player's road sheet.",
                     ),
-                    Text("Gardez les bulletins jusqu'à la fin des recours.", "Keep the slips until appeals are over."),
+                    Text(
+                        "Gardez les bulletins jusqu'à la fin des recours.",
+                        "Keep the slips until appeals are over.",
+                    ),
                 ),
             ),
         ),
@@ -113,7 +120,10 @@ GUIDES = {
             (
                 _EACH_TURN,
                 (
-                    Text("Cochez la liasse du poste sur votre feuille.", "Tick the post's bundle on your sheet."),
+                    Text(
+                        "Cochez la liasse du poste sur votre feuille.",
+                        "Tick the post's bundle on your sheet.",
+                    ),
                     Text(
                         "Relisez d'abord zéros, pénalités, avertissements et tops.",
                         "Read zeros, penalties, warnings and tops first.",
@@ -122,7 +132,10 @@ GUIDES = {
                         "Une différence : un billet vert, une ligne de la feuille, le visa de l'arbitre.",
                         "A difference: a green note, a line of the sheet, the arbiter's initials.",
                     ),
-                    Text("Pas d'accord avec l'arbitre : la commission décide.", "You disagree: the commission decides."),
+                    Text(
+                        "Pas d'accord avec l'arbitre : la commission décide.",
+                        "You disagree: the commission decides.",
+                    ),
                 ),
             ),
         ),
@@ -148,7 +161,8 @@ GUIDES = {
                     Text("Dites les signaux, puis « Terminé ».", "Say the signals, then “Terminé”."),
                     Text(
                         "Les bulletins ramassés, annoncez le mot, sa place, ses raccords, ses points.",
-                        "Once the slips are collected, announce the word, its place, the words formed, its points.",
+                        "Once the slips are collected, announce the word, its place, the words formed, "
+                        "its points.",
                     ),
                 ),
             ),
@@ -158,7 +172,8 @@ GUIDES = {
                     Text(
                         "La machine s'arrête : feuille de tirage, feuille d'annonce et feuilles d'arbitrage "
                         "permettent de finir à la main.",
-                        "The machine stops: draw sheet, announcement sheet and mark sheets let you finish by hand.",
+                        "The machine stops: draw sheet, announcement sheet and mark sheets let you "
+                        "finish by hand.",
                     ),
                     Text(
                         "Une erreur d'annonce : corrigez-la à haute voix avant de poursuivre.",
@@ -178,14 +193,21 @@ GUIDES = {
             (
                 _BEFORE,
                 (
-                    Text("Inscrivez les joueurs, donnez à chacun une table.", "Register the players, give each a table."),
+                    Text(
+                        "Inscrivez les joueurs, donnez à chacun une table.",
+                        "Register the players, give each a table.",
+                    ),
                     Text(
                         "Imprimez : liste des tables, chevalets, bulletins, feuilles de route, feuilles "
                         "d'arbitrage et de double arbitrage.",
-                        "Print: list of tables, table cards, slips, road sheets, mark sheets and double arbitration "
+                        "Print: list of tables, table cards, slips, road sheets, mark sheets and double "
+                        "arbitration "
                         "sheets.",
                     ),
-                    Text("Donnez à chaque arbitre ses tables et son code.", "Give each arbiter his tables and his code."),
+                    Text(
+                        "Donnez à chaque arbitre ses tables et son code.",
+                        "Give each arbiter his tables and his code.",
+                    ),
                     Text(
                         "Nommez la commission d'arbitrage et affichez ses membres.",
                         "Name the arbitration commission and hang up who sits on it.",
@@ -195,7 +217,10 @@ GUIDES = {
             (
                 _AFTER,
                 (
-                    Text("Attendez la fin des recours, puis affichez.", "Wait for the end of appeals, then hang up."),
+                    Text(
+                        "Attendez la fin des recours, puis affichez.",
+                        "Wait for the end of appeals, then hang up.",
+                    ),
                     Text(
                         "Imprimez classements, palmarès et diplômes ; publiez la feuille de partie.",
                         "Print rankings, roll of honour and diplomas; publish the game sheet.",
@@ -214,7 +239,10 @@ GUIDES = {
             (
                 Text("Un cas", "A case"),
                 (
-                    Text("Lisez le bulletin lui-même, pas sa saisie.", "Read the slip itself, not what was typed."),
+                    Text(
+                        "Lisez le bulletin lui-même, pas sa saisie.",
+                        "Read the slip itself, not what was typed.",
+                    ),
                     Text("Entendez le joueur et l'arbitre.", "Hear the player and the arbiter."),
                     Text(
                         "Entre deux lectures possibles, la plus favorable au joueur.",
@@ -229,7 +257,10 @@ GUIDES = {
             (
                 Text("Vers la fédération", "To the federation"),
                 (
-                    Text("Informez d'abord les parties, puis envoyez le dossier.", "Tell the parties first, then send the file."),
+                    Text(
+                        "Informez d'abord les parties, puis envoyez le dossier.",
+                        "Tell the parties first, then send the file.",
+                    ),
                     Text(
                         "Une pièce est demandée : elle part dans les deux semaines.",
                         "A document is asked for: it leaves within two weeks.",
