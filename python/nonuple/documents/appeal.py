@@ -87,7 +87,9 @@ def appeal_file(case: AppealPaper, language: Language) -> Document:
     )
     fingerprint = say(texts.FINGERPRINT, fingerprint=case.fingerprint) if case.fingerprint else ""
     foot = Foot(" ".join(part for part in (say(texts.NO_LICENCE), fingerprint) if part), numbered=True)
-    return Document(f"{say(texts.APPEAL_FILE)} {case.number}", language, (PaperSheet(blocks, foot=foot),))
+    return Document(
+        f"{say(texts.APPEAL_FILE)} {case.number}", language, (PaperSheet(blocks, wide=True, foot=foot),)
+    )
 
 
 def _slip(case: AppealPaper, say: Voice) -> tuple[AnyBlock, ...]:

@@ -55,7 +55,7 @@ def game_sheet(game: GamePaper, occasion: Occasion, language: Language, *, best:
         ),
     )
     foot = Foot(say(texts.FREE_TO_COPY), game.source, numbered=True)
-    return Document(say(texts.GAME_SHEET), language, (PaperSheet(blocks, foot=foot),))
+    return Document(say(texts.GAME_SHEET), language, (PaperSheet(blocks, wide=True, foot=foot),))
 
 
 def _readme(say: Voice) -> Iterator[AnyBlock]:
@@ -133,4 +133,4 @@ def masked_sheet(game: GamePaper, occasion: Occasion, language: Language) -> Doc
         Space(1),
     )
     foot = Foot(say(texts.FREE_TO_COPY), game.source, numbered=True)
-    return Document(say(texts.MASKED_SHEET), language, (PaperSheet(blocks, foot=foot),))
+    return Document(say(texts.MASKED_SHEET), language, (PaperSheet(blocks, wide=True, foot=foot),))

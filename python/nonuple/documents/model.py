@@ -356,6 +356,8 @@ class PaperSheet(msgspec.Struct, frozen=True, tag_field="sheet", tag="flowing"):
 
     blocks: Sequence[AnyBlock]
     landscape: bool = False
+    wide: bool = False
+    """Laid crosswise in large print, since it needs the width."""
     foot: Foot | None = None
     margins: tuple[float, float, float] = (11, 12, 15)
     """At the top, at both sides, at the bottom."""

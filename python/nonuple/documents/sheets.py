@@ -113,7 +113,7 @@ def _road_sheet(
             gap=3,
         ),
     )
-    return PaperSheet(blocks, margins=(11, 12, 4))
+    return PaperSheet(blocks, wide=True, margins=(11, 12, 4))
 
 
 def _road_columns(say: Voice) -> tuple[Column, ...]:
@@ -255,7 +255,7 @@ def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say:
 
 def _turn_columns(turns: int) -> Iterator[Column]:
     for turn in range(1, turns + 1):
-        yield Column(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1)
+        yield Column(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1, fit=True)
 
 
 def _mark(mark: Marked, top: int) -> Inline:
@@ -322,7 +322,7 @@ def double_sheet(
             )
         ),
     )
-    sheet = PaperSheet(blocks, foot=Foot(say(texts.TYPED_LINES), numbered=True))
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(say(texts.TYPED_LINES), numbered=True))
     return Document(say(texts.DOUBLE_SHEET), language, (sheet,))
 
 
@@ -374,7 +374,9 @@ def draw_sheet(
         Ruled([Column(share=1)] * across, full, 5.8, 9.5, open=True),
         Prose(say(texts.BAG_HELP), 8.8),
     )
-    return Document(say(texts.DRAW_SHEET), language, (PaperSheet(blocks, foot=Foot(numbered=True)),))
+    return Document(
+        say(texts.DRAW_SHEET), language, (PaperSheet(blocks, wide=True, foot=Foot(numbered=True)),)
+    )
 
 
 def announcement_sheet(
@@ -390,7 +392,7 @@ def announcement_sheet(
         Prose(say(texts.ORDER_OF_A_TURN), 8.8),
     )
     foot = Foot(say(texts.CHIEF_ONLY) if turns else "", numbered=True)
-    return Document(say(texts.ANNOUNCEMENTS), language, (PaperSheet(blocks, foot=foot),))
+    return Document(say(texts.ANNOUNCEMENTS), language, (PaperSheet(blocks, wide=True, foot=foot),))
 
 
 def _to_say(turns: Sequence[ToSpeak], say: Voice) -> Ruled:

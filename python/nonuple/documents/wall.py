@@ -56,7 +56,7 @@ def results(ranking: Ranking, occasion: Occasion, language: Language, *, order: 
     if order == "club" and ranking.clubs:
         blocks.insert(1, Subtitle(say(texts.CLUBS), 14, "display"))
         blocks.insert(2, _clubs(ranking, say))
-    sheet = PaperSheet(blocks, foot=Foot(ranking.state, numbered=True))
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state, numbered=True))
     return Document(title, language, (sheet,))
 
 
@@ -146,7 +146,7 @@ def honours(ranking: Ranking, occasion: Occasion, language: Language, *, cut: in
         panes = [Pane((Subtitle(title, 15, "display"), block)) for title, block in pair]
         panes += [Pane(())] * (2 - len(panes))
         blocks.append(Beside(panes, 9))
-    sheet = PaperSheet(blocks, foot=Foot(ranking.state))
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state))
     return Document(f"{say(texts.HONOURS)}, {occasion.event}", language, (sheet,))
 
 
