@@ -92,7 +92,9 @@ def _shared(one: Glyph, other: Glyph) -> float:
 
 def squeezed(text: str) -> str:
     """Without spaces, breaks and ways of writing the same letter: what was said, however it was set."""
-    whole = unicodedata.normalize("NFC", INVISIBLE.sub("", text).replace("\u2019", "'"))
+    whole = unicodedata.normalize(
+        "NFC", INVISIBLE.sub("", text).replace("\u2019", "'").replace("\ufffe", "-")
+    )
     return re.sub(r"\s+", "", whole)
 
 

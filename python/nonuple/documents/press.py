@@ -1,5 +1,7 @@
 """The press: a document as PDF, and as pictures of its pages. No network, no font but those shipped."""
 
+import re
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -41,7 +43,7 @@ def _compiled(document: Document, look: Look, **wanted: Any) -> list[bytes]:
 
 def _job(document: Document, look: Look) -> bytes:
     large = look.large and not any(isinstance(sheet, CardSheets) for sheet in document.sheets)
-    return msgspec.json.encode(
+    job = msgspec.json.encode(
         {
             "title": document.title,
             "language": document.language,
@@ -54,6 +56,29 @@ def _job(document: Document, look: Look) -> bytes:
             "sheets": document.sheets,
         }
     )
+    return legible(job.decode()).encode()
+
+
+_COVERED = (
+    *((0xA0, 0x36F), (0x370, 0x4FF), (0x1E00, 0x1FFF), (0x2010, 0x2027), (0x2030, 0x2040), (0x2044, 0x2052)),
+    *((0x2070, 0x20BF), (0x2190, 0x22FF), (0x25A0, 0x25FF), (0x200B, 0x200B), (0x2605, 0x2606)),
+    *((0x2610, 0x2612), (0x2702, 0x2702), (0x2713, 0x2713)),
+)
+"""What the fonts at hand can show: Latin, Greek and Cyrillic letters, the usual signs."""
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+UNKNOWN = "\u25a1"
+"""An empty square stands for what no font here has: emoji, other scripts."""
+
+
+def legible(text: str) -> str:
+    """The same text with what can be printed of it."""
+    return _NOT_ASCII.sub(lambda found: _shown(found[0]), unicodedata.normalize("NFC", text))
+
+
+@cache
+def _shown(sign: str) -> str:
+    known = any(first <= ord(sign) <= last for first, last in _COVERED)
+    return sign if known and unicodedata.category(sign) != "Cn" else UNKNOWN
 
 
 _SIGNATURES = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpg", b"GIF8": "gif", b"RIFF": "webp"}

@@ -73,8 +73,8 @@ def _table(lines: Sequence[Placed], ranking: Ranking, say: Voice, *, among: bool
     columns = [
         Column(say(texts.RANK_SHORT), width=11, align="right", style="heavy"),
         Column(say(texts.PLAYER), share=1.5, style="bold", fit=True),
-        Column(say(texts.SERIES), style=""),
-        Column(say(texts.CLUB), share=1, fit=True, style=""),
+        Column(say(texts.SERIES), width=13, fit=True),
+        Column(say(texts.CLUB), share=1, fit=True),
     ]
     columns += [Column(name, align="right") for name in ranking.games]
     columns += [Column(say(texts.TOTAL), align="right", style="heavy")]
@@ -162,7 +162,7 @@ def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -
     if not found:
         return None
     columns = (
-        Column(style="bold"),
+        Column(share=0.55, style="bold", fit=True),
         Column(share=1.3, style="bold", fit=True),
         Column(share=1, fit=True),
         Column(align="right", style="heavy"),
@@ -175,7 +175,11 @@ def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -
 
 
 def _solos(ranking: Ranking) -> Ruled:
-    columns = (Column(style="bold"), Column(style="bold"), Column(share=1, fit=True))
+    columns = (
+        Column(share=0.4, style="bold"),
+        Column(share=1, style="bold", fit=True),
+        Column(share=1, fit=True),
+    )
     return Ruled(columns, ranking.solos, 6.4, open=True)
 
 
