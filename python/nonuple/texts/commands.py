@@ -104,6 +104,10 @@ ABOUT = {
         "Prépare une partie aux qualités voulues et la scelle.",
         "Prepares a game with the qualities wanted, and seals it.",
     ),
+    "print": Text(
+        "Imprime ce qu'il faut à la salle : PDF, HTML ou texte.",
+        "Prints what a room needs: PDF, HTML or text.",
+    ),
     "replay": Text(
         "Rejoue une partie ; vérifie tirages, scores et tops.",
         "Replays a game; checks draws, scores and tops.",
@@ -138,6 +142,12 @@ ABOUT = {
 
 _JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer a line.")
 
+_PRINTED = (
+    "slips, photo-slips, road-sheets, notes, green-notes, mark-sheet, double-sheet, table-cards, "
+    "attribution, codes, draw-sheet, announcements, game-sheet, masked-sheet, results, honours, diplomas, "
+    "appeal, words, guide, page"
+)
+
 FURTHER = {
     **event_commands.FURTHER,
     "event points": _JSON_LINES,
@@ -155,6 +165,10 @@ FURTHER = {
     "prepare": Text(
         "Code de retour 1 si aucune partie essayée n'a toutes ces qualités : la plus proche est gardée.",
         "Exit code 1 if no game tried has all these qualities: the nearest one is kept.",
+    ),
+    "print": Text(
+        f"Genres : {_PRINTED}.",
+        f"Kinds: {_PRINTED}.",
     ),
     "score": _JSON_LINES,
     "simulate": Text("Une partie par ligne, en JSON.", "One game a line, as JSON."),
@@ -400,6 +414,43 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--lexicon": _LIST_OR_USED,
         "--save": _SAVE,
         "--plain": _PLAIN,
+    "print": {
+        "KIND": Text("Ce qui s'imprime.", "What is printed."),
+        "FILE": Text(
+            "Selon le genre : joueurs (CSV), partie, classement (CSV), mots, page, données en JSON, rôle.",
+            "By kind: players (CSV), a game, a ranking (CSV), words, a page, data as JSON, a role.",
+        ),
+        "--out": Text(
+            "Le fichier à écrire, .pdf, .html ou .txt ; « - » pour un PDF sur la sortie standard.",
+            "The file to write, .pdf, .html or .txt; `-` for a PDF on standard output.",
+        ),
+        "--paper": Text("Le papier : a4 ou letter.", "The paper: a4 or letter."),
+        "--language": Text("La langue de la page : fr ou en.", "The language of the page: fr or en."),
+        "--large": Text("En gros caractères.", "In large print."),
+        "--colour": Text("En couleur ; sinon à l'encre noire.", "In colour; else in black ink."),
+        "--club": Text("Le nom du club, au bas des pages.", "The club's name, at the foot of pages."),
+        "--logo": Text(
+            "L'image du club : SVG, PNG, JPEG, GIF ou WebP.",
+            "The club's picture: SVG, PNG, JPEG, GIF or WebP.",
+        ),
+        "--event": Text("Le nom de l'épreuve.", "The name of the event."),
+        "--day": Text("Le jour, comme il s'écrit sur la page.", "The day, as the page writes it."),
+        "--manner": Text("La formule et le temps, de même.", "The formula and the time, likewise."),
+        "--game": Text("Le numéro de la partie.", "The number of the game."),
+        "--tables": Text("Les tables : 1-31, ou 1-20, 45.", "The tables: 1-31, or 1-20, 45."),
+        "--turns": Text(
+            "Lignes d'une feuille, ou bulletins par table.", "Lines of a sheet, or slips a table."
+        ),
+        "--count": Text("Pages de bulletins vierges, ou diplômes.", "Pages of blank slips, or diplomas."),
+        "--order": Text(
+            "Pour results : rank, series, category, club ou name.",
+            "For results: rank, series, category, club or name.",
+        ),
+        "--post": Text("Le poste de l'arbitre, et son nom.", "The arbiter's post, and his name."),
+        "--title": Text(
+            "Le titre d'une liste ou d'une page ; le nom du double arbitre.",
+            "The title of a list or a page; the double arbiter's name.",
+        ),
     },
     "prepare": {
         "--out": Text("Le fichier scellé à écrire.", "The sealed file to write."),
