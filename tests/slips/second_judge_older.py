@@ -177,7 +177,7 @@ def _one_slip_away(one: Written, spot: Spot) -> bool:
 
     The right link has three letters in a row of one word; three right ones beside a wrong one will do.
     """
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
     lying = {at: tiles.get((at[0] + down, at[1] + right)) for at in beside}
@@ -195,7 +195,7 @@ def _one_slip_away(one: Written, spot: Spot) -> bool:
 
 def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     """Whether putting in a letter, those beyond it moved on, makes a right link of three in a row."""
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
     laid = {one.run.squares[at] for at in spot.laid}
@@ -229,7 +229,7 @@ def _is_beyond(at: tuple[int, int], start: tuple[int, int], step: tuple[int, int
 
 def _three_in_a_row(one: Written, spot: Spot) -> bool:
     """Whether the letters drawn, on the tiles of the grid, hold three in a row."""
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     on = {(r + down, c + right) for r, c in one.letters if (r + down, c + right) in tiles}
     return any({(r, c + 1), (r, c + 2)} <= on or {(r + 1, c), (r + 2, c)} <= on for r, c in on)

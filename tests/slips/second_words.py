@@ -208,7 +208,7 @@ def _may_be_meant(one: Written) -> bool:
 
 def _lies_there(one: Written) -> bool:
     """Whether the run lies as it is on the grid, and with it another letter that is drawn."""
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     for spot in one.spots():
         down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
         lying = [(tiles.get((r + down, c + right)), letter) for (r, c), letter in one.letters.items()]
@@ -245,15 +245,21 @@ def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int,
 
 
 def _newly_laid(situation: Situation, letters: Letters) -> list[set[Square]]:
-    """The squares of the drawing that fall on empty ones of the grid, wherever it agrees best with it."""
-    tiles = grid_tiles(situation.board.rows)
-    agreement: dict[int, list[set[Square]]] = {}
-    corner = max(row for row, _ in letters), max(column for _, column in letters)
-    for down in range(-corner[0], 15):
-        for right in range(-corner[1], 15):
-            lying = {(r, c): tiles.get((r + down, c + right)) for r, c in letters}
-            true = sum(tile == letters[at].upper() for at, tile in lying.items())
-            false = sum(tile is not None for tile in lying.values()) - true
-            if true:
-                agreement.setdefault(2 * true - false, []).append({at for at in lying if lying[at] is None})
-    return agreement[max(agreement)] if agreement else [set(letters)]
+    """The squares of the drawing that fall on empty ones of the grid, wherever it agrees best with it.
+
+    A letter on the same one counts two, a letter on another one takes away one.
+    """
+    tiles = grid_tiles(situation.board.grid)
+    agreement, agreeing = Counter[Square](), set[Square]()
+    for (row, column), letter in letters.items():
+        for (down, right), tile in tiles.items():
+            moved = down - row, right - column
+            agreement[moved] += 2 if tile == letter.upper() else -1
+            if tile == letter.upper():
+                agreeing.add(moved)
+    best = max((agreement[moved] for moved in agreeing), default=0)
+    return [
+        {(r, c) for r, c in letters if (r + down, c + right) not in tiles}
+        for down, right in agreeing
+        if agreement[down, right] == best
+    ] or [set(letters)]

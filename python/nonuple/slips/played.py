@@ -255,7 +255,7 @@ def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) 
 
 def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     """Whether a piece copies the grid where it lies around the word, or a row or a column off."""
-    return piece <= place.reading.agreeing(*place.moved) or _are_right_off(place, piece)
+    return piece <= place.agreeing or _are_right_off(place, piece)
 
 
 def links_are_off(reading: Reading, main: Run) -> bool:

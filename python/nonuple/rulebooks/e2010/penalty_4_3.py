@@ -6,7 +6,7 @@ from itertools import product
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.letters_3_3 import uses_letters
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
@@ -36,15 +36,19 @@ def shifted(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
 @article("2010", "4.3")
 def last_letter_missing(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
     """The last letter of the word, which lies on the grid, is not written."""
-    named = reading.reference.ref
-    if named is not None:
-        wholes = [incomplete_at(reading, run, named)] if named.down == run.down else []
-    else:
-        wholes = [] if uses_reference(reading) else [*incomplete(reading, run)]
-    lacking = [whole for whole in wholes if whole is not None and _lacks_its_end(rules, whole, run)]
+    lacking = [whole for whole in _wholes(reading, run) if _lacks_its_end(rules, whole, run)]
     right = [reading.at(run._replace(text=run.text + whole.run.text[-1]), whole.ref) for whole in lacking]
     places = tuple(place for place in right if place is not None)
     return Location(places, penalty=LAST_LETTER) if places else None
+
+
+def _wholes(reading: Reading, run: Run) -> list[Place]:
+    """The words of which the ends are not written, where the reference says, or anywhere without one."""
+    named = reading.reference.ref
+    if named is None:
+        return [] if uses_reference(reading) else incomplete(reading, run)
+    whole = incomplete_at(reading, run, named) if named.down == run.down else None
+    return [] if whole is None else [whole]
 
 
 def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
@@ -60,7 +64,7 @@ def _lacks_its_end(rules: OlderRules, whole: Place, run: Run) -> bool:
         return False
     if uses_reference(whole.reading) and not uses_letters(whole.reading, run):
         return True
-    return not strangers(whole) and rules.enough_links(links(whole)) >= TOLERATED
+    return not whole.strangers and rules.enough_links(links(whole)) >= TOLERATED
 
 
 def _beside_the_reference(reading: Reading, run: Run) -> Iterator[Place]:

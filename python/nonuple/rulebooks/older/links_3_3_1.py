@@ -10,19 +10,11 @@ NEEDED = 3
 TOLERATED = 2
 
 
-def strangers(place: Place) -> frozenset[Cell]:
-    """The letters of the slip that are neither in the word nor on the grid when the word lies there."""
-    if not place.reading.has_more:
-        return frozenset()
-    written = frozenset(place.reading.sketch.letters)
-    return written.difference(place.run.cells, _on_the_grid(place))
-
-
 @article("2010", "3.3.1")
 @article("2009", "3.3.1")
 def links(place: Place) -> tuple[int, ...]:
     """How many junction letters each part written in one piece has: in it, beside it, in chains."""
-    on_the_grid, word = _on_the_grid(place), place.run.cells
+    on_the_grid, word = place.agreeing, place.run.cells
     if not place.reading.has_more:
         return (len(on_the_grid),)
     return tuple(
@@ -32,18 +24,13 @@ def links(place: Place) -> tuple[int, ...]:
 
 def reached(place: Place, also: frozenset[Cell]) -> int:
     """How many junction letters there would be if these were right too."""
-    return len(_reached(place.run.cells, _on_the_grid(place).union(also)))
+    return len(_reached(place.run.cells, place.agreeing.union(also)))
 
 
 def two_suffice(place: Place) -> bool:
     """At the second turn, if the first word has two letters only."""
     situation = place.reading.situation
     return situation.turn == 2 and situation.board.tiles == TOLERATED
-
-
-def _on_the_grid(place: Place) -> frozenset[Cell]:
-    run = place.run
-    return place.reading.agreeing(place.ref.row - run.row, place.ref.column - run.column)
 
 
 def _parts(place: Place) -> list[list[Cell]]:
