@@ -18,7 +18,7 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
         return {ZERO}  # 4.2
     if one.turned:
         # 4.2 (2009): link and direction inverted; nearly right as it is drawn, no reading says which (2010).
-        return _turned(one) | _nearly_as_drawn(one) if since_2010 else {ZERO}
+        return _turned(one) | _as_drawn(one) if since_2010 else {ZERO}
     if one.ref is None:
         return _by_letters(one, since_2010)
     if one.ref.down != one.run.down:
@@ -148,6 +148,7 @@ def _by_letters(one: Written, since_2010: bool) -> set[Told]:
 
 def _nearly(one: Written) -> set[Told]:
     """4.4 (2010): a link nearly right."""
+    beside_three = [spot for spot in one.spots() if spot.valid and _one_beside_three(one, spot)]
     near = [spot for spot in one.spots() if spot.valid and _one_slip_away(one, spot)]
     in_a_row = [spot for spot in near if _three_in_a_row(one, spot)]
     omitted = [spot for spot in one.spots() if spot.valid and _lacks_a_letter(one, spot)]
@@ -159,6 +160,8 @@ def _nearly(one: Written) -> set[Told]:
         return told | _among(one, near, warn=True)
     if near and max(one.links(spot).right for spot in near) >= one.situation.links_needed:
         return {ZERO} | _among(one, near, warn=True)
+    if beside_three:
+        return _among(one, beside_three, warn=True)
     if any(one.links(spot).unlinked and not one.links(spot).wrong for spot in one.spots() if spot.valid):
         # A letter left out, its gap left open: whether that is an omission (4.4) no reading says.
         paid = {told for spot in one.spots() if spot.valid for told in _pay(one, spot, warn=True)}
@@ -170,6 +173,12 @@ def _off(one: Written) -> Told:
     """4.3 (2010): the score is exactly that of the place which the letters would name a square farther."""
     off = [spot for spot in one.spots() if spot.valid and _exact(one, spot) and _links_off(one, spot)]
     return _penalty(one.claim) if off and one.claim is not None else ZERO
+
+
+def _one_beside_three(one: Written, spot: Spot) -> bool:
+    """One wrong letter beside three right ones, wherever it lies (the readings of 2009 and 2010)."""
+    link = one.links(spot)
+    return link.wrong == 1 and link.right >= one.situation.links_needed
 
 
 def _one_slip_away(one: Written, spot: Spot) -> bool:
@@ -336,14 +345,17 @@ def _turned(one: Written) -> set[Told]:
     return _among(one, right, warn=True) if right else {ZERO}
 
 
-def _nearly_as_drawn(one: Written) -> set[Told]:
+def _as_drawn(one: Written) -> set[Told]:
+    """What it is if it is not turned: nearly right, or all right where it makes a word not admitted (4.2)."""
     letters = {(column, row): letter for (row, column), letter in one.letters.items()}
     squares = tuple((column, row) for row, column in one.run.squares)
     run = replace(one.run, squares=squares, down=not one.run.down)
     drawn = replace(one, letters=letters, run=run, turned=False)
-    return {
-        told
-        for spot in drawn.spots()
-        if spot.valid and drawn.links(spot).right
-        for told in _pay(drawn, spot, warn=True)
-    }
+    told: set[Told] = set()
+    for spot in drawn.spots():
+        link = drawn.links(spot)
+        if spot.valid and link.right:
+            told |= _pay(drawn, spot, warn=True)
+        elif link.right >= one.situation.links_needed and not link.wrong and spot.scores:
+            told.add(ZERO)
+    return told

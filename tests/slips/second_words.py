@@ -161,8 +161,14 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
 def _meant(situation: Situation, letters: Letters, written: list[Written]) -> list[Written]:
     """The runs that look like the word meant, where none is placed."""
     laid = _newly_laid(situation, letters)
-    best_look = max((_looks_meant(one, laid) for one in written), default=None)
-    return [one for one in written if _looks_meant(one, laid) == best_look or _may_be_meant(one)]
+    looks = {one.run: _looks_meant(one, laid) for one in written}
+    best = max(looks.values(), default=(0, 0, 0))
+    most = max((of_the_draw for _, of_the_draw, _ in looks.values()), default=0)
+    return [
+        one
+        for one in written
+        if looks[one.run] == best or looks[one.run][1] == most > best[1] or _may_be_meant(one)
+    ]
 
 
 def _distinct(found: list[Written]) -> list[Written]:
@@ -227,17 +233,17 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
     return [spot for spot in both if spot is not None and spot.valid]
 
 
-def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool, int]:
-    """The fewest letters unexplained; then the straightest manner, the reference, the claim, the longest."""
+def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool]:
+    """The fewest letters unexplained; then the straightest manner, the reference, the claim."""
     found = one.links(spot)
     by_reference = one.ref is not None and (one.ref.row, one.ref.column) == (spot.row, spot.column)
-    return found.wrong, manner, not by_reference, one.claim not in spot.points, -len(one.run.word)
+    return found.wrong, manner, not by_reference, one.claim not in spot.points
 
 
 def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int, int]:
-    """The run with the most letters newly laid where the drawing as a whole agrees best with the grid.
+    """The letters newly laid where the drawing as a whole agrees best with the grid; those of the draw; all.
 
-    Then letters of the draw, then the longest (G1).
+    G1 only knows the last two.
     """
     laid = max(sum(square in new for square in one.run.squares) for new in newly_laid)
     from_the_draw = Counter(one.run.word.upper()) & Counter(one.rack)

@@ -6,7 +6,7 @@ from itertools import product
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.letters_3_3 import uses_letters
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, chained, links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
@@ -101,11 +101,10 @@ def _has_its_score(place: Place) -> bool:
 
 
 def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
-    """Whether the letters beside the word are right once moved, and with those inside it enough."""
-    run, reading = place.run, place.reading
-    beside = set(reading.sketch.letters).difference(run.cells)
-    down, right = place.ref.row - run.row, place.ref.column - run.column
-    inside = reading.agreeing(down, right).intersection(run.cells)
-    moved = reading.agreeing(down + shift[0], right + shift[1])
-    onto_the_word = {(row + shift[0], column + shift[1]) for row, column in beside}.intersection(run.cells)
-    return beside <= moved and not onto_the_word and len(beside) + len(inside) >= NEEDED
+    """Whether all letters beside the word are right once moved, and junction letters enough among them."""
+    (down, right), own = place.moved, place.run.cells
+    beside = place.reading.cells.difference(own)
+    if not beside <= place.reading.agreeing(down + shift[0], right + shift[1]):
+        return False
+    moved = frozenset((row + shift[0], column + shift[1]) for row, column in beside)
+    return moved.isdisjoint(own) and len(chained(own, moved.union(place.agreeing.intersection(own)))) >= NEEDED

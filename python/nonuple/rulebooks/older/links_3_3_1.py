@@ -18,13 +18,13 @@ def links(place: Place) -> tuple[int, ...]:
     if not place.reading.has_more:
         return (len(on_the_grid),)
     return tuple(
-        len(_reached(part, on_the_grid.difference(set(word).difference(part)))) for part in _parts(place)
+        len(chained(part, on_the_grid.difference(set(word).difference(part)))) for part in _parts(place)
     )
 
 
 def reached(place: Place, also: frozenset[Cell]) -> int:
     """How many junction letters there would be if these were right too."""
-    return len(_reached(place.run.cells, place.agreeing.union(also)))
+    return len(chained(place.run.cells, place.agreeing.union(also)))
 
 
 def two_suffice(place: Place) -> bool:
@@ -47,7 +47,8 @@ def _parts(place: Place) -> list[list[Cell]]:
     return parts
 
 
-def _reached(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
+def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
+    """Of the letters that lie on the grid those in a part of the word, beside it, or beside one of them."""
     found, frontier = set(on_the_grid.intersection(part)), list(part)
     while frontier:
         row, column = frontier.pop()
