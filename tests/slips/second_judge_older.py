@@ -1,8 +1,9 @@
 """The second judge, editions 2009 and 2010: chapters 3 and 4 as a table of cases for a slip with one word."""
 
 from dataclasses import replace
+from itertools import product
 
-from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least
+from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least, span
 from tests.slips.second_words import ZERO, Told, Written, read_on
 
 
@@ -15,7 +16,8 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
         told = _at_reference(one, since_2010) if one.admitted and one.ref is not None else set()
         return told | {told for spot in short for told in _short(one, spot, since_2010)}
     if not one.admitted:
-        return {ZERO}  # 4.2
+        # 4.2; whether 4.4 (2010) saves a faulty copy of which the ends are not written, no reading says.
+        return {ZERO} | (_miscopied(one) if since_2010 else set())
     if one.turned:
         # 4.2 (2009): link and direction inverted; nearly right as it is drawn, no reading says which (2010).
         return _turned(one) | _as_drawn(one) if since_2010 else {ZERO}
@@ -107,12 +109,15 @@ def _in_full(one: Written, spot: Spot) -> Spot:
     return Spot(row, column, spot.down, word, one.situation)
 
 
+def _completed(one: Written, full: Spot) -> Written:
+    before, _, after = full.word.partition(one.run.word.upper())
+    return replace(one, run=replace(one.run, word=f"{before}{one.run.word}{after}"))
+
+
 def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     """3.3.2: allowed where a word of three letters or more is lengthened; 4.3 (2010): the last letter."""
     full = _in_full(one, spot)
-    before, _, after = full.word.partition(spot.word)
-    run = replace(one.run, word=f"{before}{one.run.word}{after}")
-    whole = replace(one, run=run)
+    whole = _completed(one, full)
     if full.extends > 2 and one.links(spot).right >= one.situation.links_needed:
         return _pay(whole, full) | _pay(whole, full, warn=True)
     if full.extends > 2 and one.links(spot).right == 2:
@@ -120,6 +125,27 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     if since_2010 and full.word[:-1] == spot.word:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}
     return {ZERO}
+
+
+def _miscopied(one: Written) -> set[Told]:
+    """What it would be with a letter changed, or two exchanged, in a word of three letters extended."""
+    tiles, told = grid_tiles(one.situation.board.grid), set[Told]()
+    for line, start in product(range(15), range(16 - len(one.run.word))):
+        row, column = (start, line) if one.run.down else (line, start)
+        squares = span(row, column, one.run.down, len(one.run.word))
+        lying = "".join(tiles.get(at, letter) for at, letter in zip(squares, one.run.word, strict=True))
+        if _differ_by_one_slip(one.run.word.upper(), lying.upper()):
+            mended = replace(one, run=replace(one.run, word=lying))
+            full = _in_full(mended, Spot(row, column, one.run.down, lying.upper(), one.situation))
+            if full.extends > 2 and full.valid and one.situation.admits(full.word):
+                told |= _pay(_completed(mended, full), full, warn=True)
+    return told
+
+
+def _differ_by_one_slip(written: str, meant: str) -> bool:
+    wrong = [at for at, (one, other) in enumerate(zip(written, meant, strict=True)) if one != other]
+    exchanged = [meant[at] for at in wrong] == [written[at] for at in reversed(wrong)]
+    return len(wrong) == 1 or (len(wrong) == 2 and wrong[1] == wrong[0] + 1 and exchanged)
 
 
 # The place.

@@ -227,19 +227,17 @@ class Links(NamedTuple):
     """Letters that contradict the grid, or that lie where it has none."""
     empty: frozenset[Square]
     """Of these, those that lie where it has none."""
-    loose: frozenset[Square]
-    """Of these, those that touch the word: a word that crosses it, more likely."""
 
 
 def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links:
     """A junction letter touches a letter laid or another one, a wrong one breaks the chain (5.3.2, 6.2.5)."""
     beside = letters.keys() - run.squares
     if not beside:
-        return Links(spot.inside, 0, 0, NOTHING, NOTHING)
+        return Links(spot.inside, 0, 0, NOTHING)
     tiles = grid_tiles(situation.board.grid)
     down, right = spot.row - run.squares[0][0], spot.column - run.squares[0][1]
-    true = {(r, c) for r, c in beside if tiles.get((r + down, c + right)) == letters[r, c].upper()}
-    empty = {(r, c) for r, c in beside if (r + down, c + right) not in tiles}
+    lying = {(r, c): tiles.get((r + down, c + right)) for r, c in beside}
+    true = {at for at, tile in lying.items() if tile == letters[at].upper()}
     reached: set[Square] = set()
     todo = [one for one in true if touches(run, one)]
     while todo:
@@ -247,13 +245,8 @@ def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links
         if one not in reached:
             reached.add(one)
             todo.extend(true.intersection(around(one)))
-    return Links(
-        spot.inside + len(reached),
-        len(true - reached),
-        len(beside - true),
-        frozenset(empty),
-        frozenset(one for one in empty if touches(run, one)),
-    )
+    empty = frozenset(at for at, tile in lying.items() if tile is None)
+    return Links(spot.inside + len(reached), len(true - reached), len(beside - true), empty)
 
 
 def touches(run: Run, square: Square) -> bool:

@@ -19,6 +19,7 @@ from tests.slips.second_places import (
     links,
     runs,
     spots,
+    touches,
     transposed,
 )
 
@@ -61,7 +62,7 @@ class Written:
     def letters_beside(self) -> bool:
         return len(self.letters) > len(self.run.squares)
 
-    @property
+    @cached_property
     def ref(self) -> Ref | None:
         return reference(self.slip)
 
@@ -199,7 +200,8 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
 def _crosses_void(one: Written, spot: Spot) -> bool:
     """Whether letters laid beside the run make another one that nothing explains: no shorter, or of four."""
     link, others = one.links(spot), runs(one.letters)
-    lengths = [len(other.word) for other in others if not link.loose.isdisjoint(other.squares)]
+    loose = {at for at in link.empty if touches(one.run, at)}
+    lengths = [len(other.word) for other in others if not loose.isdisjoint(other.squares)]
     new = link.empty.union(one.run.squares[at] for at in spot.laid)
     most = max(len(new.intersection(other.squares)) for other in others)
     return max(lengths, default=0) >= min(len(one.run.word), 4) or (

@@ -107,4 +107,5 @@ def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
     if not beside <= place.reading.agreeing(down + shift[0], right + shift[1]):
         return False
     moved = frozenset((row + shift[0], column + shift[1]) for row, column in beside)
-    return moved.isdisjoint(own) and len(chained(own, moved.union(place.agreeing.intersection(own)))) >= NEEDED
+    inside = place.agreeing.intersection(own)
+    return moved.isdisjoint(own) and len(chained(own, inside.union(moved))) >= NEEDED
