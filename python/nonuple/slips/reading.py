@@ -25,18 +25,16 @@ letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch o
 runs, a run at most 210 places in a direction, so that nothing here can grow without end.
 """
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import lru_cache, wraps
-from itertools import combinations
+from collections.abc import Callable, Collection, Mapping
+from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
 from nonuple import _kernel
 from nonuple.errors import Refusal
 from nonuple.pieces.board import EMPTY, Fault, Laid
 from nonuple.pieces.notation import SIZE, Ref
-from nonuple.pieces.tiles import JOKER
 from nonuple.rules import applies, article
+from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
 from nonuple.slips.sketch import Cell, Run, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
@@ -55,16 +53,6 @@ TOLERATED_LINKS = 2
 _TOO_MANY = Fault.TOO_MANY_TILES.value
 _BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
 _TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
-
-
-class Circling(NamedTuple):
-    """One way to use the jokers of the rack in a word at a place."""
-
-    jokers: frozenset[int]
-    """Which letters of the word, counted from 0, a joker stands for."""
-    score: int
-    forced: bool
-    """Whether jokers stand only for letters that the rack lacks."""
 
 
 class Reference(NamedTuple):
@@ -119,8 +107,8 @@ class Place:
     @lazy
     def missing(self) -> str:
         """The letters that the rack lacks, jokers used up."""
-        lacking = self.reading.lacking(self.found.needs)
-        return "" if len(lacking) <= self.reading.jokers else lacking
+        lacked = self.reading.lacking(self.found.needs)
+        return "" if len(lacked) <= self.reading.jokers else lacked
 
     @property
     def too_many(self) -> bool:
@@ -129,26 +117,12 @@ class Place:
     @lazy
     def circlings(self) -> tuple[Circling, ...]:
         """Every way to use the jokers, none at all first; empty when the rack lacks letters."""
-        if self.missing:
-            return ()
-        if not self.reading.jokers:
-            return (Circling(frozenset(), self.found.score, True),)
-        return tuple(self._circlings())
+        return circlings(self.found, self.offsets, self.reading.rack)
 
     @lazy
     def scores(self) -> frozenset[int]:
         """What the word can score here, whatever the jokers stand for."""
         return frozenset(circling.score for circling in self.circlings)
-
-    def _circlings(self) -> Iterable[Circling]:
-        lacking = Counter(self.reading.lacking(self.found.needs))
-        laid = tuple(zip(self.offsets, self.laid, strict=True))
-        for count in range(lacking.total(), self.reading.jokers + 1):
-            for chosen in combinations(laid, min(count, len(laid))):
-                letters = Counter(tile.tile for _, tile in chosen)
-                if lacking <= letters and len(chosen) == count:
-                    score = self.found.score - sum(tile.worth for _, tile in chosen)
-                    yield Circling(frozenset(at for at, _ in chosen), score, letters == lacking)
 
     # Words
 
@@ -267,18 +241,6 @@ class Place:
         return self.reading.agreeing(*self.moved)
 
 
-@lru_cache(maxsize=1024)
-def _placements(
-    words: _kernel.Words, rules: _kernel.Rules, grid: str, word: str
-) -> tuple[list[_kernel.Placement], list[_kernel.Placement]]:
-    """The places of a word across, then those down: kept, as many players of a turn write the same word."""
-    across: list[_kernel.Placement] = []
-    down: list[_kernel.Placement] = []
-    for found in _kernel.places(words, rules, grid, word):
-        (across if found.ref[0].isalpha() else down).append(found)
-    return across, down
-
-
 class Reading:
     """One slip read in one situation."""
 
@@ -287,7 +249,6 @@ class Reading:
         self.slip = slip
         self.sketch = Sketch(slip.sketch) if sketch is None else sketch
         self._places: dict[tuple[Run, bool], list[Place]] = {}
-        self._lacking: dict[str, str] = {}
         self._named: dict[Run, Place | None] = {}
         self.known: dict[object, Any] = {}
         """What functions marked `once` have worked out."""
@@ -302,20 +263,16 @@ class Reading:
         return frozenset(self.sketch.letters)
 
     @lazy
+    def rack(self) -> str:
+        return self.situation.rack.letters
+
+    @lazy
     def jokers(self) -> int:
         return self.situation.rack.jokers
 
     def lacking(self, letters: str) -> str:
         """Those of the letters that the rack has not, jokers aside."""
-        if letters not in self._lacking:
-            rack, lacking = self.situation.rack.letters.replace(JOKER, ""), ""
-            for letter in letters:
-                if letter in rack:
-                    rack = rack.replace(letter, "", 1)
-                else:
-                    lacking += letter
-            self._lacking[letters] = lacking
-        return self._lacking[letters]
+        return lacking(letters, self.rack)
 
     @lazy
     def has_more(self) -> bool:
@@ -368,11 +325,11 @@ class Reading:
             self._places[key] = [Place(self, run, found) for found in self._found(run)[down]]
         return self._places[key]
 
-    def _found(self, run: Run) -> tuple[list[_kernel.Placement], list[_kernel.Placement]]:
+    def _found(self, run: Run) -> tuple[Placements, Placements]:
         if not run.legible or len(run.text) > SIZE:
-            return [], []
+            return (), ()
         situation = self.situation
-        return _placements(situation.words, situation.rules, situation.board.grid, run.word)
+        return placements(situation.words, situation.rules, situation.board.grid, run.word)
 
     def agreeing(self, down: int, right: int) -> frozenset[Cell]:
         """The letters that fall on the same letter of the grid when the sketch is moved so."""
