@@ -49,7 +49,7 @@ def lacking(letters: str, rack: str) -> str:
 
 @lru_cache(maxsize=4096)
 def circlings(found: _kernel.Placement, offsets: tuple[int, ...], rack: str) -> tuple[Circling, ...]:
-    """Every way to use the jokers, none at all first; empty when the rack lacks letters."""
+    """Every way to use the jokers, none at all first, the rack having the other letters."""
     return tuple(_circlings(found, offsets, rack))
 
 

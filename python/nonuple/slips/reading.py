@@ -117,6 +117,10 @@ class Place:
     @lazy
     def circlings(self) -> tuple[Circling, ...]:
         """Every way to use the jokers, none at all first; empty when the rack lacks letters."""
+        if self.missing:
+            return ()
+        if not self.reading.jokers:
+            return (Circling(frozenset(), self.found.score, True),)
         return circlings(self.found, self.offsets, self.reading.rack)
 
     @lazy
