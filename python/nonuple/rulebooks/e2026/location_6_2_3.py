@@ -105,9 +105,13 @@ def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[P
 
 
 def _by_two_letters(case: Case, run: Run) -> list[Place]:
-    """The places that two junction letters name, unless more of what touches the word contradicts them."""
+    """The places that two junction letters name, unless more of what touches the word contradicts them.
+
+    None of these if every letter is right at another place, too loosely linked to name it.
+    """
     found = _by_letters(case, run, TOLERATED_LINKS)
-    return [place for place in found if place.contradicted <= TOLERATED_LINKS]
+    whole = case.reading.has_more and any(not place.unexplained for place in case.playable(run))
+    return [p for p in found if p.contradicted <= TOLERATED_LINKS and not (whole and p.unexplained)]
 
 
 @article("2026", "5.3.3")
@@ -148,7 +152,8 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     inverted = case.reading.inverted(run) or case.reading.written_the_other_way(run)
     valid = [place for place in letters if place.valid]
     agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
-    if agreed or (inverted and _explains_more(inverted, valid if reference.written else letters)):
+    beside = [place for place in valid if place.outside] if reference.written else letters
+    if agreed or (inverted and _explains_more(inverted, beside)):
         return _inverted(case, tuple(agreed or inverted))
     modes = (TWO_MODES,) if reference.written else ()
     if letters and not _is_cut_short(case, run, letters):

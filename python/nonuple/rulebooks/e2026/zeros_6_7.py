@@ -1,7 +1,6 @@
 """6.4.1 and 6.7: what is null whatever the place."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import nullity
@@ -76,7 +75,7 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
 
 def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
     """Whether the word is an incomplete or faulty copy of one that could be played."""
-    if next(chain(incomplete(case.reading, run), skipping_a_letter(case.reading, run)), None) is not None:
+    if incomplete(case.reading, run) or any(skipping_a_letter(case.reading, run)):
         yield Code.NOT_IN_FULL
     if next(copy_errors(case.reading, run), None) is not None:
         yield Code.COPY_ERROR
@@ -136,7 +135,7 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
         return place is not None
     if place.unexplained or not case.reading.has_more:
         return False
-    return len(case.reading.agreeing(*place.moved)) >= TOLERATED_LINKS
+    return len(place.agreeing) >= TOLERATED_LINKS
 
 
 def _is_at_its_place(case: Case, run: Run) -> bool:

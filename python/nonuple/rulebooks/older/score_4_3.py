@@ -6,7 +6,8 @@ from typing import NamedTuple
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.rules import Ground, Topic
 from nonuple.rules import article
-from nonuple.slips.reading import Circling, Place, Reading
+from nonuple.slips.laying import Circling
+from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Reason
 from nonuple.texts import verdicts as texts

@@ -78,7 +78,7 @@ def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator
 
 def _meant_otherwise(reading: Reading, run: Run) -> Iterator[Ground]:
     """What the player probably had in mind, if what he wrote is no word and does not lie where he says."""
-    if next(incomplete(reading, run), None) is not None:
+    if incomplete(reading, run):
         yield Ground(Code.NOT_IN_FULL, Topic.ZEROS)
     if next(copy_errors(reading, run), None) is not None:
         yield Ground(Code.COPY_ERROR, Topic.ZEROS)
