@@ -43,6 +43,8 @@ pub struct Opponents<'o> {
 
 /// How often in a row each seat passes before the game is over.
 const PASSES: usize = 2;
+/// Players who only exchange would never end.
+const MOST_TURNS: usize = 200;
 
 /// A game going on.
 struct Table<'t> {
@@ -93,7 +95,7 @@ impl Table<'_> {
     fn play(&mut self, searcher: &mut Searcher<'_>) {
         let players = self.racks.len();
         let mut passes = 0;
-        for number in 0.. {
+        for number in 0..MOST_TURNS {
             let seat = number % players;
             let turn = self.decide(searcher, seat, number as u64);
             passes = if turn.action == Action::Pass { passes + 1 } else { 0 };
