@@ -436,6 +436,18 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.",
             "How many processes; else one a core. The games do not depend on it.",
         ),
+        "--free": Text(
+            "Des parties libres entre ordinateurs, au lieu de duplicate.",
+            "Free games among computer players, instead of duplicate.",
+        ),
+        "--seats": Text(
+            "Partie libre : deux à quatre niveaux, séparés par des virgules.",
+            "Free game: two to four levels, with commas between.",
+        ),
+        "--words": Text(
+            "Partie libre : mots contrôlés (checked) ou par contestation (challenge).",
+            "Free game: words checked, or by challenge.",
+        ),
     },
     "top": {
         "--rack": Text(
