@@ -63,3 +63,32 @@ NOT_ON_RACK = Text(
     "`{letters}`: the rack does not have all of these.",
 )
 NOTHING_TO_TAKE_BACK = Text("aucun coup n'a été joué.", "no turn has been played.")
+
+# --- The sheet ---------------------------------------------------------------------------------------------
+
+SHEET_NUMBER = Text("N°", "No.")
+SHEET_PLAYER = Text("Joueur", "Player")
+SHEET_DONE = Text("Coup", "Turn")
+SHEET_FORMED = Text("Formés aussi", "Also formed")
+SHEET_POINTS = Text("Points", "Points")
+PASSED = Text("passe", "passes")
+PASSED_LATE = Text("passe (temps écoulé)", "passes (time over)")
+EXCHANGED = Text("échange {count} {count|lettre|lettres}", "exchanges {count} {count|letter|letters}")
+TAKEN_OFF = Text("{word} (contesté, repris)", "{word} (challenged, taken off)")
+REFUSED_CHALLENGE = Text("contestation refusée", "challenge refused")
+LETTERS_LEFT = Text("lettres restantes : {letters}", "letters left: {letters}")
+WENT_OUT = Text("a tout posé", "went out")
+BONUS = Text("prime {points}", "bonus {points}")
+AND = Text(" et ", " and ")
+WON = Text(
+    "{names} {count|gagne|gagnent} avec {total} {total|point|points}.",
+    "{names} {count|wins|win} with {total} {total|point|points}.",
+)
+ENDS = {
+    "out": Text(
+        "Le sac est vide et un joueur a tout posé.", "The bag is empty and a player has laid everything."
+    ),
+    "no-play": Text("Plus rien ne peut se jouer.", "Nothing more can be played."),
+    "all-passed": Text("Tous ont passé deux fois de suite.", "Everybody has passed twice in a row."),
+    "resigned": Text("Il ne reste qu'un joueur.", "Only one player is left."),
+}

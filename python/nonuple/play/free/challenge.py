@@ -11,7 +11,9 @@ _NOUNS = ("S", "X", "E", "ES")
 _PRESENT = ("NS", "NT", "Z", "ENT", "ONS", "EZ", "AIS", "AIT", "IONS", "IEZ", "AIENT", "T", "TES", "MES")
 _FUTURE = ("RA", "RAS", "RAI", "REZ", "RONS", "RONT", "RAIS", "RAIT", "RIEZ", "RIONS", "RAIENT")
 _OTHERS = ("R", "ER", "RENT", "ANT", "EE", "EES", "AT", "AMES", "ATES", "ERENT", "SSE", "SSES", "SSENT")
-ENDINGS = frozenset(_NOUNS + _PRESENT + _FUTURE + _OTHERS)
+ENDINGS = frozenset(_NOUNS + _PRESENT + _OTHERS) | {
+    vowel + ending for vowel in ("", "E", "I") for ending in _FUTURE
+}
 """What French adds to a form to make another of the same word: plural, feminine, persons and tenses."""
 
 

@@ -3,7 +3,7 @@
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import draw_letters, has, in_order, secret_of_seed
 from nonuple.pieces.formula import NORMAL
-from nonuple.pieces.tiles import JOKER, LetterSet
+from nonuple.pieces.tiles import JOKER, MOST_LETTERS, LetterSet
 from nonuple.play.duplicate.solving import best_of, best_of_each, places_of
 from nonuple.play.free.record import FreeEnd
 from nonuple.play.free.settings import RACK
@@ -11,7 +11,8 @@ from nonuple.play.free.state import FreePhase, FreeState
 from nonuple.rules import article
 from nonuple.words.lexicon import Lexicon
 
-_SAMPLES = 64
+_SAMPLES = 256
+"""Of ten letters, of which a move takes seven at most."""
 
 
 @article("free", "11")
@@ -40,8 +41,8 @@ def nothing_can_be_laid(state: FreeState, lexicon: Lexicon) -> bool:
 def some_seven_play(board: Board, stock: str, lexicon: Lexicon) -> bool:
     """Whether seven of these letters make a move; tried on samples, then word by word: long, and rare."""
     stock = in_order(stock)
-    secret = secret_of_seed(len(stock))
-    samples = {draw_letters(secret, number, stock, RACK) for number in range(_SAMPLES)}
+    secret, size = secret_of_seed(len(stock)), min(MOST_LETTERS, len(stock))
+    samples = {draw_letters(secret, number, stock, size) for number in range(_SAMPLES)}
     if any(best is not None for best in best_of_each(lexicon, NORMAL, board, sorted(samples))):
         return True
     return any(_can_lie(board, stock, word, lexicon) for word in lexicon.words.words())

@@ -316,7 +316,7 @@ def _next(state: FreeState, turn: FreeTurn, at: float) -> FreeState:
         agreeing=frozenset(),
         since=at,
         opened=None,
-        before=state.opened,
+        before=None if state.opened is None else _change(state.opened, before=None),
     )
 
 
