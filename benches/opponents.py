@@ -1,7 +1,7 @@
 """Computer players against each other: `python -m benches.opponents [--games N] [--only A/B ...]`.
 
-Mirrored pairs: each bag is played twice, each player beginning once; intervals are of 95 %, over pairs. Times are
-CPU time of the process; a figure is the same for any number of threads, but for its time.
+Mirrored pairs: each bag is played twice, each player beginning once; intervals are of 95 %, over pairs. Times
+are CPU time of the process; all other figures are the same for any number of threads.
 """
 
 import argparse

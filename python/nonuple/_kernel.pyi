@@ -188,7 +188,7 @@ class Lesson:
 
     def __new__(cls, words: Words, rules: Rules, bag: str) -> Lesson: ...
     def play(self, known: Leaves, first: int, games: int, workers: int) -> None:
-        """Play so many games, by seeds from `first` on, with what is known, on several threads, 0: all cores."""
+        """Play so many games with what is known, by seeds from `first` on, 0 workers for all cores."""
 
     def learned(self) -> Leaves: ...
 
@@ -226,8 +226,8 @@ class Player:
         Literal["no-move", "score", "equity", "simulation", "endgame", "exact"],
         list[tuple[Literal["play", "exchange", "pass"], str, str, int, float, float, float, int]],
     ]:
-        """Why, and what was considered, the choice first: action, reference, word or letters given back, points,
-        what is kept is worth, value, its standard error, deals tried.
+        """Why, and what was considered, the choice first: action, reference, word or letters given back,
+        points, what is kept is worth, value, its standard error, deals tried.
 
         `unseen`: the letters of the bag and of the other racks; `others`: how many each holds, in turn order;
         `told`: the only opponent's last play (grid before, letters laid, points, letters kept, bag before).
@@ -236,5 +236,5 @@ class Player:
 def play_games(
     players: Sequence[Player], bag: str, first: int, games: int, workers: int
 ) -> list[list[list[tuple[int, int, int]]]]:
-    """Free games by seeds from `first` on, each once for every player beginning, with the same bag: by game, by
-    who begins, by player: total, turns, points of the turns."""
+    """Free games by seeds from `first` on, the same bag once for every player beginning: by game, by who
+    begins, by player: total, turns, points of the turns."""

@@ -65,6 +65,9 @@ pub struct Sight {
 /// Looks that a player takes at his letters; each time what he missed is likelier to be seen, the last time sure.
 const LOOKS: u32 = 5;
 
+/// What nobody spends a joker for is worth less, in points.
+const JOKER: i32 = 15;
+
 /// A player's look at all the moves of a turn.
 pub(crate) struct Look<'l> {
     pub(crate) vocabulary: &'l Vocabulary,
@@ -92,8 +95,9 @@ impl Look<'_> {
             .iter()
             .map(|found| {
                 let leave = subsets.leave_without(moves.laid(found).map(|(.., tile)| tile.kind()));
-                let worth = found.score() * GRAIN + if weighs_leaves { leave } else { 0 };
-                (worth, leave, found)
+                let jokers = moves.laid(found).filter(|(.., tile)| around.bag > 0 && tile.is_joker()).count();
+                let kept = if weighs_leaves { leave } else { -(jokers as i32) * JOKER * GRAIN };
+                (found.score() * GRAIN + kept, leave, found)
             })
             .collect();
         ranked.sort_by(|one, other| {

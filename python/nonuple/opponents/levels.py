@@ -30,7 +30,7 @@ LEVELS: Mapping[str, Level] = {
 
 
 def level_name(name: str) -> str:
-    """The name by which a player is known here; French and English titles, with or without accents, will do."""
+    """The name by which a player is known here; titles in French and English will do, accents or not."""
     known = {GREEDY: GREEDY} | {
         plain(called).lower(): level
         for level, (title, _) in LEVELS.items()

@@ -17,6 +17,9 @@ from nonuple.texts import opponents as texts
 Ground = Literal["no-move", "score", "equity", "simulation", "endgame", "exact"]
 """Why the first of what was considered was chosen."""
 
+_Told = tuple[Literal["play", "exchange", "pass"], str, str, int, float, float, float, int]
+"""A turn as the kernel tells it."""
+
 TOLD = 8
 """Turns told in an explanation."""
 
@@ -64,7 +67,7 @@ class Reckoner:
         return Chosen(explained.considered[0].act, thoughts)
 
     def challenges(self, seen: SeatView, chance: bytes) -> bool:
-        """Whether a word just laid is challenged: only one that is not on the list, by one who was asked to."""
+        """Only a word that is not on the list, and only if asked to."""
         laid = seen.laid
         if not self.challenges_words or laid is None:
             return False
@@ -85,7 +88,7 @@ class Reckoner:
             workers=self.workers,
             seconds=self.seconds,
         )
-        return Explanation(ground, tuple(_considered(seen.seat, *one) for one in considered))
+        return Explanation(ground, tuple(_considered(seen.seat, one) for one in considered))
 
 
 def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Player:
@@ -101,17 +104,8 @@ def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Play
     )
 
 
-def _considered(
-    seat: int,
-    action: str,
-    ref: str,
-    letters: str,
-    score: int,
-    leave: float,
-    worth: float,
-    error: float,
-    rounds: int,
-) -> Considered:
+def _considered(seat: int, told: _Told) -> Considered:
+    action, ref, letters, score, leave, worth, error, rounds = told
     acts: dict[str, Act] = {
         "play": LayWord(seat, ref, letters),
         "exchange": ExchangeLetters(seat, letters),

@@ -45,6 +45,10 @@ ABOUT = {
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
+    "learn": Text(
+        "Apprend ce que valent les lettres gardées, pour les joueurs ordinateurs.",
+        "Learns what letters kept are worth, for the computer players.",
+    ),
     "lexicon": Text(
         "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
     ),
@@ -235,6 +239,22 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--explain": Text(
             "Pour un humain : la grille, le bulletin et le raisonnement au lieu du JSON.",
             "For a person: the grid, the slip and the reasoning instead of JSON.",
+        ),
+    },
+    "learn": {
+        "--lexicon": Text(
+            "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+            "Word list: a name or a file; else the list in use.",
+        ),
+        "--variant": Text("Les lettres et la grille.", "The letters and the board."),
+        "--seed": Text("La graine des parties.", "The seed of the games."),
+        "--to": Text(
+            "Le fichier à écrire ; sinon à côté des listes de l'utilisateur.",
+            "The file to write; else beside the lists of the user.",
+        ),
+        "--workers": Text(
+            "Le nombre de fils de calcul ; un par cœur par défaut.",
+            "The number of threads; one a core by default.",
         ),
     },
     "lexicon check": {

@@ -45,7 +45,7 @@ def knowledge_of(lexicon: Lexicon, library: Library) -> Knowledge:
 
 
 def leaves_of(lexicon: Lexicon, variant: Variant, library: Library) -> _kernel.Leaves:
-    """Those learned for the list; else those of the default list; else none, for letters never learned with."""
+    """Those learned for the list, else those of the default list; none for letters never learned with."""
     for file in (leaves_file(lexicon, variant, library), _SHIPPED / f"{variant.name}.json"):
         try:
             return _read(file.read_bytes())
