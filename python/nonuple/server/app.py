@@ -20,6 +20,7 @@ from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
+from nonuple.opponents.levels import computer
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
@@ -27,8 +28,11 @@ from nonuple.server.http.contest import cards, desks, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
+from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
+from nonuple.table.activity import CODEC as TABLE_CODEC
+from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 
@@ -49,7 +53,10 @@ _OPENAPI = OpenAPIConfig(
     security=[{"link": []}],
 )
 
-_OWN = {CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES)}
+_OWN = {
+    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES),
+    TABLE_CODEC.kind: table_files.ROUTES,
+}
 """What is asked of one kind of activity alone."""
 
 
@@ -101,7 +108,8 @@ async def opened_club(
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    async with hosting.opened_club(store, (Contests(means), *kinds), **options) as club:
+    tables = FreeTables(TableMeans(means.lexicon, means.chance, computer))
+    async with hosting.opened_club(store, (Contests(means), tables, *kinds), **options) as club:
         yield club
 
 

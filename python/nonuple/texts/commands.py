@@ -86,6 +86,7 @@ ABOUT = {
         "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
     ),
     "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
+    "play": Text("Jouer dans le terminal.", "Play in the terminal."),
     "prepare": Text(
         "Prépare une partie aux qualités voulues et la scelle.",
         "Prepares a game with the qualities wanted, and seals it.",

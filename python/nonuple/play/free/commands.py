@@ -59,6 +59,8 @@ class AskTakeBack(FreeWish, frozen=True):
 class DeclineTakeBack(FreeWish, frozen=True):
     """Let the last turn stand."""
 
+    at: float = 0
+
 
 class PauseGame(FreeWish, frozen=True):
     """Stop the clock for a while."""

@@ -1,0 +1,8 @@
+"""`nonuple play`: ways to play in the terminal, each in a module of its own."""
+
+from cyclopts import App, Parameter
+
+app = App(
+    name="play",
+    default_parameter=Parameter(negative=(), show_default=False),
+)
