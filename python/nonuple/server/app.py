@@ -20,7 +20,6 @@ from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
-from nonuple.opponents.levels import computer
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
@@ -35,6 +34,7 @@ from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import computer
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
