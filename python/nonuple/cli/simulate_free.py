@@ -7,7 +7,7 @@ from functools import partial
 from nonuple.cli.progress import Progress
 from nonuple.cli.workers import played_games
 from nonuple.formats import free_json
-from nonuple.opponents.levels import computer, level_name
+from nonuple.opponents.levels import level_name
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.free.settings import FreeSettings, WordsBy, agreed
 from nonuple.play.free.simulation import play_out
@@ -15,6 +15,7 @@ from nonuple.play.free.state import replay
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import computer
 
 _USUAL_SEATS = "greedy,greedy"
 

@@ -21,7 +21,6 @@ from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
 from nonuple.formats import games
-from nonuple.opponents.levels import computer
 from nonuple.play.family.activity import Families
 from nonuple.play.hosted import HomeMeans
 from nonuple.play.solo import activity as solo
@@ -42,6 +41,7 @@ from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import computer
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
