@@ -42,7 +42,8 @@ async def played(store: EventStore, plan: Plan) -> tuple[Club, Demo]:
 
 async def events_of(store: EventStore) -> list[on.ContestEvent]:
     (contest,) = (stream for stream in await store.versions() if stream != "server")
-    return [CODEC.decode(stored.data) for stored in await store.read(contest)]
+    reader = CODEC.reader()
+    return [reader.read(stored.data) for stored in await store.read(contest)]
 
 
 async def test_everything_that_arbiters_meet_can_be_seen(store: EventStore) -> None:

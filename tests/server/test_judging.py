@@ -71,13 +71,14 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
         await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=NO_WORD))
         found = await sheets(server, contest)
         await until(lambda: found[1].judged is not None)
+    reader = CODEC.reader()
     stale = next(
         event
         for stored in await store.read(contest.id)
-        if isinstance(event := CODEC.decode(stored.data), SlipJudged)
+        if isinstance(event := reader.read(stored.data), SlipJudged)
     )
     for event in (SlipEntered(1, 0, 1, FIRST_TOP, 1), stale):
-        await store.append(contest.id, [Draft(msgspec.json.encode(event), "essai")])
+        await store.append(contest.id, [Draft(CODEC.encode(event), "essai")])
     async with running(store) as server:
         found = await sheets(server, contest)
         await until(lambda: found[1].decision is not None and found[1].decision.points == 110)
