@@ -8,13 +8,12 @@ import msgspec
 from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, Short, TableNumber
 from nonuple.contest.written import WrittenSlip
-from nonuple.ledger.facts import Sanction
 from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import EarlyEnd
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.rulebooks.rulebook import CancelCause
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 
 Letters = Annotated[str, msgspec.Meta(max_length=20)]
 Prose = Annotated[str, msgspec.Meta(max_length=500)]
