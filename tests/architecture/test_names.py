@@ -8,8 +8,8 @@ from tests.architecture.sources import ROOT, modules
 
 SHARED = {
     *("AmendTurn", "Answer", "CancelTurn", "Case", "CloseSlips", "Club", "Command", "CorrectTurn", "Desk"),
-    *("Difference", "Draw", "End", "Event", "Fault", "Game", "Interrupt", "Kind", "Line", "Location"),
-    *("Manner", "MixPhrase", "Motive", "OfSlip", "Overruling", "Place", "Played", "Player", "Redo", "Resume"),
+    *("Difference", "Draw", "End", "Event", "Game", "Interrupt", "Kind", "Line", "Location"),
+    *("Manner", "MixPhrase", "OfSlip", "Played", "Player", "Redo", "Resume"),
     *("Retain", "RuleWord", "Run", "Solution", "Stage", "Standing", "StartClock", "Summary"),
     *("TakeBackEnd", "TakeBackRetained", "Turn", "Undo"),
 }
