@@ -5,8 +5,9 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.contest.people import Arbiter, Player, Role, Short
+from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import WrittenSlip
+from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
 from nonuple.slips.average import Mean
