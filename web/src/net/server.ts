@@ -16,7 +16,7 @@ export interface AnswerFile {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -49,17 +49,11 @@ export interface Arrive {
   turn: number;
 }
 
-export interface Asked {
-  words: string[];
-  outcomes: Record<string, Outcome>;
-  places?: AskedPlace[];
-}
-
-export interface AskedPlace {
+export interface AskedPlaceView {
   ref: string;
   word: string;
   words: string[];
-  outcomes: Record<string, Outcome>;
+  outcomes: Record<string, OutcomeView>;
 }
 
 export interface BagView {
@@ -73,7 +67,7 @@ export interface BagView {
 
 export interface Ballot {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
 }
 
 export interface Beep {
@@ -125,7 +119,7 @@ export interface CaseFile {
   drawn: string;
   retained: string | null;
   sheet: SheetView;
-  ways: Way[];
+  ways: WayView[];
   favoured: number | null;
   both_ways: boolean;
   worth: number;
@@ -224,22 +218,6 @@ export interface Cumulated {
   games: (number | null)[];
 }
 
-export interface Decision {
-  points: number | null;
-  gross: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  motives?: Motive[];
-  solution?: Place | null;
-  question?: Asked | null;
-  said?: Sentence | null;
-  reasons?: Sentence[];
-  faults?: Fault[];
-  worth?: number | null;
-  tiles?: number;
-  scrabble?: boolean;
-  ways?: Way[];
-}
-
 export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
@@ -335,12 +313,6 @@ export interface Exclude {
   type: "Exclude";
   table: number;
   why: string;
-}
-
-export interface Fault {
-  word: string;
-  code: string;
-  told?: boolean;
 }
 
 export interface FileView {
@@ -572,9 +544,9 @@ export interface OpenGame {
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
 
-export interface Outcome {
+export interface OutcomeView {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   said: Sentence;
 }
 
@@ -591,14 +563,14 @@ export interface Overrule {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
 export interface OverrulingView {
   author: string;
   at: string;
-  decision: Decision;
+  decision: VerdictView;
 }
 
 export interface OwnResult {
@@ -609,7 +581,7 @@ export interface OwnResult {
   points: number | null;
   sanction: string;
   said: Sentence | null;
-  solution: Place | null;
+  solution: PlacedWord | null;
   notified: boolean;
   appealed: boolean;
   warnings?: number;
@@ -639,7 +611,7 @@ export interface PanelView {
   faults: Sentence[];
 }
 
-export interface Place {
+export interface PlacedWord {
   ref: string;
   word: string;
 }
@@ -676,6 +648,12 @@ export interface ProposeCorrection {
   remark?: string;
 }
 
+export interface QuestionView {
+  words: string[];
+  outcomes: Record<string, OutcomeView>;
+  places: AskedPlaceView[];
+}
+
 export interface Redo {
   type: "Redo";
   seen?: number | null;
@@ -687,6 +665,12 @@ export interface Refer {
   table: number;
   game?: number | null;
   why: string;
+}
+
+export interface RefusedWord {
+  word: string;
+  code: string;
+  told?: boolean;
 }
 
 export interface Register {
@@ -746,7 +730,7 @@ export interface RuleCase {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -791,7 +775,7 @@ export interface RuledCase {
   table: number;
   name: string;
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   file: FileView | null;
 }
 
@@ -803,6 +787,8 @@ export interface RulingView {
   why: string;
   kept: boolean;
 }
+
+export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
 export interface Seat {
   table: number;
@@ -854,8 +840,8 @@ export interface SheetView {
   revision: number;
   entry: EntryView | null;
   rival: EntryView | null;
-  decision: Decision | null;
-  judged: Decision | null;
+  decision: VerdictView | null;
+  judged: VerdictView | null;
   overrulings: OverrulingView[];
   opinions: Record<string, string>;
   late: LateView | null;
@@ -1002,6 +988,19 @@ export interface VariantView {
   title: Called;
 }
 
+export interface VerdictView {
+  points: number | null;
+  gross: number | null;
+  sanction: Sanction;
+  said: Sentence;
+  motives?: Motive[];
+  solution?: PlacedWord | null;
+  worth?: number | null;
+  question?: QuestionView | null;
+  reasons?: Sentence[];
+  refused?: RefusedWord[];
+}
+
 export interface Vote {
   type: "Vote";
   draw: number;
@@ -1009,18 +1008,18 @@ export interface Vote {
   game?: number | null;
   member: string;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-}
-
-export interface Way {
-  kind: WayKind;
-  points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  said?: Sentence | null;
-  solution?: Place | null;
+  sanction: Sanction;
 }
 
 export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
+
+export interface WayView {
+  kind: WayKind;
+  points: number | null;
+  sanction: Sanction;
+  said: Sentence | null;
+  solution: PlacedWord | null;
+}
 
 export interface WeighCase {
   type: "WeighCase";
