@@ -15,7 +15,7 @@ from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.demo import cast
 from nonuple.demo.simulated import Manner, found_by, slip_of, written
 from nonuple.words_io.library import open_lexicon
-from tests.contest.room import CHIEF, Room
+from tests.contest.room import CHIEF, Room, who
 
 LETTERS = ("FEDAYIN", "MOUSSEZ", "AERTIL?", "PLACENT", "BOUGIER")
 
@@ -40,7 +40,7 @@ def rounds() -> Iterator[Round]:
 
 def decided(played: Round, slip: WrittenSlip) -> Decision:
     room = played_room()
-    return judge(room.contest, room.run, played, 1, slip, lexicon=open_lexicon())[1]
+    return judge(room.contest, room.run, played, who(1), slip, lexicon=open_lexicon())[1]
 
 
 def all_written(manner: Manner, *, among: int = 12) -> list[Decision]:

@@ -1,6 +1,5 @@
 """Verdicts come after the slips are stored, and are right in the end whatever happened in between."""
 
-import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
@@ -12,6 +11,7 @@ from nonuple.contest.rounds import Sheet
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.server.process.running import Running, running
 from nonuple.store import Draft, EventStore
+from tests.contest.room import who
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.visiting import Guest, until
 
@@ -23,7 +23,7 @@ NO_WORD = WrittenSlip(("FEDAYNI",), None, 110)
 async def sheets(server: Running, contest: Staged, draw: int = 0) -> dict[int, Sheet]:
     run = contest_in(await server.club.room(contest.id)).live
     assert run is not None
-    return run.rounds[draw].sheets
+    return {run.seating.tables[player]: sheet for player, sheet in run.rounds[draw].sheets.items()}
 
 
 async def closed(owner: Guest, tables: int = 4) -> Staged:
@@ -77,7 +77,7 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
         for stored in await store.read(contest.id)
         if isinstance(event := reader.read(stored.data), SlipJudged)
     )
-    for event in (SlipEntered(1, 0, 1, FIRST_TOP, 1), stale):
+    for event in (SlipEntered(1, 0, who(1), FIRST_TOP, 1), stale):
         await store.append(contest.id, [Draft(CODEC.encode(event), "essai")])
     async with running(store) as server:
         found = await sheets(server, contest)
@@ -110,10 +110,10 @@ async def test_an_average_waits_for_the_others_and_comes_by_itself(server: Runni
     draw = await letters_in_play(owner, contest.id, "MOUSSEZ")
     await owner.ask(contest.id, ask.CloseSlips())
     await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=WrittenSlip(("E", "D"), "10G", 3)))
-    found = run.rounds[draw].sheets
-    await until(lambda: found[1].judged is not None)
+    await until(lambda: run.rounds[draw].sheets[who(1)].judged is not None)
+    found = await sheets(server, contest, draw)
     assert found[1].judged is not None
     assert (found[1].judged.sanction, found[1].judged.points) == ("average", None)
     await owner.ask(contest.id, ask.EnterTop(draw))
-    await until(lambda: all(sheet.settled for sheet in found.values()))
+    await until(lambda: all(sheet.settled for sheet in run.rounds[draw].sheets.values()))
     assert (found[1].judged.sanction, found[1].judged.points) == ("average", 3)

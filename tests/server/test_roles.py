@@ -6,7 +6,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.events import PanelMember
-from nonuple.contest.people import Arbiter, Player, Role
+from nonuple.contest.people import Arbiter, Entrant, Role
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.process.running import Running
 from nonuple.slips.verdict import Opinion
@@ -18,8 +18,8 @@ pytestmark = pytest.mark.anyio
 SLIP = WrittenSlip(("MOT",), "H8", 10)
 EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Rename("Autre"),
-    ask.Register((Player(9, "Neuf"),)),
-    ask.Change((ask.Changed(1, Player(1, "Un")),)),
+    ask.Register((Entrant("Neuf", table=9),)),
+    ask.Change((ask.Changed(1, Entrant("Un", table=1)),)),
     ask.Withdraw((4,)),
     ask.NameArbiters((Arbiter("A", "Anne"),)),
     ask.NameCommission(("Camille",)),
