@@ -243,16 +243,16 @@ async def test_the_phone_of_one_who_moves_is_his_at_the_new_table(server: Runnin
         await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
         await view.read_until(lambda: view.part("player:p1", "slip"))
         await owner.ask(contest.id, swap(1, 3))
-        assert await closed_with(view) == 4410
-        assert "player:p3" not in view.channels
+        await view.read_until(lambda: view.part("player:p1", "me")["table"] == 3)
+        assert view.part("player:p1", "slip") is not None
         async with screen(server.address, link) as again:
-            await again.read_until(lambda: again.part("player:p3", "slip"))
-            assert again.hello["table"] == 3
-            assert again.part("player:p3", "me")["name"] == "Joueur 1"
+            await again.read_until(lambda: again.part("player:p1", "slip"))
+            assert (again.hello["player"], again.hello["table"]) == ("p1", 3)
+            assert again.part("player:p1", "me")["name"] == "Joueur 1"
         await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP, handed=True))
     async with Guest(server.address, contest.players[3]) as other:
         assert (await other.get("/api/session"))["table"] == 1
-        assert (await other.channel(contest.id, "player:p1")).get("slip") is None
+        assert (await other.channel(contest.id, "player:p3")).get("slip") is None
 
 
 async def test_a_table_left_by_a_phone_can_be_claimed_and_the_one_taken_cannot(

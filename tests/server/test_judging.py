@@ -91,6 +91,7 @@ async def test_an_overruled_verdict_stays_the_persons(server: Running, owner: Gu
     await until(lambda: found[1].judged is not None)
     await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction="none", motive="vu de près"))
     await owner.ask(contest.id, ask.EnterSlip(0, 2, slip=FIRST_TOP))
+    found = await sheets(server, contest)
     await until(lambda: found[2].judged is not None)
     assert isinstance(found[1].decision, Decision)
     assert found[1].decision.points == 7

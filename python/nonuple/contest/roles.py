@@ -71,10 +71,15 @@ def check_role(actor: Actor, roles: Collection[Role]) -> None:
         raise Refusal(texts.NOT_YOURS, roles=named)
 
 
-def check_table(contest: Contest, actor: Actor, table: int, player: PlayerId) -> None:
-    """An arbiter corrects his own tables; a player has his own slips, wherever he sits."""
+def check_desk(contest: Contest, actor: Actor, table: int) -> None:
+    """An arbiter corrects his own tables."""
     if actor.role == "arbiter" and contest.arbiter_of(table) != actor.arbiter:
         raise Refusal(texts.NOT_YOUR_TABLE, table=table)
+
+
+def check_table(contest: Contest, actor: Actor, table: int, player: PlayerId) -> None:
+    """The same; a player has his own slips, wherever he sits."""
+    check_desk(contest, actor, table)
     if actor.role == "player" and player != actor.player:
         raise Refusal(texts.NOT_YOUR_TABLE, table=table)
 

@@ -147,7 +147,8 @@ export interface Change {
 
 export interface Changed {
   table: number;
-  player: Player;
+  player: Entrant;
+  id?: string | null;
 }
 
 export interface Choices {
@@ -205,13 +206,14 @@ export interface CorrectionProposed {
   type: "CorrectionProposed";
   game: number;
   draw: number;
-  table: number;
+  player: string;
   slip: WrittenSlip;
   remark?: string;
 }
 
 export interface Cumulated {
   rank: number;
+  player: string;
   table: number;
   name: string;
   club: string;
@@ -267,7 +269,9 @@ export interface Draw {
 export interface DueNote {
   draw: number;
   turn: number;
+  player: string;
   table: number;
+  handed_at: number;
   name: string;
   duty: string;
   stage: string;
@@ -275,6 +279,12 @@ export interface DueNote {
   lines: Sentence[];
   warnings: number;
   free: number | null;
+}
+
+export interface EliminatedView {
+  turn: number;
+  table: number;
+  player: string;
 }
 
 export interface End {
@@ -330,6 +340,15 @@ export interface EnterSolution {
 export interface EnterTop {
   type: "EnterTop";
   draw: number;
+}
+
+export interface Entrant {
+  name: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  partner?: string;
+  table: number;
 }
 
 export interface EntryView {
@@ -419,9 +438,16 @@ export interface GrantView {
   id: string;
   role: "arbiter" | "chief" | "commission" | "display" | "double" | "organiser" | "owner" | "player" | "spectator";
   name: string;
+  player: string | null;
   table: number | null;
   arbiter: string | null;
   code: boolean;
+}
+
+export interface Group {
+  id: string;
+  label: string;
+  order?: number;
 }
 
 export interface Handed {
@@ -454,6 +480,7 @@ export interface LateView {
 
 export interface Line {
   rank: number;
+  player: string;
   table: number;
   name: string;
   club: string;
@@ -492,12 +519,8 @@ export interface Main {
   direction: "H" | "V";
 }
 
-export interface Mark {
-  turn: number;
-  table: number | string;
-}
-
 export interface Me {
+  player: string;
   table: number;
   name: string;
   partner: string;
@@ -536,6 +559,12 @@ export interface NameArbiters {
 export interface NameCommission {
   type: "NameCommission";
   members: string[];
+}
+
+export interface NameGroups {
+  type: "NameGroups";
+  kind: "category" | "club" | "series";
+  groups: Group[];
 }
 
 export interface NamePanel {
@@ -660,15 +689,6 @@ export interface PlayedView {
   lacks_commission: boolean;
 }
 
-export interface Player {
-  table: number;
-  name: string;
-  club?: string;
-  series?: string;
-  category?: string;
-  partner?: string;
-}
-
 export interface PlayerSheet {
   results: OwnResult[];
   totals: Totals;
@@ -698,8 +718,20 @@ export interface Refer {
 
 export interface Register {
   type: "Register";
-  players: Player[];
+  players: Entrant[];
   replacing?: number[];
+}
+
+export interface RegisteredView {
+  player: string;
+  table: number;
+  name: string;
+  partner: string;
+  club: string;
+  series: string;
+  category: string;
+  withdrawn: boolean;
+  tables: (number | null)[];
 }
 
 export interface Rename {
@@ -745,6 +777,7 @@ export interface RoundView {
   entered: number;
   questions: number;
   open: number;
+  seats?: SeatView[] | null;
 }
 
 export interface RuleCase {
@@ -811,7 +844,8 @@ export interface RulingView {
   kept: boolean;
 }
 
-export interface Seat {
+export interface SeatView {
+  player: string;
   table: number;
   name: string;
   club: string;
@@ -855,6 +889,7 @@ export interface SheetLine {
 export interface SheetView {
   draw: number;
   turn: number;
+  player: string;
   table: number;
   name: string;
   expected: boolean;
@@ -885,9 +920,10 @@ export interface SlipChange {
 
 export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";
 
-export interface Solo {
+export interface SoloView {
   turn: number;
-  table: number | string;
+  player: string;
+  table: number;
   points: number;
   bonus: number;
 }
@@ -1094,11 +1130,12 @@ export interface PublicParts {
 export interface ResultsParts {
   summary: Summary | null;
   ranking: Line[];
-  solos: Solo[];
-  eliminated: Mark[];
+  solos: SoloView[];
+  eliminated: EliminatedView[];
   overall: Overall | null;
   cumulated: Cumulated[];
   clubs: Club[];
+  groups: Record<string, Group[]>;
 }
 
 export interface GameParts {
@@ -1108,8 +1145,8 @@ export interface GameParts {
   end: End | null;
   summary: Summary;
   ranking: Line[];
-  solos: Solo[];
-  eliminated: Mark[];
+  solos: SoloView[];
+  eliminated: EliminatedView[];
 }
 
 export interface ChiefParts {
@@ -1128,7 +1165,7 @@ export interface ChiefParts {
 
 export interface DeskParts {
   desk: Desk;
-  seats: Seat[];
+  seats: SeatView[];
   rounds: RoundView[];
   solutions: Record<string, SolutionView[]>;
   notes: DueNote[];
@@ -1138,8 +1175,8 @@ export interface DeskParts {
 
 export interface OrganiserParts {
   contest: ContestView;
-  players: Player[];
-  withdrawn: number[];
+  players: RegisteredView[];
+  groups: Record<string, Group[]>;
   arbiters: Arbiter[];
   grants: GrantView[];
   games: PlayedView[];
@@ -1152,7 +1189,7 @@ export interface CommissionParts {
   members: string[];
 }
 
-export interface TableParts {
+export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
   results: OwnResult[];
@@ -1168,8 +1205,8 @@ export interface ChannelMap {
   [which: `desk:${string}`]: DeskParts;
   organiser: OrganiserParts;
   commission: CommissionParts;
-  [which: `table:${string}`]: TableParts;
+  [which: `player:${string}`]: PlayerParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

@@ -28,7 +28,7 @@ from nonuple.contest.events import (
 )
 from nonuple.contest.results.notes import duty_of, note_of
 from nonuple.contest.results.rankings import expected
-from nonuple.contest.roles import check_table, whom
+from nonuple.contest.roles import check_desk, whom
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip, checked_slip, overruled
@@ -44,10 +44,9 @@ NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
 
 def slip_meant(asking: Asking, command: ask.OfSlip) -> OneSlip:
     """The slip that a command is about, if it is one's own to ask about."""
+    check_desk(asking.contest, asking.actor, command.table)
     run = asking.game(command.game)
-    slip = slip_at(run, closed_round(run, command.draw), command.table)
-    check_table(asking.contest, asking.actor, slip.table, slip.player)
-    return slip
+    return slip_at(run, closed_round(run, command.draw), command.table)
 
 
 def _own_slip(asking: Asking, command: ask.OfSlip) -> OneSlip:
