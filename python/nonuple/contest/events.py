@@ -6,10 +6,11 @@ from typing import Literal
 import msgspec
 
 from nonuple.contest.groups import Group, GroupKind
-from nonuple.contest.people import Arbiter, Player, PlayerId, Role, Short
+from nonuple.contest.people import Arbiter, Player, PlayerId, Role
 from nonuple.contest.seating import Seated
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.ledger.facts import Sanction
+from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
 from nonuple.slips.average import Mean

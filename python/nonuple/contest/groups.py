@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from nonuple.contest.people import Short
+from nonuple.limits import Short
 
 GroupKind = Literal["series", "category", "club"]
 KINDS: tuple[GroupKind, ...] = get_args(GroupKind)

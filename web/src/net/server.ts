@@ -2,12 +2,12 @@
 
 export interface AmendTurn {
   type: "AmendTurn";
-  seen?: number | null;
   turn: number;
   letters?: string | null;
   ref?: string | null;
   word?: string | null;
   why?: string;
+  seen?: number | null;
 }
 
 export interface AnswerFile {
@@ -98,8 +98,8 @@ export interface Called {
 
 export interface CancelTurn {
   type: "CancelTurn";
-  seen?: number | null;
   cause: "acceptance" | "display" | "disturbance" | "no-move" | "placing" | "spelling" | "timing";
+  seen?: number | null;
 }
 
 export interface CandidateView {
@@ -196,10 +196,10 @@ export interface ContestView {
 
 export interface CorrectTurn {
   type: "CorrectTurn";
-  seen?: number | null;
   turn: number;
   score: number;
   why?: string;
+  seen?: number | null;
 }
 
 export interface CorrectionProposed {
@@ -262,8 +262,8 @@ export interface DeskProgress {
 
 export interface Draw {
   type: "Draw";
-  seen?: number | null;
   letters?: string | null;
+  seen?: number | null;
 }
 
 export interface DueNote {
@@ -287,14 +287,6 @@ export interface EliminatedView {
   player: string;
 }
 
-export interface End {
-  reason: string;
-  said: Sentence;
-  valid: number;
-  early?: boolean;
-  why?: string;
-}
-
 export interface EndAnnouncement {
   type: "EndAnnouncement";
   seen?: number | null;
@@ -309,9 +301,9 @@ export interface EndChoice {
 
 export interface EndGame {
   type: "EndGame";
-  seen?: number | null;
   reason?: "interrupted" | "no-letters" | "organiser" | "other";
   why?: string;
+  seen?: number | null;
 }
 
 export interface EnterMissing {
@@ -403,6 +395,14 @@ export interface FreeWarnings {
   normal: number;
   blitz: number;
   original: number;
+}
+
+export interface GameEnd {
+  reason: string;
+  said: Sentence;
+  valid: number;
+  early?: boolean;
+  why?: string;
 }
 
 export interface GameView {
@@ -533,8 +533,8 @@ export interface Me {
 
 export interface MixPhrase {
   type: "MixPhrase";
-  seen?: number | null;
   phrase: string;
+  seen?: number | null;
 }
 
 export interface Motive {
@@ -673,13 +673,6 @@ export interface Place {
   word: string;
 }
 
-export interface Played {
-  rack: string;
-  ref: string;
-  word: string;
-  score: number;
-}
-
 export interface PlayedView {
   game: GameView | null;
   turns: number;
@@ -755,9 +748,9 @@ export interface Resume {
 
 export interface Retain {
   type: "Retain";
-  seen?: number | null;
   ref?: string | null;
   word?: string | null;
+  seen?: number | null;
 }
 
 export interface Review {
@@ -1010,10 +1003,17 @@ export interface Totals {
   declared: number | null;
 }
 
+export interface TurnAsTold {
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+}
+
 export interface TurnChange {
   turn: number;
-  before: Played;
-  after: Played;
+  before: TurnAsTold;
+  after: TurnAsTold;
   best: number;
 }
 
@@ -1029,8 +1029,8 @@ export interface TurnView {
 
 export interface Undo {
   type: "Undo";
-  seen?: number | null;
   turn: number;
+  seen?: number | null;
 }
 
 export interface VariantView {
@@ -1124,7 +1124,7 @@ export interface PublicParts {
   total: number;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
 }
 
 export interface ResultsParts {
@@ -1142,7 +1142,7 @@ export interface GameParts {
   game: GameView;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
   summary: Summary;
   ranking: Line[];
   solos: SoloView[];
@@ -1208,5 +1208,5 @@ export interface ChannelMap {
   [which: `player:${string}`]: PlayerParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

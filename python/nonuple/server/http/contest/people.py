@@ -32,7 +32,7 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=r"\S")]
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptEvent(msgspec.Struct, frozen=True):
     """An event that names him, or that is about his slips; those of old as they are read today."""
 
     number: int
@@ -44,7 +44,7 @@ class Kept(msgspec.Struct, frozen=True):
 class KeptInContest(msgspec.Struct, frozen=True):
     contest: str
     name: str
-    events: tuple[Kept, ...]
+    events: tuple[KeptEvent, ...]
 
 
 class Erased(msgspec.Struct, frozen=True):
@@ -81,7 +81,9 @@ async def erase_person(request: AnyRequest, data: JSONBody[Named]) -> Erased:
     return Erased(alias, tuple(room.activity.summary.name for room in rooms))
 
 
-async def _contests_with(request: AnyRequest, person: Person) -> AsyncIterator[tuple[Room, tuple[Kept, ...]]]:
+async def _contests_with(
+    request: AnyRequest, person: Person
+) -> AsyncIterator[tuple[Room, tuple[KeptEvent, ...]]]:
     """The contests one may ask about that hold something of him, and what."""
     club, token = club_of(request), token_of(request)
     if club.is_owner(token):
@@ -97,12 +99,12 @@ async def _contests_with(request: AnyRequest, person: Person) -> AsyncIterator[t
             yield await club.room(id), about
 
 
-def _about(person: Person, rows: list[Row]) -> tuple[Kept, ...]:
+def _about(person: Person, rows: list[Row]) -> tuple[KeptEvent, ...]:
     reader = CODEC.reader()
     events = [_event(CODEC.encode(reader.read(row.data))) for row in rows]
     ids = person.players(events)
     return tuple(
-        Kept(row.number, row.at, row.author, person.own(event, ids))
+        KeptEvent(row.number, row.at, row.author, person.own(event, ids))
         for row, event in zip(rows, events, strict=True)
         if person.is_about(event, ids)
         or person.erased(event, "") != event
