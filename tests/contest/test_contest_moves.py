@@ -7,6 +7,7 @@ from nonuple.contest.events import AccessGranted, PlayersSeated, SlipReviewed
 from nonuple.contest.office.organising import readable
 from nonuple.contest.office.registration import read
 from nonuple.contest.people import Entrant
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from tests.contest.room import (
     ARBITER,
@@ -82,7 +83,7 @@ def test_who_sits_down_where_another_has_left_begins_with_nothing_and_takes_noth
     assert (by_name["Joueur 2"]["total"], by_name["Joueur 2"]["turns"]) == (66, [66, None])
     assert (by_name["Ana Roy"]["total"], by_name["Ana Roy"]["turns"]) == (0, [0, 0])
     assert room.parts("results")["summary"]["pending"] == 2, "the slips of table 1"
-    room.do(OWNER, ask.Overrule(one, 2, points=60, sanction="none", motive="relu"))
+    room.do(OWNER, ask.Overrule(one, 2, points=60, sanction=Sanction.NONE, motive="relu"))
     by_name = {line["name"]: line for line in room.parts("results")["ranking"]}
     assert (by_name["Joueur 2"]["total"], by_name["Ana Roy"]["total"]) == (60, 0)
 
@@ -299,11 +300,11 @@ def test_an_average_of_a_turn_played_is_made_of_those_who_were_at_the_desk_then(
     room.enter(ARBITER, two, 1, AGAIN)
     for table, points in ((2, 30), (3, 10), (4, 0)):
         room.enter(OWNER, two, table, TOP)
-        room.do(OWNER, ask.Overrule(two, table, points=points, sanction="none", motive="pour l'essai"))
+        room.do(OWNER, ask.Overrule(two, table, points=points, sanction=Sanction.NONE, motive="pour l'essai"))
     assert room.points(two, 1) == 20
     move(room, (2, FREE), (4, 2))
     assert room.points(two, 1) == 20
-    room.do(OWNER, ask.Overrule(two, 2, points=40, sanction="none", motive="pour l'essai"))
+    room.do(OWNER, ask.Overrule(two, 2, points=40, sanction=Sanction.NONE, motive="pour l'essai"))
     assert room.points(two, 1) == 25
 
 

@@ -8,8 +8,9 @@ from nonuple.contest.desk import refereeing
 from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import AverageCounted, SlipEntered, SlipJudged
 from nonuple.contest.rounds import Sheet
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.server.process.running import Running, running
+from nonuple.slips.verdict import Sanction, Verdict
 from nonuple.store import Draft, EventStore
 from tests.contest.room import who
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
@@ -89,11 +90,11 @@ async def test_an_overruled_verdict_stays_the_persons(server: Running, owner: Gu
     await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=FIRST_TOP))
     found = await sheets(server, contest)
     await until(lambda: found[1].judged is not None)
-    await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction="none", motive="vu de près"))
+    await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction=Sanction.NONE, motive="vu de près"))
     await owner.ask(contest.id, ask.EnterSlip(0, 2, slip=FIRST_TOP))
     found = await sheets(server, contest)
     await until(lambda: found[2].judged is not None)
-    assert isinstance(found[1].decision, Decision)
+    assert isinstance(found[1].decision, Verdict)
     assert found[1].decision.points == 7
 
 

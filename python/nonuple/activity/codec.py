@@ -29,8 +29,8 @@ _written = msgspec.json.Decoder(_Written).decode
 class Codec(Generic[Fact]):
     """Every event says in `v` of which version it is, those of the first by saying nothing.
 
-    A version is one of all the events of a kind together. The first event of a stream also says in `kind` what
-    it is the stream of.
+    A version is one of all the events of a kind together. The first event of a stream also says in `kind`
+    what it is the stream of.
     """
 
     def __init__(

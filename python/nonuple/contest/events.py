@@ -8,13 +8,12 @@ import msgspec
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter, Player, PlayerId, Role
 from nonuple.contest.seating import Seated
-from nonuple.contest.written import Decision, WrittenSlip
-from nonuple.ledger.facts import Sanction
+from nonuple.contest.written import WrittenSlip
 from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
 from nonuple.slips.average import Mean
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction, Verdict
 
 Source = Literal["program", "bag", "prepared"]
 """Who draws the letters: the program from a secret, a hand from a real bag, or a game played ahead."""
@@ -224,7 +223,7 @@ class SlipJudged(OfSlip, frozen=True):
     """What the rulebook decides; `basis` tells on what."""
 
     basis: str
-    decision: Decision
+    verdict: Verdict
 
 
 class OpinionGiven(OfSlip, frozen=True):

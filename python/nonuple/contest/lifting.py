@@ -1,15 +1,66 @@
-"""The events of old as they would be written today: what an old log says is understood here alone."""
+"""The events of old, as they would be written today.
+
+What an old log says is understood here and nowhere else. Each version is lifted to the next by what remembers
+one stream (`nonuple.activity.codec.Lift`); a change of the shape of any event adds one, and a golden log.
+"""
 
 from collections.abc import Callable
 from typing import Any
 
 from nonuple.activity.codec import Lift
+from nonuple.slips.verdict import Finding
 
-Event = dict[str, Any]
+Json = dict[str, Any]
+
+
+def without_prose(event: Json) -> Json:
+    """Before version 2 a verdict was stored with its sentences, and its solution without what it is worth."""
+    if event["type"] != "SlipJudged":
+        return event
+    rest = {name: value for name, value in event.items() if name != "decision"}
+    return {**rest, "verdict": _verdict(event["decision"])}
+
+
+def _verdict(decision: Json) -> Json:
+    return {
+        "points": decision["points"],
+        "gross": decision.get("gross", decision["points"]),
+        "sanction": decision["sanction"],
+        "motives": decision.get("motives", ()),
+        "solution": _solution(decision),
+        "question": _question(decision.get("question")),
+        "reasons": [_quoted(sentence) for sentence in decision.get("reasons", ())],
+        "refused": decision.get("faults", ()),
+        "ways": [{"kind": way["kind"], "verdict": _verdict(way)} for way in decision.get("ways", ())],
+        "said": _quoted(decision["said"]) if decision.get("said") else None,
+    }
+
+
+def _solution(decision: Json) -> Json | None:
+    solution, tiles = decision.get("solution"), decision.get("tiles", 0)
+    if solution is None:
+        return None
+    scrabble = decision.get("scrabble", False) or tiles >= 7
+    return {**solution, "score": decision.get("worth") or 0, "tiles": tiles, "scrabble": scrabble}
+
+
+def _question(question: Json | None) -> Json | None:
+    if question is None:
+        return None
+    places = [{**place, "outcomes": _outcomes(place)} for place in question.get("places", ())]
+    return {"words": question["words"], "outcomes": _outcomes(question), "places": places}
+
+
+def _outcomes(asked: Json) -> Json:
+    return {answer: _verdict(outcome) for answer, outcome in asked["outcomes"].items()}
+
+
+def _quoted(sentence: Json) -> Json:
+    return {"code": Finding.QUOTED.value, "values": sentence}
 
 
 class ToPlayers:
-    """What was told of tables is told of the players who sat at them."""
+    """Before version 3 events told of tables: what they told is told of the players who sat at them."""
 
     def __init__(self) -> None:
         self._ids = 0
@@ -17,7 +68,7 @@ class ToPlayers:
         """Who sits at a table, or sat there last: what is told of a table that he left is told of him."""
         self._left: set[int] = set()
 
-    def __call__(self, event: Event) -> Event:
+    def __call__(self, event: Json) -> Json:
         match event["type"]:
             case "PlayersRegistered":
                 return self._registered(event)
@@ -29,7 +80,7 @@ class ToPlayers:
             return _renamed(event, "table", "player", self._seated.get(event["table"]))
         return event
 
-    def _registered(self, event: Event) -> Event:
+    def _registered(self, event: Json) -> Json:
         players = [player | {"id": self._id(player["table"])} for player in event["players"]]
         seats = [{"player": player["id"], "table": player.pop("table")} for player in players]
         return event | {"players": players, "seats": seats}
@@ -42,7 +93,7 @@ class ToPlayers:
             self._left.discard(table)
         return self._seated[table]
 
-    def _moved(self, event: Event) -> Event:
+    def _moved(self, event: Json) -> Json:
         moves = {move["table"]: move["to"] for move in event["moves"]}
         seats = {to: self._seated[table] for table, to in moves.items()}
         self._seated |= seats
@@ -51,9 +102,9 @@ class ToPlayers:
         return _renamed(event, "moves", "seats", moved) | {"type": "PlayersSeated"}
 
 
-def _renamed(event: Event, old: str, new: str, value: object) -> Event:
+def _renamed(event: Json, old: str, new: str, value: object) -> Json:
     return {key: one for key, one in event.items() if key != old} | {new: value}
 
 
-LIFTS: tuple[Callable[[], Lift], ...] = (ToPlayers,)
+LIFTS: tuple[Callable[[], Lift], ...] = (lambda: without_prose, ToPlayers)
 """From the first version to the second, from the second to the third, and on; the last is the one in use."""

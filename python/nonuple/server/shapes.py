@@ -33,7 +33,7 @@ from nonuple.contest.views.public import (
 )
 from nonuple.contest.views.results import EliminatedView, Overall, SoloView, Summary
 from nonuple.contest.views.steps_back import StepsBack
-from nonuple.contest.written import Decision
+from nonuple.contest.views.verdicts import VerdictView
 from nonuple.server.http.house import Choices
 
 
@@ -143,7 +143,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
+        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

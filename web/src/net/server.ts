@@ -16,7 +16,7 @@ export interface AnswerFile {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -49,17 +49,11 @@ export interface Arrive {
   turn: number;
 }
 
-export interface Asked {
-  words: string[];
-  outcomes: Record<string, Outcome>;
-  places?: AskedPlace[];
-}
-
-export interface AskedPlace {
+export interface AskedPlaceView {
   ref: string;
   word: string;
   words: string[];
-  outcomes: Record<string, Outcome>;
+  outcomes: Record<string, OutcomeView>;
 }
 
 export interface BagView {
@@ -73,7 +67,7 @@ export interface BagView {
 
 export interface Ballot {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
 }
 
 export interface Beep {
@@ -125,7 +119,7 @@ export interface CaseFile {
   drawn: string;
   retained: string | null;
   sheet: SheetView;
-  ways: Way[];
+  ways: WayView[];
   favoured: number | null;
   both_ways: boolean;
   worth: number;
@@ -224,22 +218,6 @@ export interface Cumulated {
   negative: number;
   gained: number;
   games: (number | null)[];
-}
-
-export interface Decision {
-  points: number | null;
-  gross: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  motives?: Motive[];
-  solution?: Place | null;
-  question?: Asked | null;
-  said?: Sentence | null;
-  reasons?: Sentence[];
-  faults?: Fault[];
-  worth?: number | null;
-  tiles?: number;
-  scrabble?: boolean;
-  ways?: Way[];
 }
 
 export interface DeclareTotal {
@@ -354,12 +332,6 @@ export interface Exclude {
   type: "Exclude";
   table: number;
   why: string;
-}
-
-export interface Fault {
-  word: string;
-  code: string;
-  told?: boolean;
 }
 
 export interface FileView {
@@ -601,9 +573,9 @@ export interface OpenGame {
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
 
-export interface Outcome {
+export interface OutcomeView {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   said: Sentence;
 }
 
@@ -620,14 +592,14 @@ export interface Overrule {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
 export interface OverrulingView {
   author: string;
   at: string;
-  decision: Decision;
+  decision: VerdictView;
 }
 
 export interface OwnResult {
@@ -638,7 +610,7 @@ export interface OwnResult {
   points: number | null;
   sanction: string;
   said: Sentence | null;
-  solution: Place | null;
+  solution: PlacedWord | null;
   notified: boolean;
   appealed: boolean;
   warnings?: number;
@@ -668,7 +640,7 @@ export interface PanelView {
   faults: Sentence[];
 }
 
-export interface Place {
+export interface PlacedWord {
   ref: string;
   word: string;
 }
@@ -696,6 +668,12 @@ export interface ProposeCorrection {
   remark?: string;
 }
 
+export interface QuestionView {
+  words: string[];
+  outcomes: Record<string, OutcomeView>;
+  places: AskedPlaceView[];
+}
+
 export interface Redo {
   type: "Redo";
   seen?: number | null;
@@ -707,6 +685,12 @@ export interface Refer {
   table: number;
   game?: number | null;
   why: string;
+}
+
+export interface RefusedWord {
+  word: string;
+  code: string;
+  told?: boolean;
 }
 
 export interface Register {
@@ -779,7 +763,7 @@ export interface RuleCase {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -824,7 +808,7 @@ export interface RuledCase {
   table: number;
   name: string;
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   file: FileView | null;
 }
 
@@ -836,6 +820,8 @@ export interface RulingView {
   why: string;
   kept: boolean;
 }
+
+export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
 export interface SeatView {
   player: string;
@@ -889,8 +875,8 @@ export interface SheetView {
   revision: number;
   entry: EntryView | null;
   rival: EntryView | null;
-  decision: Decision | null;
-  judged: Decision | null;
+  decision: VerdictView | null;
+  judged: VerdictView | null;
   overrulings: OverrulingView[];
   opinions: Record<string, string>;
   late: LateView | null;
@@ -1038,6 +1024,19 @@ export interface VariantView {
   title: Called;
 }
 
+export interface VerdictView {
+  points: number | null;
+  gross: number | null;
+  sanction: Sanction;
+  said: Sentence;
+  motives?: Motive[];
+  solution?: PlacedWord | null;
+  worth?: number | null;
+  question?: QuestionView | null;
+  reasons?: Sentence[];
+  refused?: RefusedWord[];
+}
+
 export interface Vote {
   type: "Vote";
   draw: number;
@@ -1045,18 +1044,18 @@ export interface Vote {
   game?: number | null;
   member: string;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-}
-
-export interface Way {
-  kind: WayKind;
-  points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  said?: Sentence | null;
-  solution?: Place | null;
+  sanction: Sanction;
 }
 
 export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
+
+export interface WayView {
+  kind: WayKind;
+  points: number | null;
+  sanction: Sanction;
+  said: Sentence | null;
+  solution: PlacedWord | null;
+}
 
 export interface WeighCase {
   type: "WeighCase";

@@ -14,15 +14,15 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.ledger import facts
-from nonuple.ledger.facts import Judged
 from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, Who, percent, ranked
 from nonuple.ledger.solos import Solo
 from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
+from nonuple.slips.verdict import Sanction, Verdict
 
-AWAITED = Judged(points=None, sanction="undecided")
+AWAITED = Verdict(None, None, Sanction.UNDECIDED)
 """A slip that nobody has entered yet: it counts nothing, and the ranking is not final."""
 
 
@@ -110,11 +110,11 @@ def counted(run: Run) -> list[Round]:
 
 
 def _turn(contest: Contest, run: Run, played: Round) -> facts.Turn:
-    slips: dict[str, Judged] = {}
+    slips: dict[str, Verdict] = {}
     for player in run.seating.tables:
         sheet = played.sheets.get(player)
-        if sheet is not None and sheet.verdict is not None:
-            slips[player] = sheet.verdict
+        if sheet is not None and sheet.decision is not None:
+            slips[player] = sheet.decision
         elif contest.playing(run, player, played.turn):
             slips[player] = AWAITED
     return facts.Turn(run.top(played), slips)

@@ -8,8 +8,10 @@ from nonuple.contest.results.rankings import expected, shown
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Place, Sentence, WrittenSlip
+from nonuple.contest.views.verdicts import PlacedWord, placed
+from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.notification import Stage
+from nonuple.texts import Sentence
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -44,7 +46,7 @@ class OwnResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """None while his slip is not decided."""
     sanction: str
     said: Sentence | None
-    solution: Place | None
+    solution: PlacedWord | None
     notified: bool
     """Whether a correction note is on its way or in hand."""
     appealed: bool
@@ -121,7 +123,7 @@ def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
     if sheet is None or entry is None:
         return OwnResult(played.turn, played.draw, top, None, None, "undecided", None, None, False, False)
     decision = sheet.decision
-    told = decision if decision is not None and not decision.open else None
+    told = decision if decision is not None and not decision.pending else None
     return OwnResult(
         turn=played.turn,
         draw=played.draw,
@@ -129,8 +131,8 @@ def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
         slip=entry.slip,
         points=(told.points if run.counts(player, played.turn) else 0) if told else None,
         sanction=decision.sanction if decision else "undecided",
-        said=told.said if told else None,
-        solution=told.solution if told else None,
+        said=told.in_words.line if told else None,
+        solution=placed(told.solution) if told else None,
         notified=sheet.note in (Stage.SENT, Stage.RECEIVED),
         appealed=sheet.case is not None and sheet.case.appeal,
         warnings=warnings_at(run, played, player),
