@@ -161,10 +161,12 @@ describe("a player", () => {
     await evening.turns(2, 3);
     const lines = async () => {
       const ranking = await club.part(evening.contest, "results", "ranking");
-      return new Map(ranking.map(({ name, table, total }) => [name.split(" ")[0], [table, total]]));
+      return Object.fromEntries(
+        ranking.map(({ name, table, total }) => [name.split(" ")[0] ?? "", [table, total]]),
+      );
     };
     const before = await lines();
-    const total = (name: string) => before.get(name)?.[1];
+    const total = (name: string) => before[name]?.[1];
     const { page } = await at(evening, "players");
     const move = async (name: string, table: number, button: string) => {
       await page.getByRole("table").getByText(name).click();
