@@ -26,7 +26,8 @@ from nonuple.cli.hosting import allow_many_sockets, collect_rarely
 from nonuple.contest import commands as ask
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.desk.solutions import solutions_of
-from nonuple.contest.events import ContestEvent, SlipCame, SlipJudged, SlipWritten
+from nonuple.contest.events import ContestEvent, PlayersRegistered, SlipCame, SlipJudged, SlipWritten
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
 from nonuple.demo import cast
@@ -313,17 +314,20 @@ async def _check_store(folder: Path, room: _Room) -> None:
     decode = msgspec.json.Decoder[ContestEvent](ContestEvent).decode
     store = await open_store(folder)
     stored: dict[tuple[int, int], tuple[int, WrittenSlip]] = {}
+    tables: dict[PlayerId, int] = {}
     in_time: set[tuple[int, int]] = set()
     judged: set[tuple[int, int]] = set()
     for one in await store.read(room.contest):
         event = decode(one.data)
+        if isinstance(event, PlayersRegistered):
+            tables |= {seat.player: seat.table for seat in event.seats}
         if isinstance(event, SlipWritten | SlipCame):
-            assert (event.draw, event.table) not in stored, "a slip is stored twice"
-            stored[event.draw, event.table] = one.number, event.slip
+            assert (event.draw, tables[event.player]) not in stored, "a slip is stored twice"
+            stored[event.draw, tables[event.player]] = one.number, event.slip
         if isinstance(event, SlipWritten):
-            in_time.add((event.draw, event.table))
+            in_time.add((event.draw, tables[event.player]))
         elif isinstance(event, SlipJudged):
-            judged.add((event.draw, event.table))
+            judged.add((event.draw, tables[event.player]))
     await store.close()
     assert stored == room.acknowledged, "the store has other slips than those acknowledged"
     assert judged == in_time, "a slip was not judged"

@@ -14,7 +14,7 @@ import msgspec
 _PATIENCE = 60.0
 _TEXT, _PING, _PONG = 1, 9, 10
 _PUBLIC = b'{"type":"set","channel":"public","number":'
-_TABLE = b'{"type":"set","channel":"table:'
+_TABLE = b'{"type":"set","channel":"player:'
 
 
 class Answer(NamedTuple):

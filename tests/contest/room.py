@@ -14,7 +14,7 @@ from nonuple.contest.asking import Asking, Means
 from nonuple.contest.decide import decide
 from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import ContestEvent, ContestOpened, GameHappened
-from nonuple.contest.people import Actor, Arbiter, Block, Player
+from nonuple.contest.people import Actor, Arbiter, Block, Entrant, PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest, apply
@@ -40,8 +40,13 @@ COMMISSION = Actor("commission", "Camille")
 ROUND_TRIP = msgspec.json.Decoder(ContestEvent)
 
 
+def who(table: int) -> PlayerId:
+    """The player who was registered at a table: all are, in the order of their tables."""
+    return PlayerId(f"p{table}")
+
+
 def player(table: int) -> Actor:
-    return Actor("player", f"Joueur {table}", table=table)
+    return Actor("player", f"Joueur {table}", player=who(table))
 
 
 @cache
@@ -64,7 +69,8 @@ class Room:
         self.store((ContestOpened("Essai"),), "Olive")
         if tables:
             self.do(
-                OWNER, ask.Register(tuple(Player(n, f"Joueur {n}", "Club") for n in range(1, tables + 1)))
+                OWNER,
+                ask.Register(tuple(Entrant(f"Joueur {n}", "Club", table=n) for n in range(1, tables + 1))),
             )
             middle = max(1, tables // 2)
             blocks = ((Block(1, middle),), (Block(middle + 1, 99_999),))
@@ -107,6 +113,11 @@ class Room:
     def do(self, actor: Actor, command: ask.ContestCommand) -> None:
         self.store(decide(Asking(self.contest, actor, self.moment, self.means), command), actor.name)
         self.judge()
+
+    def entrant(self, table: int, to: int | None = None) -> Entrant:
+        """Whoever sits at a table, as an organiser would write him down for this one or another."""
+        one = self.contest.players[self.contest.seating.players[table]]
+        return Entrant(one.name, one.club, one.series, one.category, one.partner, table=to or table)
 
     def refuses(self, actor: Actor, command: ask.ContestCommand) -> Text:
         """The sentence with which a wish is refused; nothing has happened then."""
@@ -195,7 +206,10 @@ class Room:
         return self.run.rounds[draw]
 
     def sheet(self, draw: int, table: int) -> Sheet:
-        return self.round(draw).sheet(table)
+        played = self.round(draw)
+        sitting = self.run.player_at(played, table)
+        assert sitting is not None
+        return played.sheet(sitting)
 
     def decision(self, draw: int, table: int) -> Verdict:
         decision = self.sheet(draw, table).decision

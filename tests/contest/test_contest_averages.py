@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Arbiter, Block, Player
+from nonuple.contest.people import Arbiter, Block, Entrant
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Sanction
@@ -269,7 +269,7 @@ def test_one_who_is_withdrawn_is_waited_for_no_more() -> None:
     room.do(OWNER, ask.Withdraw((3,)))
     room.judge()
     assert room.points(two, 1) == 30
-    room.do(OWNER, ask.Register((Player(3, "Joueur 3"),)))
+    room.do(OWNER, ask.Register((Entrant("Joueur 3", table=3),)))
     assert room.points(two, 1) is None
 
 

@@ -12,7 +12,7 @@ from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.texts import Text, averages
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
-from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
+from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player, who
 
 TOP = across("RALENTI", "H8", 66)
 CHEAP = across("RALENTI", "H8", 60)
@@ -186,7 +186,7 @@ def test_of_two_desks_the_first_stands_and_both_are_shown_both_entries() -> None
         shown = room.parts(channel)[f"sheet:{draw}:1"]
         assert (shown["entry"]["author"], shown["rival"]["author"]) == ("Anne", "Chloé")
         assert msgspec.convert(shown["rival"]["slip"], WrittenSlip) == BAD
-    assert room.again().runs[1].rounds[draw].sheet(1).rival == room.sheet(draw, 1).rival
+    assert room.again().runs[1].rounds[draw].sheet(who(1)).rival == room.sheet(draw, 1).rival
 
 
 @pytest.mark.parametrize(("taken", "points"), [(True, 0), (False, 66)])
@@ -249,7 +249,7 @@ def test_only_the_entry_that_one_has_seen_is_taken_back() -> None:
 def test_of_two_entries_stored_at_once_the_first_counts() -> None:
     room, draw = after_one_turn()
     for author, slip in (("Anne", TOP), ("Basile", BAD)):
-        room.store((SlipEntered(1, draw, 1, slip, seen=0),), author)
+        room.store((SlipEntered(1, draw, who(1), slip, seen=0),), author)
     room.judge()
     sheet = room.sheet(draw, 1)
     assert (room.points(draw, 1), sheet.revision, sheet.refused) == (66, 1, 1)
@@ -260,7 +260,7 @@ def test_of_two_entries_stored_at_once_the_first_counts() -> None:
 
 def test_an_entry_that_comes_twice_out_of_the_log_counts_once() -> None:
     room, draw = after_one_turn()
-    event = SlipEntered(1, draw, 1, TOP, seen=0)
+    event = SlipEntered(1, draw, who(1), TOP, seen=0)
     for _ in range(2):
         apply(room.contest, event, room.contest.number + 1, "Anne", "")
     assert (len(room.sheet(draw, 1).entries), room.sheet(draw, 1).rival) == (1, None)
@@ -414,7 +414,7 @@ def test_a_past_turn_stays_correctable_and_what_follows_from_it_follows() -> Non
     room.enter(ARBITER, draws[0], 1, TOP)
     line = room.line(1)
     assert (line["warnings"], line["deduction"], line["total"]) == (3, 0, 66 + 98 + 82 + top.score)
-    assert room.parts("table:1")["totals"]["warnings"] == 3
+    assert room.parts("player:p1")["totals"]["warnings"] == 3
     room.enter(ARBITER, draws[0], 1, across("LIANTE", "H3", 14))
     assert room.line(1)["turns"][0] == 14
 
@@ -488,7 +488,7 @@ def test_one_who_cheats_keeps_nothing_and_plays_none_of_the_games_that_follow() 
     room.do(CHIEF, ask.Exclude(1, "antisèche"))
     line = room.line(1)
     assert (line["total"], line["excluded"], line["turns"], line["rank"]) == (0, True, [0], 4)
-    assert room.parts("table:1")["me"]["excluded"] is True
+    assert room.parts("player:p1")["me"]["excluded"] is True
     room.do(CHIEF, ask.EndGame())
     room.open_game()
     next_draw = room.draw("AEIRTLN")

@@ -6,7 +6,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.events import CorrectionSettled
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
-from tests.contest.room import ARBITER, CHIEF, COMMISSION, DOUBLE, OTHER_ARBITER, Room, across, player
+from tests.contest.room import ARBITER, CHIEF, COMMISSION, DOUBLE, OTHER_ARBITER, Room, across, player, who
 
 pytestmark = [
     pytest.mark.article("2026", "2.4", "6.9"),
@@ -121,7 +121,7 @@ def test_a_correction_taken_back_while_the_arbiter_settles_it_changes_nothing() 
     room, draw = entered()
     room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
     room.do(DOUBLE, ask.WithdrawCorrection(draw, 1))
-    room.store((CorrectionSettled(room.run.number, draw, 1, taken=True),), "Anne")
+    room.store((CorrectionSettled(room.run.number, draw, who(1), taken=True),), "Anne")
     room.judge()
     assert (room.points(draw, 1), room.sheet(draw, 1).case) == (0, None)
 

@@ -10,7 +10,7 @@ from nonuple.contest.people import Actor
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import appeals, averages
 from nonuple.texts import contest as texts
-from tests.contest.room import ARBITER, COMMISSION, Room, across, player
+from tests.contest.room import ARBITER, COMMISSION, Room, across, player, who
 
 pytestmark = pytest.mark.article("2026", "7.4.2")
 
@@ -167,6 +167,6 @@ def test_all_of_it_is_in_the_log() -> None:
     room.do(COMMISSION, ask.CompleteFile(0, 1))
     room.do(COMMISSION, ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=FOUR))
     room.do(COMMISSION, UPHELD)
-    again = room.again().runs[1].rounds[0].sheets[1]
+    again = room.again().runs[1].rounds[0].sheets[who(1)]
     assert again.file == room.sheet(0, 1).file
     assert again.decision == room.decision(0, 1)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.contest.results.rankings import played_game
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.verdict import Sanction
@@ -132,7 +132,7 @@ def test_nothing_is_expected_of_one_who_is_out() -> None:
     room.do(CHIEF, ask.EnterMissing(draw))
     two = room.draw("AEIRTSN")
     assert room.refuses(player(3), ask.WriteSlip(two, TOP)) is texts.NOT_PLAYING
-    assert room.parts("table:3")["me"]["playing"] is False
+    assert room.parts("player:p3")["me"]["playing"] is False
     room.do(player(1), ask.WriteSlip(two, TOP))
     room.do(CHIEF, ask.StartClock())
     room.wait(100)
@@ -147,7 +147,7 @@ def test_who_is_out_is_in_again_when_the_slip_is_corrected() -> None:
     room.do(CHIEF, ask.EnterMissing(draw))
     room.enter(OTHER_ARBITER, draw, 3, TOP)
     assert [mark["table"] for mark in room.parts("results")["eliminated"]] == [4]
-    assert room.parts("table:3")["me"]["playing"] is True
+    assert room.parts("player:p3")["me"]["playing"] is True
 
 
 @pytest.mark.article("2026", "4.8.4")
@@ -185,7 +185,7 @@ def test_so_many_warnings_are_free(settings: dict[str, object], free: int | None
     room = Room()
     room.open_game(**settings)
     assert room.parts("desk:A")["seats"][0]["free"] == free
-    assert room.parts("table:1")["totals"]["free"] == free
+    assert room.parts("player:p1")["totals"]["free"] == free
 
 
 @pytest.mark.article("2026", "6.9")
@@ -200,7 +200,7 @@ def test_in_blitz_the_sixth_warning_costs_five_points() -> None:
     room.do(CHIEF, ask.Retain())
     line = room.line(1)
     assert (line["warnings"], line["deduction"], line["total"]) == (6, 5, 55)
-    assert room.parts("table:1")["totals"]["deduction"] == 5
+    assert room.parts("player:p1")["totals"]["deduction"] == 5
 
 
 # --- The rules in the box ----------------------------------------------------------------------------------
@@ -256,11 +256,11 @@ def test_the_only_scrabble_of_the_family_earns_no_bonus_besides() -> None:
 @pytest.mark.article("2026", "4.8.1")
 def test_a_pair_hands_in_one_slip_and_has_one_line() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Change((ask.Changed(1, Player(1, "Ana Roy", partner="Bo Li")),)))
+    room.do(OWNER, ask.Change((ask.Changed(1, Entrant("Ana Roy", partner="Bo Li", table=1)),)))
     room.open_game(pairs=True)
     room.turn("AEIRTLN", t1=TOP)
     assert (room.line(1)["name"], room.line(1)["total"]) == ("Ana Roy / Bo Li", 66)
-    me = room.parts("table:1")["me"]
+    me = room.parts("player:p1")["me"]
     assert (me["name"], me["partner"]) == ("Ana Roy", "Bo Li")
 
 
@@ -280,7 +280,7 @@ def test_a_player_sees_his_own_sheet() -> None:
     room = Room()
     room.open_game()
     draw = room.turn("AEIRTLN", t1=CHEAP)
-    own = room.parts("table:1")
+    own = room.parts("player:p1")
     (result,) = own["results"]
     assert (result["turn"], result["draw"], result["top"], result["points"]) == (1, draw, 66, 66)
     assert (result["sanction"], result["slip"]["score"]) == ("warning", 60)
@@ -292,5 +292,5 @@ def test_a_player_sees_his_own_sheet() -> None:
         "deduction": 0,
         "declared": None,
     }
-    (missing,) = room.parts("table:2")["results"]
+    (missing,) = room.parts("player:p2")["results"]
     assert (missing["points"], missing["sanction"], missing["slip"]) == (None, "undecided", None)

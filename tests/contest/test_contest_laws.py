@@ -11,7 +11,7 @@ from nonuple.contest.decide import commute
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.state import Contest, apply
-from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_TABLE, parts, touched
+from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_PLAYER, parts, touched
 from tests.contest.room import ROUND_TRIP, Room
 from tests.contest.wandering import TABLES, Wanderers
 
@@ -20,7 +20,7 @@ SEEDS = st.integers(0, 2**32)
 
 def channels(contest: Contest) -> Iterator[str]:
     yield from ("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B")
-    yield from (f"table:{table}" for table in range(1, TABLES + 2))
+    yield from (f"player:{player}" for player in contest.players)
     yield from (f"game:{number}" for number in contest.runs)
 
 
@@ -31,7 +31,7 @@ def shown(room: Room, contest: Contest) -> dict[str, bytes]:
 
 
 def covers(named: frozenset[str], channel: str) -> bool:
-    every = {"desk": EVERY_DESK, "table": EVERY_TABLE, "game": EVERY_GAME}
+    every = {"desk": EVERY_DESK, "player": EVERY_PLAYER, "game": EVERY_GAME}
     return channel in named or every.get(channel.partition(":")[0], channel) in named
 
 
@@ -138,7 +138,7 @@ def test_a_total_is_the_sum_of_its_turns(seed: int) -> None:
         scored = sum(points or 0 for points in line["turns"])
         assert line["total"] == scored - line["deduction"] + bonus.get(line["table"], 0)
         assert line["negative"] == line["total"] - results["summary"]["top"]
-        own = room.parts(f"table:{line['table']}")["totals"]
+        own = room.parts(f"player:{line['player']}")["totals"]
         if room.run.state.valid in (None, len(room.run.turns)):
             assert (own["points"], own["top"]) == (scored, results["summary"]["top"])
             assert own["warnings"] == line["warnings"]

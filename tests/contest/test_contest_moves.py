@@ -1,13 +1,12 @@
 """Who sits where: nobody is replaced unseen, and whoever changes tables takes all that is his along."""
 
-import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.events import AccessGranted, PlayersMoved, SlipReviewed
+from nonuple.contest.events import AccessGranted, PlayersSeated, SlipReviewed
 from nonuple.contest.office.organising import readable
 from nonuple.contest.office.registration import read
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from tests.contest.room import (
@@ -21,6 +20,7 @@ from tests.contest.room import (
     across,
     down,
     player,
+    who,
 )
 
 TOP = across("RALENTI", "H8", 66)
@@ -31,7 +31,7 @@ FREE = 9
 
 
 def moved(room: Room, table: int, to: int) -> ask.Changed:
-    return ask.Changed(table, msgspec.structs.replace(room.contest.players[table], table=to))
+    return ask.Changed(table, room.entrant(table, to))
 
 
 def move(room: Room, *moves: tuple[int, int]) -> None:
@@ -39,7 +39,8 @@ def move(room: Room, *moves: tuple[int, int]) -> None:
 
 
 def names(room: Room) -> dict[int, str]:
-    return {table: player.name for table, player in sorted(room.contest.players.items())}
+    """Of those who sit there."""
+    return {table: room.entrant(table).name for table in sorted(room.contest.seating.players)}
 
 
 # --- Nobody is replaced unseen -----------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def names(room: Room) -> dict[int, str]:
 
 def test_a_newcomer_at_a_table_that_is_taken_is_refused_naming_both() -> None:
     room = Room(2)
-    wish = ask.Register((Player(2, "Ana Roy"),))
+    wish = ask.Register((Entrant("Ana Roy", table=2),))
     assert room.refuses(OWNER, wish) is texts.TABLE_TAKEN
     with pytest.raises(Exception, match=r"Joueur 2.*Ana Roy"):
         room.do(OWNER, wish)
@@ -56,20 +57,35 @@ def test_a_newcomer_at_a_table_that_is_taken_is_refused_naming_both() -> None:
 
 def test_a_newcomer_may_take_knowingly_the_place_of_one_who_has_not_played() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Register((Player(2, "Ana Roy"),), replacing=(2,)))
+    room.do(OWNER, ask.Register((Entrant("Ana Roy", table=2),), replacing=(2,)))
     assert names(room) == {1: "Joueur 1", 2: "Ana Roy"}
 
 
-@pytest.mark.parametrize("withdrawn", [False, True])
-def test_nobody_takes_over_the_points_of_one_who_has_played(withdrawn: bool) -> None:
+def test_nobody_takes_over_the_points_of_one_who_has_played() -> None:
     room = Room(2)
     room.open_game()
     room.turn("AEIRTLN", t2=TOP)
-    if withdrawn:
-        room.do(OWNER, ask.Withdraw((2,)))
-    wish = ask.Register((Player(2, "Ana Roy"),), replacing=(2,))
+    wish = ask.Register((Entrant("Ana Roy", table=2),), replacing=(2,))
     assert room.refuses(OWNER, wish) is texts.TABLE_HAS_PLAYED
     assert (room.line(2)["name"], room.line(2)["total"]) == ("Joueur 2", 66)
+
+
+@pytest.mark.article("2026", "7.2")
+def test_who_sits_down_where_another_has_left_begins_with_nothing_and_takes_nothing() -> None:
+    room = Room(2)
+    room.open_game()
+    one = room.turn("AEIRTLN", t2=TOP)
+    room.do(OWNER, ask.Withdraw((2,)))
+    room.do(OWNER, ask.Register((Entrant("Ana Roy", table=2),)))
+    two = room.turn("AEIRTSN")
+    room.enter(OTHER_ARBITER, two, 2, BAD)
+    by_name = {line["name"]: line for line in room.parts("results")["ranking"]}
+    assert (by_name["Joueur 2"]["total"], by_name["Joueur 2"]["turns"]) == (66, [66, None])
+    assert (by_name["Ana Roy"]["total"], by_name["Ana Roy"]["turns"]) == (0, [0, 0])
+    assert room.parts("results")["summary"]["pending"] == 2, "the slips of table 1"
+    room.do(OWNER, ask.Overrule(one, 2, points=60, sanction=Sanction.NONE, motive="relu"))
+    by_name = {line["name"]: line for line in room.parts("results")["ranking"]}
+    assert (by_name["Joueur 2"]["total"], by_name["Ana Roy"]["total"]) == (60, 0)
 
 
 def test_one_who_was_withdrawn_comes_back_to_his_own_points() -> None:
@@ -77,15 +93,15 @@ def test_one_who_was_withdrawn_comes_back_to_his_own_points() -> None:
     room.open_game()
     room.turn("AEIRTLN", t2=TOP)
     room.do(OWNER, ask.Withdraw((2,)))
-    room.do(OWNER, ask.Register((Player(2, " joueur  2 ", "Ailleurs"),)))
+    room.do(OWNER, ask.Register((Entrant(" joueur  2 ", "Ailleurs", table=2),)))
     assert (room.line(2)["club"], room.line(2)["total"]) == ("Ailleurs", 66)
 
 
 def test_the_place_of_one_withdrawn_who_never_played_is_free() -> None:
     room = Room(2)
     room.do(OWNER, ask.Withdraw((2,)))
-    room.do(OWNER, ask.Register((Player(2, "Ana Roy"),)))
-    assert names(room)[2] == "Ana Roy" and room.contest.tables_of(None) == [1, 2]
+    room.do(OWNER, ask.Register((Entrant("Ana Roy", table=2),)))
+    assert names(room)[2] == "Ana Roy" and [one.table for one in room.contest.seated()] == [1, 2]
 
 
 def test_one_who_comes_back_after_a_game_took_no_part_in_it() -> None:
@@ -94,7 +110,7 @@ def test_one_who_comes_back_after_a_game_took_no_part_in_it() -> None:
     room.open_game()
     room.turn("AEIRTLN", t1=TOP, t2=TOP)
     room.do(CHIEF, ask.EndGame())
-    room.do(OWNER, ask.Register((Player(3, "Joueur 3"),)))
+    room.do(OWNER, ask.Register((Entrant("Joueur 3", table=3),)))
     assert [line["table"] for line in room.parts("game:1")["ranking"]] == [1, 2]
 
 
@@ -102,7 +118,7 @@ def test_a_list_is_told_beforehand_whose_points_it_would_take() -> None:
     room = Room(2)
     room.open_game()
     room.turn("AEIRTLN", t2=TOP)
-    understood = read("Nom;Table\nAna Roy;1\nBo Li;2\nJoueur 2;2\nCy;5", room.contest.players)
+    understood = read("Nom;Table\nAna Roy;1\nBo Li;2\nJoueur 2;2\nCy;5", room.contest.seating.players)
     one, two, three, four = readable(room.contest, understood.lines)
     assert (one.refused, four.refused) == (None, None)
     assert two.refused is not None and "Joueur 2" in two.refused.fr and "Bo Li" in two.refused.fr
@@ -116,15 +132,15 @@ def test_the_name_of_one_who_has_played_is_corrected_where_he_is() -> None:
     room = Room(2)
     room.open_game()
     room.turn("AEIRTLN", t2=TOP)
-    room.do(OWNER, ask.Change((ask.Changed(2, Player(2, "Ana Roy")),)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Entrant("Ana Roy", table=2)),)))
     assert (room.line(2)["name"], room.line(2)["total"]) == ("Ana Roy", 66)
 
 
 def test_a_correction_does_not_bring_back_one_who_was_withdrawn() -> None:
     room = Room(2)
     room.do(OWNER, ask.Withdraw((2,)))
-    room.do(OWNER, ask.Change((ask.Changed(2, Player(FREE, "Ana Roy")),)))
-    assert names(room)[FREE] == "Ana Roy" and room.contest.withdrawn == {FREE}
+    room.do(OWNER, ask.Change((ask.Changed(2, Entrant("Ana Roy", table=FREE)),)))
+    assert names(room)[FREE] == "Ana Roy" and room.contest.withdrawn == {who(2)}
 
 
 def test_nothing_happens_where_nothing_changes() -> None:
@@ -137,14 +153,14 @@ def test_nothing_happens_where_nothing_changes() -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ([(FREE, Player(1, "X"))], texts.NO_SUCH_TABLE),
-        ([(1, Player(FREE, " "))], texts.NAME_NEEDED),
-        ([(1, Player(2, "X"))], texts.TABLE_TAKEN_BY),
-        ([(1, Player(FREE, "X")), (2, Player(FREE, "Y"))], texts.TABLE_TWICE),
-        ([(1, Player(8, "X")), (1, Player(FREE, "X"))], texts.TABLE_TWICE),
+        ([(FREE, Entrant("X", table=1))], texts.NO_SUCH_TABLE),
+        ([(1, Entrant(" ", table=FREE))], texts.NAME_NEEDED),
+        ([(1, Entrant("X", table=2))], texts.TABLE_TAKEN_BY),
+        ([(1, Entrant("X", table=FREE)), (2, Entrant("Y", table=FREE))], texts.TABLE_TWICE),
+        ([(1, Entrant("X", table=8)), (1, Entrant("X", table=FREE))], texts.TABLE_TWICE),
     ],
 )
-def test_what_cannot_be_changed_is_refused(changes: list[tuple[int, Player]], said: object) -> None:
+def test_what_cannot_be_changed_is_refused(changes: list[tuple[int, Entrant]], said: object) -> None:
     wish = ask.Change(tuple(ask.Changed(*one) for one in changes))
     assert Room(2).refuses(OWNER, wish) is said
 
@@ -166,9 +182,7 @@ def test_one_who_moves_has_one_row_with_all_his_points() -> None:
     room, _, _ = in_mid_game()
     before = room.line(1)
     move(room, (1, FREE))
-    assert [line["table"] for line in room.parts("results")["ranking"] if line["name"] == "Joueur 1"] == [
-        FREE
-    ]
+    assert [line["table"] for line in room.parts("results")["ranking"] if line["player"] == who(1)] == [FREE]
     assert room.line(FREE) == before | {"table": FREE}
     assert 1 not in names(room)
     three = room.turn("EEIORST")
@@ -176,25 +190,25 @@ def test_one_who_moves_has_one_row_with_all_his_points() -> None:
     assert len(room.line(FREE)["turns"]) == 3
 
 
-def test_his_slips_warnings_notes_and_sheet_follow_him() -> None:
+def test_his_warnings_and_notes_follow_him_and_his_slips_stay_where_he_handed_them_in() -> None:
     room, one, two = in_mid_game()
     before = {draw: room.parts("double")[f"sheet:{draw}:1"] for draw in (one, two)}
     seat = next(seat for seat in room.parts("double")["seats"] if seat["table"] == 1)
-    own, notes = room.parts("table:1"), room.parts("double")["notes"]
+    own, notes = room.parts("player:p1"), room.parts("double")["notes"]
     move(room, (1, FREE))
+    assert {draw: room.parts("desk:A")[f"sheet:{draw}:1"] for draw in (one, two)} == before
     desk = room.parts("desk:B")
-    assert {draw: desk[f"sheet:{draw}:{FREE}"] for draw in (one, two)} == {
-        draw: sheet | {"table": FREE} for draw, sheet in before.items()
-    }
     assert seat | {"table": FREE} in desk["seats"]
+    assert [[one["table"] for one in played["seats"]] for played in desk["rounds"]] == [[3, 4], [3, 4]]
     (note,), (renewed,) = notes, desk["notes"]
     assert renewed["lines"] == [
         {"fr": "Coup 2, table 9", "en": "Turn 2, table 9"},
         *note["lines"][1:],
     ]
-    after = room.parts(f"table:{FREE}")
+    assert (renewed["table"], renewed["handed_at"]) == (FREE, 1)
+    after = room.parts("player:p1")
     assert (after["results"], after["totals"]) == (own["results"], own["totals"])
-    assert room.parts("table:1")["me"] is None
+    assert (own["me"]["table"], after["me"]["table"]) == (1, FREE)
 
 
 def test_what_he_is_writing_follows_him() -> None:
@@ -204,7 +218,7 @@ def test_what_he_is_writing_follows_him() -> None:
     room.do(CHIEF, ask.StartClock())
     room.do(player(1), ask.WriteSlip(draw, TOP))
     move(room, (1, FREE))
-    slip = room.parts(f"table:{FREE}")["slip"]
+    slip = room.parts("player:p1")["slip"]
     assert (slip["draw"], slip["slip"]["reference"]) == (draw, "H8")
     room.wait(200)
     assert room.points(draw, FREE) == 66
@@ -214,22 +228,22 @@ def test_what_he_is_writing_follows_him() -> None:
 def test_his_link_and_his_card_follow_him() -> None:
     room = Room(2)
     room.store(
-        (AccessGranted("carte", "player", "x", "y", table=1), AccessGranted("tous", "player", "z")), "O"
+        (AccessGranted("carte", "player", "x", "y", player=who(1)), AccessGranted("tous", "player", "z")), "O"
     )
     move(room, (1, FREE))
     grants = {one["id"]: one["table"] for one in room.parts("organiser")["grants"]}
     assert grants == {"carte": FREE, "tous": None}
 
 
-def test_late_slips_and_corrections_proposed_follow_him() -> None:
+def test_late_slips_and_corrections_proposed_wait_where_he_sat() -> None:
     room = Room(2)
     room.open_game()
     draw = room.turn("AEIRTLN", t1=CHEAP)
     room.do(player(1), ask.WriteSlip(draw, TOP))
     room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
     move(room, (1, FREE))
-    sheet = room.parts("desk:B")[f"sheet:{draw}:{FREE}"]
-    assert sheet["late"] is not None and sheet["correction"]["table"] == FREE
+    sheet = room.parts("desk:A")[f"sheet:{draw}:1"]
+    assert sheet["late"] is not None and sheet["correction"]["player"] == who(1)
 
 
 def test_arrival_exclusion_and_declared_total_follow_him_into_the_games_after() -> None:
@@ -244,10 +258,10 @@ def test_arrival_exclusion_and_declared_total_follow_him_into_the_games_after() 
     assert room.line(8)["excluded"]
     room.do(CHIEF, ask.EndGame())
     room.open_game()
-    assert room.run.excluded == {8: 1}
+    assert room.run.excluded == {who(2): 1}
 
 
-def test_the_games_before_follow_him_too() -> None:
+def test_one_at_different_tables_in_two_games_has_one_cumulated_line() -> None:
     room = Room(2)
     room.open_game()
     room.turn("AEIRTLN", t1=TOP)
@@ -257,7 +271,10 @@ def test_the_games_before_follow_him_too() -> None:
     draw = room.turn("AEIRTLN")
     room.enter(OTHER_ARBITER, draw, FREE, TOP)
     line = next(line for line in room.parts("results")["cumulated"] if line["name"] == "Joueur 1")
-    assert (line["table"], line["total"]) == (FREE, 132)
+    assert (line["table"], line["total"], line["games"]) == (FREE, 132, [66, 66])
+    assert [line["table"] for line in room.parts("game:1")["ranking"]] == [1, 2], "as it was played"
+    registered = {one["name"]: one["tables"] for one in room.parts("organiser")["players"]}
+    assert registered == {"Joueur 1": [1, FREE], "Joueur 2": [2, 2]}
 
 
 @pytest.mark.article("2026", "6.9")
@@ -287,7 +304,7 @@ def test_an_average_of_a_turn_played_is_made_of_those_who_were_at_the_desk_then(
     assert room.points(two, 1) == 20
     move(room, (2, FREE), (4, 2))
     assert room.points(two, 1) == 20
-    room.do(OWNER, ask.Overrule(two, FREE, points=40, sanction=Sanction.NONE, motive="pour l'essai"))
+    room.do(OWNER, ask.Overrule(two, 2, points=40, sanction=Sanction.NONE, motive="pour l'essai"))
     assert room.points(two, 1) == 25
 
 
@@ -299,13 +316,13 @@ def test_two_change_places_in_one_action() -> None:
     assert names(room) == {1: "Joueur 4", 2: "Joueur 2", 3: "Joueur 3", 4: "Joueur 1"}
     assert (room.line(4)["total"], room.line(1)["total"]) == (66, 0)
     events = [ROUND_TRIP.decode(data) for data, _, _ in room.log]
-    assert sum(isinstance(event, PlayersMoved) for event in events) == 1
+    assert sum(isinstance(event, PlayersSeated) for event in events) == 1
 
 
 @pytest.mark.parametrize("moves", [[(1, FREE)], [(1, 4), (4, 1)], [(1, 4), (4, FREE)]])
 def test_a_move_taken_back_leaves_everything_as_it_was(moves: list[tuple[int, int]]) -> None:
     room, _, _ = in_mid_game()
-    channels = ("organiser", "double", "results", "table:1", "table:4")
+    channels = ("organiser", "double", "results", "player:p1", "player:p4")
     before = {channel: room.parts(channel) for channel in channels}
     move(room, *moves)
     assert {channel: room.parts(channel) for channel in channels} != before
@@ -319,9 +336,10 @@ def test_one_withdrawn_gives_way_and_keeps_what_he_played() -> None:
     room.turn("AEIRTLN", t1=BAD, t3=TOP)
     room.do(OWNER, ask.Withdraw((3,)))
     move(room, (1, 3))
-    assert (names(room)[3], names(room)[1]) == ("Joueur 1", "Joueur 3")
-    assert room.contest.withdrawn == {1}
-    assert (room.line(1)["total"], room.line(3)["total"]) == (66, 0)
+    assert names(room) == {2: "Joueur 2", 3: "Joueur 1"}
+    assert room.contest.withdrawn == {who(3)}
+    totals = {line["player"]: (line["table"], line["total"]) for line in room.parts("results")["ranking"]}
+    assert totals == {who(1): (3, 0), who(2): (2, 0), who(3): (3, 66)}
 
 
 def test_what_was_decided_of_his_slip_before_he_moved_follows_him() -> None:
@@ -330,9 +348,8 @@ def test_what_was_decided_of_his_slip_before_he_moved_follows_him() -> None:
     revision = room.sheet(one, 1).revision
     move(room, (1, FREE))
     move(room, (FREE, 8))
-    room.store((SlipReviewed(room.run.number, one, 1, revision),), "Denise")
-    assert room.parts("double")[f"sheet:{one}:8"]["reviewed"]
-    assert 1 not in room.round(one).sheets
+    room.store((SlipReviewed(room.run.number, one, who(1), revision),), "Denise")
+    assert room.parts("double")[f"sheet:{one}:1"]["reviewed"]
 
 
 # --- Late-comers -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
-from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, player
+from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, player, who
 
 TOP = across("RALENTI", "H8", 66)
 LESS = across("LIANTE", "H3", 14)
@@ -34,7 +34,7 @@ def test_the_last_draft_at_the_end_of_time_is_the_slip() -> None:
     room.do(player(1), ask.WriteSlip(draw, LESS))
     room.wait(100)
     room.do(player(1), ask.WriteSlip(draw, TOP, handed=True))
-    own = room.parts("table:1")["slip"]
+    own = room.parts("player:p1")["slip"]
     assert (own["draw"], own["slip"]["score"], own["handed"], own["at"]) == (draw, 66, True, room.now)
     assert room.sheet(draw, 1).entry is None
     room.wait(100)
@@ -112,8 +112,8 @@ def test_it_is_said_to_be_late_if_it_was_written_after_the_end_also_turns_later(
 def test_a_slip_that_came_in_time_and_was_stored_after_the_end_is_the_slip() -> None:
     room, draw = writing()
     room.do(player(1), ask.WriteSlip(draw, LESS))
-    written = SlipWritten(1, draw, 1, TOP, room.now + 179)
-    other = SlipWritten(1, draw, 2, TOP, room.now + 179)
+    written = SlipWritten(1, draw, who(1), TOP, room.now + 179)
+    other = SlipWritten(1, draw, who(2), TOP, room.now + 179)
     room.wait(200)
     room.enter(ARBITER, draw, 2, LESS)
     room.store((written, other), "Joueur")
@@ -127,7 +127,7 @@ def test_a_slip_that_came_in_time_and_was_stored_after_the_end_is_the_slip() -> 
 def test_of_two_drafts_the_last_one_written_counts_whichever_was_stored_first() -> None:
     room, draw = writing()
     for slip, at in ((TOP, 20.0), (LESS, 10.0)):
-        room.store((SlipWritten(1, draw, 1, slip, room.now + at),), "Joueur 1")
+        room.store((SlipWritten(1, draw, who(1), slip, room.now + at),), "Joueur 1")
     room.wait(200)
     assert room.points(draw, 1) == 66
 
@@ -162,7 +162,7 @@ def test_the_desk_is_told_whether_the_phone_was_connected_at_the_end() -> None:
     for table in (1, 2):
         room.do(player(table), ask.WriteSlip(draw, TOP, written=room.now))
     for tables in ((1,), (3,)):
-        room.store((PhonesConnected(1, draw, tables),), "Serveur")
+        room.store((PhonesConnected(1, draw, tuple(map(who, tables))),), "Serveur")
     told = [room.parts("desk:A")[f"sheet:{draw}:{table}"]["late"]["connected"] for table in (1, 2)]
     assert told == [True, False]
 
@@ -249,8 +249,8 @@ def test_one_who_does_not_play_writes_nothing() -> None:
     room.do(OTHER_ARBITER, ask.Arrive(3, 2))
     for table in (1, 2, 3):
         assert room.refuses(player(table), ask.WriteSlip(draw, TOP)) is texts.NOT_PLAYING
-        assert room.parts(f"table:{table}")["me"]["playing"] is False
-    assert room.parts("table:4")["me"]["playing"] is True
+        assert room.parts(f"player:p{table}")["me"]["playing"] is False
+    assert room.parts("player:p4")["me"]["playing"] is True
 
 
 def test_in_a_game_without_a_clock_slips_are_written_until_the_word_is_retained() -> None:

@@ -10,13 +10,13 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.pieces.notation import Ref
 from nonuple.slips.verdict import Opinion, Question
 from nonuple.texts import contest as texts
-from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down
+from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, who
 
 pytestmark = pytest.mark.article("2026", "6.4.2.2")
 
 WITHOUT_A_PLACE = down("ENTRAIS", None, 98)
 """At the second turn: some of the places where it could lie make words that are not admitted."""
-OUTSIDE = ("public", "results", "table:1", "table:2", "table:3", "table:4", "organiser", "commission")
+OUTSIDE = ("public", "results", "player:p1", "player:p2", "player:p3", "player:p4", "organiser", "commission")
 
 
 def asked() -> tuple[Room, int]:
@@ -126,7 +126,7 @@ def test_places_are_answered_one_by_one_until_the_verdict_stands(doubtful: int |
         opinion = Opinion.DOUBTFUL if ref == doubt else Opinion.IMPLAUSIBLE
         room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion, ref=ref))
     assert room.sanction(draw, 1) == sanction
-    again = room.again().runs[1].rounds[draw].sheet(1)
+    again = room.again().runs[1].rounds[draw].sheet(who(1))
     assert (again.opinions_at, again.decision) == (
         room.sheet(draw, 1).opinions_at,
         room.sheet(draw, 1).decision,
@@ -168,6 +168,6 @@ def test_a_verdict_asked_for_while_typing_takes_answers_not_given_yet() -> None:
     lexicon, played = room.means.lexicon(None), room.round(draw)
     answers = {place.ref: Opinion.IMPLAUSIBLE for place in question(room, draw).places}
     _, decision = judge(
-        room.contest, room.run, played, 2, WITHOUT_A_PLACE, lexicon=lexicon, opinions_at=answers
+        room.contest, room.run, played, who(2), WITHOUT_A_PLACE, lexicon=lexicon, opinions_at=answers
     )
     assert decision.sanction == "penalty"

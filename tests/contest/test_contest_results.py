@@ -3,16 +3,16 @@
 import msgspec
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.contest.results.rankings import cumulated
 from nonuple.contest.results.rankings import ledger as ledger_of
 from nonuple.contest.results.rankings import ranking as ranking_of
 from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.views import EVERY_GAME, touched
-from nonuple.contest.views.table import player_sheet
+from nonuple.contest.views.player import player_sheet
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.verdict import Sanction
-from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down
+from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down, who
 
 TOP = across("RALENTI", "H8", 66)
 CHEAP = across("RALENTI", "H8", 60)
@@ -31,7 +31,7 @@ def test_one_who_leaves_keeps_what_he_has_played() -> None:
 
 def test_the_ranking_goes_into_a_spreadsheet() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Change((ask.Changed(2, Player(2, "=1+1", "-Club")),)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Entrant("=1+1", "-Club", table=2)),)))
     room.open_game()
     room.turn("AEIRTLN", t1=TOP)
     lines = ranking_of(room.contest, room.run, ledger_of(room.contest, room.run))
@@ -46,7 +46,7 @@ def test_the_ranking_goes_into_a_spreadsheet() -> None:
 def test_the_ranking_over_all_games_goes_into_a_spreadsheet() -> None:
     room = Room(2)
     play_games(room, {"t1": TOP})
-    room.do(OWNER, ask.Register((Player(3, "=1+1", "Club", "S1", "Senior"),)))
+    room.do(OWNER, ask.Register((Entrant("=1+1", "Club", "S1", "Senior", table=3),)))
     play_games(room, {"t1": TOP, "t3": TOP})
     ledgers = [ledger_of(room.contest, run) for run in room.contest.runs.values()]
     head, first, second, third, _ = cumulated_table(cumulated(room.contest, ledgers)).split("\r\n")
@@ -125,7 +125,7 @@ def test_one_who_left_before_the_first_game_is_not_ranked_over_the_games() -> No
 def test_one_who_registers_after_a_game_took_no_part_in_it() -> None:
     room = Room(2)
     play_games(room, {"t1": TOP})
-    room.do(OWNER, ask.Register((Player(3, "Bo Li"),)))
+    room.do(OWNER, ask.Register((Entrant("Bo Li", table=3),)))
     past = room.parts("game:1")
     assert ([line["table"] for line in past["ranking"]], past["summary"]["final"]) == ([1, 2], True)
     play_games(room, {"t3": TOP})
@@ -136,7 +136,7 @@ def test_one_who_registers_after_a_game_took_no_part_in_it() -> None:
 def test_one_who_registers_after_a_game_may_yet_be_said_to_have_arrived() -> None:
     room = Room(2)
     play_games(room, {"t1": TOP})
-    room.do(OWNER, ask.Register((Player(3, "Bo Li"),)))
+    room.do(OWNER, ask.Register((Entrant("Bo Li", table=3),)))
     room.do(CHIEF, ask.Arrive(3, 1))
     assert room.parts("game:1")["summary"]["pending"] == 1
 
@@ -147,7 +147,7 @@ def test_one_who_registers_after_a_game_may_yet_be_said_to_have_arrived() -> Non
 def of_clubs(*names: str) -> Room:
     """Tables from 1, each of a club."""
     room = Room(len(names))
-    players = (Player(table, f"Joueur {table}", club) for table, club in enumerate(names, start=1))
+    players = (Entrant(f"Joueur {table}", club, table=table) for table, club in enumerate(names, start=1))
     room.do(OWNER, ask.Register(tuple(players)))
     return room
 
@@ -214,13 +214,13 @@ def test_a_correction_of_a_past_game_shows_in_it_and_over_all_games() -> None:
 def test_the_slips_of_a_player_in_a_past_game_stay_as_they_were() -> None:
     room = Room(2)
     play_games(room, {"t1": CHEAP})
-    own = room.parts("table:1")
+    own = room.parts("player:p1")
     play_games(room, {"t1": TOP})
-    sheet = player_sheet(room.contest.runs[1], 1)
+    sheet = player_sheet(room.contest.runs[1], who(1))
     assert msgspec.json.decode(msgspec.json.encode(sheet)) == {
         "results": own["results"],
         "totals": own["totals"],
     }
     (result,) = sheet.results
     assert (result.slip, result.points, result.sanction, result.warnings) == (CHEAP, 66, "warning", 1)
-    assert player_sheet(room.contest.runs[2], 1).results[0].warnings == 0
+    assert player_sheet(room.contest.runs[2], who(1)).results[0].warnings == 0

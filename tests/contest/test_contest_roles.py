@@ -8,23 +8,25 @@ from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.decide import decide
 from nonuple.contest.events import AccessGranted, PanelMember
-from nonuple.contest.people import Actor, Arbiter, Block, Player, Role
+from nonuple.contest.groups import Group
+from nonuple.contest.people import Actor, Arbiter, Block, Entrant, Role
 from nonuple.contest.views import channels_of, may_read
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
-from tests.contest.room import CHIEF, OWNER, Room, across, player
+from tests.contest.room import CHIEF, OWNER, Room, across, player, who
 
 TOP = across("RALENTI", "H8", 66)
 ROLES: tuple[Role, ...] = get_args(Role)
 
 EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Rename("Autre"),
-    ask.Register((Player(1, "Joueur 1"),)),
-    ask.Change((ask.Changed(1, Player(1, "Joueur 1")),)),
+    ask.Register((Entrant("Joueur 1", table=1),)),
+    ask.Change((ask.Changed(1, Entrant("Joueur 1", table=1)),)),
     ask.Withdraw((4,)),
+    ask.NameGroups("series", (Group("4B", "4B", 1),)),
     ask.NameArbiters(()),
     ask.NameCommission(("Camille",)),
     ask.OpenGame(),
@@ -78,7 +80,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.DeclareTotal(5, 1),
 )
 
-OFFICE = "Rename Register Change Withdraw NameArbiters NameCommission OpenGame Arrive"
+OFFICE = "Rename Register Change Withdraw NameGroups NameArbiters NameCommission OpenGame Arrive"
 GAME = (
     "OpenGame MixPhrase Draw StartClock CloseSlips Retain EndAnnouncement CancelTurn CorrectTurn Interrupt "
     "Resume EndGame Undo Redo Exclude TakeBackRetained AmendTurn TakeBackEnd"
@@ -104,7 +106,7 @@ MAY: dict[Role, str] = {
 
 
 def actor(role: Role, *, arbiter: str = "A", table: int = 1) -> Actor:
-    return Actor(role, "X", table if role == "player" else None, arbiter if role == "arbiter" else None)
+    return Actor(role, "X", who(table) if role == "player" else None, arbiter if role == "arbiter" else None)
 
 
 def answer(room: Room, who: Actor, command: ask.ContestCommand) -> Text | None:
@@ -159,7 +161,7 @@ def test_a_player_does_nothing_for_another_table() -> None:
     draw = room.turn("AEIRTLN", t1=across("RATEIN", "H4", 14))
     assert room.refuses(player(2), ask.MoveNotes(draw, (1,), "received")) is texts.NOT_YOUR_TABLE
     room.do(player(2), ask.DeclareTotal(5, table=1))
-    assert (room.run.declared.get(1), room.run.declared.get(2)) == (None, 5)
+    assert (room.run.declared.get(who(1)), room.run.declared.get(who(2))) == (None, 5)
 
 
 def test_the_refusal_says_whom_to_ask() -> None:
@@ -177,13 +179,13 @@ READ: dict[Role, str] = {
     "arbiter": "public results game:1 desk:A",
     "double": "public results game:1 double",
     "commission": "public results game:1 commission",
-    "player": "public results game:1 table:1",
+    "player": "public results game:1 player:p1",
     "display": "public results game:1",
     "spectator": "public results game:1",
 }
 CHANNELS = [
-    *("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B", "table:1"),
-    *("table:2", "desk:", "desk:*", "table:*", "desk:None", "table:", "secret", ""),
+    *("public", "results", "chief", "organiser", "commission", "double", "desk:A", "desk:B", "player:p1"),
+    *("player:p2", "desk:", "desk:*", "player:*", "desk:None", "player:", "secret", ""),
     *("game:1", "game:2", "game:01", "game:", "game:*", "game:x"),
 ]
 
@@ -205,14 +207,14 @@ def test_each_role_reads_what_is_its_own(role: Role) -> None:
 
 def test_players_are_registered_changed_withdrawn_and_back() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Register((Player(3, "Cy"),)))
-    room.do(OWNER, ask.Change((ask.Changed(2, Player(2, "Ana Roy", partner="Bo Li")),)))
+    room.do(OWNER, ask.Register((Entrant("Cy", table=3),)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Entrant("Ana Roy", partner="Bo Li", table=2)),)))
     assert [player["name"] for player in room.parts("organiser")["players"]] == ["Joueur 1", "Ana Roy", "Cy"]
-    assert room.contest.players[2].shown == "Ana Roy / Bo Li"
+    assert room.contest.players[who(2)].shown == "Ana Roy / Bo Li"
     room.do(OWNER, ask.Withdraw((1, 3)))
     assert room.parts("public")["contest"]["players"] == 1
-    assert room.parts("organiser")["withdrawn"] == [1, 3]
-    room.do(OWNER, ask.Register((Player(1, "Joueur 1"),)))
+    assert [one["withdrawn"] for one in room.parts("organiser")["players"]] == [True, False, True]
+    room.do(OWNER, ask.Register((Entrant("Joueur 1", table=1),)))
     assert room.parts("public")["contest"]["players"] == 2
 
 
@@ -220,8 +222,9 @@ def test_players_are_registered_changed_withdrawn_and_back() -> None:
     ("command", "said"),
     [
         (ask.Rename("  "), texts.NAME_NEEDED),
-        (ask.Register((Player(1, " "),)), texts.NAME_NEEDED),
-        (ask.Register((Player(1, "A"), Player(1, "B"))), texts.TABLE_TWICE),
+        (ask.Register((Entrant(" ", table=1),)), texts.NAME_NEEDED),
+        (ask.Register((Entrant("A", table=1), Entrant("B", table=1))), texts.TABLE_TWICE),
+        (ask.NameGroups("club", (Group("x", " "),)), texts.NAME_NEEDED),
         (ask.Withdraw((9,)), texts.NO_SUCH_TABLE),
         (ask.NameArbiters((Arbiter("A", "Anne"), Arbiter("A", "Ali"))), texts.ARBITER_TWICE),
         (ask.NameArbiters((Arbiter("A", " "),)), texts.NAME_NEEDED),
@@ -251,7 +254,7 @@ def test_access_is_shown_to_the_organiser_without_its_secrets() -> None:
     room = Room()
     room.store((AccessGranted("g1", "arbiter", "empreinte", "code", arbiter="A", name="Anne"),), "Olive")
     (grant,) = room.parts("organiser")["grants"]
-    assert set(grant) == {"id", "role", "name", "table", "arbiter", "code"}
+    assert set(grant) == {"id", "role", "name", "player", "table", "arbiter", "code"}
     assert (grant["id"], grant["arbiter"], grant["code"]) == ("g1", "A", True)
 
 

@@ -12,7 +12,7 @@ from nonuple.texts import contest as texts
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as verify_texts
 from nonuple.words_io.library import open_lexicon
-from tests.contest.room import ARBITER, CHIEF, COMMISSION, OWNER, Room, across
+from tests.contest.room import ARBITER, CHIEF, COMMISSION, OWNER, Room, across, who
 from tests.play.lists import word_list
 
 FEDAYIN = across("FEDAYIN", "H8", 110)
@@ -160,7 +160,7 @@ def test_what_is_replayed_from_the_log_is_the_same() -> None:
     room.do(CHIEF, rule("FEDAYIN", kept=True))
     again = room.again()
     assert again.runs[1].state == room.run.state
-    assert again.runs[1].rounds[draw].sheets[1].decision == room.decision(draw, 1)
+    assert again.runs[1].rounds[draw].sheets[who(1)].decision == room.decision(draw, 1)
 
 
 def test_words_kept_for_the_club_are_ruled_so_when_the_next_game_is_opened() -> None:

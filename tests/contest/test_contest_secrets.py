@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 from nonuple.contest import commands as ask
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import ContestEvent
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round
 from nonuple.contest.views import parts
-from nonuple.contest.views.table import player_sheet
+from nonuple.contest.views.player import player_sheet
 from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.state import Phase
-from tests.contest.room import ARBITER, CHIEF, Room, across
+from tests.contest.room import ARBITER, CHIEF, Room, across, who
 from tests.contest.wandering import TABLES, Wanderers
 
 SHORTEST = 5
@@ -28,8 +29,8 @@ def words_of(slip: WrittenSlip) -> set[str]:
     return {spelled for word in written if len(word) >= SHORTEST for spelled in (word, word.upper())}
 
 
-def slips_of(played: Round, table: int) -> Iterator[WrittenSlip]:
-    sheet = played.sheets.get(table)
+def slips_of(played: Round, player: PlayerId) -> Iterator[WrittenSlip]:
+    sheet = played.sheets.get(player)
     if sheet is not None:
         yield from (entry.slip for entry in sheet.entries)
         yield from (one.slip for one in (sheet.draft, sheet.late, sheet.correction) if one is not None)
@@ -49,12 +50,12 @@ class GuardedRoom(Room):
                 self.look()
 
     def look(self) -> None:
-        for reader in (None, *range(1, TABLES + 1)):
+        for reader in (None, *map(who, range(1, TABLES + 1))):
             games = [f"game:{number}" for number in self.contest.runs]
-            channels = ["public", "results", *games] if reader is None else [f"table:{reader}"]
+            channels = ["public", "results", *games] if reader is None else [f"player:{reader}"]
             shown = {channel: parts(self.contest, channel, self.means) for channel in channels}
             if reader is not None:
-                shown[f"table:{reader}"].pop("slip")
+                shown[f"player:{reader}"].pop("slip")
                 shown["sheets"] = {
                     f"{run.number}": player_sheet(run, reader) for run in self.contest.runs.values()
                 }
@@ -65,8 +66,8 @@ class GuardedRoom(Room):
         self.counted()
         self.looked += 1
 
-    def secrets(self, reader: int | None) -> set[str]:
-        """Solutions of the letters in play, letters to come, slips of the other tables."""
+    def secrets(self, reader: PlayerId | None) -> set[str]:
+        """Solutions of the letters in play, letters to come, slips of the others."""
         run, found = self.run, set[str]()
         if run.current is not None:
             solutions = solutions_of(run.current, self.means.lexicon(None))
@@ -78,9 +79,9 @@ class GuardedRoom(Room):
         if run.chance is not None:
             found |= {run.chance.secret.hex(), run.chance.salt.hex()}
         for played in self.rounds:
-            for table in played.sheets:
-                if table != reader:
-                    found.update(*map(words_of, slips_of(played, table)))
+            for player in played.sheets:
+                if player != reader:
+                    found.update(*map(words_of, slips_of(played, player)))
         return found
 
     @property
@@ -88,7 +89,7 @@ class GuardedRoom(Room):
         """Of every game."""
         return [played for run in self.contest.runs.values() for played in run.rounds.values()]
 
-    def known(self, reader: int | None) -> set[str]:
+    def known(self, reader: PlayerId | None) -> set[str]:
         """What may be read: words on the grid, the letters announced, one's own slips."""
         turns = [turn for run in self.contest.runs.values() for turn in run.state.turns]
         laid = {word for turn in turns for word in (turn.word, *turn.cross)}
@@ -115,7 +116,7 @@ class GuardedRoom(Room):
         assert len(public["sheet"]) == turns
         assert public["total"] == sum(turn.score for turn in self.run.state.turns)
         for table in range(1, TABLES + 1):
-            own = self.parts(f"table:{table}")
+            own = self.parts(f"player:p{table}")
             assert len(own["results"]) == turns
             assert own["totals"]["top"] == public["total"]
         if not self.run.over:
@@ -137,29 +138,29 @@ def encoded(room: Room, *channels: str) -> str:
 def test_the_top_is_told_when_the_word_is_retained_and_not_before() -> None:
     room = Room()
     room.open_game()
-    outside = ("public", "results", "table:1", "table:2")
+    outside = ("public", "results", "player:p1", "player:p2")
     draw = room.play("AEIRTLN")
     room.do(ARBITER, ask.EnterTop(draw))
     assert "RALENTI" in encoded(room, "chief") and "RALENTI" in encoded(room, "desk:A")
     for secret in ("RALENTI", "RELIANT", '"score":66', '"points":66', ":66,", "H8"):
         assert secret not in encoded(room, *outside)
     room.do(CHIEF, ask.Retain())
-    assert all("RALENTI" in encoded(room, channel) for channel in ("public", "table:1"))
+    assert all("RALENTI" in encoded(room, channel) for channel in ("public", "player:p1"))
 
 
 def test_a_player_sees_what_he_wrote_and_nobody_else_does() -> None:
     room = Room()
     room.open_game()
     room.play("AEIRTLN", t1=TOP)
-    assert "RALENTI" in encoded(room, "table:1")
-    assert "RALENTI" not in encoded(room, "public", "results", "table:2", "organiser", "commission")
+    assert "RALENTI" in encoded(room, "player:p1")
+    assert "RALENTI" not in encoded(room, "public", "results", "player:p2", "organiser", "commission")
 
 
 def test_a_verdict_is_not_told_before_the_word_is_retained() -> None:
     room = Room()
     room.open_game()
     room.play("AEIRTLN", t1=across("RATEIN", "H4", 14))
-    before = room.parts("table:1")
+    before = room.parts("player:p1")
     assert (before["results"], before["totals"]["points"], before["totals"]["warnings"]) == ([], 0, 0)
 
 
@@ -167,7 +168,7 @@ def test_a_warning_is_not_counted_before_the_word_is_retained() -> None:
     room = Room()
     room.open_game()
     room.play("AEIRTLN", t1=across("RALENTI", "H8", 60))
-    assert room.parts("table:1")["totals"]["warnings"] == 0
+    assert room.parts("player:p1")["totals"]["warnings"] == 0
     assert room.parts("desk:A")["seats"][0]["warnings"] == 1
     room.do(CHIEF, ask.Retain())
-    assert room.parts("table:1")["totals"]["warnings"] == 1
+    assert room.parts("player:p1")["totals"]["warnings"] == 1

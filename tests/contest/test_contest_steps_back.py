@@ -28,7 +28,7 @@ def opened(**settings: object) -> Room:
 
 def folded_again(room: Room) -> None:
     """What is in memory is what the log tells."""
-    for channel in ("public", "chief", "results", "desk:A", "table:1"):
+    for channel in ("public", "chief", "results", "desk:A", "player:p1"):
         again = Room(0)
         again.contest = room.again()
         assert again.parts(channel) == room.parts(channel)

@@ -15,6 +15,7 @@ GOLDEN = Path(ROOT) / "tests" / "golden" / "contest-1.jsonl"
 HARMLESS = {
     "id", "role", "link", "code", "arbiter", "club", "series", "category", "nationality",
     "source", "lexicon", "epoch", "basis", "opinion", "sanction", "stage", "origin", "ref",
+    "player", "players", "kind", "label",
     "secret", "salt", "day",
 }  # fmt: skip
 """Fields whose text is not somebody's name: what the program writes, or what results are counted by."""
@@ -86,14 +87,23 @@ def test_an_old_log_forgets_a_player_and_reads_as_before() -> None:
         reader.read(erased)
 
 
-def test_he_sits_where_he_was_last_registered_or_moved() -> None:
+def test_he_is_one_player_however_often_he_moves() -> None:
     person = Person("Anne")
-    tables: set[int] = set()
-    for event in (
-        {"type": "PlayersRegistered", "players": [{"table": 1, "name": "Anne"}, {"table": 2, "name": "Bo"}]},
-        {"type": "PlayersMoved", "moves": [{"table": 1, "to": 5}]},
-    ):
-        tables = person.seats(event, tables)
-    assert tables == {5}
-    other = {"type": "PlayersRegistered", "players": [{"table": 5, "name": "Cy"}]}
-    assert person.seats(other, tables) == set()
+    events: list[dict[str, Any]] = [
+        {
+            "type": "PlayersRegistered",
+            "players": [{"id": "p1", "name": "Anne"}, {"id": "p2", "name": "Bo"}],
+            "seats": [{"player": "p1", "table": 1}, {"player": "p2", "table": 2}],
+        },
+        {"type": "PlayersSeated", "seats": [{"player": "p2", "table": 5}]},
+        {"type": "PlayersWithdrawn", "players": ["p1", "p2"]},
+        {"type": "SlipReviewed", "player": "p1"},
+        {"type": "SlipReviewed", "player": "p2"},
+    ]
+    ids = person.players(events)
+    assert ids == {"p1"}
+    assert [person.is_about(event, ids) for event in events] == [True, False, True, True, False]
+    registered = person.own(events[0], ids)
+    assert registered["players"] == [{"id": "p1", "name": "Anne"}]
+    assert registered["seats"] == [{"player": "p1", "table": 1}]
+    assert person.own(events[2], ids)["players"] == ["p1"]

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from nonuple.contest.office import registration
 from nonuple.contest.office.registration import MOST_BYTES, MOST_LINES, ReadLine, Understood, read
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.errors import Refusal
 
-DUPONT = Player(12, "DUPONT Marie", "Les Embruns", "2A", "Senior")
+DUPONT = Entrant("DUPONT Marie", "Les Embruns", "2A", "Senior", table=12)
 
 
 def only(text: str) -> ReadLine:
@@ -39,14 +39,14 @@ def test_columns_are_known_by_their_headings_in_any_order(text: str) -> None:
 
 def test_columns_without_headings_are_told_by_what_they_hold_and_marked() -> None:
     first, second = read("DUPONT Marie;Les Embruns;2;V;12\nLE GOFF Denis;Baie d'Armor;2;S;7").lines
-    assert first.player == Player(12, "DUPONT Marie", "Les Embruns", "2", "V")
-    assert second.player == Player(7, "LE GOFF Denis", "Baie d'Armor", "2", "S")
+    assert first.player == Entrant("DUPONT Marie", "Les Embruns", "2", "V", table=12)
+    assert second.player == Entrant("LE GOFF Denis", "Baie d'Armor", "2", "S", table=7)
     assert set(first.guessed) == {"club", "series", "category", "table"}
 
 
 def test_three_columns_of_words_are_name_first_name_and_club() -> None:
     line = only("MANSOURI;Baptiste;Les Embruns")
-    assert line.player == Player(1, "MANSOURI Baptiste", "Les Embruns")
+    assert line.player == Entrant("MANSOURI Baptiste", "Les Embruns", table=1)
     assert set(line.guessed) == {"name", "club", "table"}
 
 
@@ -66,7 +66,7 @@ def test_a_table_given_anywhere_is_not_given_away() -> None:
 )
 def test_a_number_before_the_name_is_the_table(written: str) -> None:
     line = only(written)
-    assert (line.player, line.guessed) == (Player(12, "DUPONT Marie"), ("table",))
+    assert (line.player, line.guessed) == (Entrant("DUPONT Marie", table=12), ("table",))
 
 
 @pytest.mark.parametrize(
@@ -74,12 +74,12 @@ def test_a_number_before_the_name_is_the_table(written: str) -> None:
 )
 def test_two_names_are_a_pair(written: str) -> None:
     line = only(f"Nom;Table\n{written};3")
-    assert (line.player, line.guessed) == (Player(3, "Ana Roy", partner="Bo Li"), ("partner",))
+    assert (line.player, line.guessed) == (Entrant("Ana Roy", partner="Bo Li", table=3), ("partner",))
 
 
 def test_a_partner_with_a_column_of_his_own_is_no_guess() -> None:
     line = only("Joueur 1;Joueur 2;Table\nAna Roy;Bo Li;3")
-    assert (line.player, line.guessed) == (Player(3, "Ana Roy", partner="Bo Li"), ())
+    assert (line.player, line.guessed) == (Entrant("Ana Roy", partner="Bo Li", table=3), ())
 
 
 def test_the_same_name_and_club_again_is_left_out_whatever_its_capitals_and_accents() -> None:
@@ -115,12 +115,12 @@ def test_a_line_that_cannot_be_used_says_why_and_the_others_stand(line: str, sai
     assert refused.player is None
     assert refused.refused is not None and said in refused.refused.fr
     assert (refused.number, refused.text) == (2, line)
-    assert used.player == Player(5, "LE GOFF", "Vallon")
+    assert used.player == Entrant("LE GOFF", "Vallon", table=5)
 
 
 def test_a_quotation_mark_left_open_spoils_its_own_line_only() -> None:
     found = read('Nom;Club\n"DUPONT;Vallon\nLE GOFF;Vallon')
-    assert found.lines[1].player == Player(2, "LE GOFF", "Vallon")
+    assert found.lines[1].player == Entrant("LE GOFF", "Vallon", table=2)
 
 
 def test_nothing_is_understood_of_nothing() -> None:
@@ -147,7 +147,7 @@ PIECES = st.sampled_from(HEADINGS + SIGNS + VALUES)
 @given(st.lists(PIECES | st.text(max_size=5), max_size=60).map("".join), st.sets(st.integers(1, 30)))
 def test_whatever_is_pasted_is_read_or_its_lines_are_refused(text: str, taken: set[int]) -> None:
     found = read(text, taken)
-    assert msgspec.json.decode(msgspec.json.encode(found.players), type=tuple[Player, ...]) == found.players
+    assert msgspec.json.decode(msgspec.json.encode(found.players), type=tuple[Entrant, ...]) == found.players
     assert len({player.table for player in found.players}) == len(found.players)
     for line in found.lines:
         assert (line.player is None) == (line.refused is not None)

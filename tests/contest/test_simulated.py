@@ -16,7 +16,7 @@ from nonuple.demo import cast
 from nonuple.demo.simulated import Hand, found_by, slip_of, written
 from nonuple.slips.verdict import Verdict
 from nonuple.words_io.library import open_lexicon
-from tests.contest.room import CHIEF, Room
+from tests.contest.room import CHIEF, Room, who
 
 LETTERS = ("FEDAYIN", "MOUSSEZ", "AERTIL?", "PLACENT", "BOUGIER")
 
@@ -41,7 +41,7 @@ def rounds() -> Iterator[Round]:
 
 def decided(played: Round, slip: WrittenSlip) -> Verdict:
     room = played_room()
-    return judge(room.contest, room.run, played, 1, slip, lexicon=open_lexicon())[1]
+    return judge(room.contest, room.run, played, who(1), slip, lexicon=open_lexicon())[1]
 
 
 def all_written(manner: Hand, *, among: int = 12) -> list[Verdict]:

@@ -4,12 +4,10 @@ from collections.abc import Callable
 from random import Random
 from typing import get_args
 
-import msgspec
-
 from nonuple.contest import commands as ask
 from nonuple.contest.desk.solutions import candidates_of, solutions_of
-from nonuple.contest.people import Actor, Arbiter, Block, Player
-from nonuple.contest.rounds import Round
+from nonuple.contest.people import Actor, Arbiter, Block, Entrant
+from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.pieces.draw import has
@@ -127,7 +125,7 @@ class Wanderers:
         if played is None:
             return None
         draw, table, random = played.draw, self.some_table(), self.random
-        sheet = played.sheets.get(table)
+        sheet = self.sheet_at(played, table)
         seen = sheet.revision if sheet and random.random() < 0.9 else 0
         wishes: list[ask.ContestCommand] = [
             *[ask.EnterSlip(draw, table, slip=self.some_slip(played), seen=seen)] * 4,
@@ -143,8 +141,8 @@ class Wanderers:
         """What somebody is waited for."""
         random, wishes = self.random, list[Wish]()
         for played in self.room.run.rounds.values():
-            for table, sheet in played.sheets.items():
-                where = played.draw, table
+            for sitting, sheet in played.sheets.items():
+                where = played.draw, self.room.run.table_at(played, sitting) or 0
                 if sheet.late is not None:
                     wishes.append((CHIEF, ask.RuleLate(*where, accepted=random.random() < 0.5)))
                 if sheet.judged is not None and sheet.judged.question is not None:
@@ -166,7 +164,7 @@ class Wanderers:
         if played is None:
             return None
         draw, table, random = played.draw, self.some_table(), self.random
-        sheet = played.sheets.get(table)
+        sheet = self.sheet_at(played, table)
         points = random.randint(0, 60)
         wishes: list[Wish] = [
             (CHIEF, ask.Overrule(draw, table, points=points, sanction=Sanction.WARNING, motive="vu")),
@@ -208,7 +206,7 @@ class Wanderers:
             (ARBITER, ask.Arrive(table, random.randint(1, turn + 1))),
             (OWNER, ask.NameArbiters(blocks)),
             (OWNER, ask.Withdraw((table,))),
-            (OWNER, ask.Register((Player(table, f"Joueur {table}", "Ailleurs"),))),
+            (OWNER, ask.Register((Entrant(f"Joueur {table}", "Ailleurs", table=table),))),
             (OWNER, self.some_change()),
             (OWNER, ask.Rename(f"Essai {table}")),
             (player(table), ask.DeclareTotal(random.randint(0, 900))),
@@ -253,7 +251,7 @@ class Wanderers:
 
     def some_change(self) -> ask.Change:
         """Somebody moves to a table, free or not; or two change places."""
-        one, other = self.random.sample(sorted(self.room.contest.players), 2)
+        one, other = self.random.sample(sorted(self.room.contest.seating.players), 2)
         there = self.random.choice([other, self.some_table(), TABLES + 1])
         changes = [self._moved(one, there)]
         if self.random.random() < 0.5:
@@ -261,7 +259,11 @@ class Wanderers:
         return ask.Change(tuple(changes))
 
     def _moved(self, table: int, to: int) -> ask.Changed:
-        return ask.Changed(table, msgspec.structs.replace(self.room.contest.players[table], table=to))
+        return ask.Changed(table, self.room.entrant(table, to))
+
+    def sheet_at(self, played: Round, table: int) -> Sheet | None:
+        sitting = self.room.run.player_at(played, table)
+        return None if sitting is None else played.sheets.get(sitting)
 
     def some_round(self, *, last: bool) -> Round | None:
         run = self.room.run

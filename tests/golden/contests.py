@@ -11,7 +11,7 @@ from typing import Any
 
 from nonuple.contest import commands as ask
 from nonuple.contest.codec import CODEC
-from nonuple.contest.results.rankings import ledger
+from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.state import Contest, apply
 from nonuple.slips.verdict import Sanction
 from tests.contest.room import CHIEF, COMMISSION, OTHER_ARBITER, Room, across, player
@@ -19,7 +19,7 @@ from tests.contest.wandering import TABLES, Wanderers
 
 FOLDER = Path(__file__).parent
 VERSIONS = range(1, CODEC.version + 1)
-SEED = 3
+SEED = 20
 STEPS = 260
 
 
@@ -48,16 +48,17 @@ def results(contest: Contest) -> dict[str, Any]:
     return {
         "totals": {
             str(number): [
-                [one.rank, one.table, one.total, one.warnings] for one in ledger(contest, run).ranking
+                [one.rank, one.table, one.total, one.warnings]
+                for one in ranking(contest, run, ledger(contest, run))
             ]
             for number, run in contest.runs.items()
         },
         "boards": {str(number): "".join(run.state.board.rows) for number, run in contest.runs.items()},
         "slips": {
-            f"{number}:{played.draw}:{table}": sheet.decision.explain("fr", full=True)
+            f"{number}:{played.draw}:{run.seating.tables[one]}": sheet.decision.explain("fr", full=True)
             for number, run in contest.runs.items()
             for played in run.rounds.values()
-            for table, sheet in sorted(played.sheets.items())
+            for one, sheet in played.sheets.items()
             if sheet.decision is not None
         },
     }

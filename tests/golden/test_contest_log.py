@@ -8,6 +8,8 @@ import pytest
 
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC
+from nonuple.contest.people import Player, PlayerId
+from nonuple.contest.seating import Seated
 from nonuple.texts.shared import named
 from tests.golden.contests import VERSIONS, lines, replayed, results, results_of
 
@@ -31,6 +33,8 @@ def test_every_event_says_its_version_and_the_log_has_those_that_people_quarrel_
         "OpinionGiven",
         "CaseRuled",
         "FileAnswered",
+        "PlayersSeated",
+        "PlayersWithdrawn",
     } <= {event["type"] for event in events}
 
 
@@ -48,17 +52,43 @@ def test_no_event_holds_a_sentence() -> None:
     assert [(name, part) for name, part in sentences() if part in log] == []
 
 
-@pytest.mark.parametrize(
-    ("written", "event"),
-    [
-        ('{"type":"ReviewWithdrawn","game":1,"draw":3,"table":7}', on.ReviewWithdrawn(1, 3, 7)),
-        ('{"type":"CorrectionWithdrawn","game":1,"draw":3,"table":7}', on.CorrectionWithdrawn(1, 3, 7)),
-        ('{"type":"ReferralWithdrawn","game":1,"draw":3,"table":7}', on.ReferralWithdrawn(1, 3, 7)),
-        (
-            '{"type":"PlayersMoved","moves":[{"table":3,"to":5},{"table":5,"to":3}]}',
-            on.PlayersMoved((on.Moved(3, 5), on.Moved(5, 3))),
+ANA, BO, CY = (PlayerId(f"p{number}") for number in (1, 2, 3))
+
+STREAM: tuple[tuple[str, on.ContestEvent], ...] = (
+    (
+        '{"type":"PlayersRegistered","players":[{"table":3,"name":"Ana","series":"4B"},{"table":5,"name":"Bo"}]}',
+        on.PlayersRegistered(
+            (Player("Ana", series="4B", id=ANA), Player("Bo", id=BO)), (Seated(ANA, 3), Seated(BO, 5))
         ),
-    ],
+    ),
+    (
+        '{"type":"AccessGranted","id":"x","role":"player","link":"y","table":3}',
+        on.AccessGranted("x", "player", "y", player=ANA),
+    ),
+    (
+        '{"type":"AccessGranted","id":"z","role":"chief","link":"y","table":null}',
+        on.AccessGranted("z", "chief", "y"),
+    ),
+    ('{"type":"ReviewWithdrawn","game":1,"draw":3,"table":3}', on.ReviewWithdrawn(1, 3, ANA)),
+    (
+        '{"type":"PlayersMoved","moves":[{"table":3,"to":5},{"table":5,"to":3}]}',
+        on.PlayersSeated((Seated(ANA, 5), Seated(BO, 3))),
+    ),
+    ('{"type":"CorrectionWithdrawn","game":1,"draw":3,"table":3}', on.CorrectionWithdrawn(1, 3, BO)),
+    ('{"type":"PlayersMoved","moves":[{"table":3,"to":9}]}', on.PlayersSeated((Seated(BO, 9),))),
+    ('{"type":"ReferralWithdrawn","game":1,"draw":3,"table":3}', on.ReferralWithdrawn(1, 3, BO)),
+    (
+        '{"type":"PlayersRegistered","players":[{"table":3,"name":"Cy"},{"table":9,"name":"Bob"}]}',
+        on.PlayersRegistered((Player("Cy", id=CY), Player("Bob", id=BO)), (Seated(CY, 3), Seated(BO, 9))),
+    ),
+    ('{"type":"PlayersWithdrawn","tables":[3,5]}', on.PlayersWithdrawn((CY, ANA))),
+    ('{"type":"PhonesConnected","game":1,"draw":3,"tables":[9]}', on.PhonesConnected(1, 3, (BO,))),
+    ('{"type":"TotalDeclared","game":1,"table":5,"total":7}', on.TotalDeclared(1, ANA, 7)),
 )
-def test_what_was_taken_back_or_moved_is_read_for_ever(written: str, event: on.ContestEvent) -> None:
-    assert CODEC.reader().read(written.encode()) == event
+"""Tables of version 1, and the players who sat there then."""
+
+
+def test_what_was_told_of_a_table_is_told_of_who_sat_there_then() -> None:
+    reader = CODEC.reader()
+    for written, event in STREAM:
+        assert reader.read(written.encode()) == event

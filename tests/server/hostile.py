@@ -25,7 +25,7 @@ STRINGS = (
     b"a" * 300 + b".js",
     b"a/" * 1500 + b"x.js",
     b"a%00.js",
-    b"table:None",
+    b"player:None",
     b"desk:",
     b"game:99999999999999999999",
     b"%E0%BD%B1%CC%80" * 100,

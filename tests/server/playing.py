@@ -5,7 +5,7 @@ from typing import NamedTuple
 from nonuple.contest import commands as ask
 from nonuple.contest.activity import Contests, as_contest
 from nonuple.contest.codec import CODEC
-from nonuple.contest.people import Arbiter, Block, Player
+from nonuple.contest.people import Arbiter, Block, Entrant
 from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.hosting.club import Club
@@ -39,7 +39,9 @@ class Staged(NamedTuple):
 async def staged(owner: Guest, tables: int = 4, *, phones: bool = True, time: str = "normal") -> Staged:
     """Players, two arbiters with half of the tables each, and a game with letters from a bag."""
     contest = (await owner.post("/api/contests", {"name": "Essai"}))["id"]
-    await owner.ask(contest, ask.Register(tuple(Player(n, f"Joueur {n}") for n in range(1, tables + 1))))
+    await owner.ask(
+        contest, ask.Register(tuple(Entrant(f"Joueur {n}", table=n) for n in range(1, tables + 1)))
+    )
     middle = max(1, tables // 2)
     blocks = {"A": (Block(1, middle),), "B": (Block(middle + 1, 99_999),)}
     await owner.ask(

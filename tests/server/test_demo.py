@@ -15,7 +15,7 @@ from nonuple.cli.demo import demo as demo_command
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC
-from nonuple.contest.people import Actor
+from nonuple.contest.people import Actor, PlayerId
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.views.public import stage_of
 from nonuple.demo.demonstration import YOUR_TABLE, Demo, Part, Plan
@@ -92,12 +92,17 @@ def drawn(events: list[on.ContestEvent]) -> list[str]:
     return [event.drawn for event in happened if hasattr(event, "drawn")]
 
 
+def table_of(player: PlayerId) -> int:
+    """They are registered in the order of their tables."""
+    return int(player[1:])
+
+
 @pytest.mark.parametrize("part", ["arbiter", "player"])
 async def test_the_seat_that_is_yours_is_left_to_you(store: EventStore, part: Part) -> None:
     _, demo = await played(store, Plan(players=12, arbiters=2, part=part, turns=2, seed=2))
     events = await events_of(store)
-    entered = {event.table for event in events if isinstance(event, on.SlipEntered)}
-    wrote = {event.table for event in events if isinstance(event, on.SlipWritten)}
+    entered = {table_of(event.player) for event in events if isinstance(event, on.SlipEntered)}
+    wrote = {table_of(event.player) for event in events if isinstance(event, on.SlipWritten)}
     assert [screen.role for screen in demo.screens if screen.yours] == [part]
     if part == "arbiter":
         assert entered and min(entered) > 6

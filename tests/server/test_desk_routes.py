@@ -160,10 +160,10 @@ async def test_the_slips_of_a_past_game_are_for_the_player_and_for_those_who_cor
     server: Running, owner: Guest
 ) -> None:
     contest = await a_turn(server, owner)
-    own = await owner.get(f"/api/contests/{contest.id}/sheets/2")
+    own = await owner.get(f"/api/contests/{contest.id}/sheets/p2")
     await owner.ask(contest.id, ask.EndGame())
     await owner.ask(contest.id, ask.OpenGame(source="bag", phones=True))
-    past = f"/api/contests/{contest.id}/sheets/2?game=1"
+    past = f"/api/contests/{contest.id}/sheets/p2?game=1"
     tokens = {
         "player": contest.players[2],
         "another player": contest.players[1],
@@ -184,8 +184,8 @@ async def test_the_slips_of_a_past_game_are_for_the_player_and_for_those_who_cor
     (result,) = own["results"]
     assert (result["slip"]["sketch"], result["slip"]["score"]) == (["FEDAYNI"], 110)
     assert (result["points"], result["sanction"], bool(result["said"])) == (0, "zero", True)
-    assert (await owner.get(f"/api/contests/{contest.id}/sheets/2"))["results"] == []
-    assert (await owner.http.get(f"/api/contests/{contest.id}/sheets/77")).status_code == 409
+    assert (await owner.get(f"/api/contests/{contest.id}/sheets/p2"))["results"] == []
+    assert (await owner.http.get(f"/api/contests/{contest.id}/sheets/p77")).status_code == 409
 
 
 async def test_a_past_game_is_followed_and_told_when_it_is_corrected(server: Running, owner: Guest) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.server.http import house
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
@@ -56,7 +56,7 @@ async def test_the_code_of_all_players_asks_for_the_table(server: Running, owner
 
 async def test_a_table_is_taken_by_one_who_can_say_whose_it_is(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
-    await owner.ask(contest.id, ask.Register((Player(7, "LEFÈVRE Anne", partner="Noé"),)))
+    await owner.ask(contest.id, ask.Register((Entrant("LEFÈVRE Anne", partner="Noé", table=7),)))
     code = (await owner.grant(contest.id, "player"))["code"]
     async with Guest(server.address) as phone:
         unnamed, wrong = await join(phone, code, 7, ""), await join(phone, code, 7, "Joueur 3")
@@ -231,7 +231,7 @@ async def test_new_cards_shut_out_the_ones_before_of_the_same_tables(server: Run
 
 
 def swap(one: int, other: int) -> ask.Change:
-    changed = ((one, Player(other, f"Joueur {one}")), (other, Player(one, f"Joueur {other}")))
+    changed = ((one, Entrant(f"Joueur {one}", table=other)), (other, Entrant(f"Joueur {other}", table=one)))
     return ask.Change(tuple(ask.Changed(*change) for change in changed))
 
 
@@ -241,18 +241,18 @@ async def test_the_phone_of_one_who_moves_is_his_at_the_new_table(server: Runnin
     link = contest.players[1]
     async with Guest(server.address, link) as phone, screen(server.address, link) as view:
         await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
-        await view.read_until(lambda: view.part("table:1", "slip"))
+        await view.read_until(lambda: view.part("player:p1", "slip"))
         await owner.ask(contest.id, swap(1, 3))
-        assert await closed_with(view) == 4410
-        assert "table:3" not in view.channels
+        await view.read_until(lambda: view.part("player:p1", "me")["table"] == 3)
+        assert view.part("player:p1", "slip") is not None
         async with screen(server.address, link) as again:
-            await again.read_until(lambda: again.part("table:3", "slip"))
-            assert again.hello["table"] == 3
-            assert again.part("table:3", "me")["name"] == "Joueur 1"
+            await again.read_until(lambda: again.part("player:p1", "slip"))
+            assert (again.hello["player"], again.hello["table"]) == ("p1", 3)
+            assert again.part("player:p1", "me")["name"] == "Joueur 1"
         await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP, handed=True))
     async with Guest(server.address, contest.players[3]) as other:
         assert (await other.get("/api/session"))["table"] == 1
-        assert (await other.channel(contest.id, "table:1")).get("slip") is None
+        assert (await other.channel(contest.id, "player:p3")).get("slip") is None
 
 
 async def test_a_table_left_by_a_phone_can_be_claimed_and_the_one_taken_cannot(
@@ -262,8 +262,8 @@ async def test_a_table_left_by_a_phone_can_be_claimed_and_the_one_taken_cannot(
     code = (await owner.grant(contest.id, "player"))["code"]
     async with Guest(server.address) as phone:
         await join(phone, code, 2)
-        await owner.ask(contest.id, ask.Change((ask.Changed(2, Player(9, "Joueur 2")),)))
-        await owner.ask(contest.id, ask.Register((Player(2, "Nouveau"),)))
+        await owner.ask(contest.id, ask.Change((ask.Changed(2, Entrant("Joueur 2", table=9)),)))
+        await owner.ask(contest.id, ask.Register((Entrant("Nouveau", table=2),)))
         assert (await join(phone, code, 9))[0] == 409
         status, joined = await join(phone, code, 2, "Nouveau")
         assert (status, joined["table"]) == (200, 2)

@@ -12,6 +12,7 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.server.process.running import Running, running
 from nonuple.slips.verdict import Sanction, Verdict
 from nonuple.store import Draft, EventStore
+from tests.contest.room import who
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.visiting import Guest, until
 
@@ -23,7 +24,7 @@ NO_WORD = WrittenSlip(("FEDAYNI",), None, 110)
 async def sheets(server: Running, contest: Staged, draw: int = 0) -> dict[int, Sheet]:
     run = contest_in(await server.club.room(contest.id)).live
     assert run is not None
-    return run.rounds[draw].sheets
+    return {run.seating.tables[player]: sheet for player, sheet in run.rounds[draw].sheets.items()}
 
 
 async def closed(owner: Guest, tables: int = 4) -> Staged:
@@ -77,7 +78,7 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
         for stored in await store.read(contest.id)
         if isinstance(event := reader.read(stored.data), SlipJudged)
     )
-    for event in (SlipEntered(1, 0, 1, FIRST_TOP, 1), stale):
+    for event in (SlipEntered(1, 0, who(1), FIRST_TOP, 1), stale):
         await store.append(contest.id, [Draft(CODEC.encode(event), "essai")])
     async with running(store) as server:
         found = await sheets(server, contest)
@@ -91,6 +92,7 @@ async def test_an_overruled_verdict_stays_the_persons(server: Running, owner: Gu
     await until(lambda: found[1].judged is not None)
     await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction=Sanction.NONE, motive="vu de près"))
     await owner.ask(contest.id, ask.EnterSlip(0, 2, slip=FIRST_TOP))
+    found = await sheets(server, contest)
     await until(lambda: found[2].judged is not None)
     assert isinstance(found[1].decision, Verdict)
     assert found[1].decision.points == 7
@@ -110,10 +112,10 @@ async def test_an_average_waits_for_the_others_and_comes_by_itself(server: Runni
     draw = await letters_in_play(owner, contest.id, "MOUSSEZ")
     await owner.ask(contest.id, ask.CloseSlips())
     await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=WrittenSlip(("E", "D"), "10G", 3)))
-    found = run.rounds[draw].sheets
-    await until(lambda: found[1].judged is not None)
+    await until(lambda: run.rounds[draw].sheets[who(1)].judged is not None)
+    found = await sheets(server, contest, draw)
     assert found[1].judged is not None
     assert (found[1].judged.sanction, found[1].judged.points) == ("average", None)
     await owner.ask(contest.id, ask.EnterTop(draw))
-    await until(lambda: all(sheet.settled for sheet in found.values()))
+    await until(lambda: all(sheet.settled for sheet in run.rounds[draw].sheets.values()))
     assert (found[1].judged.sanction, found[1].judged.points) == ("average", 3)

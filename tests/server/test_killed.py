@@ -11,7 +11,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.codec import CODEC
 from nonuple.contest.events import SlipCame, SlipWritten
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.contest.written import WrittenSlip
 from nonuple.store import open_store
 from tests.server.playing import FIRST_LETTERS, SECOND_LETTERS, Staged, letters_in_play, staged
@@ -59,7 +59,7 @@ async def slips_in(data: Path, contest: str) -> dict[str, list[tuple[int, int]]]
     for stored in await store.read(contest):
         event = reader.read(stored.data)
         if isinstance(event, SlipWritten | SlipCame):
-            found.setdefault(str(event.slip.score), []).append((stored.number, event.table))
+            found.setdefault(str(event.slip.score), []).append((stored.number, int(event.player[1:])))
     await store.close()
     return found
 
@@ -112,4 +112,4 @@ async def the_game_goes_on(data: Path, contest: Staged, draw: int, written: set[
         await chief.ask(contest.id, ask.EndAnnouncement())
         assert (await chief.channel(contest.id, "public"))["turn"]["turn"] == 2
         async with Guest(server.address, server.owner) as owner:
-            await owner.ask(contest.id, ask.Register((Player(TABLES + 1, "Retardataire"),)))
+            await owner.ask(contest.id, ask.Register((Entrant("Retardataire", table=TABLES + 1),)))

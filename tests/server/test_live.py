@@ -10,10 +10,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Player
+from nonuple.contest.people import Entrant
 from nonuple.server.live import following
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
+from tests.contest.room import who
 from tests.server.playing import FIRST_LETTERS, FIRST_TOP, contest_in, letters_in_play, staged
 from tests.server.visiting import LONGEST_WAIT, Guest, Screen, closed_with, screen, until
 
@@ -29,7 +30,7 @@ async def test_a_screen_is_greeted_shown_everything_and_then_what_changes(
         assert (view.hello["table"], view.hello["contest"]) == (2, contest.id)
         assert abs(view.hello["now"] - server.club.clock.now()) < LONGEST_WAIT
         assert view.hello["speed"] == server.club.clock.speed
-        await view.read_until(lambda: {"public", "table:2"} <= set(view.channels))
+        await view.read_until(lambda: {"public", "player:p2"} <= set(view.channels))
         shown = len(view.messages)
         await owner.ask(contest.id, ask.Draw(letters=FIRST_LETTERS))
         await view.read_until(lambda: view.part("public", "turn")["drawn"] == FIRST_LETTERS)
@@ -103,7 +104,7 @@ async def test_one_who_never_reads_is_shut_out_and_slows_nobody(server: Running,
 
     async def register(name: str, view: Screen) -> None:
         """300 players of this name, and see them on a screen."""
-        players = tuple(Player(n, name) for n in range(1, 300))
+        players = tuple(Entrant(name, table=n) for n in range(1, 300))
         await owner.ask(contest.id, ask.Register(players, replacing=tuple(range(1, 300))))
         await view.read_until(lambda: (view.part("organiser", "players") or [{}])[0].get("name") == name)
 
@@ -169,7 +170,7 @@ async def test_a_message_too_long_is_not_read(server: Running, owner: Guest) -> 
         assert await closed_with(view) == 1009
 
 
-@pytest.mark.parametrize("channel", ["chief", "desk:A", "table:3", "organiser", "zork", "desk:*"])
+@pytest.mark.parametrize("channel", ["chief", "desk:A", "player:p3", "organiser", "zork", "desk:*"])
 async def test_a_player_cannot_follow_what_is_not_his(server: Running, owner: Guest, channel: str) -> None:
     contest = await staged(owner)
     url = server.address.replace("http", "ws") + "/api/live"
@@ -204,7 +205,7 @@ async def test_the_desk_is_told_which_phones_were_connected_at_the_end(server: R
         await owner.ask(contest.id, ask.CloseSlips())
     room = await server.club.room(contest.id)
     await until(lambda: contest_in(room).runs[1].rounds[draw].connected is not None)
-    assert contest_in(room).runs[1].rounds[draw].connected == frozenset({1})
+    assert contest_in(room).runs[1].rounds[draw].connected == frozenset({who(1)})
     for table in (1, 2):
         async with Guest(server.address, contest.players[table]) as phone:
             await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))

@@ -18,6 +18,7 @@ from nonuple.server.process.running import Running
 from nonuple.texts import contest as texts
 from nonuple.texts import prepare as prepare_texts
 from nonuple.words_io.library import open_lexicon
+from tests.contest.room import who
 from tests.server.playing import contest_in
 from tests.server.visiting import LONGEST_WAIT, Guest, until
 
@@ -105,6 +106,6 @@ async def test_a_file_is_not_even_looked_at_for_one_who_may_not_open_a_game(
     activity = as_contest(room.activity)
     activity.means = activity.means._replace(prepared=sealed.prepared)
     with pytest.raises(Refusal) as refused:
-        await room.ask(Actor("player", "Ana", table=1), wish, "key")
+        await room.ask(Actor("player", "Ana", player=who(1)), wish, "key")
     assert refused.value.text is texts.NOT_YOURS
     assert sealed.threads == []

@@ -6,7 +6,8 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.events import PanelMember
-from nonuple.contest.people import Arbiter, Player, Role
+from nonuple.contest.groups import Group
+from nonuple.contest.people import Arbiter, Entrant, Role
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.process.running import Running
 from nonuple.slips.verdict import Opinion, Sanction
@@ -18,9 +19,10 @@ pytestmark = pytest.mark.anyio
 SLIP = WrittenSlip(("MOT",), "H8", 10)
 EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Rename("Autre"),
-    ask.Register((Player(9, "Neuf"),)),
-    ask.Change((ask.Changed(1, Player(1, "Un")),)),
+    ask.Register((Entrant("Neuf", table=9),)),
+    ask.Change((ask.Changed(1, Entrant("Un", table=1)),)),
     ask.Withdraw((4,)),
+    ask.NameGroups("series", (Group("4B", "4B", 1),)),
     ask.NameArbiters((Arbiter("A", "Anne"),)),
     ask.NameCommission(("Camille",)),
     ask.OpenGame(),
@@ -79,6 +81,7 @@ OFFICE = {
     "Register",
     "Change",
     "Withdraw",
+    "NameGroups",
     "NameArbiters",
     "NameCommission",
     "OpenGame",
@@ -120,7 +123,7 @@ LOOKS: dict[str, set[Role]] = {
     "channels/double": {"owner", "chief", "double"},
     "channels/desk:A": {"owner", "chief", "arbiter"},
     "channels/desk:B": {"owner", "chief"},
-    "channels/table:1": {"player"},
+    "channels/player:p1": {"player"},
     "channels/table:2": set(),
     "channels/nothing": set(),
     "rounds/0": {"owner", "chief", "double", "arbiter"},
@@ -130,9 +133,9 @@ LOOKS: dict[str, set[Role]] = {
     "grants": {"owner", "organiser"},
     "results.csv": set(MAY),
     "cumulated.csv": set(MAY),
-    "sheets/1": {"owner", "chief", "double", "arbiter", "player"},
-    "sheets/3": {"owner", "chief", "double"},
-    "sheets/3?game=1": {"owner", "chief", "double"},
+    "sheets/p1": {"owner", "chief", "double", "arbiter", "player"},
+    "sheets/p3": {"owner", "chief", "double"},
+    "sheets/p3?game=1": {"owner", "chief", "double"},
     "sheet.txt": set(MAY),
     "game.json": set(MAY),
 }

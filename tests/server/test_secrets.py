@@ -29,6 +29,7 @@ from nonuple.server.hosting.access import link_hash
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.words_io.library import open_lexicon
+from tests.contest.room import who
 from tests.server.playing import Staged, contest_in, contests_of, staged
 from tests.server.test_roles import EXAMPLES
 from tests.server.timing import HandSetTime, WatchedStore
@@ -158,7 +159,7 @@ class Theatre:
             yield from (f"{url}?game={game}" for game in (1, 2, 3) if asked)
 
     def channels(self) -> list[str]:
-        tables = (f"table:{table}" for table in (*self.staged.players, 99))
+        tables = (f"player:p{table}" for table in (*self.staged.players, 99))
         desks = (f"desk:{arbiter}" for arbiter in (*self.staged.arbiters, "*", "None"))
         games = (f"game:{game}" for game in (1, 2, 3, "*"))
         everybody = ["public", "results", "chief", "organiser", "double", "commission", "x"]
@@ -320,7 +321,7 @@ async def test_nobody_learns_too_early_what_he_must_not_know(
     await theatre.as_player(4, ask.WriteSlip(played.draw, LATE_SLIP))
     await theatre.chief(ask.EnterSlip(played.draw, 3, slip=PAPER_SLIP))
     await theatre.chief(ask.RuleLate(played.draw, 4, accepted=True))
-    await until(lambda: all(played.sheet(table).decision for table in (2, 3, 4)))
+    await until(lambda: all(played.sheet(who(table)).decision for table in (2, 3, 4)))
     await theatre.look("time over, slips judged")
 
     await theatre.chief(ask.Retain())

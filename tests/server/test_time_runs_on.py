@@ -11,6 +11,7 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.state import Phase
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
+from tests.contest.room import who
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, until
@@ -89,7 +90,7 @@ async def test_time_that_ended_while_the_process_was_down_is_over_at_once(machin
         run = await live(server, contest)
         await until(lambda: run.state.phase is Phase.RETAIN)
         assert run.rounds[draw].ended == clock.ends
-        entry = run.rounds[draw].sheets[1].entry
+        entry = run.rounds[draw].sheets[who(1)].entry
         assert entry is not None
         assert entry.slip == FIRST_TOP
         await owner.ask(contest.id, ask.Retain())
@@ -132,12 +133,12 @@ async def test_a_slip_held_up_by_the_network_is_shown_to_the_arbiter(machine: Ma
             assert sheet["entry"] is None
             assert (sheet["late"]["in_time"], sheet["late"]["came"] - sheet["late"]["written"]) == (True, 7.0)
             await arbiter.ask(contest.id, ask.RuleLate(0, 1, accepted=True))
-            await until(lambda: run.rounds[0].sheets[1].judged is not None)
+            await until(lambda: run.rounds[0].sheets[who(1)].judged is not None)
             (sheet, _) = await arbiter.get(f"/api/contests/{contest.id}/rounds/0")
         async with Guest(server.address, contest.players[2]) as player:
             await player.ask(contest.id, late)
         await owner.ask(contest.id, ask.RuleLate(0, 2, accepted=False))
-        await until(lambda: run.rounds[0].sheets[2].judged is not None)
+        await until(lambda: run.rounds[0].sheets[who(2)].judged is not None)
         points = [
             one["decision"]["points"]
             for one in await owner.get(f"/api/contests/{contest.id}/rounds/0")
@@ -162,4 +163,4 @@ async def test_a_slip_written_as_time_ends_is_in_or_is_shown(machine: Machine) -
             table: sheet.late.slip if sheet.late else sheet.entry.slip if sheet.entry else None
             for table, sheet in run.rounds[draw].sheets.items()
         }
-    assert kept == {table: WrittenSlip(("NIDE",), "H8", table) for table in range(1, 31)}
+    assert kept == {who(table): WrittenSlip(("NIDE",), "H8", table) for table in range(1, 31)}

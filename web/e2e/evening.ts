@@ -1,4 +1,4 @@
-import type { BagView, Command, OpenGame, Player, SolutionView, TurnView } from "../src/net/server";
+import type { BagView, Command, Entrant, OpenGame, SolutionView, TurnView } from "../src/net/server";
 import type { Club } from "./server";
 
 const FIRST = ["Amélie", "Bruno", "Chantal", "Denis", "Élodie", "Fatou", "Gérard", "Hélène", "Inès", "Joël"];
@@ -10,7 +10,7 @@ const CATEGORIES = ["Espoir", "Senior", "Vermeil", "Diamant"];
 const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
 /** So many players with names, clubs, series and categories: the same at every run. */
-export const players = (count: number): Player[] =>
+export const players = (count: number): Entrant[] =>
   Array.from({ length: count }, (_, table) => ({
     table: table + 1,
     name: `${at(FIRST, table)} ${at(LAST, table * 7 + Math.floor(table / FIRST.length))}`,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { placeOf, squaresOf } from "../src/board/board";
-import type { ChannelMap, Command, OpenGame, PublicParts, TableParts, WrittenSlip } from "../src/net/server";
+import type { ChannelMap, Command, OpenGame, PlayerParts, PublicParts, WrittenSlip } from "../src/net/server";
 import { SteadyBag } from "./chief.scenes";
 import type { Club } from "./server";
 
@@ -63,8 +63,8 @@ export class Seat {
     return this.#view("public");
   }
 
-  async own(): Promise<TableParts> {
-    return (await this.#channel(`table:${TABLE}`, this.token)).parts;
+  async own(): Promise<PlayerParts> {
+    return (await this.#channel("player:p2", this.token)).parts;
   }
 
   open(game: Omit<OpenGame, "type"> = { phones: true }): Promise<void> {

@@ -10,17 +10,17 @@ from nonuple.activity import port
 from nonuple.activity.port import Claim, Claimed, Computer, Effects, Guess, Keys, Moment, Opening, author
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
-from nonuple.contest.asking import Asking, Events, Means
+from nonuple.contest.asking import Asking, Events, Means, slip_at
 from nonuple.contest.chief.rulings import Kept, compile_ahead, kept_by, kept_in
 from nonuple.contest.chief.timekeeping import due_of, happening
 from nonuple.contest.codec import CODEC
 from nonuple.contest.decide import commute, decide
 from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
-from nonuple.contest.office.registration import plain
-from nonuple.contest.office.seats import Seats
+from nonuple.contest.groups import plain
+from nonuple.contest.office.phones import Phones
 from nonuple.contest.people import Actor, Role, TableNumber
-from nonuple.contest.roles import check_may, check_role, check_table
+from nonuple.contest.roles import check_may, check_role, whom
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import channels_of, may_read, parts, touched
 from nonuple.contest.views.machine import machine_view
@@ -69,7 +69,7 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         self.id = id
         self.means = means
         self.contest = Contest(id)
-        self._seats = Seats()
+        self._phones = Phones()
         self._refereeing = Refereeing(self.contest)
         self._set_aside: set[int] = set()
         """Numbers of entries that came after another desk's."""
@@ -90,7 +90,7 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
             opened=contest.opened,
             number=contest.number,
             live=live is not None and not live.over,
-            players=len(contest.tables_of(None)),
+            players=len(contest.seated()),
             games=len(contest.runs),
         )
 
@@ -100,47 +100,26 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
 
     def apply(self, event: on.ContestEvent, number: int, author: str, at: str) -> Effects:
         contest, refused = self.contest, self._refused(event)
-        before = contest.grants
-        if isinstance(event, on.AccessRevoked) and event.id in before:
-            self._leave(before[event.id])
+        if isinstance(event, on.AccessRevoked) and event.id in contest.grants:
+            self._phones.leave(contest.grants[event.id])
         apply(contest, event, number, author, at)
         if self._refused(event) > refused:
             self._set_aside.add(number)
         shown = touched(event, contest)
         match event:
             case on.AccessGranted() if event.id in contest.grants:
-                self._seats.take(event)
+                self._phones.come_in(event)
                 return Effects(shown, granted=(event,))
             case on.AccessRevoked():
                 return Effects(shown, revoked=(event.id,))
-            case on.PlayersMoved():
-                return Effects(shown, granted=self._reseated(before, event))
             case _:
                 return Effects(shown)
 
-    def _leave(self, granted: on.AccessGranted) -> None:
-        self._seats.leave(granted)
-        self._seats.release((granted.table,) if granted.table and "." in granted.id else ())
-
-    def _reseated(
-        self, before: dict[str, on.AccessGranted], event: on.PlayersMoved
-    ) -> tuple[on.AccessGranted, ...]:
-        """Links and codes of those who changed tables follow them."""
-        moves = {move.table: move.to for move in event.moves}
-        followed = [one for one in before.values() if one.table in moves]
-        reseated = tuple(self.contest.grants[one.id] for one in followed)
-        for granted in followed:
-            self._seats.leave(granted)
-        for granted in reseated:
-            self._seats.take(granted)
-        self._seats.release({*moves, *moves.values()})
-        return reseated
-
     def _refused(self, event: on.ContestEvent) -> int:
-        """How many entries of a table were set aside."""
+        """How many entries of a slip were set aside."""
         if not isinstance(event, on.SlipEntered):
             return 0
-        sheet = self.contest.runs[event.game].rounds[event.draw].sheets.get(event.table)
+        sheet = self.contest.runs[event.game].rounds[event.draw].sheets.get(event.player)
         return sheet.refused if sheet is not None else 0
 
     def witnessed(self, event: on.ContestEvent, present: Collection[str]) -> Events:
@@ -151,8 +130,8 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         if not run.opened.phones or run.current is None:
             return ()
         grants = (self.contest.grants.get(id) for id in present)
-        tables = sorted({one.table for one in grants if one is not None and one.table is not None})
-        return (on.PhonesConnected(event.game, run.current.draw, tuple(tables)),)
+        players = sorted({one.player for one in grants if one is not None and one.player is not None})
+        return (on.PhonesConnected(event.game, run.current.draw, tuple(players)),)
 
     # What is asked for
 
@@ -189,13 +168,14 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
             return None
         run = self.contest.live if wish.game is None else self.contest.runs[wish.game]
         assert run is not None, "an entry was stored for it"
-        return told(run.rounds[wish.draw].sheet(wish.table), wish.table)
+        slip = slip_at(run, run.rounds[wish.draw], wish.table)
+        return told(slip.sheet, slip.table)
 
     def rationed(self, who: Actor, wish: ask.ContestCommand) -> str | None:
         if who.role != "player":
             return None
         check_may(who, wish)
-        return str(who.table)
+        return str(who.player)
 
     # What is shown
 
@@ -215,12 +195,13 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         if granted is None:
             return Actor("owner", author("", "owner"))
         arbiter = next((one.name for one in self.contest.arbiters if one.id == granted.arbiter), "")
-        player = self.contest.players.get(granted.table or 0)
+        player = self.contest.players[granted.player] if granted.player is not None else None
         name = granted.name or arbiter or (player.shown if player else "")
-        return Actor(granted.role, author(name, granted.role), granted.table, granted.arbiter)
+        return Actor(granted.role, author(name, granted.role), granted.player, granted.arbiter)
 
     def seat(self, one: Actor | on.AccessGranted) -> dict[str, object]:
-        return {"table": one.table, "arbiter": one.arbiter}
+        table = None if one.player is None else self.contest.seating.tables[one.player]
+        return {"player": one.player, "table": table, "arbiter": one.arbiter}
 
     def check_lets_in(self, who: Actor) -> None:
         check_role(who, OFFICE)
@@ -229,17 +210,16 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         role = invitation.role
         if role == "owner":
             raise Refusal(texts.NO_OWNER_GRANT)
-        if invitation.table is not None:
-            check_table(self.contest, who, invitation.table)
+        table = invitation.table if role == "player" else None
+        player = None if table is None else whom(self.contest, who, table)
         if role == "arbiter" and invitation.arbiter not in {one.id for one in self.contest.arbiters}:
             raise Refusal(texts.ARBITER_NEEDED)
-        table = invitation.table if role == "player" else None
         arbiter = invitation.arbiter if role == "arbiter" else None
-        return on.AccessGranted(keys.id, role, keys.link, keys.code, table, arbiter, invitation.name)
+        return on.AccessGranted(keys.id, role, keys.link, keys.code, player, arbiter, invitation.name)
 
     def own(self, by: on.AccessGranted, claim: Claim, keys: Keys) -> on.AccessGranted:
-        table = claim.place if _is_common(by) else by.table
-        return msgspec.structs.replace(by, id=keys.id, link=keys.link, code=keys.code, table=table)
+        player = self.contest.seating.players.get(claim.place or 0) if _is_common(by) else by.player
+        return msgspec.structs.replace(by, id=keys.id, link=keys.link, code=keys.code, player=player)
 
     def revoked(self, id: str) -> on.AccessRevoked:
         return on.AccessRevoked(id)
@@ -250,18 +230,18 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
             return None
         if claim.place is None:
             raise Refusal(texts.TABLE_NEEDED)
-        player = self.contest.players.get(claim.place)
+        player = self.contest.seating.players.get(claim.place)
         if player is None:
             raise Refusal(contest_texts.NO_SUCH_TABLE, table=claim.place)
         taken = Refusal(texts.TABLE_TAKEN, table=claim.place)
-        if self._seats.is_held(claim.place):
+        if self._phones.is_held(player):
             raise taken
-        said, names = _words(claim.name), _words(player.shown)
+        said, names = _words(claim.name), _words(self.contest.players[player].shown)
         if names and not said:
             raise Refusal(texts.NAME_NEEDED, table=claim.place)
         if not said <= names:
             raise Guess(texts.NOT_AT_TABLE, table=claim.place)
-        return Claimed(self._seats.claim(claim.place), taken)
+        return Claimed(self._phones.claim(player), taken)
 
     # What happens by itself
 
@@ -316,7 +296,7 @@ def as_contest(activity: port.AnyActivity) -> ContestActivity:
 
 def _is_common(granted: on.AccessGranted) -> bool:
     """Whether a code is that of all players."""
-    return granted.role == "player" and granted.table is None
+    return granted.role == "player" and granted.player is None
 
 
 def _words(name: str) -> set[str]:

@@ -7,7 +7,7 @@ from nonuple.activity.port import Moment
 from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import ContestEvent
-from nonuple.contest.people import Actor
+from nonuple.contest.people import Actor, PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -77,9 +77,35 @@ def closed_round(run: Run, draw: int) -> Round:
     return played
 
 
-def entered_sheet(played: Round, table: int) -> Sheet:
-    """The slip of a table, which must have been entered."""
-    sheet = played.sheets.get(table)
-    if sheet is None or sheet.entry is None:
-        raise Refusal(texts.NOTHING_ENTERED, table=table)
-    return sheet
+class OneSlip(NamedTuple):
+    """The slip that somebody means by a draw and a table: that of whoever sat there then."""
+
+    run: Run
+    played: Round
+    player: PlayerId
+    table: int
+
+    @property
+    def place(self) -> tuple[int, int, PlayerId]:
+        """As events name it."""
+        return self.run.number, self.played.draw, self.player
+
+    @property
+    def sheet(self) -> Sheet:
+        return self.played.sheets.get(self.player) or Sheet()
+
+    @property
+    def entered(self) -> Sheet:
+        """The slip, which must have been entered."""
+        sheet = self.played.sheets.get(self.player)
+        if sheet is None or sheet.entry is None:
+            raise Refusal(texts.NOTHING_ENTERED, table=self.table)
+        return sheet
+
+
+def slip_at(run: Run, played: Round, table: int) -> OneSlip:
+    """The slip of whoever sat at a table at a turn."""
+    player = run.player_at(played, table)
+    if player is None:
+        raise Refusal(texts.NO_SUCH_TABLE, table=table)
+    return OneSlip(run, played, player, table)

@@ -6,7 +6,8 @@ from typing import Annotated
 import msgspec
 
 from nonuple.contest.events import NoteMove, PanelMember, Source
-from nonuple.contest.people import Arbiter, Player, TableNumber
+from nonuple.contest.groups import Group, GroupKind
+from nonuple.contest.people import Arbiter, Entrant, PlayerId, TableNumber
 from nonuple.contest.written import WrittenSlip
 from nonuple.limits import Prose, Short
 from nonuple.pieces.variant import USUAL
@@ -52,7 +53,7 @@ class Rename(Command, frozen=True):
 class Register(Command, frozen=True):
     """Register players, or give other particulars of some who are registered at the same tables."""
 
-    players: Annotated[tuple[Player, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+    players: Annotated[tuple[Entrant, ...], msgspec.Meta(min_length=1, max_length=20_000)]
     replacing: Annotated[tuple[TableNumber, ...], msgspec.Meta(max_length=20_000)] = ()
     """Tables of others who have not played yet, and whose place is taken knowingly."""
 
@@ -61,22 +62,31 @@ class Changed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One who is registered at a table, as he shall be: his name, his particulars, and his table too."""
 
     table: TableNumber
-    player: Player
+    player: Entrant
+    id: PlayerId | None = None
+    """Whom; whoever sits at the table, without."""
 
 
 class Change(Command, frozen=True):
-    """Correct who is registered; one who changes tables takes along all that he has played.
+    """Correct who is registered, and where he sits from now on; what he has played stays his.
 
-    Two who are named together may change places.
+    Two who are named together may change places. Games that are over stay as they were played.
     """
 
     changes: Annotated[tuple[Changed, ...], msgspec.Meta(min_length=1, max_length=20_000)]
 
 
 class Withdraw(Command, frozen=True):
-    """Take tables out; what they have played stays in the log."""
+    """Take out those who sit at these tables; what they have played stays."""
 
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+
+
+class NameGroups(Command, frozen=True):
+    """Name series, categories or clubs, with their labels and their places in the order."""
+
+    kind: GroupKind
+    groups: Annotated[tuple[Group, ...], msgspec.Meta(min_length=1, max_length=2_000)]
 
 
 class NameArbiters(Command, frozen=True):
@@ -122,7 +132,7 @@ class EndAnnouncement(Direction, frozen=True):
 
 
 class OfSlip(Command, frozen=True):
-    """Something about the slip of a table at a draw of the live game, or of an earlier one."""
+    """Something about the slip of whoever sat at a table at a draw, of the live game or of an earlier one."""
 
     draw: DrawNumber
     table: TableNumber
@@ -230,7 +240,7 @@ class SettleCorrection(OfSlip, frozen=True, kw_only=True):
 
 
 class MoveNotes(Command, frozen=True):
-    """Correction notes of some tables at a draw were sent, lost, or received."""
+    """Correction notes of a draw for those who sit at some tables now were sent, lost, or received."""
 
     draw: DrawNumber
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
@@ -351,7 +361,9 @@ class DeclareTotal(Command, frozen=True):
     table: TableNumber | None = None
 
 
-OrganiserCommand = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame
+OrganiserCommand = (
+    Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame
+)
 ChiefCommand = GameDirection | EndAnnouncement
 SlipCommand = (
     WriteSlip

@@ -20,6 +20,7 @@ _DECISIONS: dict[type[ask.ContestCommand], Callable[[Asking, Any], Events]] = {
     ask.Register: office.register,
     ask.Change: office.change,
     ask.Withdraw: office.withdraw,
+    ask.NameGroups: office.name_groups,
     ask.NameArbiters: office.name_arbiters,
     ask.NameCommission: commission.name_commission,
     ask.OpenGame: office.open_game,
@@ -66,5 +67,5 @@ def decide(asking: Asking, command: ask.ContestCommand) -> Events:
 
 
 def commute(events: Events) -> bool:
-    """Whether it does not matter what else happens first: slips of tables do, the rest does not."""
+    """Whether it does not matter what else happens first: slips of players do, the rest does not."""
     return all(isinstance(event, OfSlip) for event in events)

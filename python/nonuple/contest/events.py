@@ -5,7 +5,9 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.contest.people import Arbiter, Player, Role
+from nonuple.contest.groups import Group, GroupKind
+from nonuple.contest.people import Arbiter, Player, PlayerId, Role
+from nonuple.contest.seating import Seated
 from nonuple.contest.written import WrittenSlip
 from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
@@ -46,26 +48,27 @@ class ContestRenamed(Event, frozen=True):
 
 
 class PlayersRegistered(Event, frozen=True):
-    """New players, or other particulars of some who were registered at these tables."""
+    """New players and their tables, or other particulars of some: all of them take part from now on."""
 
     players: tuple[Player, ...]
+    seats: tuple[Seated, ...] = ()
+
+
+class PlayersSeated(Event, frozen=True):
+    """Players sit there from now on, all at once: in the game that goes on, and in those to come."""
+
+    seats: tuple[Seated, ...]
 
 
 class PlayersWithdrawn(Event, frozen=True):
-    tables: tuple[int, ...]
+    players: tuple[PlayerId, ...]
 
 
-class Moved(msgspec.Struct, frozen=True):
-    """The player of a table now sits at another one."""
+class GroupsNamed(Event, frozen=True):
+    """New series, categories or clubs, or other labels and places in the order for some."""
 
-    table: int
-    to: int
-
-
-class PlayersMoved(Event, frozen=True):
-    """Players changed tables, all at once; whatever was known by their table goes with them."""
-
-    moves: tuple[Moved, ...]
+    kind: GroupKind
+    groups: tuple[Group, ...]
 
 
 class ArbitersNamed(Event, frozen=True):
@@ -87,7 +90,7 @@ class AccessGranted(Event, frozen=True):
     role: Role
     link: str
     code: str | None = None
-    table: int | None = None
+    player: PlayerId | None = None
     arbiter: str | None = None
     name: str = ""
 
@@ -135,13 +138,13 @@ class PlayerArrived(Event, frozen=True):
     """Someone plays from this turn on: earlier turns count nothing."""
 
     game: int
-    table: int
+    player: PlayerId
     turn: int
 
 
 class PlayerExcluded(Event, frozen=True):
     game: int
-    table: int
+    player: PlayerId
     turn: int
     why: str
 
@@ -150,7 +153,7 @@ class TotalDeclared(Event, frozen=True):
     """What a player counted himself, at the end."""
 
     game: int
-    table: int
+    player: PlayerId
     total: int
 
 
@@ -158,11 +161,11 @@ class TotalDeclared(Event, frozen=True):
 
 
 class OfSlip(Event, frozen=True):
-    """Something about the slip of a table at a draw."""
+    """Something about the slip of a player at a draw."""
 
     game: int
     draw: int
-    table: int
+    player: PlayerId
 
 
 class SlipWritten(OfSlip, frozen=True):
@@ -185,11 +188,11 @@ class SlipCame(OfSlip, frozen=True):
 
 
 class PhonesConnected(Event, frozen=True):
-    """Tables whose phones a server had on the line when the slips were closed; each server tells its own."""
+    """Players whose phones a server had on the line when the slips were closed; each server tells its own."""
 
     game: int
     draw: int
-    tables: tuple[int, ...]
+    players: tuple[PlayerId, ...]
 
 
 class LateRuled(OfSlip, frozen=True):
@@ -372,8 +375,9 @@ ContestEvent = (
     ContestOpened
     | ContestRenamed
     | PlayersRegistered
+    | PlayersSeated
     | PlayersWithdrawn
-    | PlayersMoved
+    | GroupsNamed
     | ArbitersNamed
     | CommissionNamed
     | AccessGranted

@@ -1,4 +1,4 @@
-"""What becomes of the slip of one table when something happens to it."""
+"""What becomes of the slip of one player when something happens to it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,7 +28,7 @@ def _write_in_time(sheet: Sheet, event: on.SlipWritten, author: str, at: str) ->
     if sheet.entry is None or sheet.entry.origin == "phone":
         sheet.enter(Entered(event.slip, "phone", "", at))
     else:
-        sheet.late = on.SlipCame(event.game, event.draw, event.table, event.slip, event.at, event.at)
+        sheet.late = on.SlipCame(event.game, event.draw, event.player, event.slip, event.at, event.at)
 
 
 def _come(sheet: Sheet, event: on.SlipCame, author: str, at: str) -> None:

@@ -1,7 +1,7 @@
-"""Who takes part: the tables and those who judge them."""
+"""Who takes part: the players, and those who judge their slips."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NewType
 
 import msgspec
 
@@ -14,10 +14,13 @@ Role = Literal[
 TableNumber = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 
 
-class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One table: a player, or a pair that hands in one slip."""
+PlayerId = NewType("PlayerId", str)
+"""What a player is known by from his registration on, whatever else of him changes."""
 
-    table: TableNumber
+
+class Particulars(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is known of one who plays; club, series and category by the ids of groups."""
+
     name: Short
     club: Short = ""
     series: Short = ""
@@ -34,6 +37,18 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     def person(self) -> tuple[str, ...]:
         """Who it is, however it is typed: the same at another table, or with another club."""
         return tuple(" ".join(name.casefold().split()) for name in (self.name, self.partner))
+
+
+class Player(Particulars, frozen=True, kw_only=True):
+    """One person, or two who hand in one slip."""
+
+    id: PlayerId
+
+
+class Entrant(Particulars, frozen=True, kw_only=True):
+    """One as an organiser writes him down: with his table, his groups as they are called."""
+
+    table: TableNumber
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -63,9 +78,9 @@ def arbiter_of(arbiters: Sequence[Arbiter], table: int) -> str | None:
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """Who asks for something: a role, its table or its arbiter, and the name that is written down."""
+    """Who asks for something: a role, its player or its arbiter, and the name that is written down."""
 
     role: Role
     name: str
-    table: int | None = None
+    player: PlayerId | None = None
     arbiter: str | None = None

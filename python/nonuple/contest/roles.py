@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Actor, Role
+from nonuple.contest.people import Actor, PlayerId, Role
+from nonuple.contest.seating import Seating
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.rules import applies, article
@@ -17,7 +18,9 @@ _REVIEW: frozenset[Role] = frozenset({"double", "owner"})
 _PHONE: frozenset[Role] = frozenset({"player"})
 
 _MAY: dict[type[ask.ContestCommand], frozenset[Role]] = {
-    **dict.fromkeys((ask.Rename, ask.Register, ask.Change, ask.Withdraw, ask.NameArbiters), _OFFICE),
+    **dict.fromkeys(
+        (ask.Rename, ask.Register, ask.Change, ask.Withdraw, ask.NameGroups, ask.NameArbiters), _OFFICE
+    ),
     ask.NameCommission: _OFFICE | _BENCH,
     ask.OpenGame: _OFFICE | _HEAD,
     **dict.fromkeys(ask.ChiefCommand.__args__, _HEAD),
@@ -68,11 +71,23 @@ def check_role(actor: Actor, roles: Collection[Role]) -> None:
         raise Refusal(texts.NOT_YOURS, roles=named)
 
 
-def check_table(contest: Contest, actor: Actor, table: int) -> None:
-    """An arbiter corrects his own tables, a player writes at his own."""
-    if table not in contest.players:
-        raise Refusal(texts.NO_SUCH_TABLE, table=table)
+def check_desk(contest: Contest, actor: Actor, table: int) -> None:
+    """An arbiter corrects his own tables."""
     if actor.role == "arbiter" and contest.arbiter_of(table) != actor.arbiter:
         raise Refusal(texts.NOT_YOUR_TABLE, table=table)
-    if actor.role == "player" and table != actor.table:
+
+
+def check_table(contest: Contest, actor: Actor, table: int, player: PlayerId) -> None:
+    """The same; a player has his own slips, wherever he sits."""
+    check_desk(contest, actor, table)
+    if actor.role == "player" and player != actor.player:
         raise Refusal(texts.NOT_YOUR_TABLE, table=table)
+
+
+def whom(contest: Contest, actor: Actor, table: int, seating: Seating | None = None) -> PlayerId:
+    """Who sits at a table, if it is one's own to ask about."""
+    player = (seating or contest.seating).players.get(table)
+    if player is None:
+        raise Refusal(texts.NO_SUCH_TABLE, table=table)
+    check_table(contest, actor, table, player)
+    return player

@@ -1,9 +1,9 @@
-"""What the tables hand in after one draw, and what becomes of it."""
+"""What the players hand in after one draw, and what becomes of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,7 +16,10 @@ from nonuple.contest.events import (
     SlipCame,
     SlipWritten,
 )
+from nonuple.contest.people import PlayerId
+from nonuple.contest.seating import Seating
 from nonuple.contest.written import WrittenSlip
+from nonuple.ledger.facts import Table
 from nonuple.ledger.notification import Note, Stage
 from nonuple.play.duplicate.events import Retained
 from nonuple.play.duplicate.state import State
@@ -24,8 +27,6 @@ from nonuple.slips.average import Mean
 from nonuple.slips.ruling import counted
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion, RefusedWord, Sanction, Verdict
-
-Known = TypeVar("Known")
 
 
 class Entered(NamedTuple):
@@ -98,7 +99,7 @@ class Case:
 
 @dataclass(slots=True)
 class Sheet:
-    """The slip of one table at one draw."""
+    """The slip of one player at one draw."""
 
     draft: SlipWritten | None = None
     late: SlipCame | None = None
@@ -231,7 +232,7 @@ class Sheet:
                 self.tellings.append(Telling(self.in_hand, before.refused))
             self.note, self.in_hand = Stage.TO_SEND, None
 
-    def noted(self, turn: int, table: int, **values: int | None) -> Note | None:
+    def noted(self, turn: int, table: Table, **values: int | None) -> Note | None:
         """The correction note of this slip, if there is anything to tell."""
         if self.decision is None:
             return None
@@ -245,16 +246,7 @@ class Sheet:
             in_hand=self.in_hand,
         )
 
-    def reseat(self, table: int) -> None:
-        """What it quotes says the table that its player sits at now."""
-        if self.draft is not None:
-            self.draft = replace(self.draft, table=table)
-        if self.late is not None:
-            self.late = replace(self.late, table=table)
-        if self.correction is not None:
-            self.correction = replace(self.correction, table=table)
-
-    def notes(self, turn: int, table: int) -> Iterator[Note]:
+    def notes(self, turn: int, table: Table) -> Iterator[Note]:
         """All that this slip has given the player to read: its note, and those that it replaced."""
         note = self.noted(turn, table)
         if note is not None:
@@ -262,11 +254,6 @@ class Sheet:
         for in_hand, refused in self.tellings:
             replaced = Verdict(None, None, Sanction.NONE, refused=refused)
             yield Note(turn, table, replaced, stage=Stage.RECEIVED, in_hand=in_hand)
-
-
-def reseated(by_table: Mapping[int, Known], seats: Mapping[int, int]) -> dict[int, Known]:
-    """What is known by table, when players have changed tables."""
-    return {seats.get(table, table): known for table, known in by_table.items()}
 
 
 def _told(verdict: Verdict) -> tuple[object, ...]:
@@ -298,33 +285,18 @@ class Round:
     """The end of the announcement of the retained word."""
     amended: int = 0
     """How often its letters or its grid were corrected: each time its slips are judged again."""
-    sheets: dict[int, Sheet] = field(default_factory=dict)
-    seats: dict[int, int] = field(default_factory=dict)
-    """Where those sat at this turn who have another table since."""
-    connected: frozenset[int] | None = None
-    """Tables whose phones were connected when the slips were closed, as far as it was noted."""
+    sheets: dict[PlayerId, Sheet] = field(default_factory=dict)
+    seating: Seating | None = None
+    """Who sat where when the slips were handed in; None until they are."""
+    connected: frozenset[PlayerId] | None = None
+    """Players whose phones were connected when the slips were closed, as far as it was noted."""
 
-    def sheet(self, table: int) -> Sheet:
-        return self.sheets.setdefault(table, Sheet())
+    def sheet(self, player: PlayerId) -> Sheet:
+        return self.sheets.setdefault(player, Sheet())
 
-    def seat(self, table: int) -> int:
-        """Where the player of a table sat at this turn: that is whose desk it was."""
-        return self.seats.get(table, table)
-
-    def reseat(self, seats: Mapping[int, int]) -> None:
-        """Players change tables; while letters are in play they change desks as well."""
-        if self.closed:
-            self.seats |= {table: table for table in seats if table not in self.seats}
-        self.seats, self.sheets = reseated(self.seats, seats), reseated(self.sheets, seats)
-        for table in seats.values():
-            if table in self.sheets:
-                self.sheets[table].reseat(table)
-        if self.connected is not None:
-            self.connected = frozenset(seats.get(table, table) for table in self.connected)
-
-    def close(self, at: str, ended: float | None) -> None:
+    def close(self, at: str, ended: float | None, seating: Seating) -> None:
         """The last draft of each phone is its slip."""
-        self.closed, self.ended = True, ended
+        self.closed, self.ended, self.seating = True, ended, seating
         for sheet in self.sheets.values():
             if sheet.draft is not None and not sheet.entries:
                 sheet.enter(Entered(sheet.draft.slip, "phone", "", at))

@@ -1,6 +1,6 @@
 """One game of a contest: the game itself, its clock, and the slips of every draw."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -8,7 +8,9 @@ from typing import NamedTuple
 from msgspec import structs
 
 from nonuple.contest.events import Announced, GameHappened, GameOpened
-from nonuple.contest.rounds import Round, Sheet, reseated
+from nonuple.contest.people import PlayerId
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.seating import Seated, Seating
 from nonuple.pieces.clock import Pace
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.events import Entry
@@ -16,6 +18,9 @@ from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.state import Phase, State, apply, begin, in_play, openings
 from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.rules import applies
+
+Slip = tuple[int, PlayerId]
+"""The slip of a player, by its draw."""
 
 
 @dataclass(slots=True)
@@ -76,25 +81,25 @@ class Run:
     """The last moment known of by the server's clock, should the machine stop."""
     cancelled: CancelCause | None = None
     """What the turn to be played again was cancelled for, until letters are drawn again."""
-    arrivals: dict[int, int] = field(default_factory=dict)
-    excluded: dict[int, int] = field(default_factory=dict)
-    strangers: set[int] = field(default_factory=set)
-    """Tables registered once it was over: they took no part in it."""
-    declared: dict[int, int] = field(default_factory=dict)
+    seating: Seating = field(default_factory=Seating)
+    """Who takes part in it, and where everyone sits."""
+    arrivals: dict[PlayerId, int] = field(default_factory=dict)
+    excluded: dict[PlayerId, int] = field(default_factory=dict)
+    declared: dict[PlayerId, int] = field(default_factory=dict)
     ended: str | None = None
     """When the game was over, by the calendar."""
-    due: set[tuple[int, int]] = field(default_factory=set)
-    """Slips, by draw and table, that the judge must look at."""
-    averaged: dict[int, set[int]] = field(default_factory=dict)
-    """Tables whose slip earns the average of others, by draw."""
-    answered: set[tuple[int, int]] = field(default_factory=set)
-    """Slips, by draw and table, about which a question is or was answered."""
-    cases: set[tuple[int, int]] = field(default_factory=set)
-    """Slips, by draw and table, that are or were before the commission."""
-    warned: dict[int, dict[int, int]] = field(default_factory=dict)
-    """Warnings by table, then by draw."""
-    out: dict[int, int] | None = None
-    """In sudden death the turn at which each table was out; None until it is asked for again."""
+    due: set[Slip] = field(default_factory=set)
+    """Those that the judge must look at."""
+    averaged: dict[int, set[PlayerId]] = field(default_factory=dict)
+    """Players whose slip earns the average of others, by draw."""
+    answered: set[Slip] = field(default_factory=set)
+    """Those about which a question is or was answered."""
+    cases: set[Slip] = field(default_factory=set)
+    """Those that are or were before the commission."""
+    warned: dict[PlayerId, dict[int, int]] = field(default_factory=dict)
+    """Warnings of each player, by draw."""
+    out: dict[PlayerId, int] | None = None
+    """In sudden death the turn at which each player was out; None until it is asked for again."""
     state: State = field(init=False)
     """The game itself."""
     _undone: _Undone | None = None
@@ -146,27 +151,57 @@ class Run:
             return self.state.turns[played.turn - 1].score
         return played.retained.score if played.retained else 0
 
-    def earlier(self, turn: int, table: int) -> Iterator[tuple[Round, Sheet]]:
-        """The slips of a table at the turns before."""
+    def earlier(self, turn: int, player: PlayerId) -> Iterator[tuple[Round, Sheet]]:
+        """A player's slips of the turns before."""
         for one in self.turns:
-            if one.turn < turn and table in one.sheets:
-                yield one, one.sheets[table]
+            if one.turn < turn and player in one.sheets:
+                yield one, one.sheets[player]
 
-    def counts(self, table: int, turn: int) -> bool:
-        """Whether a table keeps what it scored at a turn: it was there, and was not excluded."""
-        if table in self.excluded or table in self.strangers:
-            return False
-        return turn >= self.arrivals.get(table, 1)
+    def counts(self, player: PlayerId, turn: int) -> bool:
+        """Whether a player keeps what he scored at a turn: he was there, and was not excluded."""
+        return player not in self.excluded and turn >= self.arrivals.get(player, 1)
+
+    # Where everyone sits
+
+    def seating_at(self, played: Round) -> Seating:
+        """Who sat where when the slips of a turn were handed in."""
+        return played.seating or self.seating
+
+    def table_at(self, played: Round, player: PlayerId) -> int | None:
+        """Where a player sat at a turn; one who came later where he sits now, if nobody sat there then."""
+        then, now = self.seating_at(played), self.seating.tables.get(player)
+        return then.tables.get(player) or (None if now in then.players else now)
+
+    def player_at(self, played: Round, table: int) -> PlayerId | None:
+        """Who sat at a table at a turn; who sits there now, if nobody did."""
+        return self.seating_at(played).players.get(table) or self.seating.players.get(table)
+
+    def seat(self, seats: Iterable[Seated]) -> None:
+        """Players sit down elsewhere; a newcomer has nothing of the turns at which another sat there."""
+        seats = tuple(seats)
+        for one in seats:
+            if one.player not in self.seating and self._was_taken(one):
+                self.arrivals[one.player] = self.turn_to_come
+        self.seating = self.seating.after(seats)
+
+    def _was_taken(self, seat: Seated) -> bool:
+        before = (one.seating.players.get(seat.table) for one in self.rounds.values() if one.seating)
+        return any(player not in (None, seat.player) for player in before)
+
+    @property
+    def turn_to_come(self) -> int:
+        """The first turn whose slips are not in."""
+        return self.state.turn + (self.current is not None and self.current.closed)
 
     def standing(self, draw: int) -> bool:
         """Whether slips of this draw count: its turn was neither cancelled nor undone."""
         return draw == self.line.current or draw in self.line.turns
 
     @property
-    def tables(self) -> set[int]:
-        """Those of which something is known: whoever sits there has it to lose."""
+    def known(self) -> set[PlayerId]:
+        """Those of whom there is something: they have it to lose."""
         slips = (played.sheets for played in self.rounds.values())
-        return set[int]().union(self.arrivals, self.excluded, self.declared, *slips)
+        return set[PlayerId]().union(self.arrivals, self.excluded, self.declared, *slips)
 
     @property
     def rulings_told(self) -> tuple[on.WordRuled, ...]:
@@ -175,21 +210,6 @@ class Run:
         return rulings if current is None else rulings[: current.rulings_told]
 
     # What happens
-
-    def reseat(self, seats: Mapping[int, int]) -> None:
-        """Players changed tables: all that is known of them goes with them."""
-        self.arrivals, self.excluded = reseated(self.arrivals, seats), reseated(self.excluded, seats)
-        self.declared, self.warned = reseated(self.declared, seats), reseated(self.warned, seats)
-        self.strangers = {seats.get(table, table) for table in self.strangers}
-        self.averaged = {
-            draw: {seats.get(table, table) for table in tables} for draw, tables in self.averaged.items()
-        }
-        self.due, self.answered, self.cases = (
-            {(draw, seats.get(table, table)) for draw, table in slips}
-            for slips in (self.due, self.answered, self.cases)
-        )
-        for played in self.rounds.values():
-            played.reseat(seats)
 
     def happen(self, happened: GameHappened, number: int, author: str, at: str) -> None:
         event = happened.event
@@ -263,8 +283,8 @@ class Run:
     def _close(self, at: str, ended: float | None) -> None:
         current = self.current
         if current is not None and not current.closed:
-            current.close(at, ended)
-            self.due |= {(current.draw, table) for table, sheet in current.sheets.items() if sheet.entries}
+            current.close(at, ended, self.seating)
+            self.due |= {(current.draw, player) for player, sheet in current.sheets.items() if sheet.entries}
 
     def _retained(self, event: on.Retained, at: str) -> None:
         self._close(at, None)
@@ -288,7 +308,7 @@ class Run:
         """Turns that are not what they were have their slips judged again."""
         for draw, played in amended_rounds(self, self.state, event).items():
             if played.amended > self.rounds[draw].amended:
-                self.due |= {(draw, table) for table, sheet in played.sheets.items() if sheet.entries}
+                self.due |= {(draw, player) for player, sheet in played.sheets.items() if sheet.entries}
             self.rounds[draw] = played
 
     def _call_off(self) -> None:
@@ -300,7 +320,7 @@ class Run:
         for played in self.rounds.values():
             played.state = structs.replace(played.state, rulings=self.state.rulings)
             if played.turn >= since:
-                self.due |= {(played.draw, table) for table, one in played.sheets.items() if one.entries}
+                self.due |= {(played.draw, who) for who, one in played.sheets.items() if one.entries}
 
     def _end(self, at: str) -> None:
         """A turn whose word was not retained is not played to its end."""
@@ -335,7 +355,7 @@ class Run:
         self.line, self.clock, self.signalled = course
         for draw in {*self.line.turns, self.line.current} - here:
             if draw is not None:
-                self.due |= {(draw, table) for table, one in self.rounds[draw].sheets.items() if one.entries}
+                self.due |= {(draw, who) for who, one in self.rounds[draw].sheets.items() if one.entries}
 
     @applies("2026", "4.7")
     def _resume(self, before: State, event: on.Resumed, epoch: str) -> None:

@@ -1,19 +1,19 @@
 """Where a contest stands. It is changed by `apply` alone, from its events and from nothing else.
 
-Unlike a game's state it changes in place: a turn brings a slip of every table.
+Unlike a game's state it changes in place: a turn brings a slip of every player.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec.structs import replace
-
 from nonuple.contest import events as on
+from nonuple.contest.groups import USUAL, Group, GroupKind
 from nonuple.contest.happening import happen_to, write_draft
-from nonuple.contest.people import Arbiter, Player, arbiter_of
-from nonuple.contest.rounds import Round, Sheet, reseated
-from nonuple.contest.run import Run
+from nonuple.contest.people import Arbiter, Player, PlayerId, arbiter_of
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run, Slip
+from nonuple.contest.seating import Seated, Seating
 from nonuple.ledger.notification import WORD_REFUSED
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rules import article
@@ -29,16 +29,20 @@ class Contest:
     demo: bool = False
     number: int = 0
     """Of its last event."""
-    players: dict[int, Player] = field(default_factory=dict)
-    withdrawn: set[int] = field(default_factory=set)
-    """Tables that play no more; what they have played stays."""
+    players: dict[PlayerId, Player] = field(default_factory=dict)
+    withdrawn: set[PlayerId] = field(default_factory=set)
+    """Those who play no more; what they have played stays."""
+    seating: Seating = field(default_factory=Seating)
+    """Where they sit in the game that goes on, or in the one to come."""
+    groups: dict[GroupKind, dict[str, Group]] = field(
+        default_factory=lambda: {kind: dict(groups) for kind, groups in USUAL.items()}
+    )
+    """Series, categories and clubs by their ids."""
     arbiters: tuple[Arbiter, ...] = ()
     commission: tuple[str, ...] = ()
     """Who sits on the arbitration commission."""
     grants: dict[str, on.AccessGranted] = field(default_factory=dict)
     runs: dict[int, Run] = field(default_factory=dict)
-    gone: dict[int, int] = field(default_factory=dict)
-    """Where the player of a table went that nobody has taken since: what was decided before follows him."""
     opened: str = ""
     """When, by the calendar."""
     _arbiter_of: dict[int, str | None] = field(default_factory=dict)
@@ -53,30 +57,44 @@ class Contest:
             self._arbiter_of[table] = arbiter_of(self.arbiters, table)
         return self._arbiter_of[table]
 
-    def tables_of(self, arbiter: str | None) -> list[int]:
-        """The tables of an arbiter; without one, all of them."""
-        return sorted(
-            table
-            for table in self.players
-            if table not in self.withdrawn and (arbiter is None or self.arbiter_of(table) == arbiter)
+    def seated(self, arbiter: str | None = None, seating: Seating | None = None) -> list[Seated]:
+        """Who sits at the tables of an arbiter, in their order; without one, at all of them."""
+        return [
+            one
+            for one in seating or self.seating
+            if one.player not in self.withdrawn and (arbiter is None or self.arbiter_of(one.table) == arbiter)
+        ]
+
+    def seated_at(self, run: Run, played: Round, arbiter: str | None = None) -> list[Seated]:
+        """Who sat there when the slips of a turn were handed in: that is whose desk they are on."""
+        if run.seating_at(played) is run.seating:
+            return self.seated(arbiter, run.seating)
+        found = (
+            Seated(one.player, run.table_at(played, one.player) or 0)
+            for one in self.seated(None, run.seating)
         )
+        here = (
+            one for one in found if one.table and (arbiter is None or self.arbiter_of(one.table) == arbiter)
+        )
+        return sorted(here, key=lambda one: one.table)
+
+    def desk_of(self, run: Run, played: Round, player: PlayerId) -> str | None:
+        """To whose desk someone's slip of a turn was handed."""
+        table = run.table_at(played, player)
+        return None if table is None else self.arbiter_of(table)
 
     def find(self, game: int, draw: int) -> Round | None:
         run = self.runs.get(game)
         return run.rounds.get(draw) if run else None
 
-    def playing(self, run: Run, table: int, turn: int) -> bool:
-        """Whether the table takes part at this turn."""
-        return table in self.players and table not in self.withdrawn and run.counts(table, turn)
+    def playing(self, run: Run, player: PlayerId, turn: int) -> bool:
+        """Whether someone takes part at this turn."""
+        return player in run.seating and player not in self.withdrawn and run.counts(player, turn)
 
     @property
-    def played(self) -> set[int]:
-        """The tables of which some game knows something."""
-        return set[int]().union(*(run.tables for run in self.runs.values()))
-
-    def seat(self, table: int) -> int:
-        """Where the player of a table is found now."""
-        return self.gone.get(table, table)
+    def played(self) -> set[PlayerId]:
+        """Those of whom some game knows something."""
+        return set[PlayerId]().union(*(run.known for run in self.runs.values()))
 
     def forget_blocks(self) -> None:
         self._arbiter_of = {}
@@ -86,7 +104,7 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
     """The contest after an event."""
     contest.number = number
     if isinstance(event, on.OfSlip):
-        _apply_to_slip(contest, replace(event, table=contest.seat(event.table)), author, at)
+        _apply_to_slip(contest, event, author, at)
     elif isinstance(event, on.GameHappened):
         run = contest.runs[event.game]
         run.happen(event, number, author, at)
@@ -100,7 +118,7 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
 _WHO_PLAYS = (
     on.PlayersRegistered
     | on.PlayersWithdrawn
-    | on.PlayersMoved
+    | on.PlayersSeated
     | on.ArbitersNamed
     | on.PlayerArrived
     | on.PlayerExcluded
@@ -108,9 +126,9 @@ _WHO_PLAYS = (
 
 
 def _count_again(contest: Contest) -> None:
-    """Who plays, and at whose tables, decides on averages and on who is out."""
+    """Who plays, and at which desk, decides on averages and on who is out."""
     for run in contest.runs.values():
-        run.due |= {(draw, table) for draw, tables in run.averaged.items() for table in tables}
+        run.due |= {(draw, player) for draw, players in run.averaged.items() for player in players}
         run.out = None
 
 
@@ -123,33 +141,32 @@ def _rename(contest: Contest, event: on.ContestRenamed, number: int, at: str) ->
 
 
 def _register(contest: Contest, event: on.PlayersRegistered, number: int, at: str) -> None:
-    tables = {player.table for player in event.players}
-    newcomers = tables - contest.players.keys() | tables & contest.withdrawn
-    for run in contest.runs.values():
-        if run.over:
-            run.strangers |= newcomers - run.tables
-    contest.players |= {player.table: player for player in event.players}
-    contest.withdrawn -= tables
-    contest.gone = {table: to for table, to in contest.gone.items() if table not in tables}
+    contest.players |= {player.id: player for player in event.players}
+    contest.withdrawn -= {player.id for player in event.players}
+    _take_seats(contest, event.seats)
+
+
+def _seat(contest: Contest, event: on.PlayersSeated, number: int, at: str) -> None:
+    _take_seats(contest, event.seats)
+
+
+def _take_seats(contest: Contest, seats: Iterable[Seated]) -> None:
+    """Games that are over stay as they were played."""
+    seats, run = tuple(seats), contest.live
+    contest.seating = contest.seating.after(seats)
+    if run is not None and not run.over:
+        run.seat(one for one in seats if one.player not in contest.withdrawn or one.player in run.seating)
 
 
 def _withdraw(contest: Contest, event: on.PlayersWithdrawn, number: int, at: str) -> None:
-    contest.withdrawn.update(event.tables)
-
-
-def _move(contest: Contest, event: on.PlayersMoved, number: int, at: str) -> None:
-    seats = {move.table: move.to for move in event.moves}
-    players = reseated(contest.players, seats)
-    contest.players = {table: replace(player, table=table) for table, player in players.items()}
-    contest.withdrawn = {seats.get(table, table) for table in contest.withdrawn}
-    contest.grants = {
-        id: replace(granted, table=seats.get(granted.table, granted.table)) if granted.table else granted
-        for id, granted in contest.grants.items()
-    }
-    gone = {table: seats.get(to, to) for table, to in contest.gone.items()} | seats
-    contest.gone = {table: to for table, to in gone.items() if table not in contest.players}
+    """One who leaves a game before he has played takes no part in it."""
+    contest.withdrawn.update(event.players)
     for run in contest.runs.values():
-        run.reseat(seats)
+        run.seating = run.seating.without({*event.players} - run.known)
+
+
+def _name_groups(contest: Contest, event: on.GroupsNamed, number: int, at: str) -> None:
+    contest.groups[event.kind] |= {group.id: group for group in event.groups}
 
 
 def _name_arbiters(contest: Contest, event: on.ArbitersNamed, number: int, at: str) -> None:
@@ -175,8 +192,9 @@ def _revoke(contest: Contest, event: on.AccessRevoked, number: int, at: str) -> 
 @article("2026", "7.1")
 def _open_game(contest: Contest, event: on.GameOpened, number: int, at: str) -> None:
     """One who was excluded plays none of the games that follow."""
-    excluded = {table: 1 for run in contest.runs.values() for table in run.excluded}
-    contest.runs[event.game] = Run(event, excluded=excluded)
+    excluded = {player: 1 for run in contest.runs.values() for player in run.excluded}
+    seating = contest.seating.without(contest.withdrawn)
+    contest.runs[event.game] = Run(event, seating=seating, excluded=excluded)
 
 
 def _announce(contest: Contest, event: on.Announced, number: int, at: str) -> None:
@@ -187,29 +205,31 @@ def _announce(contest: Contest, event: on.Announced, number: int, at: str) -> No
 
 def _arrive(contest: Contest, event: on.PlayerArrived, number: int, at: str) -> None:
     run = contest.runs[event.game]
-    run.arrivals[event.table] = event.turn
-    run.strangers.discard(event.table)
+    run.arrivals[event.player] = event.turn
+    if event.player not in run.seating:
+        run.seat((Seated(event.player, contest.seating.tables[event.player]),))
 
 
 def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -> None:
-    contest.runs[event.game].excluded[event.table] = event.turn
+    contest.runs[event.game].excluded[event.player] = event.turn
 
 
 def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at: str) -> None:
     played = contest.runs[event.game].rounds[event.draw]
-    played.connected = (played.connected or frozenset()) | frozenset(event.tables)
+    played.connected = (played.connected or frozenset()) | frozenset(event.players)
 
 
 def _declare(contest: Contest, event: on.TotalDeclared, number: int, at: str) -> None:
-    contest.runs[event.game].declared[event.table] = event.total
+    contest.runs[event.game].declared[event.player] = event.total
 
 
 _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
     on.ContestOpened: _open,
     on.ContestRenamed: _rename,
     on.PlayersRegistered: _register,
+    on.PlayersSeated: _seat,
     on.PlayersWithdrawn: _withdraw,
-    on.PlayersMoved: _move,
+    on.GroupsNamed: _name_groups,
     on.ArbitersNamed: _name_arbiters,
     on.CommissionNamed: _name_commission,
     on.AccessGranted: _grant,
@@ -230,14 +250,14 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     """Change the slip, and mark every verdict that may turn on it."""
     run = contest.runs[event.game]
     played = run.rounds[event.draw]
-    sheet = played.sheet(event.table)
+    sheet = played.sheet(event.player)
     if isinstance(event, on.SlipWritten) and not played.closed:
         write_draft(sheet, event)
         run.latest = max(run.latest, event.at)
         return
     before = sheet.decision
     happen_to(sheet, event, author, at)
-    where = event.draw, event.table
+    where = event.draw, event.player
     if isinstance(event, on.SlipWritten | on.SlipCame):
         run.latest = max(run.latest, event.at)
     if isinstance(event, on.SlipJudged | on.AverageCounted):
@@ -246,7 +266,7 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
         run.due.add(where)
     _keep_count(run, where, sheet)
     if sheet.decision is not before or isinstance(event, on.NoteMoved):
-        _mark_what_follows(contest, run, played, event.table)
+        _mark_what_follows(contest, run, played, event.player)
 
 
 _NEW_MATTER = (
@@ -268,19 +288,19 @@ def _to_count(event: on.OfSlip, sheet: Sheet) -> bool:
     return isinstance(event, _MAY_GRANT) and sheet.granted is not None
 
 
-def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
+def _keep_count(run: Run, where: Slip, sheet: Sheet) -> None:
     """Find again without looking at every slip: warnings, averages, answers, cases."""
-    (draw, table), judged = where, sheet.judged
-    warned = run.warned.get(table)
+    (draw, player), judged = where, sheet.judged
+    warned = run.warned.get(player)
     count = warnings_of(sheet.decision) if sheet.decision is not None else 0
     if count:
-        run.warned.setdefault(table, {})[draw] = count
+        run.warned.setdefault(player, {})[draw] = count
     elif warned is not None:
         warned.pop(draw, None)
     if (judged is not None and judged.sanction is Sanction.AVERAGE) or sheet.granted is not None:
-        run.averaged.setdefault(draw, set()).add(table)
+        run.averaged.setdefault(draw, set()).add(player)
     elif draw in run.averaged:
-        run.averaged[draw].discard(table)
+        run.averaged[draw].discard(player)
     if sheet.answers:
         run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction is Sanction.COMMISSION):
@@ -288,20 +308,20 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
     run.out = None
 
 
-def _mark_what_follows(contest: Contest, run: Run, played: Round, table: int) -> None:
+def _mark_what_follows(contest: Contest, run: Run, played: Round, player: PlayerId) -> None:
     """Averages of the same desk at this turn, and words refused again to the same player later."""
-    arbiter = contest.arbiter_of(played.seat(table))
+    arbiter = contest.desk_of(run, played, player)
     run.due |= {
         (played.draw, other)
         for other in run.averaged.get(played.draw, ())
-        if other != table and contest.arbiter_of(played.seat(other)) == arbiter
+        if other != player and contest.desk_of(run, played, other) == arbiter
     }
     if not run.standing(played.draw):
         return
     for later in (*run.turns[played.turn :], run.current):
-        sheet = later.sheets.get(table) if later is not None and later is not played else None
+        sheet = later.sheets.get(player) if later is not None and later is not played else None
         if later is not None and sheet is not None and _turns_on_the_past(sheet):
-            run.due.add((later.draw, table))
+            run.due.add((later.draw, player))
 
 
 def _turns_on_the_past(sheet: Sheet) -> bool:

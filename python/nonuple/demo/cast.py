@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from nonuple.contest.people import Arbiter, Block, Player
+from nonuple.contest.people import Arbiter, Block, Entrant
 from nonuple.demo.simulated import Dice
 
 _FIRST = """
@@ -33,7 +33,7 @@ _CATEGORIES = ("Senior", "Vermeil", "Diamant", "Espoir", "Junior")
 class Part(NamedTuple):
     """A player and how well he plays, from 0 to 100."""
 
-    player: Player
+    player: Entrant
     skill: int
 
 
@@ -43,7 +43,8 @@ def players(count: int, dice: Dice) -> Iterator[Part]:
     for table in range(1, count + 1):
         name = names.pop(dice.randrange(len(names))) if names else f"{dice.choice(_LAST.split())} {table}"
         rank = min(dice.randrange(len(_SERIES)), dice.randrange(len(_SERIES)) + 4)
-        player = Player(table, name, dice.choice(_CLUBS.split()), _SERIES[rank], dice.choice(_CATEGORIES))
+        club, category = dice.choice(_CLUBS.split()), dice.choice(_CATEGORIES)
+        player = Entrant(name, club, _SERIES[rank], category, table=table)
         yield Part(player, 96 - 4 * rank - dice.randrange(8))
 
 

@@ -114,7 +114,8 @@ class Demo:
         )
         for role, table, arbiter in seats:
             token = new_token()
-            granted = AccessGranted(new_id(), role, link_hash(token), table=table, arbiter=arbiter)
+            player = None if table is None else self._hall.contest.seating.players[table]
+            granted = AccessGranted(new_id(), role, link_hash(token), player=player, arbiter=arbiter)
             await room.add((granted,), self._organiser.name)
             self.screens.append(Screen(role, str(table or first.name), token, role == self._plan.part))
 

@@ -8,7 +8,7 @@ from random import Random
 from nonuple.contest import commands as ask
 from nonuple.contest.activity import as_contest
 from nonuple.contest.desk.solutions import solutions_of
-from nonuple.contest.people import Actor
+from nonuple.contest.people import Actor, PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -111,11 +111,15 @@ class Hall:
         current = self.run.line.current == played.draw
         return played.closed or (current and self.run.state.phase is Phase.PLAY)
 
+    def who(self, played: Round, table: int) -> PlayerId:
+        """Who sits at a table; nobody changes places here, but one comes late."""
+        return self.run.player_at(played, table) or PlayerId("")
+
     def sheet(self, played: Round, table: int) -> Sheet:
-        return played.sheets.get(table, Sheet())
+        return played.sheets.get(self.who(played, table), Sheet())
 
     def playing(self, played: Round, table: int) -> bool:
-        return self.contest.playing(self.run, table, played.turn)
+        return self.contest.playing(self.run, self.who(played, table), played.turn)
 
     def paper(self, played: Round, table: int) -> WrittenSlip | None:
         """What a player writes after a draw; None for no slip at all."""

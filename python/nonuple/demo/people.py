@@ -139,14 +139,15 @@ class Players:
 
     async def _declare(self, table: int) -> None:
         """What he has counted: as it is, but for some."""
-        turns = (played.sheets.get(table) for played in self._hall.run.turns)
-        decided = (sheet.decision for sheet in turns if sheet is not None)
+        decided = (self._hall.sheet(played, table).decision for played in self._hall.run.turns)
         total = sum(decision.points or 0 for decision in decided if decision is not None)
         wrong = 0 if self._hall.dice("total", table).randrange(20) else 10
         await self._hall.ask(self._actor(table), ask.DeclareTotal(total + wrong))
 
     def _actor(self, table: int) -> Actor:
-        return Actor("player", self._hall.contest.players[table].shown, table=table)
+        contest = self._hall.contest
+        player = contest.seating.players[table]
+        return Actor("player", contest.players[player].shown, player=player)
 
 
 class SimulatedDesk:
@@ -168,7 +169,7 @@ class SimulatedDesk:
 
     @property
     def _tables(self) -> list[int]:
-        return self._hall.contest.tables_of(self._id)
+        return [one.table for one in self._hall.contest.seated(self._id)]
 
     async def _enter(self, played: Round) -> None:
         """Slip after slip from paper; then those that came late, and those that did not come."""
@@ -230,7 +231,7 @@ class SimulatedDesk:
         hall, run = self._hall, self._hall.run
         if not hall.stands(played):
             return
-        notes = notes_of(hall.contest, run, played, self._tables)
+        notes = notes_of(hall.contest, run, played, hall.contest.seated(self._id))
         tables = tuple(note.table for note in notes if note.stage == "to_send")
         if not tables:
             return
@@ -265,8 +266,8 @@ class Double:
         hall = self._hall
         async for played in hall.draws(lambda one: one.closed):
             await hall.until(hall.settled, played)
-            for table in hall.contest.tables_of(None):
-                await self._look_at(played, table)
+            for one in hall.contest.seated():
+                await self._look_at(played, one.table)
         hall.all_reviewed = True
 
     async def _look_at(self, played: Round, table: int) -> None:
@@ -295,9 +296,9 @@ class Commission:
         while not last:
             last = self._hall.deserted
             for played in list(self._hall.run.rounds.values()):
-                for table, sheet in list(played.sheets.items()):
+                for player, sheet in list(played.sheets.items()):
                     if self._is_to_rule(played, sheet):
-                        await self._rule(played, table, sheet)
+                        await self._rule(played, self._hall.contest.seating.tables[player], sheet)
             await self._hall.pause(5)
 
     def _is_to_rule(self, played: Round, sheet: Sheet) -> bool:

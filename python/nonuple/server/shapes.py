@@ -11,14 +11,16 @@ import msgspec
 
 from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
-from nonuple.contest.people import Arbiter, Player
+from nonuple.contest.groups import Group, GroupKind
+from nonuple.contest.people import Arbiter
 from nonuple.contest.results.notes import DueNote
 from nonuple.contest.results.rankings import Club, Cumulated, Line
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
-from nonuple.contest.views.desk import AnswerView, RoundView, Seat, SheetView, SolutionView
+from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
 from nonuple.contest.views.machine import MachineView
-from nonuple.contest.views.office import GrantView, PlayedView
+from nonuple.contest.views.office import GrantView, PlayedView, RegisteredView
+from nonuple.contest.views.player import Me, OwnResult, OwnSlip, PlayerSheet, Totals
 from nonuple.contest.views.public import (
     BoardView,
     ClockView,
@@ -29,12 +31,9 @@ from nonuple.contest.views.public import (
     SheetLine,
     TurnView,
 )
-from nonuple.contest.views.results import Overall, Summary
+from nonuple.contest.views.results import EliminatedView, Overall, SoloView, Summary
 from nonuple.contest.views.steps_back import StepsBack
-from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Totals
 from nonuple.contest.views.verdicts import VerdictView
-from nonuple.ledger.ledger import Mark
-from nonuple.ledger.solos import Solo
 from nonuple.server.http.house import Choices
 
 
@@ -59,11 +58,12 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Results": {
         "summary": Summary | None,
         "ranking": tuple[Line, ...],
-        "solos": tuple[Solo, ...],
-        "eliminated": tuple[Mark, ...],
+        "solos": tuple[SoloView, ...],
+        "eliminated": tuple[EliminatedView, ...],
         "overall": Overall | None,
         "cumulated": tuple[Cumulated, ...],
         "clubs": tuple[Club, ...],
+        "groups": dict[GroupKind, tuple[Group, ...]],
     },
     "Game": {
         "game": GameView,
@@ -72,8 +72,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "end": GameEnd | None,
         "summary": Summary,
         "ranking": tuple[Line, ...],
-        "solos": tuple[Solo, ...],
-        "eliminated": tuple[Mark, ...],
+        "solos": tuple[SoloView, ...],
+        "eliminated": tuple[EliminatedView, ...],
     },
     "Chief": {
         "stage": StageView | None,
@@ -90,7 +90,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     },
     "Desk": {
         "desk": Desk,
-        "seats": tuple[Seat, ...],
+        "seats": tuple[SeatView, ...],
         "rounds": tuple[RoundView, ...],
         "solutions": dict[str, tuple[SolutionView, ...]],
         "notes": tuple[DueNote, ...],
@@ -99,8 +99,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     },
     "Organiser": {
         "contest": ContestView,
-        "players": tuple[Player, ...],
-        "withdrawn": tuple[int, ...],
+        "players": tuple[RegisteredView, ...],
+        "groups": dict[GroupKind, tuple[Group, ...]],
         "arbiters": tuple[Arbiter, ...],
         "grants": tuple[GrantView, ...],
         "games": tuple[PlayedView, ...],
@@ -108,7 +108,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "cases": tuple[RuledCase, ...],
     },
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
-    "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+    "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -121,7 +121,7 @@ KINDS: Mapping[str, str] = {
     "desk:*": "Desk",
     "organiser": "Organiser",
     "commission": "Commission",
-    "table:*": "Table",
+    "player:*": "Player",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 

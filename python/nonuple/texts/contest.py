@@ -38,6 +38,7 @@ NO_SUCH_DRAW = Text(
 NO_SUCH_TABLE = Text(
     "aucun joueur n'est inscrit à la table {table}.", "no player is registered at table {table}."
 )
+NO_SUCH_PLAYER = Text("aucun joueur n'est connu sous « {player} ».", 'no player is known by "{player}".')
 GAME_GOES_ON = Text(
     "la partie {game} n'est pas finie ; terminez-la avant d'en ouvrir une autre.",
     "game {game} is not over; end it before you open another.",

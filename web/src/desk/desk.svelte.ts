@@ -14,7 +14,7 @@ import type {
   Opinion,
   PublicParts,
   RoundView,
-  Seat,
+  SeatView,
   SheetView,
   SolutionView,
   WrittenSlip,
@@ -107,7 +107,8 @@ export class Desk {
     return this.live.part("public", name);
   }
 
-  readonly seats = $derived<readonly Seat[]>(this.part("seats") ?? []);
+  /** Who sits at the tables of the desk; of a turn at which others sat there, those. */
+  readonly seats = $derived.by(() => this.#seatsAt(this.draw));
   readonly tables = $derived(this.seats.map((seat) => seat.table));
   readonly rounds = $derived<readonly RoundView[]>(this.part("rounds") ?? []);
   readonly notes = $derived<readonly DueNote[]>(this.part("notes") ?? []);
@@ -118,7 +119,9 @@ export class Desk {
   readonly rows = $derived(boardBefore(this.public("sheet") ?? [], this.round?.turn ?? 1));
   /** The slips that follow live: those of the last turns, and whatever waits for somebody. */
   readonly followed = $derived.by(() =>
-    this.rounds.flatMap(({ draw }) => this.tables.flatMap((table) => this.#followed(draw, table) ?? [])),
+    this.rounds.flatMap(({ draw }) =>
+      this.#tablesAt(draw).flatMap((table) => this.#followed(draw, table) ?? []),
+    ),
   );
   readonly letters = $derived<Letters>(
     this.round
@@ -131,13 +134,21 @@ export class Desk {
     return this.#followed(draw, table) ?? this.#archive.get(draw)?.find((sheet) => sheet.table === table);
   }
 
+  #seatsAt(draw: number | null): readonly SeatView[] {
+    return this.rounds.find((round) => round.draw === draw)?.seats ?? this.part("seats") ?? [];
+  }
+
+  #tablesAt(draw: number | null): number[] {
+    return this.#seatsAt(draw).map(({ table }) => table);
+  }
+
   #followed(draw: number, table: number): SheetView | undefined {
     return this.part(`sheet:${placeOf(draw, table)}`);
   }
 
   /** All slips of the draw that is worked on. */
   sheets(draw: number | null = this.draw): SheetView[] {
-    return this.tables.flatMap((table) => this.sheet(table, draw) ?? []);
+    return this.#tablesAt(draw).flatMap((table) => this.sheet(table, draw) ?? []);
   }
 
   standing(table: number, draw: number | null = this.draw): Standing {
@@ -147,7 +158,9 @@ export class Desk {
 
   /** The tables whose slip of a draw has not been entered; what is not shown of an earlier draw has been. */
   waiting(draw: number | null): number[] {
-    return this.tables.filter((table) => this.sheet(table, draw) && isToEnter(this.standing(table, draw)));
+    return this.#tablesAt(draw).filter(
+      (table) => this.sheet(table, draw) && isToEnter(this.standing(table, draw)),
+    );
   }
 
   /** The slip entered for a table, here or elsewhere. */

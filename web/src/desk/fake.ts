@@ -9,7 +9,15 @@ import { Desk } from "./desk.svelte";
 import { Writing } from "./writing.svelte";
 
 const CHANNEL = "desk:A1";
-const seat = (table: number) => ({ table, name: `J${table}`, club: "", warnings: 0, free: 3, deduction: 0 });
+const seat = (table: number) => ({
+  player: `p${table}`,
+  table,
+  name: `J${table}`,
+  club: "",
+  warnings: 0,
+  free: 3,
+  deduction: 0,
+});
 export const round = (draw: number) => ({
   draw,
   turn: draw,
@@ -21,7 +29,7 @@ export const round = (draw: number) => ({
   open: 0,
 });
 export const sheet = (table: number, more: Partial<SheetView> = {}): SheetView =>
-  sheetOf({ table, name: `J${table}`, ...more });
+  sheetOf({ table, player: `p${table}`, name: `J${table}`, ...more });
 export const SLIP = { sketch: ["AXEZ"], reference: "H4", score: 68 };
 export const entry = { slip: SLIP, origin: "desk", author: "Annick Vidal", at: "2026-11-14T15:09:00" };
 export const QUESTION = {

@@ -19,6 +19,7 @@ export interface Session {
   role: string;
   name: string;
   contest: ContestSummary | null;
+  player: string | null;
   table: number | null;
   arbiter: string | null;
   channels: string[];

@@ -141,7 +141,8 @@ export interface Change {
 
 export interface Changed {
   table: number;
-  player: Player;
+  player: Entrant;
+  id?: string | null;
 }
 
 export interface Choices {
@@ -199,13 +200,14 @@ export interface CorrectionProposed {
   type: "CorrectionProposed";
   game: number;
   draw: number;
-  table: number;
+  player: string;
   slip: WrittenSlip;
   remark?: string;
 }
 
 export interface Cumulated {
   rank: number;
+  player: string;
   table: number;
   name: string;
   club: string;
@@ -245,7 +247,9 @@ export interface Draw {
 export interface DueNote {
   draw: number;
   turn: number;
+  player: string;
   table: number;
+  handed_at: number;
   name: string;
   duty: string;
   stage: string;
@@ -253,6 +257,12 @@ export interface DueNote {
   lines: Sentence[];
   warnings: number;
   free: number | null;
+}
+
+export interface EliminatedView {
+  turn: number;
+  table: number;
+  player: string;
 }
 
 export interface EndAnnouncement {
@@ -300,6 +310,15 @@ export interface EnterSolution {
 export interface EnterTop {
   type: "EnterTop";
   draw: number;
+}
+
+export interface Entrant {
+  name: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  partner?: string;
+  table: number;
 }
 
 export interface EntryView {
@@ -391,9 +410,16 @@ export interface GrantView {
   id: string;
   role: "arbiter" | "chief" | "commission" | "display" | "double" | "organiser" | "owner" | "player" | "spectator";
   name: string;
+  player: string | null;
   table: number | null;
   arbiter: string | null;
   code: boolean;
+}
+
+export interface Group {
+  id: string;
+  label: string;
+  order?: number;
 }
 
 export interface Handed {
@@ -426,6 +452,7 @@ export interface LateView {
 
 export interface Line {
   rank: number;
+  player: string;
   table: number;
   name: string;
   club: string;
@@ -464,12 +491,8 @@ export interface Main {
   direction: "H" | "V";
 }
 
-export interface Mark {
-  turn: number;
-  table: number | string;
-}
-
 export interface Me {
+  player: string;
   table: number;
   name: string;
   partner: string;
@@ -508,6 +531,12 @@ export interface NameArbiters {
 export interface NameCommission {
   type: "NameCommission";
   members: string[];
+}
+
+export interface NameGroups {
+  type: "NameGroups";
+  kind: "category" | "club" | "series";
+  groups: Group[];
 }
 
 export interface NamePanel {
@@ -625,15 +654,6 @@ export interface PlayedView {
   lacks_commission: boolean;
 }
 
-export interface Player {
-  table: number;
-  name: string;
-  club?: string;
-  series?: string;
-  category?: string;
-  partner?: string;
-}
-
 export interface PlayerSheet {
   results: OwnResult[];
   totals: Totals;
@@ -675,8 +695,20 @@ export interface RefusedWord {
 
 export interface Register {
   type: "Register";
-  players: Player[];
+  players: Entrant[];
   replacing?: number[];
+}
+
+export interface RegisteredView {
+  player: string;
+  table: number;
+  name: string;
+  partner: string;
+  club: string;
+  series: string;
+  category: string;
+  withdrawn: boolean;
+  tables: (number | null)[];
 }
 
 export interface Rename {
@@ -722,6 +754,7 @@ export interface RoundView {
   entered: number;
   questions: number;
   open: number;
+  seats?: SeatView[] | null;
 }
 
 export interface RuleCase {
@@ -790,7 +823,8 @@ export interface RulingView {
 
 export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
-export interface Seat {
+export interface SeatView {
+  player: string;
   table: number;
   name: string;
   club: string;
@@ -834,6 +868,7 @@ export interface SheetLine {
 export interface SheetView {
   draw: number;
   turn: number;
+  player: string;
   table: number;
   name: string;
   expected: boolean;
@@ -864,9 +899,10 @@ export interface SlipChange {
 
 export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";
 
-export interface Solo {
+export interface SoloView {
   turn: number;
-  table: number | string;
+  player: string;
+  table: number;
   points: number;
   bonus: number;
 }
@@ -1093,11 +1129,12 @@ export interface PublicParts {
 export interface ResultsParts {
   summary: Summary | null;
   ranking: Line[];
-  solos: Solo[];
-  eliminated: Mark[];
+  solos: SoloView[];
+  eliminated: EliminatedView[];
   overall: Overall | null;
   cumulated: Cumulated[];
   clubs: Club[];
+  groups: Record<string, Group[]>;
 }
 
 export interface GameParts {
@@ -1107,8 +1144,8 @@ export interface GameParts {
   end: GameEnd | null;
   summary: Summary;
   ranking: Line[];
-  solos: Solo[];
-  eliminated: Mark[];
+  solos: SoloView[];
+  eliminated: EliminatedView[];
 }
 
 export interface ChiefParts {
@@ -1127,7 +1164,7 @@ export interface ChiefParts {
 
 export interface DeskParts {
   desk: Desk;
-  seats: Seat[];
+  seats: SeatView[];
   rounds: RoundView[];
   solutions: Record<string, SolutionView[]>;
   notes: DueNote[];
@@ -1137,8 +1174,8 @@ export interface DeskParts {
 
 export interface OrganiserParts {
   contest: ContestView;
-  players: Player[];
-  withdrawn: number[];
+  players: RegisteredView[];
+  groups: Record<string, Group[]>;
   arbiters: Arbiter[];
   grants: GrantView[];
   games: PlayedView[];
@@ -1151,7 +1188,7 @@ export interface CommissionParts {
   members: string[];
 }
 
-export interface TableParts {
+export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
   results: OwnResult[];
@@ -1167,8 +1204,8 @@ export interface ChannelMap {
   [which: `desk:${string}`]: DeskParts;
   organiser: OrganiserParts;
   commission: CommissionParts;
-  [which: `table:${string}`]: TableParts;
+  [which: `player:${string}`]: PlayerParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

@@ -22,6 +22,7 @@ export function fakeStorage(most = Infinity): Storage {
 export const sheetOf = (more: Partial<SheetView> = {}): SheetView => ({
   draw: 1,
   turn: 1,
+  player: "p1",
   table: 1,
   name: "",
   expected: true,

@@ -72,7 +72,11 @@ def foresee(asking: Asking, command: AmendTurn) -> Foreseen:
     return Foreseen(
         turns=tuple(_turns(asking, run, state, rounds.values())),
         judged=len(sheets),
-        slips=tuple(change for played in changed for change in _slips(asking, run, played)),
+        slips=tuple(
+            change
+            for played in changed
+            for change in sorted(_slips(asking, run, played), key=lambda change: change.table)
+        ),
         overruled=sum(bool(sheet.overrulings) for sheet in sheets),
         rack=() if run.state.rack == state.rack or not state.drawn else (run.state.rack, state.rack),
     )
@@ -94,10 +98,10 @@ def _told(turn: Turn) -> TurnAsTold:
 
 def _slips(asking: Asking, run: Run, played: Round) -> Iterator[SlipChange]:
     contest, lexicon = asking.contest, asking.lexicon(run)
-    for table, sheet in sorted(played.sheets.items()):
+    for player, sheet in played.sheets.items():
         if sheet.entry is None or sheet.overrulings or sheet.judged is None:
             continue
-        _, after = judge(contest, run, played, table, sheet.entry.slip, lexicon=lexicon)
+        _, after = judge(contest, run, played, player, sheet.entry.slip, lexicon=lexicon)
         if (after.points, after.sanction) != (sheet.judged.points, sheet.judged.sanction):
-            name = contest.players[table].shown
+            name, table = contest.players[player].shown, run.table_at(played, player) or 0
             yield SlipChange(played.turn, table, name, sheet.judged.points, after.points, after.sanction)

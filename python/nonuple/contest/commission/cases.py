@@ -3,8 +3,9 @@
 from datetime import datetime
 
 from nonuple.contest import commands as ask
-from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
+from nonuple.contest.asking import Asking, Events, OneSlip, closed_round, slip_at
 from nonuple.contest.desk.judging import check_average
+from nonuple.contest.desk.slips import slip_meant
 from nonuple.contest.events import (
     Ballot,
     CaseOpened,
@@ -34,26 +35,22 @@ from nonuple.texts import contest as texts
 @article("2009", "5.3")
 def refer(asking: Asking, command: ask.Refer) -> Events:
     """An arbiter in doubt asks the commission."""
-    check_table(asking.contest, asking.actor, command.table)
-    run = asking.game(command.game)
-    played = closed_round(run, command.draw)
-    sheet = entered_sheet(played, command.table)
+    slip = slip_meant(asking, command)
+    sheet = slip.entered
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
     if not _opens(sheet, appeal=False):
         return ()
-    return (CaseOpened(run.number, played.draw, command.table, command.why),)
+    return (CaseOpened(*slip.place, command.why),)
 
 
 def withdraw_referral(asking: Asking, command: ask.WithdrawReferral) -> Events:
     """Only the one who asked takes it back; neither an appeal nor what the commission has decided."""
-    check_table(asking.contest, asking.actor, command.table)
-    run = asking.game(command.game)
-    played = closed_round(run, command.draw)
-    case = entered_sheet(played, command.table).case
+    slip = slip_meant(asking, command)
+    case = slip.entered.case
     if case is None or not case.in_doubt or case.author != asking.actor.name:
         raise Refusal(texts.NOTHING_REFERRED, table=command.table)
-    return (ReferralWithdrawn(run.number, played.draw, command.table),)
+    return (ReferralWithdrawn(*slip.place),)
 
 
 def _opens(sheet: Sheet, *, appeal: bool) -> bool:
@@ -70,13 +67,10 @@ def _opens(sheet: Sheet, *, appeal: bool) -> bool:
 @article("2009", "5.3")
 def appeal(asking: Asking, command: ask.Appeal) -> Events:
     """A player appeals in time."""
-    table = (asking.actor.table if asking.actor.role == "player" else command.table) or 0
-    check_table(asking.contest, asking.actor, table)
-    run = asking.game(command.game)
-    played = closed_round(run, command.draw)
-    sheet = entered_sheet(played, table)
-    if played.retained is None or sheet.decision is None:
-        raise Refusal(texts.NOT_DECIDED, table=table)
+    slip = _appealed(asking, command)
+    run, sheet = slip.run, slip.entered
+    if slip.played.retained is None or sheet.decision is None:
+        raise Refusal(texts.NOT_DECIDED, table=slip.table)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
     until = deadline(asking.contest, run)
@@ -85,7 +79,18 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
         raise Refusal(texts.APPEAL_TOO_LATE, minutes=rules.appeal_minutes, article=rules.appeals_article)
     if not _opens(sheet, appeal=True):
         return ()
-    return (CaseOpened(run.number, played.draw, table, command.why, appeal=True),)
+    return (CaseOpened(*slip.place, command.why, appeal=True),)
+
+
+def _appealed(asking: Asking, command: ask.Appeal) -> OneSlip:
+    """A player's own slip, or that of the table which an arbiter names."""
+    run, player = asking.game(command.game), asking.actor.player
+    played = closed_round(run, command.draw)
+    if asking.actor.role == "player" and player is not None:
+        return OneSlip(run, played, player, run.table_at(played, player) or 0)
+    slip = slip_at(run, played, command.table or 0)
+    check_table(asking.contest, asking.actor, slip.table, slip.player)
+    return slip
 
 
 @applies("2026", "7.3")
@@ -112,26 +117,25 @@ def _first_draw(run: Run) -> datetime | None:
 @applies("2026", "7.3", "7.4.1")
 def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     """The commission's decision stands over the verdict."""
-    run, sheet = case_of(asking, command)
+    slip = case_of(asking, command)
+    sheet = slip.entered
     if sheet.file is not None and sheet.file.answered:
         raise Refusal(appeals.FILE_ANSWERED)
     if command.sanction is Sanction.AVERAGE:
-        check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
+        check_average(asking.contest, slip.run, slip.played, slip.player, sheet)
     overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=asking.actor.name)
-    return (
-        CaseRuled(run.number, command.draw, command.table, command.points, command.sanction, command.motive),
-    )
+    return (CaseRuled(*slip.place, command.points, command.sanction, command.motive),)
 
 
 @applies("2026", "7.3")
 def vote(asking: Asking, command: ask.Vote) -> Events:
     """What a member would decide; they sit together, so one of them may write down the votes of all."""
-    run, _ = case_of(asking, command)
+    slip = case_of(asking, command)
     if command.member not in asking.contest.commission:
         raise Refusal(appeals.NOT_A_MEMBER, member=command.member)
     check_decision(command.points, command.sanction)
     ballot = Ballot(command.points, command.sanction)
-    return (CaseVoted(run.number, command.draw, command.table, command.member, ballot),)
+    return (CaseVoted(*slip.place, command.member, ballot),)
 
 
 @applies("2026", "7.4.1")
@@ -154,19 +158,18 @@ def lacks_commission(contest: Contest, run: Run) -> bool:
 @applies("2026", "7.3")
 def weigh_case(asking: Asking, command: ask.WeighCase) -> Events:
     """One who may have tried two readings at once has no claim to the best of them."""
-    run, sheet = case_of(asking, command)
-    if sheet.both_ways == command.both_ways:
+    slip = case_of(asking, command)
+    if slip.entered.both_ways == command.both_ways:
         return ()
-    return (CaseWeighed(run.number, command.draw, command.table, command.both_ways),)
+    return (CaseWeighed(*slip.place, command.both_ways),)
 
 
-def case_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet]:
+def case_of(asking: Asking, command: ask.OfSlip) -> OneSlip:
     """The slip that a command about a case means."""
-    run = asking.game(command.game)
-    sheet = entered_sheet(closed_round(run, command.draw), command.table)
-    if not before_commission(sheet):
+    slip = slip_meant(asking, command)
+    if not before_commission(slip.entered):
         raise Refusal(texts.NO_CASE, table=command.table)
-    return run, sheet
+    return slip
 
 
 def before_commission(sheet: Sheet) -> bool:

@@ -3,7 +3,7 @@
 from datetime import date
 
 from nonuple.contest import commands as ask
-from nonuple.contest.asking import Asking, Events
+from nonuple.contest.asking import Asking, Events, OneSlip
 from nonuple.contest.commission.cases import case_of
 from nonuple.contest.desk.judging import check_average
 from nonuple.contest.events import (
@@ -16,8 +16,7 @@ from nonuple.contest.events import (
     PanelMember,
     PanelNamed,
 )
-from nonuple.contest.rounds import File, Sheet
-from nonuple.contest.run import Run
+from nonuple.contest.rounds import File
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.ledger.appeals import Member, PanelFault, file_deadline, panel_faults
@@ -31,7 +30,8 @@ from nonuple.texts import contest as contest_texts
 @article("2026", "7.4.2")
 def forward_case(asking: Asking, command: ask.ForwardCase) -> Events:
     """The file goes to the federation once the commission has decided and those concerned know."""
-    run, sheet = case_of(asking, command)
+    slip = case_of(asking, command)
+    sheet = slip.entered
     if sheet.case is None or not sheet.case.ruled:
         raise Refusal(contest_texts.FEDERATION_LATER)
     if not command.motive.strip():
@@ -40,63 +40,64 @@ def forward_case(asking: Asking, command: ask.ForwardCase) -> Events:
         raise Refusal(texts.TELL_FIRST)
     if sheet.case.file is not None:
         raise Refusal(texts.ALREADY_SENT, table=command.table)
-    return (CaseForwarded(run.number, command.draw, command.table, command.motive.strip()),)
+    return (CaseForwarded(*slip.place, command.motive.strip()),)
 
 
 @applies("2026", "7.4.2")
 def name_panel(asking: Asking, command: ask.NamePanel) -> Events:
     """Who sits; what is wrong with it is shown, since the federation names them, not the contest."""
-    run, _, file = _file_of(asking, command)
+    slip, file = _file_of(asking, command)
     _check_open(file)
     for one in (command.president, *command.members):
         if not one.name.strip() or not one.nationality.strip():
             raise Refusal(texts.NAME_AND_NATIONALITY)
     panel = Panel(command.president, command.members)
-    return (PanelNamed(run.number, command.draw, command.table, panel),)
+    return (PanelNamed(*slip.place, panel),)
 
 
 @applies("2026", "7.4.2")
 def request_documents(asking: Asking, command: ask.RequestDocuments) -> Events:
     """From the day they are asked for, two weeks run."""
-    run, _, file = _file_of(asking, command)
+    slip, file = _file_of(asking, command)
     _check_open(file)
     _check_in_time(asking, file)
     if not command.wanted.strip():
         raise Refusal(texts.WHICH_DOCUMENTS)
     day = _day(asking, command.day, since=date.fromisoformat(file.at[:10]))
-    return (DocumentsRequested(run.number, command.draw, command.table, command.wanted.strip(), day),)
+    return (DocumentsRequested(*slip.place, command.wanted.strip(), day),)
 
 
 @applies("2026", "7.4.2")
 def complete_file(asking: Asking, command: ask.CompleteFile) -> Events:
     """What was asked for has been sent within two weeks; later the file is void."""
-    run, _, file = _file_of(asking, command)
+    slip, file = _file_of(asking, command)
     _check_open(file)
     if file.asked is None or file.completed is not None:
         raise Refusal(texts.NOTHING_ASKED)
     day = _day(asking, command.day, since=file.asked)
     if day > file_deadline(file.asked):
         raise Refusal(texts.FILE_VOID, last=file_deadline(file.asked))
-    return (FileCompleted(run.number, command.draw, command.table, day),)
+    return (FileCompleted(*slip.place, day),)
 
 
 @applies("2026", "7.4.2")
 def answer_file(asking: Asking, command: ask.AnswerFile) -> Events:
     """The federation's decision stands over the arbitration commission's."""
-    run, sheet, file = _file_of(asking, command)
+    slip, file = _file_of(asking, command)
     _check_in_time(asking, file)
     if command.sanction is Sanction.AVERAGE:
-        check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
-    overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=FEDERATION)
-    where = run.number, command.draw, command.table
-    return (FileAnswered(*where, command.points, command.sanction, command.motive),)
+        check_average(asking.contest, slip.run, slip.played, slip.player, slip.entered)
+    judged = slip.entered.judged
+    overruled(judged, command.points, command.sanction, motive=command.motive, author=FEDERATION)
+    return (FileAnswered(*slip.place, command.points, command.sanction, command.motive),)
 
 
-def _file_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet, File]:
-    run, sheet = case_of(asking, command)
-    if sheet.file is None:
+def _file_of(asking: Asking, command: ask.OfSlip) -> tuple[OneSlip, File]:
+    slip = case_of(asking, command)
+    file = slip.entered.file
+    if file is None:
         raise Refusal(texts.NOT_SENT, table=command.table)
-    return run, sheet, sheet.file
+    return slip, file
 
 
 def _check_open(file: File) -> None:

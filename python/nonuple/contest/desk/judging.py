@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from nonuple.contest.desk.questions import by_place
 from nonuple.contest.desk.solutions import candidates_of
 from nonuple.contest.events import AverageCounted, SlipJudged
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -60,20 +61,20 @@ def matter_of(
     contest: Contest,
     run: Run,
     played: Round,
-    table: int,
+    player: PlayerId,
     slip: WrittenSlip,
     *,
     opinions_at: Mapping[str, Opinion] | None = None,
     averaged: bool = False,
 ) -> Matter:
-    """What the judge is told about the slip of a table; the scores of the others only for an average."""
-    sheet, rules = played.sheets.get(table), duplicate(run.state.settings.edition)
+    """What the judge is told about the slip of a player; the scores of the others only for an average."""
+    sheet, rules = played.sheets.get(player), duplicate(run.state.settings.edition)
     answered = sheet if sheet is not None and sheet.entry and sheet.entry.slip == slip else Sheet()
     return Matter(
         slip=slip,
         opinions=dict(sorted(answered.opinions.items())),
-        history=tuple(_history(run, played, table)) if rules.ledger.correction_notes else (),
-        peers=_peers(contest, run, played, table) if averaged else None,
+        history=tuple(_history(run, played, player)) if rules.ledger.correction_notes else (),
+        peers=_peers(contest, run, played, player) if averaged else None,
         opinions_at=dict(sorted({**answered.opinions_at, **(opinions_at or {})}.items())),
         amended=played.amended,
         ruled=tuple(sorted((word, one.ruling) for word, one in _ruled(played).items())),
@@ -85,18 +86,18 @@ def _ruled(played: Round) -> dict[str, WordRuled]:
 
 
 @applies("2026", "6.9")
-def _history(run: Run, played: Round, table: int) -> list[Zero]:
+def _history(run: Run, played: Round, player: PlayerId) -> list[Zero]:
     """His earlier zeros, and whether he had been told of each ground when he wrote this slip."""
-    notes = (note for one, sheet in run.earlier(played.turn, table) for note in sheet.notes(one.turn, table))
-    return past_zeros(notes, played.turn)
+    past = run.earlier(played.turn, player)
+    return past_zeros((note for one, sheet in past for note in sheet.notes(one.turn, player)), played.turn)
 
 
 @article("booklet", "7")
-def _peers(contest: Contest, run: Run, played: Round, table: int) -> tuple[int | None, ...] | None:
+def _peers(contest: Contest, run: Run, played: Round, player: PlayerId) -> tuple[int | None, ...] | None:
     """The scores of the others of the same desk, once the last of their slips is decided; else nothing."""
     scores: list[int | None] = []
-    for other in _same_desk(contest, played, table):
-        if other == table or run.excluded.get(other) is not None:
+    for other in _same_desk(contest, run, played, player):
+        if other == player or run.excluded.get(other) is not None:
             continue
         if not contest.playing(run, other, played.turn):
             scores.append(0)
@@ -113,19 +114,17 @@ def _peers(contest: Contest, run: Run, played: Round, table: int) -> tuple[int |
     return tuple(scores)
 
 
-def _same_desk(contest: Contest, played: Round, table: int) -> list[int]:
+def _same_desk(contest: Contest, run: Run, played: Round, player: PlayerId) -> list[PlayerId]:
     """Whoever has changed tables since is counted where his slip was handed in."""
-    desk = contest.arbiter_of(played.seat(table))
-    if desk is None:
-        return contest.tables_of(None)
-    return [one for one in contest.tables_of(None) if contest.arbiter_of(played.seat(one)) == desk]
+    desk = contest.desk_of(run, played, player)
+    return [one.player for one in contest.seated_at(run, played, desk)]
 
 
 def judge(
     contest: Contest,
     run: Run,
     played: Round,
-    table: int,
+    player: PlayerId,
     slip: WrittenSlip,
     *,
     lexicon: Lexicon,
@@ -133,12 +132,12 @@ def judge(
 ) -> tuple[Matter, Verdict]:
     """What the edition's rulebook decides about a slip, handed in or still being typed."""
     situation, edition = situation_of(played, lexicon), run.state.settings.edition
-    matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at)
+    matter = matter_of(contest, run, played, player, slip, opinions_at=opinions_at)
     if _says_its_score_only(edition, slip) and slip.score is not None:
         return matter, announced(slip.score, _top(played, lexicon))
     verdict = _decided(edition, situation, matter)
     if verdict.sanction is Sanction.AVERAGE:
-        matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at, averaged=True)
+        matter = matter_of(contest, run, played, player, slip, opinions_at=opinions_at, averaged=True)
         verdict = _decided(edition, situation, matter)
     return matter, verdict
 
@@ -148,35 +147,35 @@ def _says_its_score_only(edition: str, slip: WrittenSlip) -> bool:
 
 
 def judge_due(
-    contest: Contest, run: Run, draw: int, table: int, lexicon: Lexicon
+    contest: Contest, run: Run, draw: int, player: PlayerId, lexicon: Lexicon
 ) -> SlipJudged | AverageCounted | None:
     """The verdict on a slip that is due, or the average granted for it; None if that is what stands."""
     played = run.rounds[draw]
-    sheet = played.sheets.get(table)
+    sheet = played.sheets.get(player)
     if sheet is None or sheet.entry is None:
         return None
-    if _holds(contest, run, played, table, sheet):
-        return _average_due(contest, run, played, table, sheet)
-    matter, verdict = judge(contest, run, played, table, sheet.entry.slip, lexicon=lexicon)
-    return SlipJudged(run.number, draw, table, matter.basis, verdict)
+    if _holds(contest, run, played, player, sheet):
+        return _average_due(contest, run, played, player, sheet)
+    matter, verdict = judge(contest, run, played, player, sheet.entry.slip, lexicon=lexicon)
+    return SlipJudged(run.number, draw, player, matter.basis, verdict)
 
 
 @applies("2026", "6.9")
 @applies("2010", "4.7")
 @applies("2009", "4.6")
 def _average_due(
-    contest: Contest, run: Run, played: Round, table: int, sheet: Sheet
+    contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet
 ) -> AverageCounted | None:
     """What an average granted by a person comes to, where that is not what stands."""
     granted = sheet.granted
     if granted is None:
         return None
-    mean = _mean(contest, run, played, table, sheet)
-    return None if mean == granted.mean else AverageCounted(run.number, played.draw, table, mean)
+    mean = _mean(contest, run, played, player, sheet)
+    return None if mean == granted.mean else AverageCounted(run.number, played.draw, player, mean)
 
 
-def _mean(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> Mean | None:
-    peers = _peers(contest, run, played, table)
+def _mean(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> Mean | None:
+    peers = _peers(contest, run, played, player)
     if peers is None:
         return None
     solution = sheet.judged.solution if sheet.judged else None
@@ -188,19 +187,19 @@ def _mean(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -
 @applies("2026", "6.9")
 @applies("2010", "4.7")
 @applies("2009", "4.6")
-def check_average(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> None:
+def check_average(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> None:
     """An average is of others: without any there is none to grant."""
-    mean = _mean(contest, run, played, table, sheet)
+    mean = _mean(contest, run, played, player, sheet)
     if mean is not None and mean.points is None:
-        raise Refusal(averages.NONE_TO_GIVE, table=table)
+        raise Refusal(averages.NONE_TO_GIVE, table=run.table_at(played, player))
 
 
-def _holds(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -> bool:
+def _holds(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> bool:
     """Whether the verdict was given on the same matter."""
     if sheet.judged is None or sheet.entry is None:
         return False
     averaged = sheet.judged.sanction is Sanction.AVERAGE
-    matter = matter_of(contest, run, played, table, sheet.entry.slip, averaged=averaged)
+    matter = matter_of(contest, run, played, player, sheet.entry.slip, averaged=averaged)
     return matter.basis == sheet.basis
 
 

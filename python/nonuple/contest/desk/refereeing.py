@@ -5,6 +5,7 @@ from collections.abc import Callable
 from nonuple.contest.asking import Events, Means
 from nonuple.contest.desk.judging import judge_due, matter_of
 from nonuple.contest.events import AverageCounted, SlipJudged
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -12,8 +13,8 @@ from nonuple.slips.verdict import Sanction, Verdict
 
 _REMEMBERED = 20_000
 
-Key = tuple[int, int, int]
-"""A game, a draw, a table."""
+Key = tuple[int, int, PlayerId]
+"""A game, a draw, a player."""
 
 
 class Refereeing:
@@ -33,9 +34,9 @@ class Refereeing:
         run = self._contest.live
         if run is not None:
             self._to_look_at |= {
-                (run.number, played.draw, table): None
+                (run.number, played.draw, player): None
                 for played in run.rounds.values()
-                for table, sheet in played.sheets.items()
+                for player, sheet in played.sheets.items()
                 if played.closed and sheet.entries
             }
 
@@ -43,10 +44,10 @@ class Refereeing:
         """Whether there is something to look at."""
         for run in self._contest.runs.values():
             taken = {
-                (draw, table) for draw, table in run.due if run.rounds[draw].closed and run.standing(draw)
+                (draw, player) for draw, player in run.due if run.rounds[draw].closed and run.standing(draw)
             }
             run.due -= taken
-            self._to_look_at |= {(run.number, draw, table): None for draw, table in sorted(taken)}
+            self._to_look_at |= {(run.number, draw, player): None for draw, player in sorted(taken)}
         return bool(self._to_look_at)
 
     def verdicts(self, means: Means, enough: Callable[[], bool]) -> Events:
@@ -61,26 +62,28 @@ class Refereeing:
         self._to_look_at |= dict.fromkeys(found)
         return tuple(found.values())
 
-    def _verdict(self, game: int, draw: int, table: int, means: Means) -> SlipJudged | AverageCounted | None:
+    def _verdict(
+        self, game: int, draw: int, player: PlayerId, means: Means
+    ) -> SlipJudged | AverageCounted | None:
         run = self._contest.runs[game]
         played = run.rounds[draw]
-        sheet = played.sheets.get(table)
+        sheet = played.sheets.get(player)
         if sheet is None or sheet.entry is None:
             return None
-        return self._same_as_before(run, played, table, sheet) or self._judged(run, played, table, means)
+        return self._same_as_before(run, played, player, sheet) or self._judged(run, played, player, means)
 
-    def _same_as_before(self, run: Run, played: Round, table: int, sheet: Sheet) -> SlipJudged | None:
-        """The verdict that another table had for the same slip in the same circumstances."""
+    def _same_as_before(self, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> SlipJudged | None:
+        """The verdict that another player had for the same slip in the same circumstances."""
         if sheet.judged is not None or sheet.entry is None:
             return None
-        basis = matter_of(self._contest, run, played, table, sheet.entry.slip).basis
+        basis = matter_of(self._contest, run, played, player, sheet.entry.slip).basis
         known = self._known.get((run.number, played.draw, basis))
-        return None if known is None else SlipJudged(run.number, played.draw, table, basis, known)
+        return None if known is None else SlipJudged(run.number, played.draw, player, basis, known)
 
     def _judged(
-        self, run: Run, played: Round, table: int, means: Means
+        self, run: Run, played: Round, player: PlayerId, means: Means
     ) -> SlipJudged | AverageCounted | None:
-        judged = judge_due(self._contest, run, played.draw, table, means.lexicon(run.opened.lexicon))
+        judged = judge_due(self._contest, run, played.draw, player, means.lexicon(run.opened.lexicon))
         if isinstance(judged, SlipJudged) and judged.verdict.sanction is not Sanction.AVERAGE:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()

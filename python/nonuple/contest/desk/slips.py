@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from nonuple.contest import commands as ask
-from nonuple.contest.asking import Asking, Events, closed_round, entered_sheet
+from nonuple.contest.asking import Asking, Events, OneSlip, closed_round, slip_at
 from nonuple.contest.desk.judging import check_average
 from nonuple.contest.desk.solutions import solutions_of, top_of, without_a_fault
 from nonuple.contest.events import (
@@ -28,7 +28,7 @@ from nonuple.contest.events import (
 )
 from nonuple.contest.results.notes import duty_of, note_of
 from nonuple.contest.results.rankings import expected
-from nonuple.contest.roles import check_table
+from nonuple.contest.roles import check_desk, whom
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip, checked_slip
@@ -44,22 +44,18 @@ from nonuple.texts import contest as texts
 NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
 
 
-def _slip_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round]:
-    check_table(asking.contest, asking.actor, command.table)
+def slip_meant(asking: Asking, command: ask.OfSlip) -> OneSlip:
+    """The slip that a command is about, if it is one's own to ask about."""
+    check_desk(asking.contest, asking.actor, command.table)
     run = asking.game(command.game)
-    return run, closed_round(run, command.draw)
+    return slip_at(run, closed_round(run, command.draw), command.table)
 
 
-def _sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
-    run, played = _slip_of(asking, command)
-    return run, played, entered_sheet(played, command.table)
-
-
-def _own_sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Sheet]:
-    """The same, as long as it is the arbiter's to decide."""
-    run, played, sheet = _sheet_of(asking, command)
-    _check_not_ruled(sheet, command.table)
-    return run, played, sheet
+def _own_slip(asking: Asking, command: ask.OfSlip) -> OneSlip:
+    """The same once it is entered, as long as it is the arbiter's to decide."""
+    slip = slip_meant(asking, command)
+    _check_not_ruled(slip.entered, slip.table)
+    return slip
 
 
 # --- Entering ----------------------------------------------------------------------------------------------
@@ -68,39 +64,37 @@ def _own_sheet_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Round, Shee
 @applies("2026", "2.3", "6.4")
 def enter_slip(asking: Asking, command: ask.EnterSlip) -> Events:
     """The arbiter enters what is on the paper."""
-    run, played = _slip_of(asking, command)
-    entered = SlipEntered(run.number, played.draw, command.table, checked_slip(command.slip), command.seen)
-    return _unless_another_came(played, entered)
+    slip = slip_meant(asking, command)
+    return _unless_another_came(slip, SlipEntered(*slip.place, checked_slip(command.slip), command.seen))
 
 
 def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
     """One of the solutions expected, written as it should be."""
-    run, played = _slip_of(asking, command)
-    found = solutions_of(played, asking.lexicon(run))
+    slip = slip_meant(asking, command)
+    found = solutions_of(slip.played, asking.lexicon(slip.run))
     if command.number > len(found):
         raise Refusal(texts.NO_SUCH_SOLUTION, number=command.number)
-    slip = without_a_fault(played, found[command.number - 1])
-    entered = SlipEntered(run.number, played.draw, command.table, slip, command.seen, "solution")
-    return _unless_another_came(played, entered)
+    written = without_a_fault(slip.played, found[command.number - 1])
+    return _unless_another_came(slip, SlipEntered(*slip.place, written, command.seen, "solution"))
 
 
-def _unless_another_came(played: Round, entered: SlipEntered) -> Events:
+def _unless_another_came(slip: OneSlip, entered: SlipEntered) -> Events:
     """One that another desk came before is a fact all the same: it is set aside, and both desks are told."""
-    sheet = played.sheets.get(entered.table, Sheet())
-    _check_not_ruled(sheet, entered.table)
+    sheet = slip.sheet
+    _check_not_ruled(sheet, slip.table)
     if sheet.entry is None:
         return (msgspec.structs.replace(entered, seen=sheet.revision),)
     if entered.seen != sheet.revision and entered.slip == sheet.entry.slip:
-        raise told(sheet, entered.table)
+        raise told(sheet, slip.table)
     return (entered,)
 
 
 def settle_entries(asking: Asking, command: ask.SettleEntries) -> Events:
     """Two desks read one slip otherwise: a person says which reading stands."""
-    run, played, sheet = _own_sheet_of(asking, command)
-    if sheet.rival is None:
+    slip = _own_slip(asking, command)
+    if slip.entered.rival is None:
         raise Refusal(texts.NO_RIVAL, table=command.table)
-    return (EntriesSettled(run.number, played.draw, command.table, command.taken),)
+    return (EntriesSettled(*slip.place, command.taken),)
 
 
 @applies("2026", "7.3", "7.4.1")
@@ -135,29 +129,28 @@ def enter_missing(asking: Asking, command: ask.EnterMissing) -> Events:
 def _for_the_rest(
     asking: Asking, run: Run, played: Round, slip: WrittenSlip, origin: Origin
 ) -> Iterator[SlipEntered]:
-    contest = asking.contest
-    for table in contest.tables_of(asking.actor.arbiter if asking.actor.role == "arbiter" else None):
-        sheet = played.sheets.get(table, Sheet())
-        if sheet.entry is None and sheet.late is None and expected(contest, run, table, played.turn):
-            yield SlipEntered(run.number, played.draw, table, slip, sheet.revision, origin)
+    contest, arbiter = asking.contest, asking.actor.arbiter if asking.actor.role == "arbiter" else None
+    for player in (one.player for one in contest.seated_at(run, played, arbiter)):
+        sheet = played.sheets.get(player, Sheet())
+        if sheet.entry is None and sheet.late is None and expected(contest, run, player, played.turn):
+            yield SlipEntered(run.number, played.draw, player, slip, sheet.revision, origin)
 
 
 def take_back(asking: Asking, command: ask.TakeBack) -> Events:
-    run, played, sheet = _own_sheet_of(asking, command)
-    if command.seen is not None and command.seen != sheet.revision:
+    slip = _own_slip(asking, command)
+    if command.seen is not None and command.seen != slip.entered.revision:
         raise Refusal(texts.OTHER_REVISION, table=command.table)
-    return (EntryTakenBack(run.number, played.draw, command.table),)
+    return (EntryTakenBack(*slip.place),)
 
 
 @applies("2026", "5.1", "6.7")
 def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
     """A slip held up by the network was written in time or it was not: a person says so."""
-    run, played = _slip_of(asking, command)
-    sheet = played.sheets.get(command.table)
-    if sheet is None or sheet.late is None:
+    slip = slip_meant(asking, command)
+    if slip.sheet.late is None:
         raise Refusal(texts.NOTHING_LATE, table=command.table)
-    _check_not_ruled(sheet, command.table)
-    return (LateRuled(run.number, played.draw, command.table, command.accepted),)
+    _check_not_ruled(slip.sheet, command.table)
+    return (LateRuled(*slip.place, command.accepted),)
 
 
 # --- Deciding ----------------------------------------------------------------------------------------------
@@ -166,46 +159,44 @@ def rule_late(asking: Asking, command: ask.RuleLate) -> Events:
 @applies("2026", "6.4.2.2")
 def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
     """Whether the words asked about are plausible, at one place or at all."""
-    run, played, sheet = _sheet_of(asking, command)
-    question = sheet.judged.question if sheet.judged is not None else None
+    slip = slip_meant(asking, command)
+    judged = slip.entered.judged
+    question = judged.question if judged is not None else None
     if question is None:
         raise Refusal(texts.NO_QUESTION, table=command.table)
     if command.ref is None:
-        return (OpinionGiven(run.number, played.draw, command.table, question.words, command.opinion),)
+        return (OpinionGiven(*slip.place, question.words, command.opinion),)
     place = next((one for one in question.places if one.ref == command.ref), None)
     if place is None:
         raise Refusal(texts.NO_QUESTION, table=command.table)
-    return (OpinionGiven(run.number, played.draw, command.table, place.words, command.opinion, place.ref),)
+    return (OpinionGiven(*slip.place, place.words, command.opinion, place.ref),)
 
 
 def overrule(asking: Asking, command: ask.Overrule) -> Events:
     """The software proposes, the arbiter decides; he says why."""
-    run, played, sheet = _own_sheet_of(asking, command)
+    slip = _own_slip(asking, command)
     if command.sanction is Sanction.AVERAGE:
-        check_average(asking.contest, run, played, command.table, sheet)
-    overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=asking.actor.name)
-    return (
-        VerdictOverruled(
-            run.number, played.draw, command.table, command.points, command.sanction, command.motive
-        ),
-    )
+        check_average(asking.contest, slip.run, slip.played, slip.player, slip.entered)
+    judged, author = slip.entered.judged, asking.actor.name
+    overruled(judged, command.points, command.sanction, motive=command.motive, author=author)
+    return (VerdictOverruled(*slip.place, command.points, command.sanction, command.motive),)
 
 
 def withdraw_overruling(asking: Asking, command: ask.WithdrawOverruling) -> Events:
-    run, played, sheet = _own_sheet_of(asking, command)
-    if not sheet.overrulings:
+    slip = _own_slip(asking, command)
+    if not slip.entered.overrulings:
         raise Refusal(texts.NO_OVERRULING, table=command.table)
-    return (OverrulingWithdrawn(run.number, played.draw, command.table),)
+    return (OverrulingWithdrawn(*slip.place),)
 
 
 @applies("2026", "7.1")
 def exclude(asking: Asking, command: ask.Exclude) -> Events:
     """One who cheats keeps nothing of the game."""
-    check_table(asking.contest, asking.actor, command.table)
+    run = asking.run
+    player = whom(asking.contest, asking.actor, command.table, run.seating)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
-    run = asking.run
-    return (PlayerExcluded(run.number, command.table, run.state.turn, command.why),)
+    return (PlayerExcluded(run.number, player, run.state.turn, command.why),)
 
 
 # --- The double arbiter ------------------------------------------------------------------------------------
@@ -216,10 +207,10 @@ def exclude(asking: Asking, command: ask.Exclude) -> Events:
 @applies("2009", "4.6")
 def review(asking: Asking, command: ask.Review) -> Events:
     """The double arbiter finds what the arbiter found."""
-    run, played, sheet = _sheet_of(asking, command)
-    if sheet.revision != command.seen:
+    slip = slip_meant(asking, command)
+    if slip.entered.revision != command.seen:
         raise Refusal(texts.OTHER_REVISION, table=command.table)
-    return (SlipReviewed(run.number, played.draw, command.table, command.seen),)
+    return (SlipReviewed(*slip.place, command.seen),)
 
 
 @article("2026", "2.4")
@@ -228,30 +219,29 @@ def review(asking: Asking, command: ask.Review) -> Events:
 @applies("2009", "4.6")
 def propose_correction(asking: Asking, command: ask.ProposeCorrection) -> Events:
     """What the double arbiter corrects goes through the arbiter."""
-    run, played, _ = _own_sheet_of(asking, command)
-    slip = checked_slip(command.slip)
-    return (CorrectionProposed(run.number, played.draw, command.table, slip, command.remark),)
+    slip = _own_slip(asking, command)
+    return (CorrectionProposed(*slip.place, checked_slip(command.slip), command.remark),)
 
 
 def withdraw_review(asking: Asking, command: ask.WithdrawReview) -> Events:
-    run, played, sheet = _sheet_of(asking, command)
-    if not sheet.agreed:
+    slip = slip_meant(asking, command)
+    if not slip.entered.agreed:
         raise Refusal(texts.NOT_REVIEWED, table=command.table)
-    return (ReviewWithdrawn(run.number, played.draw, command.table),)
+    return (ReviewWithdrawn(*slip.place),)
 
 
 def withdraw_correction(asking: Asking, command: ask.WithdrawCorrection) -> Events:
-    run, played, sheet = _sheet_of(asking, command)
-    if sheet.correction is None:
+    slip = slip_meant(asking, command)
+    if slip.entered.correction is None:
         raise Refusal(texts.NO_CORRECTION, table=command.table)
-    return (CorrectionWithdrawn(run.number, played.draw, command.table),)
+    return (CorrectionWithdrawn(*slip.place),)
 
 
 def settle_correction(asking: Asking, command: ask.SettleCorrection) -> Events:
-    run, played, sheet = _own_sheet_of(asking, command)
-    if sheet.correction is None:
+    slip = _own_slip(asking, command)
+    if slip.entered.correction is None:
         raise Refusal(texts.NO_CORRECTION, table=command.table)
-    return (CorrectionSettled(run.number, played.draw, command.table, command.taken),)
+    return (CorrectionSettled(*slip.place, command.taken),)
 
 
 # --- Correction notes --------------------------------------------------------------------------------------
@@ -267,13 +257,14 @@ def move_notes(asking: Asking, command: ask.MoveNotes) -> Events:
     played = closed_round(run, command.draw)
     if asking.actor.role == "player" and command.stage != "received":
         raise Refusal(texts.NOT_YOURS, roles=texts.ROLES["arbiter"].say())
-    tables = tuple(dict.fromkeys(command.tables))
-    for table in tables:
-        check_table(asking.contest, asking.actor, table)
+    there = [
+        OneSlip(run, played, whom(asking.contest, asking.actor, table, run.seating), table)
+        for table in dict.fromkeys(command.tables)
+    ]
     if played.retained is None:
         raise Refusal(texts.NOTES_LATER)
     turn = _turn_with_it(asking, run, played, command)
-    moved = (_moved(run, played, table, command.stage, turn) for table in tables)
+    moved = (_moved(slip, command.stage, turn) for slip in there)
     return tuple(one for one in moved if one is not None)
 
 
@@ -291,11 +282,11 @@ _REACHED = {"sent": (Stage.SENT, Stage.RECEIVED), "lost": (Stage.TO_SEND,), "rec
 """Where a note has to be moved no further."""
 
 
-def _moved(run: Run, played: Round, table: int, stage: NoteMove, turn: int) -> NoteMoved | None:
-    sheet = entered_sheet(played, table)
-    note = note_of(run, played, table, sheet)
-    if note is None or duty_of(run, played, note, sheet) is Duty.NONE:
-        raise Refusal(texts.NO_NOTE, table=table)
+def _moved(slip: OneSlip, stage: NoteMove, turn: int) -> NoteMoved | None:
+    sheet = slip.entered
+    note = note_of(slip.run, slip.played, slip.player, sheet)
+    if note is None or duty_of(slip.run, slip.played, note, sheet) is Duty.NONE:
+        raise Refusal(texts.NO_NOTE, table=slip.table)
     if note.stage in _REACHED[stage] and not (stage == "received" and turn < (note.in_hand or 0)):
         return None
     match stage:
@@ -305,7 +296,7 @@ def _moved(run: Run, played: Round, table: int, stage: NoteMove, turn: int) -> N
             send_again(note)
         case "received":
             receive(msgspec.structs.replace(note, stage=Stage.SENT), turn)
-    return NoteMoved(run.number, played.draw, table, stage, turn)
+    return NoteMoved(*slip.place, stage, turn)
 
 
 def first_turn_written_with_it(run: Run) -> int:

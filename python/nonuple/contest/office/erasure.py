@@ -1,7 +1,7 @@
 """Forgetting somebody: his name goes from every event that holds it, and nothing else changes."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 NAMES = frozenset({"name", "partner", "member", "members"})
@@ -10,6 +10,9 @@ SENTENCES = frozenset({"title", "why", "motive", "remark", "wanted"})
 """Fields in which people write what they like, names too."""
 NOT_PEOPLE = frozenset({"settings", "event", "slip", "decision", "verdict", "words"})
 """Fields of which nothing is about people, though a word played may be somebody's name."""
+
+_LISTS = frozenset({"players", "seats", "arbiters", "members"})
+"""Fields that list people: by their particulars, by their names or by what players are known by."""
 
 _BETWEEN = " / "
 """Between the two of a pair, where both are one author."""
@@ -34,20 +37,27 @@ class Person:
         names = author.split(_BETWEEN)
         return _BETWEEN.join(alias if self.is_called(name) else name for name in names)
 
-    def seats(self, event: Any, tables: set[int]) -> set[int]:
-        """The tables where he sits after an event."""
-        players = event["players"] if event["type"] == "PlayersRegistered" else ()
-        moves = {move["table"]: move["to"] for move in event.get("moves", ())}
-        left = {moves.get(table, table) for table in tables} - {player["table"] for player in players}
-        return left | {player["table"] for player in players if self._is_one_of(player)}
+    def players(self, events: Iterable[Any]) -> set[str]:
+        """What he is known by as a player."""
+        registered = (event["players"] for event in events if event["type"] == "PlayersRegistered")
+        return {player["id"] for players in registered for player in players if self._is_one_of(player)}
 
-    def own(self, event: Any) -> Any:
+    def own(self, event: Any, ids: Collection[str]) -> Any:
         """An event without the other people that it lists."""
-        lists = {"players": self._is_one_of, "arbiters": self._is_one_of, "members": self.is_called}
         return {
-            key: [one for one in value if lists[key](one)] if key in lists else value
+            key: [one for one in value if self._is_his(key, one, ids)] if key in _LISTS else value
             for key, value in event.items()
         }
+
+    def is_about(self, event: Any, ids: Collection[str]) -> bool:
+        """Whether an event tells something of him."""
+        own = self.own(event, ids)
+        return event.get("player") in ids or any(own.get(key) for key in _LISTS)
+
+    def _is_his(self, key: str, one: Any, ids: Collection[str]) -> bool:
+        if isinstance(one, str):
+            return one in ids if key == "players" else self.is_called(one)
+        return one["player"] in ids if key == "seats" else self._is_one_of(one)
 
     def _is_one_of(self, people: Any) -> bool:
         return self.is_called(people["name"]) or self.is_called(people.get("partner", ""))

@@ -1,7 +1,7 @@
 """What the organiser does: who takes part, and which games are played."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import count, pairwise
 
 from msgspec.structs import replace
 
@@ -13,16 +13,18 @@ from nonuple.contest.events import (
     ContestRenamed,
     GameHappened,
     GameOpened,
-    Moved,
+    GroupsNamed,
     PlayerArrived,
-    PlayersMoved,
     PlayersRegistered,
+    PlayersSeated,
     PlayersWithdrawn,
 )
+from nonuple.contest.groups import GroupKind, matched
 from nonuple.contest.office.registration import ReadLine, said
-from nonuple.contest.people import Arbiter, Player
-from nonuple.contest.roles import check_table
+from nonuple.contest.people import Arbiter, Entrant, Player, PlayerId
+from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import NORMAL_TIME, TimeControl, sudden_death_time
@@ -44,29 +46,75 @@ def rename(asking: Asking, command: ask.Rename) -> Events:
 
 
 def register(asking: Asking, command: ask.Register) -> Events:
-    """Nobody takes the place of another unseen, and never that of one who has played."""
+    """Nobody takes the place of another unseen, and never what he has played."""
     _check_named(command.players)
     contest, played = asking.contest, asking.contest.played
-    free = contest.withdrawn.union(command.replacing)
-    for player in command.players:
-        _check_keeps_his_points(contest, player, played)
-        there = _another(contest, player)
-        if there is not None and player.table not in free:
-            raise Refusal(texts.TABLE_TAKEN, table=player.table, there=there.shown, name=player.shown)
-    return (PlayersRegistered(command.players),)
+    for entrant in command.players:
+        check_keeps_his_points(contest, entrant, played)
+        there = _another(contest, entrant)
+        if there is not None and there.id not in contest.withdrawn and entrant.table not in command.replacing:
+            raise Refusal(texts.TABLE_TAKEN, table=entrant.table, there=there.shown, name=entrant.shown)
+    groups, ids = Grouping(contest), tuple(_ids(contest, command.players, played))
+    pairs = tuple(zip(ids, command.players, strict=True))
+    players = tuple(groups.registered(id, entrant) for id, entrant in pairs)
+    return (PlayersRegistered(players, tuple(Seated(id, entrant.table) for id, entrant in pairs)),)
 
 
-def _another(contest: Contest, player: Player) -> Player | None:
+def _ids(contest: Contest, entrants: Iterable[Entrant], played: Collection[PlayerId]) -> Iterator[PlayerId]:
+    """By what each is known: a registration stays the same, unless someone has played under it and left."""
+    new = (PlayerId(f"p{number}") for number in count(len(contest.players) + 1))
+    for entrant in entrants:
+        there = contest.seating.players.get(entrant.table)
+        yield next(new) if there is None or _leaves_his_points(contest, entrant, played) else there
+
+
+def _another(contest: Contest, entrant: Entrant) -> Player | None:
     """Whoever else is registered at his table."""
-    there = contest.players.get(player.table)
-    return None if there is None or there.person == player.person else there
+    id = contest.seating.players.get(entrant.table)
+    return None if id is None or contest.players[id].person == entrant.person else contest.players[id]
 
 
-def _check_keeps_his_points(contest: Contest, player: Player, played: Collection[int]) -> None:
+def _leaves_his_points(contest: Contest, entrant: Entrant, played: Collection[PlayerId]) -> bool:
+    """Whether someone who plays no more leaves his table to another, and keeps what he has played."""
+    there = _another(contest, entrant)
+    return there is not None and there.id in played and there.id in contest.withdrawn
+
+
+def check_keeps_his_points(contest: Contest, entrant: Entrant, played: Collection[PlayerId]) -> None:
     """What one has played never becomes another's."""
-    there = _another(contest, player)
-    if there is not None and player.table in played:
-        raise Refusal(texts.TABLE_HAS_PLAYED, table=player.table, there=there.shown, name=player.shown)
+    there = _another(contest, entrant)
+    if there is not None and there.id in played and there.id not in contest.withdrawn:
+        raise Refusal(texts.TABLE_HAS_PLAYED, table=entrant.table, there=there.shown, name=entrant.shown)
+
+
+class Grouping:
+    """The groups that are meant by what is typed: those of the contest, and those typed before."""
+
+    def __init__(self, contest: Contest) -> None:
+        self._groups = contest.groups
+        players = contest.players.values()
+        self._used: dict[GroupKind, dict[str, None]] = {
+            "club": dict.fromkeys(one.club for one in players),
+            "series": dict.fromkeys(one.series for one in players),
+            "category": dict.fromkeys(one.category for one in players),
+        }
+
+    def registered(self, id: PlayerId, entrant: Entrant) -> Player:
+        return Player(
+            name=entrant.name,
+            club=self._meant("club", entrant.club),
+            series=self._meant("series", entrant.series),
+            category=self._meant("category", entrant.category),
+            partner=entrant.partner,
+            id=id,
+        )
+
+    def _meant(self, kind: GroupKind, typed: str) -> str:
+        if not typed:
+            return ""
+        id = matched(typed, self._groups[kind], self._used[kind])
+        self._used[kind][id] = None
+        return id
 
 
 def readable(contest: Contest, lines: Iterable[ReadLine]) -> Iterator[ReadLine]:
@@ -75,70 +123,83 @@ def readable(contest: Contest, lines: Iterable[ReadLine]) -> Iterator[ReadLine]:
     for line in lines:
         try:
             if line.player is not None and line.refused is None:
-                _check_keeps_his_points(contest, line.player, played)
+                check_keeps_his_points(contest, line.player, played)
             yield line
         except Refusal as refusal:
             yield replace(line, refused=said(refusal))
 
 
-def _check_named(players: Sequence[Player]) -> None:
+def _check_named(entrants: Iterable[Entrant]) -> None:
     """Each has a name, and a table of his own."""
     seen: set[int] = set()
-    for player in players:
-        if player.table in seen:
-            raise Refusal(texts.TABLE_TWICE, table=player.table)
-        if not player.name.strip():
+    for entrant in entrants:
+        if entrant.table in seen:
+            raise Refusal(texts.TABLE_TWICE, table=entrant.table)
+        if not entrant.name.strip():
             raise Refusal(texts.NAME_NEEDED)
-        seen.add(player.table)
+        seen.add(entrant.table)
 
 
 def change(asking: Asking, command: ask.Change) -> Events:
-    """Who is registered, as he shall be; where someone takes no part any more, he gives way."""
+    """Who is registered, as he shall be, and where he sits from now on."""
     contest, changes = asking.contest, command.changes
-    for one in changes:
-        check_table(contest, asking.actor, one.table)
-    _check_named([replace(one.player, table=one.table) for one in changes])
-    _check_named([one.player for one in changes])
-    seats = {one.table: one.player.table for one in changes}
-    for one in changes:
-        _check_free(contest, one, seats)
-    return (*_moved(contest, seats), *_corrected(contest, changes))
+    wished = {_meant(asking, one): one for one in changes}
+    _check_named(replace(one.player, table=one.table) for one in changes)
+    _check_named(one.player for one in changes)
+    elsewhere = {id: one.player for id, one in wished.items() if one.player.table != one.table}
+    for entrant in elsewhere.values():
+        _check_free(contest, entrant, wished)
+    seats = tuple(Seated(id, entrant.table) for id, entrant in elsewhere.items())
+    moved = (PlayersSeated(seats),) if seats else ()
+    return (*moved, *_corrected(contest, wished))
 
 
-def _check_free(contest: Contest, change: ask.Changed, seats: Mapping[int, int]) -> None:
-    to = change.player.table
-    there = contest.players.get(to)
-    if there is not None and to not in seats and to not in contest.withdrawn:
-        raise Refusal(texts.TABLE_TAKEN_BY, table=to, there=there.shown, name=change.player.shown)
+def _meant(asking: Asking, change: ask.Changed) -> PlayerId:
+    if change.id is None:
+        return whom(asking.contest, asking.actor, change.table)
+    if change.id not in asking.contest.players:
+        raise Refusal(texts.NO_SUCH_PLAYER, player=change.id)
+    return change.id
 
 
-def _moved(contest: Contest, seats: Mapping[int, int]) -> Iterator[PlayersMoved]:
-    """Those who change tables; one who takes no part any more goes where somebody has left."""
-    free = iter([table for table in seats if table not in seats.values()])
-    giving_way = {to: next(free) for to in seats.values() if to in contest.players and to not in seats}
-    moves = tuple(Moved(table, to) for table, to in (*seats.items(), *giving_way.items()) if table != to)
-    if moves:
-        yield PlayersMoved(moves)
+def _check_free(contest: Contest, entrant: Entrant, moving: Collection[PlayerId]) -> None:
+    """Where someone takes no part any more, he gives way."""
+    there = contest.seating.players.get(entrant.table)
+    if there is not None and there not in moving and there not in contest.withdrawn:
+        name = contest.players[there].shown
+        raise Refusal(texts.TABLE_TAKEN_BY, table=entrant.table, there=name, name=entrant.shown)
 
 
 def _corrected(
-    contest: Contest, changes: Sequence[ask.Changed]
+    contest: Contest, changes: Mapping[PlayerId, ask.Changed]
 ) -> Iterator[PlayersRegistered | PlayersWithdrawn]:
     """Other particulars; one who takes no part any more does not come back by them."""
-    others = [
-        one for one in changes if one.player != replace(contest.players[one.table], table=one.player.table)
-    ]
+    groups = Grouping(contest)
+    players = (groups.registered(id, one.player) for id, one in changes.items())
+    others = tuple(player for player in players if player != contest.players[player.id])
     if others:
-        yield PlayersRegistered(tuple(one.player for one in others))
-    out = tuple(one.player.table for one in others if one.table in contest.withdrawn)
+        yield PlayersRegistered(others)
+    out = tuple(player.id for player in others if player.id in contest.withdrawn)
     if out:
         yield PlayersWithdrawn(out)
 
 
 def withdraw(asking: Asking, command: ask.Withdraw) -> Events:
-    for table in command.tables:
-        check_table(asking.contest, asking.actor, table)
-    return (PlayersWithdrawn(command.tables),)
+    return (PlayersWithdrawn(tuple(whom(asking.contest, asking.actor, table) for table in command.tables)),)
+
+
+def name_groups(asking: Asking, command: ask.NameGroups) -> Events:
+    """Each has a label of its own."""
+    labels = [" ".join(one.label.split()) for one in command.groups]
+    if "" in labels:
+        raise Refusal(texts.NAME_NEEDED)
+    known = asking.contest.groups[command.kind]
+    groups = tuple(
+        replace(one, label=label)
+        for one, label in zip(command.groups, labels, strict=True)
+        if known.get(one.id) != replace(one, label=label)
+    )
+    return (GroupsNamed(command.kind, groups),) if groups else ()
 
 
 @applies("2026", "2.3")
@@ -230,11 +291,11 @@ def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:
 @applies("2009", "5.1")
 def arrive(asking: Asking, command: ask.Arrive) -> Events:
     """One who comes late has nothing for the turns before; of a pair, both must be late."""
-    check_table(asking.contest, asking.actor, command.table)
+    player = whom(asking.contest, asking.actor, command.table)
     last = _last_turn_to_come_at(asking.run)
     if command.turn > last:
         raise Refusal(texts.NO_ARRIVAL_THEN, turn=command.turn, last=last)
-    return (PlayerArrived(asking.run.number, command.table, command.turn),)
+    return (PlayerArrived(asking.run.number, player, command.turn),)
 
 
 def _last_turn_to_come_at(run: Run) -> int:

@@ -8,7 +8,8 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.contest.people import Player
+from nonuple.contest.groups import plain
+from nonuple.contest.people import Entrant
 from nonuple.errors import Refusal
 from nonuple.texts import Sentence
 from nonuple.texts import players as texts
@@ -56,7 +57,7 @@ class ReadLine(msgspec.Struct, frozen=True):
     number: int
     """Counted from 1, blank lines included."""
     text: str
-    player: Player | None = None
+    player: Entrant | None = None
     guessed: tuple[str, ...] = ()
     """Fields of the player that nothing in the text says for certain."""
     duplicate: Sentence | None = None
@@ -71,7 +72,7 @@ class Understood(msgspec.Struct, frozen=True):
     lines: tuple[ReadLine, ...]
 
     @property
-    def players(self) -> tuple[Player, ...]:
+    def players(self) -> tuple[Entrant, ...]:
         return tuple(
             line.player
             for line in self.lines
@@ -147,12 +148,6 @@ def _tidied(cell: str) -> str:
     return "".join(one for one in composed if one.isprintable()).strip()
 
 
-def plain(text: str) -> str:
-    """Without accents or capitals, to compare."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(one for one in apart if not unicodedata.combining(one))
-
-
 def _headed(cells: Sequence[str]) -> Columns:
     """The columns as a first line of headings names them; nothing if it is no such line."""
     columns: dict[int, Field] = {}
@@ -205,8 +200,8 @@ class _Reader:
         given = (_table(row.fields["table"]) for row in self.rows if "table" in row.fields)
         kept = set(taken).union(table for table in given if table is not None)
         self.free = (table for table in range(1, LAST_TABLE + 1) if table not in kept)
-        self.people: dict[tuple[str, ...], tuple[int, Player]] = {}
-        self.tables: dict[int, tuple[int, Player]] = {}
+        self.people: dict[tuple[str, ...], tuple[int, Entrant]] = {}
+        self.tables: dict[int, tuple[int, Entrant]] = {}
 
     def lines(self) -> Iterator[ReadLine]:
         for row in self.rows:
@@ -225,7 +220,7 @@ class _Reader:
         if table is None:
             guessed += ("table",)
             table = known[1].table if known else self._next_free()
-        player = Player(table, name, **fields, partner=partner)
+        player = Entrant(name, **fields, partner=partner, table=table)
         if known:
             duplicate = texts.SAME_PLAYER.sentence(line=known[0])
             return ReadLine(row.number, row.text, player, guessed, duplicate=duplicate)

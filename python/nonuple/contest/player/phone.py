@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, round_of
 from nonuple.contest.events import SlipCame, SlipWritten, TotalDeclared
+from nonuple.contest.people import PlayerId
 from nonuple.contest.results.rankings import expected
-from nonuple.contest.roles import check_table
+from nonuple.contest.roles import whom
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip, checked_slip
@@ -18,22 +19,21 @@ from nonuple.texts import contest as texts
 @article("2026", "5.1")
 def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
     """What is written in time is the slip; what comes after the end is kept for the arbiter to look at."""
-    run, table = asking.run, asking.actor.table or 0
-    check_table(asking.contest, asking.actor, table)
+    run, player = asking.run, own_player(asking)
     if not run.opened.phones:
         raise Refusal(texts.NO_PHONES)
     played, slip, now = round_of(run, command.draw), checked_slip(command.slip), asking.now.at
-    if not expected(asking.contest, run, table, played.turn):
-        raise Refusal(texts.NOT_PLAYING, table=table)
-    sheet = played.sheets.get(table, Sheet())
+    if not expected(asking.contest, run, player, played.turn):
+        raise Refusal(texts.NOT_PLAYING, table=asking.contest.seating.tables[player])
+    sheet = played.sheets.get(player, Sheet())
     if in_time(run, played, now):
         if sheet.draft is not None and (sheet.draft.slip, sheet.draft.handed) == (slip, command.handed):
             return ()
-        return (SlipWritten(run.number, played.draw, table, slip, now, command.handed),)
+        return (SlipWritten(run.number, played.draw, player, slip, now, command.handed),)
     if slip in _known(sheet):
         return ()
     written = _written(played, command.written, now)
-    return (SlipCame(run.number, played.draw, table, slip, written, now, played.retained is not None),)
+    return (SlipCame(run.number, played.draw, player, slip, written, now, played.retained is not None),)
 
 
 def _written(played: Round, said: float | None, now: float) -> float:
@@ -66,6 +66,17 @@ def in_time(run: Run, played: Round, at: float) -> bool:
 @article("2026", "2.3")
 def declare_total(asking: Asking, command: ask.DeclareTotal) -> Events:
     """At the end the players' totals are compared with the arbiter's."""
-    table = asking.actor.table if asking.actor.role == "player" else command.table
-    check_table(asking.contest, asking.actor, table or 0)
-    return (TotalDeclared(asking.run.number, table or 0, command.total),)
+    run = asking.run
+    if asking.actor.role == "player":
+        player = own_player(asking)
+    else:
+        player = whom(asking.contest, asking.actor, command.table or 0, run.seating)
+    return (TotalDeclared(run.number, player, command.total),)
+
+
+def own_player(asking: Asking) -> PlayerId:
+    """Who it is that asks from a phone."""
+    player = asking.actor.player
+    if player is None or player not in asking.contest.players:
+        raise Refusal(texts.NO_SUCH_TABLE, table=0)
+    return player

@@ -1,12 +1,14 @@
 """Correction notes: which ones a contest has to send, and what they say."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
 
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.ledger.facts import Game
 from nonuple.ledger.notification import Circumstances, Duty, Note, duty
@@ -24,7 +26,11 @@ class DueNote(msgspec.Struct, frozen=True):
 
     draw: int
     turn: int
+    player: PlayerId
     table: int
+    """Where he sits now: the note is handed to him there."""
+    handed_at: int
+    """Where he sat when he handed in the slip."""
     name: str
     duty: str
     stage: str
@@ -56,35 +62,38 @@ def _free(settings: Settings) -> int | None:
     )
 
 
-def warnings_to(run: Run, turn: int, table: int) -> int:
+def warnings_to(run: Run, turn: int, player: PlayerId) -> int:
     """A player's warnings up to a turn, that turn included."""
-    warned = run.warned.get(table, {})
-    return sum(count for draw, count in warned.items() if _counts(run, run.rounds[draw], table, turn))
+    warned = run.warned.get(player, {})
+    return sum(count for draw, count in warned.items() if _counts(run, run.rounds[draw], player, turn))
 
 
-def warnings_at(run: Run, played: Round, table: int) -> int:
+def warnings_at(run: Run, played: Round, player: PlayerId) -> int:
     """A player's warnings at a turn."""
-    return run.warned.get(table, {}).get(played.draw, 0) if _counts(run, played, table, played.turn) else 0
+    if not _counts(run, played, player, played.turn):
+        return 0
+    return run.warned.get(player, {}).get(played.draw, 0)
 
 
-def warnings_before(run: Run, played: Round, table: int) -> int:
+def warnings_before(run: Run, played: Round, player: PlayerId) -> int:
     """A player's warnings when he wrote his slip of a turn."""
-    return warnings_to(run, played.turn, table) - warnings_at(run, played, table)
+    return warnings_to(run, played.turn, player) - warnings_at(run, played, player)
 
 
-def _counts(run: Run, played: Round, table: int, turn: int) -> bool:
-    return played.turn <= turn and run.counts(table, played.turn) and run.standing(played.draw)
+def _counts(run: Run, played: Round, player: PlayerId, turn: int) -> bool:
+    return played.turn <= turn and run.counts(player, played.turn) and run.standing(played.draw)
 
 
 def cost_of(run: Run, warnings: int) -> int:
     return deduction(warnings, free_of(run))
 
 
-def note_of(run: Run, played: Round, table: int, sheet: Sheet) -> Note | None:
+def note_of(run: Run, played: Round, player: PlayerId, sheet: Sheet) -> Note | None:
     """The note of a slip that was sanctioned, with the count of its player's warnings."""
     if sheet.decision is None or sheet.decision.sanction is Sanction.NONE:
         return None
-    return sheet.noted(played.turn, table, warnings=warnings_to(run, played.turn, table), free=free_of(run))
+    table, warnings = run.seating.tables[player], warnings_to(run, played.turn, player)
+    return sheet.noted(played.turn, table, warnings=warnings, free=free_of(run))
 
 
 @applies("2026", "6.9")
@@ -120,13 +129,13 @@ def _is_retained(played: Round, decision: Verdict) -> bool:
     return solution.ref == retained.ref or played.state.board.tiles == 0
 
 
-def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> Iterator[DueNote]:
-    """The notes of a turn for some tables, in their order, once its word is retained."""
+def notes_of(contest: Contest, run: Run, played: Round, seats: Iterable[Seated]) -> Iterator[DueNote]:
+    """The notes of a turn for those who sit at some tables now, once its word is retained."""
     if played.retained is None:
         return
-    for table in tables:
-        sheet = played.sheets.get(table)
-        note = note_of(run, played, table, sheet) if sheet is not None else None
+    for player, table in ((one.player, one.table) for one in seats):
+        sheet = played.sheets.get(player)
+        note = note_of(run, played, player, sheet) if sheet is not None else None
         if sheet is None or note is None:
             continue
         must = duty_of(run, played, note, sheet)
@@ -134,8 +143,10 @@ def notes_of(contest: Contest, run: Run, played: Round, tables: list[int]) -> It
             yield DueNote(
                 draw=played.draw,
                 turn=played.turn,
+                player=player,
                 table=table,
-                name=contest.players[table].shown,
+                handed_at=run.table_at(played, player) or table,
+                name=contest.players[player].shown,
                 duty=must.name.lower(),
                 stage=note.stage.name.lower(),
                 sanction=note.slip.sanction,

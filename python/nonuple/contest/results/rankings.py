@@ -3,16 +3,20 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
+from typing import TypedDict
 
 import msgspec
 from msgspec.structs import replace
 
+from nonuple.contest.groups import Group, GroupKind, group_of, in_order
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.ledger import facts
 from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, Who, percent, ranked
+from nonuple.ledger.solos import Solo
 from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
@@ -26,6 +30,7 @@ class Line(msgspec.Struct, frozen=True):
     """One line of a ranking."""
 
     rank: int
+    player: PlayerId
     table: int
     name: str
     club: str
@@ -50,6 +55,7 @@ class Cumulated(msgspec.Struct, frozen=True):
     """One line of the ranking over all games."""
 
     rank: int
+    player: PlayerId
     table: int
     name: str
     club: str
@@ -76,21 +82,20 @@ COUNTED_IN_A_CLUB = 3
 
 
 def ledger_game(contest: Contest, run: Run) -> facts.Game:
-    """The game as the ledger takes it: the turns whose word was retained."""
-    settings = run.state.settings
-    tables = {table: str(table) for table in sorted(contest.players) if _takes_part(contest, run, table)}
+    """The game as the ledger takes it, by players: the turns whose word was retained."""
+    settings, seating = run.state.settings, run.seating.tables
     return facts.Game(
         players=[
             facts.Player(
-                table,
-                contest.players[table].shown,
+                player,
+                contest.players[player].shown,
                 contest.arbiter_of(table),
-                run.arrivals.get(table),
-                run.excluded.get(table),
+                run.arrivals.get(player),
+                run.excluded.get(player),
             )
-            for table in tables
+            for player, table in seating.items()
         ],
-        turns=[_turn(contest, run, played, tables) for played in counted(run)],
+        turns=[_turn(contest, run, played) for played in counted(run)],
         rules=duplicate(settings.edition).ledger,
         formula=settings.played,
         blitz=settings.blitz,
@@ -104,21 +109,20 @@ def counted(run: Run) -> list[Round]:
     return run.turns[: run.state.valid] if run.over else run.turns
 
 
-def _takes_part(contest: Contest, run: Run, table: int) -> bool:
-    if table in run.strangers:
-        return False
-    return table not in contest.withdrawn or any(table in played.sheets for played in run.turns)
-
-
-def _turn(contest: Contest, run: Run, played: Round, tables: Mapping[int, str]) -> facts.Turn:
+def _turn(contest: Contest, run: Run, played: Round) -> facts.Turn:
     slips: dict[str, Verdict] = {}
-    for table, name in tables.items():
-        sheet = played.sheets.get(table)
+    for player in run.seating.tables:
+        sheet = played.sheets.get(player)
         if sheet is not None and sheet.decision is not None:
-            slips[name] = sheet.decision
-        elif contest.playing(run, table, played.turn):
-            slips[name] = AWAITED
+            slips[player] = sheet.decision
+        elif contest.playing(run, player, played.turn):
+            slips[player] = AWAITED
     return facts.Turn(run.top(played), slips)
+
+
+def player_of(mark: Mark | Solo | Standing) -> PlayerId:
+    """Whom the ledger of a contest means: its slips are those of players."""
+    return PlayerId(str(mark.table))
 
 
 @applies("2026", "4.5")
@@ -168,58 +172,84 @@ def _without_solos(settled: Ledger, eliminated: Sequence[Mark]) -> list[Standing
 
 
 @applies("2026", "4.8.4")
-def out_of(contest: Contest, run: Run) -> Mapping[int, int]:
-    """In sudden death the turn at which each table was out."""
+def out_of(contest: Contest, run: Run) -> Mapping[PlayerId, int]:
+    """In sudden death the turn at which each player was out."""
     if not run.state.settings.sudden_death:
         return {}
     if run.out is None:
         settled = settle(ledger_game(contest, run))
-        run.out = {int(mark.table): mark.turn for mark in _decided_eliminations(settled)}
+        run.out = {player_of(mark): mark.turn for mark in _decided_eliminations(settled)}
     return run.out
 
 
-def expected(contest: Contest, run: Run, table: int, turn: int) -> bool:
-    """Whether a slip is expected of the table at this turn: it plays, and is not out."""
-    return contest.playing(run, table, turn) and turn <= out_of(contest, run).get(table, turn)
+def expected(contest: Contest, run: Run, player: PlayerId, turn: int) -> bool:
+    """Whether a slip is expected of someone at this turn: he plays, and is not out."""
+    return contest.playing(run, player, turn) and turn <= out_of(contest, run).get(player, turn)
 
 
 def ranking(contest: Contest, run: Run, settled: Ledger) -> list[Line]:
-    """The ranking of a game, with what each did at each turn."""
-    out = {mark.table: mark.turn for mark in settled.eliminated}
-    tables = [int(one.table) for one in settled.ranking]
-    lines = []
-    for one, table, points in zip(settled.ranking, tables, _points(run, tables), strict=True):
-        player = contest.players[table]
-        lines.append(
-            Line(
-                rank=one.rank,
-                table=table,
-                name=player.shown,
-                club=player.club,
-                series=player.series,
-                category=player.category,
-                total=one.total,
-                percent=one.percent,
-                negative=one.negative,
-                solos=one.solos,
-                warnings=one.warnings,
-                deduction=one.warning_deduction,
-                turns=points,
-                eliminated=out.get(table),
-                excluded=table in run.excluded,
-                declared=run.declared.get(table),
-            )
+    """The ranking of a game, with what each did at each turn; equals go by table."""
+    out = {player_of(mark): mark.turn for mark in settled.eliminated}
+    players = [player_of(one) for one in settled.ranking]
+    lines = [
+        Line(
+            rank=one.rank,
+            table=run.seating.tables[player],
+            **shown(contest, player),
+            total=one.total,
+            percent=one.percent,
+            negative=one.negative,
+            solos=one.solos,
+            warnings=one.warnings,
+            deduction=one.warning_deduction,
+            turns=points,
+            eliminated=out.get(player),
+            excluded=player in run.excluded,
+            declared=run.declared.get(player),
         )
-    return lines
+        for one, player, points in zip(settled.ranking, players, _points(run, players), strict=True)
+    ]
+    return sorted(lines, key=lambda line: (line.rank, line.table))
 
 
-def _points(run: Run, tables: Sequence[int]) -> Iterator[tuple[int | None, ...]]:
-    """What each table has of each turn: nothing of those before it came, or once it is excluded."""
+class Shown(TypedDict):
+    """How results tell who it is."""
+
+    player: PlayerId
+    name: str
+    club: str
+    series: str
+    category: str
+
+
+def shown(contest: Contest, player: PlayerId) -> Shown:
+    one, groups = contest.players[player], contest.groups
+    return Shown(
+        player=player,
+        name=one.shown,
+        club=group_of(groups["club"], one.club).label,
+        series=group_of(groups["series"], one.series).label,
+        category=group_of(groups["category"], one.category).label,
+    )
+
+
+def groups_in_order(contest: Contest) -> dict[GroupKind, tuple[Group, ...]]:
+    """The series, categories and clubs that players belong to, in the order in which they are listed."""
+    players = contest.players.values()
+    return {
+        "series": in_order(contest.groups["series"], (one.series for one in players)),
+        "category": in_order(contest.groups["category"], (one.category for one in players)),
+        "club": in_order(contest.groups["club"], (one.club for one in players)),
+    }
+
+
+def _points(run: Run, players: Sequence[PlayerId]) -> Iterator[tuple[int | None, ...]]:
+    """What each has of each turn: nothing of those before he came, or once he is excluded."""
     turns = counted(run)
-    columns = [[_scored(played.sheets.get(table)) for table in tables] for played in turns]
-    rows = zip(*columns, strict=True) if columns else repeat((), len(tables))
-    for table, row in zip(tables, rows, strict=True):
-        missed = len(turns) if table in run.excluded else run.arrivals.get(table, 1) - 1
+    columns = [[_scored(played.sheets.get(player)) for player in players] for played in turns]
+    rows = zip(*columns, strict=True) if columns else repeat((), len(players))
+    for player, row in zip(players, rows, strict=True):
+        missed = len(turns) if player in run.excluded else run.arrivals.get(player, 1) - 1
         yield (0,) * min(missed, len(turns)) + row[missed:]
 
 
@@ -229,34 +259,29 @@ def _scored(sheet: Sheet | None) -> int | None:
 
 def cumulated(contest: Contest, ledgers: Sequence[Ledger]) -> list[Cumulated]:
     """The ranking over the games of a contest, in their order; a game not played counts nothing."""
-    totals = [{int(one.table): one.total for one in settled.ranking} for settled in ledgers]
+    totals = [{player_of(one): one.total for one in settled.ranking} for settled in ledgers]
     games = {
-        table: tuple(of.get(table) for of in totals)
-        for table in contest.players
-        if any(table in of for of in totals)
+        player: tuple(of.get(player) for of in totals)
+        for player in contest.players
+        if any(player in of for of in totals)
     }
-    sums = {table: _sum(points) for table, points in games.items()}
-    before = {table: rank for rank, table in _ranked({table: _sum(of[:-1]) for table, of in games.items()})}
+    sums = {player: _sum(points) for player, points in games.items()}
+    before = {who: rank for rank, who in _ranked({player: _sum(of[:-1]) for player, of in games.items()})}
     top = sum(settled.top for settled in ledgers)
-    lines = []
-    for rank, table in _ranked(sums):
-        player = contest.players[table]
-        lines.append(
-            Cumulated(
-                rank=rank,
-                table=table,
-                name=player.shown,
-                club=player.club,
-                series=player.series,
-                category=player.category,
-                total=sums[table],
-                percent=percent(sums[table], top),
-                negative=sums[table] - top,
-                gained=before[table] - rank,
-                games=games[table],
-            )
+    lines = [
+        Cumulated(
+            rank=rank,
+            table=contest.seating.tables[player],
+            **shown(contest, player),
+            total=sums[player],
+            percent=percent(sums[player], top),
+            negative=sums[player] - top,
+            gained=before[player] - rank,
+            games=games[player],
         )
-    return lines
+        for rank, player in _ranked(sums)
+    ]
+    return sorted(lines, key=lambda line: (line.rank, line.table))
 
 
 def clubs(lines: Sequence[Cumulated]) -> list[Club]:

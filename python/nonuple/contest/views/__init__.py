@@ -4,18 +4,20 @@ from collections.abc import Callable
 
 from nonuple.contest import events as on
 from nonuple.contest.asking import Means
-from nonuple.contest.people import Actor
+from nonuple.contest.people import Actor, PlayerId
+from nonuple.contest.rounds import Round
+from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.chief import chief_parts
 from nonuple.contest.views.commission import commission_parts
 from nonuple.contest.views.desk import desk_parts
 from nonuple.contest.views.office import office_parts
+from nonuple.contest.views.player import player_parts
 from nonuple.contest.views.public import public_parts
 from nonuple.contest.views.results import game_parts, results_parts
-from nonuple.contest.views.table import table_parts
 from nonuple.play.duplicate import events as game
 
-EVERY_DESK, EVERY_TABLE, EVERY_GAME = "desk:*", "table:*", "game:*"
+EVERY_DESK, EVERY_PLAYER, EVERY_GAME = "desk:*", "player:*", "game:*"
 """In what `touched` answers, all the channels of this kind."""
 
 _FOLLOWED: dict[str, tuple[str, ...]] = {
@@ -34,7 +36,7 @@ def channels_of(actor: Actor, contest: Contest) -> tuple[str, ...]:
     if actor.role == "arbiter":
         return ("public", f"desk:{actor.arbiter}")
     if actor.role == "player":
-        return ("public",) if actor.table is None else ("public", f"table:{actor.table}")
+        return ("public",) if actor.player is None else ("public", f"player:{actor.player}")
     return _FOLLOWED[actor.role]
 
 
@@ -59,7 +61,7 @@ _PARTS: dict[str, Callable[[Contest, str, Means], dict[str, object]]] = {
     "commission": lambda contest, _, __: commission_parts(contest),
     "double": lambda contest, _, means: desk_parts(contest, None, means),
     "desk": desk_parts,
-    "table": lambda contest, table, _: table_parts(contest, int(table)),
+    "player": lambda contest, player, _: player_parts(contest, PlayerId(player)),
 }
 
 
@@ -70,7 +72,7 @@ def parts(contest: Contest, channel: str, means: Means) -> dict[str, object]:
 
 
 _EVERYTHING = frozenset(
-    {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_TABLE, "commission"}
+    {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_PLAYER, "commission"}
 )
 """But for the games before, which what happens in the live one leaves alone."""
 _STAGE = frozenset({"public", "chief"})
@@ -103,28 +105,34 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
     if isinstance(event, on.GameHappened):
         return _BY_GAME.get(type(event.event)) or _EVERYTHING | {f"game:{event.game}"}
     if isinstance(event, on.TotalDeclared):
-        return frozenset({"results", f"game:{event.game}", f"table:{event.table}"})
+        return frozenset({"results", f"game:{event.game}", f"player:{event.player}"})
     return _BY_OTHERS.get(type(event), _EVERYTHING | {EVERY_GAME})
 
 
 def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
-    """Its desk sees all; the player and the ranking, once the word of the turn is retained."""
-    run, table = contest.runs[event.game], contest.seat(event.table)
-    arbiter = contest.arbiter_of(table)
-    channels = {"double"} if arbiter is None else {"double", f"desk:{arbiter}"}
+    """Desks see all; the player and the ranking, once the word of the turn is retained."""
+    run, player = contest.runs[event.game], event.player
+    played = run.rounds[event.draw]
+    channels = {"double", *_desks(contest, run, played, player)}
     if isinstance(event, on.SlipWritten):
-        own = frozenset({"chief", f"table:{table}"})
-        if not run.rounds[event.draw].closed:
+        own = frozenset({"chief", f"player:{player}"})
+        if not played.closed:
             return own
         channels |= own
-    if (event.draw, table) in run.answered:
+    if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
-    if (event.draw, table) in run.cases:
+    if (event.draw, player) in run.cases:
         channels |= {"commission", "organiser"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)
-    if run.rounds[event.draw].retained is not None:
+    if played.retained is not None:
         if run.opened.settings.sudden_death:
             return _EVERYTHING | {f"game:{event.game}"}
-        channels |= {"results", f"game:{event.game}", f"table:{table}"}
+        channels |= {"results", f"game:{event.game}", f"player:{player}"}
     return frozenset(channels | {"chief"})
+
+
+def _desks(contest: Contest, run: Run, played: Round, player: PlayerId) -> set[str]:
+    """Where a slip was handed in, and where its player sits now."""
+    now = contest.arbiter_of(run.seating.tables[player]) if player in run.seating else None
+    return {f"desk:{desk}" for desk in (contest.desk_of(run, played, player), now) if desk is not None}

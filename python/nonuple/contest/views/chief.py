@@ -9,7 +9,8 @@ from nonuple.announce import Line
 from nonuple.contest.asking import Means
 from nonuple.contest.commission.cases import lacks_commission
 from nonuple.contest.desk.solutions import candidates_of, solutions_of
-from nonuple.contest.results.rankings import ledger
+from nonuple.contest.people import PlayerId
+from nonuple.contest.results.rankings import ledger, player_of
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
@@ -219,7 +220,7 @@ def _of_word(run: Run, turn: Turn) -> tuple[Line, ...]:
 def _soloists(contest: Contest, run: Run) -> list[announce.Soloist]:
     found = []
     for solo in ledger(contest, run).solos:
-        player = contest.players[int(solo.table)]
+        player = contest.players[player_of(solo)]
         found.append(announce.Soloist(solo.turn, player.name, solo.points, solo.bonus, player.partner))
     return found
 
@@ -278,13 +279,14 @@ def _bag(run: Run) -> BagView:
 def _progress(contest: Contest, run: Run) -> tuple[DeskProgress, ...]:
     """How far each desk has come with the last turns; tables of nobody are a desk too."""
     rounds = closed_rounds(run)[-PROGRESS:]
-    blocks: dict[str | None, list[int]] = {arbiter.id: [] for arbiter in contest.arbiters}
-    for table in contest.tables_of(None):
-        blocks.setdefault(contest.arbiter_of(table), []).append(table)
+    desks: dict[str | None, list[RoundView]] = {arbiter.id: [] for arbiter in contest.arbiters}
+    for played in rounds:
+        there: dict[str | None, list[PlayerId]] = {desk: [] for desk in desks}
+        for one in contest.seated_at(run, played):
+            there.setdefault(contest.arbiter_of(one.table), []).append(one.player)
+        for desk, players in there.items():
+            desks.setdefault(desk, []).append(round_view(contest, run, played, players))
     names: dict[str | None, str] = {arbiter.id: arbiter.name for arbiter in contest.arbiters}
     return tuple(
-        DeskProgress(
-            arbiter, names.get(arbiter, ""), tuple(round_view(contest, run, one, tables) for one in rounds)
-        )
-        for arbiter, tables in blocks.items()
+        DeskProgress(arbiter, names.get(arbiter, ""), tuple(views)) for arbiter, views in desks.items()
     )

@@ -9,6 +9,7 @@ from nonuple.contest.commission.cases import before_commission, deadline
 from nonuple.contest.commission.dossier import faults_of
 from nonuple.contest.commission.ways import favoured, ways_of, worth_of
 from nonuple.contest.events import Ballot, Panel
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import File, Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -95,36 +96,36 @@ def ruled_cases(contest: Contest) -> tuple[RuledCase, ...]:
             game=run.number,
             draw=played.draw,
             turn=played.turn,
-            table=table,
-            name=contest.players[table].shown,
+            table=run.table_at(played, player) or run.seating.tables[player],
+            name=contest.players[player].shown,
             points=sheet.decision.points,
             sanction=sheet.decision.sanction,
             file=_file(contest, sheet.file),
         )
         for run in contest.runs.values()
-        for played, table, sheet in _before_it(run)
+        for played, player, sheet in _before_it(run)
         if sheet.ruled and sheet.decision is not None and played.retained is not None
     )
 
 
-Found = tuple[Round, int, Sheet]
+Found = tuple[Round, PlayerId, Sheet]
 
 
 def _before_it(run: Run) -> Iterator[Found]:
-    for draw, table in sorted(run.cases):
+    for draw, player in sorted(run.cases, key=lambda slip: (slip[0], run.seating.tables[slip[1]])):
         played = run.rounds[draw]
-        if run.standing(draw) and before_commission(played.sheets[table]):
-            yield played, table, played.sheets[table]
+        if run.standing(draw) and before_commission(played.sheets[player]):
+            yield played, player, played.sheets[player]
 
 
 def _cases(contest: Contest, run: Run) -> Iterator[CaseFile]:
     until = deadline(contest, run)
-    for played, table, sheet in _before_it(run):
-        yield _case(contest, run, (played, table, sheet), until.isoformat() if until else None)
+    for found in _before_it(run):
+        yield _case(contest, run, found, until.isoformat() if until else None)
 
 
 def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFile:
-    played, table, sheet = found
+    played, player, sheet = found
     state, one = played.state, played.retained
     return CaseFile(
         game=run.number,
@@ -138,7 +139,7 @@ def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFi
         kept=state.kept + state.joker,
         drawn=state.drawn,
         retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
-        sheet=sheet_view(contest, run, played, table),
+        sheet=sheet_view(contest, run, played, player),
         ways=tuple(map(way_view, ways_of(sheet))),
         favoured=favoured(sheet, duplicate(run.state.settings.edition).ledger),
         both_ways=sheet.both_ways,

@@ -7,6 +7,7 @@ import msgspec
 from nonuple.contest.asking import Means
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import CorrectionProposed
+from nonuple.contest.people import PlayerId
 from nonuple.contest.results.notes import (
     cost_of,
     duty_of,
@@ -16,9 +17,10 @@ from nonuple.contest.results.notes import (
     warnings_before,
     warnings_to,
 )
-from nonuple.contest.results.rankings import expected
+from nonuple.contest.results.rankings import expected, shown
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.contest.views.verdicts import VerdictView, verdict_view
 from nonuple.contest.written import WrittenSlip
@@ -31,7 +33,8 @@ SHOWN_LIVE = 2
 LIKELY = 9
 
 
-class Seat(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
+    player: PlayerId
     table: int
     name: str
     club: str
@@ -51,6 +54,8 @@ class RoundView(msgspec.Struct, frozen=True):
     questions: int
     open: int
     """Slips entered that somebody still has to decide."""
+    seats: tuple[SeatView, ...] | None = None
+    """Who sat where when these slips were handed in, where that was not as now."""
 
 
 class EntryView(msgspec.Struct, frozen=True):
@@ -95,11 +100,13 @@ class CaseView(msgspec.Struct, frozen=True):
 
 
 class SheetView(msgspec.Struct, frozen=True):
-    """All about the slip of one table at one draw."""
+    """All about the slip of one player at one draw."""
 
     draw: int
     turn: int
+    player: PlayerId
     table: int
+    """Where he sat when it was handed in."""
     name: str
     expected: bool
     revision: int
@@ -142,15 +149,16 @@ class SolutionView(msgspec.Struct, frozen=True):
     cross: tuple[str, ...]
 
 
-def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetView:
-    sheet = played.sheets.get(table, Sheet())
+def sheet_view(contest: Contest, run: Run, played: Round, player: PlayerId) -> SheetView:
+    sheet = played.sheets.get(player, Sheet())
     entry, case = sheet.entry, sheet.case
     return SheetView(
         draw=played.draw,
         turn=played.turn,
-        table=table,
-        name=contest.players[table].shown,
-        expected=expected(contest, run, table, played.turn),
+        player=player,
+        table=run.table_at(played, player) or run.seating.tables[player],
+        name=contest.players[player].shown,
+        expected=expected(contest, run, player, played.turn),
         revision=sheet.revision,
         entry=EntryView(*entry) if entry else None,
         rival=EntryView(*sheet.rival) if sheet.rival else None,
@@ -162,36 +170,44 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         opinions={
             what: opinion.value for what, opinion in (*sheet.opinions.items(), *sheet.opinions_at.items())
         },
-        late=_late(played, table, sheet),
+        late=_late(played, player, sheet),
         correction=sheet.correction,
         reviewed=sheet.agreed,
         corrected=sheet.corrected,
-        note=_note(run, played, table, sheet),
+        note=_note(run, played, player, sheet),
         case=CaseView(case.why, case.appeal, case.author, case.at, case.ruled) if case else None,
-        warned=warnings_before(run, played, table),
+        warned=warnings_before(run, played, player),
     )
 
 
-def _late(played: Round, table: int, sheet: Sheet) -> LateView | None:
+def _late(played: Round, player: PlayerId, sheet: Sheet) -> LateView | None:
     came, ended = sheet.late, played.ended
     if came is None:
         return None
     in_time = ended is not None and came.written <= ended
-    connected = None if played.connected is None else table in played.connected
+    connected = None if played.connected is None else player in played.connected
     return LateView(came.slip, came.written, came.at, in_time, connected, came.shown)
 
 
-def _note(run: Run, played: Round, table: int, sheet: Sheet) -> NoteView | None:
-    note = note_of(run, played, table, sheet)
+def _note(run: Run, played: Round, player: PlayerId, sheet: Sheet) -> NoteView | None:
+    note = note_of(run, played, player, sheet)
     if note is None or played.retained is None:
         return None
     return NoteView(duty_of(run, played, note, sheet).name.lower(), note.stage.name.lower(), note.in_hand)
 
 
-def round_view(contest: Contest, run: Run, played: Round, tables: Sequence[int]) -> RoundView:
-    """How far the correction of a turn has come at these tables."""
-    awaited = [table for table in tables if expected(contest, run, table, played.turn)]
-    sheets = [played.sheets[table] for table in awaited if table in played.sheets]
+def _round(contest: Contest, run: Run, played: Round, arbiter: str | None) -> RoundView:
+    """A turn at a desk, with who sat there where others sit there now."""
+    then = contest.seated_at(run, played, arbiter)
+    view = round_view(contest, run, played, [one.player for one in then])
+    same = then == contest.seated(arbiter, run.seating)
+    return view if same else msgspec.structs.replace(view, seats=seats(contest, run, then))
+
+
+def round_view(contest: Contest, run: Run, played: Round, players: Sequence[PlayerId]) -> RoundView:
+    """How far the correction of a turn has come for these players."""
+    awaited = [player for player in players if expected(contest, run, player, played.turn)]
+    sheets = [played.sheets[player] for player in awaited if player in played.sheets]
     entered = [sheet for sheet in sheets if sheet.entry is not None]
     decisions = [sheet.decision for sheet in entered]
     one = played.retained
@@ -215,13 +231,13 @@ def closed_rounds(run: Run | None) -> list[Round]:
     return run.turns + ([current] if current is not None and current.closed else [])
 
 
-def seats(contest: Contest, run: Run | None, tables: Sequence[int]) -> tuple[Seat, ...]:
+def seats(contest: Contest, run: Run | None, seated: Sequence[Seated]) -> tuple[SeatView, ...]:
     found = []
-    for table in tables:
-        player = contest.players[table]
-        count = warnings_to(run, run.state.turn, table) if run else 0
+    for one in seated:
+        who = shown(contest, one.player)
+        count = warnings_to(run, run.state.turn, one.player) if run else 0
         free, cost = (free_of(run), cost_of(run, count)) if run else (None, 0)
-        found.append(Seat(table, player.shown, player.club, count, free, cost))
+        found.append(SeatView(one.player, one.table, who["name"], who["club"], count, free, cost))
     return tuple(found)
 
 
@@ -236,40 +252,40 @@ def solutions_view(moves: Sequence[Move], most: int = LIKELY) -> tuple[SolutionV
 def answers_elsewhere(contest: Contest, run: Run, played: Round, arbiter: str) -> tuple[AnswerView, ...]:
     """What the other desks have answered about their slips of a turn."""
     found = []
-    for table in sorted(table for draw, table in run.answered if draw == played.draw):
-        sheet = played.sheets[table]
-        entry = sheet.entry
-        if entry is not None and contest.arbiter_of(table) != arbiter:
-            found += [AnswerView(table, entry.slip, *answer) for answer in sheet.answers.values()]
-    return tuple(found)
+    for player in (player for draw, player in run.answered if draw == played.draw):
+        sheet, table = played.sheets[player], run.table_at(played, player)
+        if sheet.entry is not None and table is not None and contest.arbiter_of(table) != arbiter:
+            found += [AnswerView(table, sheet.entry.slip, *answer) for answer in sheet.answers.values()]
+    return tuple(sorted(found, key=lambda answer: answer.table))
 
 
 def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str, object]:
     """The desk of an arbiter; of the double arbiter, who sees them all, for None."""
-    run, tables = contest.live, contest.tables_of(arbiter)
+    run = contest.live
+    seated = contest.seated(arbiter, run.seating if run else None)
     rounds = closed_rounds(run)
     name = next((one.name for one in contest.arbiters if one.id == arbiter), "")
     parts: dict[str, object] = {
         "desk": {"arbiter": arbiter, "name": name, "game": run.number if run else None},
-        "seats": seats(contest, run, tables),
-        "rounds": [round_view(contest, run, played, tables) for played in rounds] if run else [],
+        "seats": seats(contest, run, seated),
+        "rounds": [_round(contest, run, played, arbiter) for played in rounds] if run else [],
         "solutions": {},
     }
     if run is None:
         return parts
     lexicon = means.lexicon(run.opened.lexicon)
-    shown = rounds[-SHOWN_LIVE:]
-    parts["solutions"] = {str(one.draw): solutions_view(solutions_of(one, lexicon)) for one in shown}
+    live = rounds[-SHOWN_LIVE:]
+    parts["solutions"] = {str(one.draw): solutions_view(solutions_of(one, lexicon)) for one in live}
     parts["notes"] = [
-        note for one in rounds for note in notes_of(contest, run, one, tables) if _to_do(note.stage)
+        note for one in rounds for note in notes_of(contest, run, one, seated) if _to_do(note.stage)
     ]
     for played in rounds:
-        if arbiter is not None and (played in shown or _asked(played, tables)):
+        then = contest.seated_at(run, played, arbiter)
+        if arbiter is not None and (played in live or _asked(played, then)):
             parts[f"answers:{played.draw}"] = answers_elsewhere(contest, run, played, arbiter)
-        for table in tables:
-            if played in shown or _unsettled(contest, run, played, table):
-                view = sheet_view(contest, run, played, table)
-                parts[f"sheet:{played.draw}:{table}"] = view
+        for one in then:
+            if played in live or _unsettled(contest, run, played, one.player):
+                parts[f"sheet:{played.draw}:{one.table}"] = sheet_view(contest, run, played, one.player)
     return parts
 
 
@@ -277,16 +293,16 @@ def _to_do(stage: str) -> bool:
     return stage != "received"
 
 
-def _asked(played: Round, tables: Sequence[int]) -> bool:
+def _asked(played: Round, seated: Sequence[Seated]) -> bool:
     """Whether a question is open at one of these tables."""
-    decisions = (played.sheets[table].decision for table in tables if table in played.sheets)
+    decisions = (played.sheets[one.player].decision for one in seated if one.player in played.sheets)
     return any(decision is not None and decision.question is not None for decision in decisions)
 
 
-def _unsettled(contest: Contest, run: Run, played: Round, table: int) -> bool:
-    sheet = played.sheets.get(table)
+def _unsettled(contest: Contest, run: Run, played: Round, player: PlayerId) -> bool:
+    sheet = played.sheets.get(player)
     if sheet is None or sheet.entry is None:
-        return expected(contest, run, table, played.turn)
+        return expected(contest, run, player, played.turn)
     before_commission = sheet.case is not None and not sheet.case.ruled
     waiting = (sheet.late, sheet.rival, sheet.correction)
     return not sheet.settled or before_commission or any(one is not None for one in waiting)

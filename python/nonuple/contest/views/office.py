@@ -3,7 +3,8 @@
 import msgspec
 
 from nonuple.contest.commission.cases import lacks_commission
-from nonuple.contest.people import Role
+from nonuple.contest.people import PlayerId, Role
+from nonuple.contest.results.rankings import groups_in_order, shown
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.commission import ruled_cases
@@ -14,7 +15,9 @@ class GrantView(msgspec.Struct, frozen=True):
     id: str
     role: Role
     name: str
+    player: PlayerId | None
     table: int | None
+    """Where he sits now."""
     arbiter: str | None
     code: bool
     """Whether there is a code beside the link."""
@@ -30,20 +33,58 @@ class PlayedView(msgspec.Struct, frozen=True):
     """It counts for the ranking and nobody sits on a commission."""
 
 
+class RegisteredView(msgspec.Struct, frozen=True):
+    """A player, where he sits from now on, and in the games before."""
+
+    player: PlayerId
+    table: int
+    name: str
+    partner: str
+    club: str
+    series: str
+    category: str
+    withdrawn: bool
+    tables: tuple[int | None, ...]
+    """In each game, None where he did not take part."""
+
+
 def office_parts(contest: Contest) -> dict[str, object]:
     return {
         "contest": contest_view(contest),
-        "players": sorted(contest.players.values(), key=lambda player: player.table),
-        "withdrawn": sorted(contest.withdrawn),
+        "players": [_registered(contest, one.player, one.table) for one in contest.seating],
+        "groups": groups_in_order(contest),
         "arbiters": contest.arbiters,
         "grants": [
-            GrantView(one.id, one.role, one.name, one.table, one.arbiter, one.code is not None)
+            GrantView(
+                id=one.id,
+                role=one.role,
+                name=one.name,
+                player=one.player,
+                table=None if one.player is None else contest.seating.tables[one.player],
+                arbiter=one.arbiter,
+                code=one.code is not None,
+            )
             for one in contest.grants.values()
         ],
         "games": [_played(contest, run) for run in contest.runs.values()],
         "commission": contest.commission,
         "cases": ruled_cases(contest),
     }
+
+
+def _registered(contest: Contest, player: PlayerId, table: int) -> RegisteredView:
+    one, who = contest.players[player], shown(contest, player)
+    return RegisteredView(
+        player=player,
+        table=table,
+        name=one.name,
+        partner=one.partner,
+        club=who["club"],
+        series=who["series"],
+        category=who["category"],
+        withdrawn=player in contest.withdrawn,
+        tables=tuple(run.seating.tables.get(player) for run in contest.runs.values()),
+    )
 
 
 def _played(contest: Contest, run: Run) -> PlayedView:

@@ -2,7 +2,16 @@
 
 import msgspec
 
-from nonuple.contest.results.rankings import clubs, counted, cumulated, ledger, ranking
+from nonuple.contest.people import PlayerId
+from nonuple.contest.results.rankings import (
+    clubs,
+    counted,
+    cumulated,
+    groups_in_order,
+    ledger,
+    player_of,
+    ranking,
+)
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import end_view, game_view, rulings_view, sheet_view
@@ -19,6 +28,20 @@ class Summary(msgspec.Struct, frozen=True):
     final: bool
 
 
+class SoloView(msgspec.Struct, frozen=True):
+    turn: int
+    player: PlayerId
+    table: int
+    points: int
+    bonus: int
+
+
+class EliminatedView(msgspec.Struct, frozen=True, order=True):
+    turn: int
+    table: int
+    player: PlayerId
+
+
 class Overall(msgspec.Struct, frozen=True):
     """All games together."""
 
@@ -33,7 +56,7 @@ def results_parts(contest: Contest) -> dict[str, object]:
     """The live game, and all games together."""
     run = contest.live
     settled = ledger(contest, run) if run else None
-    return _of_game(contest, run, settled) | _of_all(contest, settled)
+    return _of_game(contest, run, settled) | _of_all(contest, settled) | {"groups": groups_in_order(contest)}
 
 
 def game_parts(contest: Contest, number: int) -> dict[str, object]:
@@ -51,13 +74,19 @@ def game_parts(contest: Contest, number: int) -> dict[str, object]:
 def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[str, object]:
     if run is None or settled is None:
         return {"summary": None, "ranking": (), "solos": (), "eliminated": ()}
+    tables = run.seating.tables
     turns = tuple(run.top(played) for played in counted(run))
     pending = len(settled.pending)
     return {
         "summary": Summary(run.number, settled.top, turns, pending, run.over and not pending),
         "ranking": ranking(contest, run, settled),
-        "solos": settled.solos,
-        "eliminated": settled.eliminated,
+        "solos": [
+            SoloView(one.turn, player_of(one), tables[player_of(one)], one.points, one.bonus)
+            for one in settled.solos
+        ],
+        "eliminated": sorted(
+            EliminatedView(one.turn, tables[player_of(one)], player_of(one)) for one in settled.eliminated
+        ),
     }
 
 

@@ -215,7 +215,7 @@ describe("two desks at one table", () => {
 
 describe("the cards that want an answer", () => {
   const late = { slip: SLIP, written: 1, came: 2, in_time: true, connected: true, shown: false };
-  const correction = { type: "CorrectionProposed" as const, game: 1, draw: 1, table: 63, slip: SLIP };
+  const correction = { type: "CorrectionProposed" as const, game: 1, draw: 1, player: "p63", slip: SLIP };
 
   it.each([
     ["a late slip", { late }, "Alt+O", { type: "RuleLate", accepted: true }],

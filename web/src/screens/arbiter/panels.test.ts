@@ -34,7 +34,7 @@ describe("what waits for somebody", () => {
       { entry: null, late: { slip, written: 1, came: 2, in_time: true, connected: null, shown: false } },
     ],
     ["rival", { rival: { slip, origin: "desk", author: "", at: "" } }],
-    ["correction", { correction: { type: "CorrectionProposed", game: 1, draw: 2, table: 12, slip } }],
+    ["correction", { correction: { type: "CorrectionProposed", game: 1, draw: 2, player: "p12", slip } }],
     ["missing", { entry: { slip: { faults: ["no-slip"] }, origin: "desk", author: "", at: "" } }],
   ])("%s", (matter, more) => {
     expect(todosOf([sheet(12, more)])[0]?.matter).toBe(matter);

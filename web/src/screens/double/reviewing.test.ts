@@ -47,7 +47,7 @@ describe("the double arbiter", () => {
       type: "CorrectionProposed" as const,
       game: 1,
       draw: 1,
-      table: 63,
+      player: "p63",
       slip: OTHER,
       remark: "un 0",
     };

@@ -81,7 +81,7 @@ export const en: Same<typeof fr> = {
   "player.taken": "Table {table} is {name}’s: choose another one.",
   "player.swaps": "Table {table} is {name}’s: the two will change places.",
   "player.swap": "Swap tables",
-  "player.follows": "Slips, points, warnings and link follow the player.",
+  "player.follows": "From game {game} on; points, warnings, notes and link follow the player.",
   desks: "Tables and arbiters’ desks",
   "desks.count": "{tables} {tables|table|tables}, {arbiters} {arbiters|arbiter|arbiters}",
   "desks.text":

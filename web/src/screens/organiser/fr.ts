@@ -80,7 +80,8 @@ export const fr = {
   "player.taken": "La table {table} est celle de {name} : choisissez-en une autre.",
   "player.swaps": "La table {table} est celle de {name} : ils changeront de place.",
   "player.swap": "Échanger les tables",
-  "player.follows": "Bulletins, points, avertissements et lien suivent le joueur.",
+  "player.follows":
+    "À partir de la partie {game} ; points, avertissements, billets et lien suivent le joueur.",
   desks: "Tables et postes d’arbitre",
   "desks.count": "{tables} {tables|table|tables}, {arbiters} {arbiters|arbitre|arbitres}",
   "desks.text":

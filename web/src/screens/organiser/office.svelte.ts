@@ -3,10 +3,27 @@ import { Asking } from "../../net/asking.svelte";
 import type { ContestSummary } from "../../net/contest";
 import { t } from "../../i18n";
 import { Live, type Part } from "../../net/live.svelte";
-import type { Arbiter, OrganiserParts, Player, PublicParts, ResultsParts } from "../../net/server";
+import type {
+  Arbiter,
+  Entrant,
+  OrganiserParts,
+  PublicParts,
+  RegisteredView,
+  ResultsParts,
+} from "../../net/server";
 import { say } from "../../ui/toasts.svelte";
 import { Access } from "./access.svelte";
 import { w } from "./words";
+
+/** A player as he would be written down again. */
+export const entrantOf = ({ table, name, partner, club, series, category }: RegisteredView): Entrant => ({
+  table,
+  name,
+  partner,
+  club,
+  series,
+  category,
+});
 
 /** The organiser's office: who takes part, where, and by which codes they come in. */
 export class Office {
@@ -17,10 +34,11 @@ export class Office {
   readonly loaded = $derived.by(() => this.#own("players") !== undefined);
   /** All who were ever registered, by table. */
   readonly players = $derived.by(() => this.#own("players") ?? []);
-  readonly withdrawn = $derived.by(() => new Set(this.#own("withdrawn")));
   /** Those who take part. */
-  readonly playing = $derived(this.players.filter(({ table }) => !this.withdrawn.has(table)));
+  readonly playing = $derived(this.players.filter(({ withdrawn }) => !withdrawn));
   readonly tables = $derived(this.playing.map(({ table }) => table));
+  /** Series, categories and clubs, in the order in which they are listed. */
+  readonly groups = $derived.by(() => this.#own("groups") ?? {});
   readonly arbiters = $derived.by(() => this.#own("arbiters") ?? []);
   readonly grants = $derived.by(() => this.#own("grants") ?? []);
   readonly games = $derived.by(() => this.#own("games") ?? []);
@@ -58,44 +76,51 @@ export class Office {
     return this.live.part("results", name);
   }
 
+  /** The game from which on a change of tables holds: the one that goes on, or the next. */
+  get nextGame(): string {
+    return String(this.going?.number ?? this.games.length + 1);
+  }
+
   get freeTable(): number {
     return Math.max(0, ...this.players.map(({ table }) => table)) + 1;
   }
 
   /** Who plays at a table. */
-  at(table: number): Player | undefined {
+  at(table: number): RegisteredView | undefined {
     return this.playing.find((player) => player.table === table);
   }
 
   /** Registers; whoever is replaced has to be said so. Can be taken back. */
-  async register(players: Player[], text: string, replacing: number[] = []): Promise<boolean> {
+  async register(players: Entrant[], text: string, replacing: number[] = []): Promise<boolean> {
     const tables = new Set(players.map(({ table }) => table));
-    const before = this.players.filter(({ table }) => tables.has(table));
+    const before = this.players.filter(({ table }) => tables.has(table)).map(entrantOf);
     const out = [...tables].filter((table) => !this.at(table));
     if (!(await this.asking.ask({ type: "Register", players, replacing }))) return false;
     say(text, { label: t("app.undo"), run: () => void this.#restore(before, out) });
     return true;
   }
 
-  async withdraw(player: Player): Promise<boolean> {
+  async withdraw(player: RegisteredView): Promise<boolean> {
     if (!(await this.asking.ask({ type: "Withdraw", tables: [player.table] }))) return false;
     say(w("player.withdrawn", { name: player.name }), {
       label: t("app.undo"),
-      run: () => void this.#restore([player], []),
+      run: () => void this.#restore([entrantOf(player)], []),
     });
     return true;
   }
 
   /** Changes what is known of a player; at another table he changes places with whoever plays there. */
-  async change(from: Player, to: Player): Promise<boolean> {
+  async change(from: RegisteredView, to: Entrant): Promise<boolean> {
     const other = to.table === from.table ? undefined : this.at(to.table);
     const changes = [
-      { table: from.table, player: to, before: from },
-      ...(other ? [{ table: other.table, player: { ...other, table: from.table }, before: other }] : []),
+      { id: from.player, player: to, before: entrantOf(from) },
+      ...(other
+        ? [{ id: other.player, player: { ...entrantOf(other), table: from.table }, before: entrantOf(other) }]
+        : []),
     ];
-    const asked = changes.map(({ table, player }) => ({ table, player }));
+    const asked = changes.map(({ id, player, before }) => ({ id, table: before.table, player }));
     if (!(await this.asking.ask({ type: "Change", changes: asked }))) return false;
-    const back = changes.map(({ player, before }) => ({ table: player.table, player: before }));
+    const back = changes.map(({ id, player, before }) => ({ id, table: player.table, player: before }));
     const said = changes.map(({ player: { name, table } }) =>
       w("player.saved", { name, table: String(table) }),
     );
@@ -117,7 +142,7 @@ export class Office {
   }
 
   /** Those who were registered as they were, and out again who did not play. */
-  async #restore(players: Player[], out: number[]): Promise<void> {
+  async #restore(players: Entrant[], out: number[]): Promise<void> {
     const replacing = players.map(({ table }) => table);
     if (players.length > 0 && !(await this.asking.ask({ type: "Register", players, replacing }))) return;
     if (out.length > 0) await this.asking.ask({ type: "Withdraw", tables: out });

@@ -1,11 +1,11 @@
-import type { Player, Sentence } from "../../net/server";
+import type { Entrant, Sentence } from "../../net/server";
 import { w } from "./words";
 
 /** One line of what was pasted, and what the server made of it. */
 export interface ReadLine {
   number: number;
   text: string;
-  player?: Player | null;
+  player?: Entrant | null;
   guessed?: string[];
   duplicate?: Sentence | null;
   refused?: Sentence | null;
@@ -28,7 +28,7 @@ export type Remark =
 export interface Reviewed {
   number: number;
   text: string;
-  player: Player | null;
+  player: Entrant | null;
   guessed: ReadonlySet<string>;
   state: "sure" | "check" | "left" | "refused";
   remark: Remark | null;
@@ -38,23 +38,23 @@ export interface Review {
   lines: Reviewed[];
   /** Columns that are guessed in every line: said once for all. */
   columns: Field[];
-  players: Player[];
+  players: Entrant[];
   /** Tables whose player is replaced. */
   replacing: number[];
   /** How many tables the list leaves to be given. */
   given: number;
 }
 
-const nameOf = ({ name, partner }: Player): string =>
+const nameOf = ({ name, partner }: Entrant): string =>
   [name, partner ?? ""].join("\n").toLocaleLowerCase("fr");
 
-const personOf = ({ name, partner, club }: Player): string =>
+const personOf = ({ name, partner, club }: Entrant): string =>
   [name, partner ?? "", club ?? ""].join("\n").toLocaleLowerCase("fr");
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
 
 /** What is to be looked at before anybody is registered, among those registered already. */
-export function review(read: readonly ReadLine[], registered: readonly Player[]): Review {
+export function review(read: readonly ReadLine[], registered: readonly Entrant[]): Review {
   const people = new Map(registered.map((player) => [personOf(player), player]));
   const tables = new Map(registered.map((player) => [player.table, player]));
   const players = read.filter((line) => line.player);

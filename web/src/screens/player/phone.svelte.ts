@@ -3,7 +3,7 @@ import { commandsOf } from "../../net/contest";
 import type { Live, Part } from "../../net/live.svelte";
 import { remember, remembered } from "../../memory";
 import { Outbox, type OutboxOptions } from "../../net/outbox.svelte";
-import type { Command, OwnSlip, PublicParts, TableParts, WriteSlip } from "../../net/server";
+import type { Command, OwnSlip, PlayerParts, PublicParts, WriteSlip } from "../../net/server";
 import { BLANK, draftOf, slipOf, type Draft } from "../../board/draft";
 import { asSlip, sameSlip, type Slip } from "../../board/slip";
 import { readReceipt, type Receipt, whyNot } from "./receipt";
@@ -12,10 +12,12 @@ import { readReceipt, type Receipt, whyNot } from "./receipt";
 const PAUSE = 300;
 
 export interface PhoneOptions {
-  live: Pick<Live, "part" | "connection" | "clock" | "table">;
+  live: Pick<Live, "part" | "connection" | "clock">;
   api: OutboxOptions["api"];
   contest: string;
-  /** Where its player sat when it came in. */
+  /** Whose it is. */
+  player: string;
+  /** Where he sat when it came in. */
   table: number;
   storage?: Storage;
   /** A command other than a slip was done, or refused. */
@@ -54,11 +56,11 @@ export class Phone {
 
   constructor(options: PhoneOptions) {
     this.#options = options;
-    this.#memory = `player.${options.contest}.${options.table}`;
+    this.#memory = `player.${options.contest}.${options.player}`;
     const received = remembered(`${this.#memory}.notes`, this.#storage);
     if (received !== null) this.#received = new Set(JSON.parse(received) as string[]);
     this.outbox = new Outbox({
-      name: `player.${options.contest}.${options.table}`,
+      name: `player.${options.contest}.${options.player}`,
       api: options.api,
       sent: ({ body }) => this.#answered(body as Command),
       refused: ({ body }, error) => this.#answered(body as Command, error),
@@ -70,13 +72,13 @@ export class Phone {
     return this.#options.live.part("public", name);
   }
 
-  own<Name extends keyof TableParts>(name: Name): Part<`table:${number}`, Name> {
-    return this.#options.live.part(`table:${this.table}`, name);
+  own<Name extends keyof PlayerParts>(name: Name): Part<`player:${string}`, Name> {
+    return this.#options.live.part(`player:${this.#options.player}`, name);
   }
 
   /** Where its player sits now: the organiser may have moved him. */
   get table(): number {
-    return this.#options.live.table ?? this.#options.table;
+    return this.own("me")?.table ?? this.#options.table;
   }
 
   get grid(): readonly string[] {

@@ -24,7 +24,6 @@ class Room {
   readonly live = {
     connection: "open" as Connection,
     clock: { now: () => 500 } as ServerClock,
-    table: null as number | null,
     part: ((_, name) => this.parts[name]) as Live["part"],
   };
   readonly api = {
@@ -38,7 +37,14 @@ class Room {
   };
 
   phone(storage: Storage): Phone {
-    const phone = new Phone({ live: this.live, api: this.api, contest: "c", table: 92, storage });
+    const phone = new Phone({
+      live: this.live,
+      api: this.api,
+      contest: "c",
+      player: "p2",
+      table: 92,
+      storage,
+    });
     phone.outbox.start();
     phone.takeUp();
     return phone;

@@ -81,7 +81,7 @@ export class ResultsBoard {
   );
   /** `table/turn` of every solo that is known. */
   readonly solos = $derived.by(
-    () => new Set(this.game("solos")?.map(({ table, turn }) => `${table}/${turn}`)),
+    () => new Set(this.game("solos")?.map(({ player, turn }) => `${player}/${turn}`)),
   );
 
   show(tab: Tab): void {
@@ -102,17 +102,17 @@ export class ResultsBoard {
     return HEADS.has(this.session.role);
   }
 
-  /** Whether this role may ask for the slips of a table; the server knows which ones are an arbiter's. */
-  asksFor(table: number): boolean {
-    const { role, table: own } = this.session;
-    return DESKS.has(role) || (role === "player" && own === table);
+  /** Whether this role may ask for a player's slips; the server knows which ones are an arbiter's. */
+  asksFor(player: string): boolean {
+    const { role, player: own } = this.session;
+    return DESKS.has(role) || (role === "player" && own === player);
   }
 
-  /** The slips of a table in the game that is looked at; null for those who see points only. */
-  async sheetOf(table: number): Promise<PlayerSheet | null> {
-    if (!this.asksFor(table)) return null;
+  /** The slips of a player in the game that is looked at; null for those who see points only. */
+  async sheetOf(player: string): Promise<PlayerSheet | null> {
+    if (!this.asksFor(player)) return null;
     try {
-      return await this.api.get<PlayerSheet>(this.#path(`sheets/${table}?game=${this.tab}`));
+      return await this.api.get<PlayerSheet>(this.#path(`sheets/${player}?game=${this.tab}`));
     } catch (error) {
       if (error instanceof Refused && error.status === FORBIDDEN) return null;
       throw error;

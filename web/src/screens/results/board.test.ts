@@ -30,42 +30,42 @@ function boardOf(role: string, answer: object = SHEET): [ResultsBoard, string[]]
     live: true,
     damage: null,
   };
-  const session: Session = { role, name: "", contest, table: 5, arbiter: null, channels: [] };
+  const session: Session = { role, name: "", contest, player: "p5", table: 5, arbiter: null, channels: [] };
   const api = new Answering(answer);
   const board = new ResultsBoard(api, "token", session);
   board.show(1);
   return [board, api.paths];
 }
 
-describe("the slips of a table", () => {
+describe("the slips of a player", () => {
   it.each(["owner", "chief", "double", "arbiter"])(
     "are asked for by %s, in the game looked at",
     async (role) => {
       const [board, paths] = boardOf(role);
-      expect(await board.sheetOf(7)).toBe(SHEET);
-      expect(paths).toEqual(["/api/contests/c%201/sheets/7?game=1"]);
+      expect(await board.sheetOf("p7")).toBe(SHEET);
+      expect(paths).toEqual(["/api/contests/c%201/sheets/p7?game=1"]);
     },
   );
 
   it("are asked for by the player himself and by no other", async () => {
     const [board, paths] = boardOf("player");
-    expect([await board.sheetOf(7), await board.sheetOf(5)]).toEqual([null, SHEET]);
+    expect([await board.sheetOf("p7"), await board.sheetOf("p5")]).toEqual([null, SHEET]);
     expect(paths).toHaveLength(1);
   });
 
   it.each(["spectator", "display", "organiser", "commission"])("are not asked for by %s", async (role) => {
     const [board, paths] = boardOf(role);
-    expect([await board.sheetOf(5), paths]).toEqual([null, []]);
+    expect([await board.sheetOf("p5"), paths]).toEqual([null, []]);
   });
 
   it("of another desk are left to it", async () => {
     const [board] = boardOf("arbiter", new Refused(403, "not yours"));
-    expect(await board.sheetOf(7)).toBeNull();
+    expect(await board.sheetOf("p7")).toBeNull();
   });
 
   it("that cannot be read are said to be so", async () => {
     const [board] = boardOf("chief", new Unreachable("no network"));
-    await expect(board.sheetOf(7)).rejects.toThrow("no network");
+    await expect(board.sheetOf("p7")).rejects.toThrow("no network");
   });
 });
 

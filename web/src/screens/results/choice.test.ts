@@ -16,6 +16,9 @@ const ROWS = [
   player(3, "Élodie Roux", "Brest", "2A", 800),
   player(4, "Denis Morel", "Brest", "1B", 700),
 ];
+const GROUPS = {
+  series: ["1B", "2A", "9", "10A"].map((label, at) => ({ id: label, label, order: at })),
+};
 const names = (rows: readonly Placed[]) => rows.map((row) => row.name);
 
 describe("those who are looked for", () => {
@@ -33,14 +36,14 @@ describe("those who are looked for", () => {
 });
 
 describe("the values of a filter", () => {
-  it("come once, figures in the order of numbers", () => {
-    expect(valuesOf(ROWS, "series")).toEqual(["1B", "2A", "10A"]);
+  it("come once, in the order of the groups", () => {
+    expect(valuesOf(ROWS, "series", GROUPS)).toEqual(["1B", "2A", "10A"]);
   });
 });
 
 describe("those at the head", () => {
   it("are the first of each series", () => {
-    expect(leadersOf(ROWS, "series").map(({ of, name }) => [of, name])).toEqual([
+    expect(leadersOf(ROWS, "series", GROUPS).map(({ of, name }) => [of, name])).toEqual([
       ["1B", "Denis Morel"],
       ["2A", "Amélie Çelik"],
       ["10A", "Bruno Roux"],
@@ -49,7 +52,7 @@ describe("those at the head", () => {
 });
 
 it("the bars of a line have the top of each turn, and its solos", () => {
-  expect(barsOf({ table: 4, turns: [70, null] }, [70, 35], new Set(["4/1", "5/2"]))).toEqual([
+  expect(barsOf({ player: "p4", turns: [70, null] }, [70, 35], new Set(["p4/1", "p5/2"]))).toEqual([
     { points: 70, top: 70, solo: true },
     { points: null, top: 35, solo: false },
   ]);

@@ -1,4 +1,4 @@
-import type { Line } from "../../net/server";
+import type { Group, Line } from "../../net/server";
 
 /** A player as rankings know him. */
 export interface Placed {
@@ -41,10 +41,17 @@ export function chosen<Row extends Placed>(rows: readonly Row[], choice: Choice)
   );
 }
 
-/** The values that a filter offers, in alphabetical order with figures as numbers. */
-export function valuesOf(rows: readonly Placed[], of: "club" | "series" | "category"): string[] {
-  const values = new Set(rows.map((row) => row[of]).filter((value) => value !== ""));
-  return [...values].sort((one, other) => one.localeCompare(other, "fr", { numeric: true }));
+/** Series, categories and clubs in the order in which they are listed. */
+export type Groups = Readonly<Record<string, readonly Group[]>>;
+
+/** The values that a filter offers, in the order of the groups. */
+export function valuesOf(
+  rows: readonly Placed[],
+  of: "club" | "series" | "category",
+  groups: Groups,
+): string[] {
+  const values = new Set(rows.map((row) => row[of]));
+  return (groups[of] ?? []).map(({ label }) => label).filter((label) => values.has(label));
 }
 
 export interface Leader {
@@ -54,8 +61,8 @@ export interface Leader {
 }
 
 /** The first of each series or category; rows come in the order of their ranks. */
-export function leadersOf(rows: readonly Placed[], of: "series" | "category"): Leader[] {
-  return valuesOf(rows, of).flatMap((value) => {
+export function leadersOf(rows: readonly Placed[], of: "series" | "category", groups: Groups): Leader[] {
+  return valuesOf(rows, of, groups).flatMap((value) => {
     const first = rows.find((row) => row[of] === value);
     return first ? [{ of: value, name: first.name, total: first.total }] : [];
   });
@@ -63,7 +70,7 @@ export function leadersOf(rows: readonly Placed[], of: "series" | "category"): L
 
 /** The bars of a line's turns. */
 export const barsOf = (
-  { table, turns }: Pick<Line, "table" | "turns">,
+  { player, turns }: Pick<Line, "player" | "turns">,
   tops: readonly number[],
   solos: ReadonlySet<string>,
-) => turns.map((points, at) => ({ points, top: tops[at] ?? 0, solo: solos.has(`${table}/${at + 1}`) }));
+) => turns.map((points, at) => ({ points, top: tops[at] ?? 0, solo: solos.has(`${player}/${at + 1}`) }));

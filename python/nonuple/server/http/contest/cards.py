@@ -24,7 +24,7 @@ async def create_table_grants(
 ) -> list[dict[str, object]]:
     """For the sheet that is printed; earlier codes of these tables are taken back."""
     visitor = await admit_to_let_in(request, id)
-    tables = sorted({*data.tables}) or guest_of(visitor).contest.tables_of(None)
+    tables = sorted({*data.tables}) or [one.table for one in guest_of(visitor).contest.seated()]
     cards = [NewGrant(role="player", table=table, instead=True) for table in tables]
     return await let_in(club_of(request), visitor, cards)
 

@@ -9,14 +9,14 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from nonuple.contest.activity import OFFICE
-from nonuple.contest.asking import closed_round, round_of
+from nonuple.contest.asking import closed_round, round_of, slip_at
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
 from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.office import organising as office
 from nonuple.contest.office import registration
-from nonuple.contest.people import TableNumber
+from nonuple.contest.people import PlayerId, TableNumber
 from nonuple.contest.results.notes import DueNote, notes_of
 from nonuple.contest.results.rankings import cumulated, ledger, played_game, ranking
 from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
@@ -24,8 +24,8 @@ from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
+from nonuple.contest.views.player import PlayerSheet, player_sheet
 from nonuple.contest.views.public import words_ruled
-from nonuple.contest.views.table import PlayerSheet, player_sheet
 from nonuple.contest.views.verdicts import VerdictView, verdict_view
 from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
@@ -36,6 +36,7 @@ from nonuple.play.duplicate.words import list_of
 from nonuple.server.http.contest.entrance import ALL_DESKS, DESKS, Guest, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.slips.verdict import Opinion
+from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 from nonuple.words_io.library import DEFAULT
 from nonuple.words_io.readings import readings_of
@@ -75,12 +76,12 @@ async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody
     """What the rulebook would decide; nothing is stored."""
     guest = await admit_to_contest(request, id, *DESKS)
     run = _game(guest, data.game)
-    played = closed_round(run, data.draw)
-    check_table(guest.contest, guest.actor, data.table)
+    there = slip_at(run, closed_round(run, data.draw), data.table)
+    check_table(guest.contest, guest.actor, there.table, there.player)
     lexicon = guest.activity.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
     _, verdict = judge(
-        guest.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions
+        guest.contest, run, there.played, there.player, slip, lexicon=lexicon, opinions_at=data.opinions
     )
     return verdict_view(verdict)
 
@@ -95,7 +96,8 @@ async def get_round(
     guest = await admit_to_contest(request, id, *DESKS)
     run = _game(guest, game)
     played = closed_round(run, draw)
-    return [sheet_view(guest.contest, run, played, table) for table in _tables(guest)]
+    there = guest.contest.seated_at(run, played, _desk(guest))
+    return [sheet_view(guest.contest, run, played, one.player) for one in there]
 
 
 @get("/{id:str}/notes/{draw:int}", summary="Correction notes of a turn", tags=["desk"])
@@ -108,7 +110,7 @@ async def get_notes(
     guest = await admit_to_contest(request, id, *DESKS)
     run = _game(guest, game)
     played = closed_round(run, draw)
-    return list(notes_of(guest.contest, run, played, _tables(guest)))
+    return list(notes_of(guest.contest, run, played, guest.contest.seated(_desk(guest), run.seating)))
 
 
 @get("/{id:str}/solutions/{draw:int}", summary="The solutions of a turn", tags=["desk"])
@@ -165,7 +167,7 @@ async def preview_players(
     """Nobody is registered yet. Read beside the loop: a long list would make all the phones wait."""
     guest = await admit_to_contest(request, id, *OFFICE)
     whole = guest.contest
-    understood = await asyncio.to_thread(registration.read, data.text, tuple(whole.players))
+    understood = await asyncio.to_thread(registration.read, data.text, tuple(whole.seating.players))
     return registration.Understood(tuple(office.readable(whole, understood.lines)))
 
 
@@ -190,17 +192,21 @@ async def get_cumulated(request: AnyRequest, id: FromPath[str]) -> Response[str]
     return Response(cumulated_table(lines), media_type=CSV)
 
 
-@get("/{id:str}/sheets/{table:int}", summary="The slips of a table", tags=["results"])
+@get("/{id:str}/sheets/{player:str}", summary="The slips of a player", tags=["results"])
 async def get_player_sheet(
     request: AnyRequest,
     id: FromPath[str],
-    table: FromPath[int],
+    player: FromPath[str],
     game: FromQuery[GameNumber | None] = None,
 ) -> PlayerSheet:
     """Of the turns whose word was retained: for the player himself, and for those who correct his slips."""
     guest = await admit_to_contest(request, id, *DESKS, "player")
-    check_table(guest.contest, guest.actor, table)
-    return player_sheet(_game(guest, game), table)
+    run, who = _game(guest, game), PlayerId(player)
+    if who not in guest.contest.players:
+        raise Refusal(contest_texts.NO_SUCH_PLAYER, player=player)
+    seating = run.seating if who in run.seating else guest.contest.seating
+    check_table(guest.contest, guest.actor, seating.tables[who], who)
+    return player_sheet(run, who)
 
 
 @get("/{id:str}/sheet.txt", summary="The sheet of a game", tags=["results"])
@@ -230,10 +236,9 @@ def _game(guest: Guest, number: int | None) -> Run:
     return guest.asking.game(number)
 
 
-def _tables(guest: Guest) -> list[int]:
-    """Those of a desk."""
-    everywhere = guest.actor.role in ALL_DESKS
-    return guest.contest.tables_of(None if everywhere else guest.actor.arbiter)
+def _desk(guest: Guest) -> str | None:
+    """Whose desk it is; None for those who see them all."""
+    return None if guest.actor.role in ALL_DESKS else guest.actor.arbiter
 
 
 def _round_to_solve(guest: Guest, run: Run, draw: int) -> Round:

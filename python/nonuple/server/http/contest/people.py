@@ -33,7 +33,7 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeptEvent(msgspec.Struct, frozen=True):
-    """An event that names him, or of a table where he sat."""
+    """An event that names him, or that is about his slips; those of old as they are read today."""
 
     number: int
     at: str
@@ -57,10 +57,9 @@ class Erased(msgspec.Struct, frozen=True):
 @post("/api/people/export", status_code=200, summary="All that is kept of a person", tags=["people"])
 async def export_person(request: AnyRequest, data: JSONBody[Named]) -> list[KeptInContest]:
     person, found = Person(data.name), []
-    async for room, rows in _contests_with(request, person):
+    async for room, kept in _contests_with(request, person):
         club_of(request).check_at_rest(room)
-        events = tuple(KeptEvent(row.number, row.at, row.author, person.own(_event(row))) for row in rows)
-        found.append(KeptInContest(room.id, room.activity.summary.name, events))
+        found.append(KeptInContest(room.id, room.activity.summary.name, kept))
     if not found:
         raise Refusal(texts.NOBODY_CALLED, name=data.name)
     return found
@@ -82,7 +81,9 @@ async def erase_person(request: AnyRequest, data: JSONBody[Named]) -> Erased:
     return Erased(alias, tuple(room.activity.summary.name for room in rooms))
 
 
-async def _contests_with(request: AnyRequest, person: Person) -> AsyncIterator[tuple[Room, list[Row]]]:
+async def _contests_with(
+    request: AnyRequest, person: Person
+) -> AsyncIterator[tuple[Room, tuple[KeptEvent, ...]]]:
     """The contests one may ask about that hold something of him, and what."""
     club, token = club_of(request), token_of(request)
     if club.is_owner(token):
@@ -98,27 +99,28 @@ async def _contests_with(request: AnyRequest, person: Person) -> AsyncIterator[t
             yield await club.room(id), about
 
 
-def _about(person: Person, rows: list[Row]) -> list[Row]:
-    tables: set[int] = set()
-    found = []
-    for row in rows:
-        event = _event(row)
-        tables = person.seats(event, tables)
-        is_his = event.get("table") in tables
-        if is_his or person.erased(event, "") != event or person.author(row.author, "") != row.author:
-            found.append(row)
-    return found
+def _about(person: Person, rows: list[Row]) -> tuple[KeptEvent, ...]:
+    reader = CODEC.reader()
+    events = [_event(CODEC.encode(reader.read(row.data))) for row in rows]
+    ids = person.players(events)
+    return tuple(
+        KeptEvent(row.number, row.at, row.author, person.own(event, ids))
+        for row, event in zip(rows, events, strict=True)
+        if person.is_about(event, ids)
+        or person.erased(event, "") != event
+        or person.author(row.author, "") != row.author
+    )
 
 
 def _without(person: Person, alias: str, row: Row) -> Row:
-    event = _event(row)
+    event = _event(row.data)
     erased = person.erased(event, alias)
     data = row.data if erased == event else msgspec.json.encode(erased)
     return msgspec.structs.replace(row, data=data, author=person.author(row.author, alias))
 
 
-def _event(row: Row) -> dict[str, Any]:
-    event: dict[str, Any] = msgspec.json.decode(row.data)
+def _event(data: bytes) -> dict[str, Any]:
+    event: dict[str, Any] = msgspec.json.decode(data)
     return event
 
 

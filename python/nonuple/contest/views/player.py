@@ -1,9 +1,10 @@
-"""What a player sees of his own table."""
+"""What a player sees of his own game."""
 
 import msgspec
 
+from nonuple.contest.people import PlayerId
 from nonuple.contest.results.notes import cost_of, free_of, warnings_at, warnings_to
-from nonuple.contest.results.rankings import expected
+from nonuple.contest.results.rankings import expected, shown
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -14,6 +15,7 @@ from nonuple.texts import Sentence
 
 
 class Me(msgspec.Struct, frozen=True):
+    player: PlayerId
     table: int
     name: str
     partner: str
@@ -65,86 +67,88 @@ class Totals(msgspec.Struct, frozen=True):
 
 
 class PlayerSheet(msgspec.Struct, frozen=True):
-    """What a table did in a game, turn by turn."""
+    """What a player did in a game, turn by turn."""
 
     results: tuple[OwnResult, ...]
     totals: Totals
 
 
-def table_parts(contest: Contest, table: int) -> dict[str, object]:
+def player_parts(contest: Contest, player: PlayerId) -> dict[str, object]:
     run = contest.live
-    sheet = player_sheet(run, table)
+    sheet = player_sheet(run, player)
     return {
-        "me": _me(contest, run, table),
-        "slip": _slip(run, table),
+        "me": _me(contest, run, player),
+        "slip": _slip(run, player),
         "results": sheet.results,
         "totals": sheet.totals,
     }
 
 
-def player_sheet(run: Run | None, table: int) -> PlayerSheet:
-    results = _results(run, table)
-    return PlayerSheet(results, _totals(run, table, results))
+def player_sheet(run: Run | None, player: PlayerId) -> PlayerSheet:
+    results = _results(run, player)
+    return PlayerSheet(results, _totals(run, player, results))
 
 
-def _me(contest: Contest, run: Run | None, table: int) -> Me | None:
-    player = contest.players.get(table)
-    if player is None:
+def _me(contest: Contest, run: Run | None, player: PlayerId) -> Me | None:
+    one = contest.players.get(player)
+    if one is None:
         return None
+    table = contest.seating.tables[player]
     id = contest.arbiter_of(table)
     name = next((arbiter.name for arbiter in contest.arbiters if arbiter.id == id), None)
-    playing = run is not None and expected(contest, run, table, run.state.turn)
-    excluded = run is not None and table in run.excluded
-    withdrawn = table in contest.withdrawn
-    return Me(table, player.name, player.partner, player.club, name, playing, excluded, withdrawn)
+    playing = run is not None and expected(contest, run, player, run.state.turn)
+    excluded = run is not None and player in run.excluded
+    withdrawn = player in contest.withdrawn
+    club = shown(contest, player)["club"]
+    return Me(player, table, one.name, one.partner, club, name, playing, excluded, withdrawn)
 
 
-def _slip(run: Run | None, table: int) -> OwnSlip | None:
+def _slip(run: Run | None, player: PlayerId) -> OwnSlip | None:
     current = run.current if run else None
-    sheet = current.sheets.get(table) if current else None
+    sheet = current.sheets.get(player) if current else None
     if current is None or sheet is None or sheet.draft is None:
         return None
     draft = sheet.draft
     return OwnSlip(current.draw, draft.slip, draft.handed, draft.at)
 
 
-def _results(run: Run | None, table: int) -> tuple[OwnResult, ...]:
+def _results(run: Run | None, player: PlayerId) -> tuple[OwnResult, ...]:
     """Turns whose word was retained, and no other: a verdict would tell of the top."""
-    return tuple(_result(run, played, table) for played in run.turns) if run else ()
+    return tuple(_result(run, played, player) for played in run.turns) if run else ()
 
 
-def _result(run: Run, played: Round, table: int) -> OwnResult:
-    sheet, top = played.sheets.get(table), run.top(played)
+def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
+    sheet, top = played.sheets.get(player), run.top(played)
     entry = sheet.entry if sheet else None
     if sheet is None or entry is None:
         return OwnResult(played.turn, played.draw, top, None, None, "undecided", None, None, False, False)
     decision = sheet.decision
-    shown = decision if decision is not None and not decision.pending else None
+    told = decision if decision is not None and not decision.pending else None
     return OwnResult(
         turn=played.turn,
         draw=played.draw,
         top=top,
         slip=entry.slip,
-        points=(shown.points if run.counts(table, played.turn) else 0) if shown else None,
+        points=(told.points if run.counts(player, played.turn) else 0) if told else None,
         sanction=decision.sanction if decision else "undecided",
-        said=shown.in_words.line if shown else None,
-        solution=placed(shown.solution) if shown else None,
+        said=told.in_words.line if told else None,
+        solution=placed(told.solution) if told else None,
         notified=sheet.note in (Stage.SENT, Stage.RECEIVED),
         appealed=sheet.case is not None and sheet.case.appeal,
-        warnings=warnings_at(run, played, table),
+        warnings=warnings_at(run, played, player),
         ruled=sheet.ruled,
     )
 
 
-def _totals(run: Run | None, table: int, results: tuple[OwnResult, ...]) -> Totals:
+def _totals(run: Run | None, player: PlayerId, results: tuple[OwnResult, ...]) -> Totals:
     if run is None:
         return Totals(0, 0, 0, None, 0, None)
-    warnings = warnings_to(run, len(run.turns), table)
+    warnings = warnings_to(run, len(run.turns), player)
     return Totals(
         points=sum(result.points or 0 for result in results),
         top=sum(result.top for result in results),
         warnings=warnings,
         free=free_of(run),
         deduction=cost_of(run, warnings),
-        declared=run.declared.get(table),
+        declared=run.declared.get(player),
     )
