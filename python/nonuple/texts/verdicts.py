@@ -28,7 +28,10 @@ MOTIVES = {
     "unplaceable": Text("mot impossible à placer sur la grille", "word that fits nowhere on the grid"),
     "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
     "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
-    "location-wrong": Text("localisation et score erronés", "place and score both wrong"),
+    "location-wrong": Text(
+        "ni la localisation ni le score ne désignent une solution",
+        "neither the place nor the score tells a solution",
+    ),
     "penalty-exceeds-score": Text(
         "la pénalité de 5 points dépasse le score", "the penalty of 5 points exceeds the score"
     ),
@@ -90,7 +93,8 @@ SPECIAL: dict[tuple[str, ...], Text] = {
         "localisation absente ou erronée", "no place given, or a wrong one"
     ),
     ("2009", "zero", "inverted"): Text(
-        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
+        "raccord ou référence inversés avec le sens du mot",
+        "junction or reference inverted together with the direction of the word",
     ),
     ("2010", "zero", "inverted"): Text(
         "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
@@ -128,6 +132,10 @@ NOT_ADMITTED = Text("{word} n'est pas admis", "{word} is not admitted")
 LETTERS_MISSING = Text(
     "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
 )
+LETTERS_MISSING_AT = Text(
+    "en {ref}, {word} demanderait {letters}, que le tirage n'a pas",
+    "at {ref}, {word} would need {letters}, which the rack has not",
+)
 TOO_MANY_TILES = Text(
     "{word} en {ref} pose trop de lettres ({count}) : la formule en permet {most}",
     "{word} at {ref} lays too many tiles ({count}): the formula allows {most}",
@@ -151,6 +159,10 @@ BY_REFERENCE = Text("la référence {ref} désigne une solution", "the reference
 BY_LETTERS = Text(
     "lettres de raccord exactes ({count}), qui situent le mot : {refs}",
     "right junction letters ({count}) locate the word: {refs}",
+)
+NEARLY_LINKED = Text(
+    "une seule erreur sépare le raccord de celui qui situe le mot : {refs}",
+    "one error parts the junction from the one that locates the word: {refs}",
 )
 EXTENSION = Text(
     "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",
@@ -198,6 +210,10 @@ SCORE_NOWHERE = Text(
     "no place of {word}, in the direction in which it is written, has the score claimed",
 )
 FORMS_NOT_ADMITTED = Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted")
+WOULD_FORM_NOT_ADMITTED = Text(
+    "en {ref}, {word} formerait en raccord : {words}, non admis",
+    "at {ref}, {word} would form crosswise: {words}, not admitted",
+)
 OPINIONS = {
     "plausible": Text("raccord jugé plausible : {words}", "crosswise word held plausible: {words}"),
     "implausible": Text("raccord jugé non plausible : {words}", "crosswise word held not plausible: {words}"),

@@ -4,13 +4,16 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from nonuple.rulebooks.older.joker_4_5 import circled
-from nonuple.rulebooks.older.rules import Ground, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.laying import Circling
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Reason
 from nonuple.texts import verdicts as texts
+
+SCORING = "2.6"
+"""The article on what a word scores."""
 
 
 class Payment(NamedTuple):
@@ -25,7 +28,7 @@ class Payment(NamedTuple):
 
 @article("2010", "3.3.3", "4.4", "4.6")
 @article("2009", "3.3.3", "4.3", "4.5")
-def pay(places: Sequence[Place], claimed: int | None) -> Payment:
+def pay(rules: OlderRules, places: Sequence[Place], claimed: int | None) -> Payment:
     """The score tells which place and which joker is meant; if it fits none, the least of them is paid."""
     solutions = [
         (place, way, found.warnings) for place in places for found in [circled(place)] for way in found.ways
@@ -35,20 +38,25 @@ def pay(places: Sequence[Place], claimed: int | None) -> Payment:
         place, way, warnings = min(meant, key=lambda solution: len(solution[2]))
     else:
         place, way, warnings = min(solutions, key=lambda solution: solution[1].score)
-    several = len({one.ref.square for one in places}) > 1
+    several = len({one.ref for one in places}) > 1
+    inverted = several and len({one.ref.square for one in places}) == 1
+    topic = Topic.PLACES if several and not inverted else Topic.WARNINGS
     if not meant:
-        warnings = (*warnings, _wrong_score(claimed, Topic.PLACES if several else Topic.WARNINGS))
-    text = (texts.SEVERAL_PLACES_FIT if meant else texts.LEAST_OF_PLACES) if several else texts.SCORES_AT
-    if not several and not meant and len(solutions) > 1:
-        text = texts.LEAST_OF_CIRCLINGS
+        warnings = (*warnings, _wrong_score(claimed, topic))
     refs = ", ".join(str(one.ref) for one in places)
     values = {"word": place.run.word, "ref": place.ref, "refs": refs, "score": way.score}
-    return Payment(way.score, place, way.jokers, warnings, Reason(text, "3.3.3" if several else "", values))
+    if several:
+        text, number = texts.SEVERAL_PLACES_FIT if meant else texts.LEAST_OF_PLACES, rules.numbers[topic]
+    elif not meant and len(solutions) > 1:
+        text, number = texts.LEAST_OF_CIRCLINGS, rules.numbers[Topic.SOLUTIONS]
+    else:
+        text, number = texts.SCORES_AT, SCORING
+    return Payment(way.score, place, way.jokers, warnings, Reason(text, number, values))
 
 
 @article("2010", "4.4", "4.6")
 @article("2009", "4.3", "4.5")
-def pay_first_turn(reading: Reading, run: Run) -> Payment | None:
+def pay_first_turn(rules: OlderRules, reading: Reading, run: Run) -> Payment | None:
     """The best place, with the jokers circled, or those the score tells, or the least favourable."""
     places = [place for place in reading.places(run) if place.valid]
     if not places:
@@ -62,7 +70,8 @@ def pay_first_turn(reading: Reading, run: Run) -> Payment | None:
     place, way = min((max(tries, key=_worth) for tries in told or by_jokers.values()), key=_worth)
     if not told:
         warnings = (*warnings, _wrong_score(claimed, Topic.WARNINGS))
-    best_place = Reason(texts.BEST_PLACE, "", {"word": run.word, "score": way.score})
+    values = {"word": run.word, "score": way.score}
+    best_place = Reason(texts.BEST_PLACE, rules.numbers[Topic.WARNINGS], values)
     return Payment(way.score, place, way.jokers, warnings, best_place)
 
 
