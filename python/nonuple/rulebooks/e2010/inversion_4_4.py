@@ -8,8 +8,7 @@ from nonuple.rulebooks.older.rules import Location, OlderRules
 from nonuple.rules import article
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Finding, Reason
 
 
 @article("2010", "4.4")
@@ -24,7 +23,7 @@ def turned_with_its_letters(rules: OlderRules, reading: Reading, run: Run) -> Lo
     if contradicted:
         return None
     found = ", ".join(str(place.ref) for place in located.places)
-    turned = Reason(texts.WRITTEN_THE_OTHER_WAY, "4.4", {"found": found})
+    turned = Reason(Finding.WRITTEN_THE_OTHER_WAY, "4.4", {"found": found})
     return replace(located, warnings=(INVERTED, *located.warnings), reasons=(turned, *located.reasons))
 
 

@@ -13,8 +13,7 @@ from nonuple.rules import article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 
@@ -29,7 +28,7 @@ def nearly_right(rules: OlderRules, reading: Reading, run: Run) -> Location | No
         return None
     refs = ", ".join(dict.fromkeys(str(place.ref) for place in places))
     return Location(
-        tuple(places), (NEARLY_RIGHT,), reasons=(Reason(texts.NEARLY_LINKED, "4.4", {"refs": refs}),)
+        tuple(places), (NEARLY_RIGHT,), reasons=(Reason(Finding.NEARLY_LINKED, "4.4", {"refs": refs}),)
     )
 
 

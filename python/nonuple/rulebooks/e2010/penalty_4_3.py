@@ -14,8 +14,7 @@ from nonuple.rules import article
 from nonuple.slips.diagnosis import incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 SHIFTED = Ground(Code.LOCATION_SHIFTED, Topic.PENALTY)
 LAST_LETTER = Ground(Code.LAST_LETTER_MISSING, Topic.PENALTY)
@@ -53,7 +52,7 @@ def _wholes(reading: Reading, run: Run) -> list[Place]:
 
 def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
     return tuple(
-        Reason(texts.SCORE_EXISTS_AT, "4.3", {"score": place.reading.slip.score, "ref": place.ref})
+        Reason(Finding.SCORE_EXISTS_AT, "4.3", {"score": place.reading.slip.score, "ref": place.found.ref})
         for place in places
     )
 

@@ -10,8 +10,7 @@ from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason, Values
 
 TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
 
@@ -69,7 +68,7 @@ def located_by_letters(reading: Reading, run: Run, rules: OlderRules) -> Locatio
         if places:
             enough = needed == NEEDED or two_suffice(places[0])
             refs = ", ".join(str(place.ref) for place in places)
-            values = {"count": max(count for _, count in valid), "refs": refs}
-            shown = Reason(texts.BY_LETTERS, "3.3.1", values)
+            values: Values = {"count": max(count for _, count in valid), "refs": refs}
+            shown = Reason(Finding.BY_LETTERS, "3.3.1", values)
             return Location(places, () if enough else (TWO_LETTERS,), reasons=(shown,))
     return None

@@ -9,8 +9,7 @@ from nonuple.rules import article
 from nonuple.slips.laying import Circling
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason, Values
 
 SCORING = "2.6"
 """The article on what a word scores."""
@@ -44,14 +43,17 @@ def pay(rules: OlderRules, places: Sequence[Place], claimed: int | None) -> Paym
     if not meant:
         warnings = (*warnings, _wrong_score(claimed, topic))
     refs = ", ".join(str(one.ref) for one in places)
-    values = {"word": place.run.word, "ref": place.ref, "refs": refs, "score": way.score}
+    values: Values = {"word": place.run.word, "ref": place.found.ref, "refs": refs, "score": way.score}
     if several:
-        text, number = texts.SEVERAL_PLACES_FIT if meant else texts.LEAST_OF_PLACES, rules.numbers[topic]
+        finding, number = (
+            Finding.SEVERAL_PLACES_FIT if meant else Finding.LEAST_OF_PLACES,
+            rules.numbers[topic],
+        )
     elif not meant and len(solutions) > 1:
-        text, number = texts.LEAST_OF_CIRCLINGS, rules.numbers[Topic.SOLUTIONS]
+        finding, number = Finding.LEAST_OF_CIRCLINGS, rules.numbers[Topic.SOLUTIONS]
     else:
-        text, number = texts.SCORES_AT, SCORING
-    return Payment(way.score, place, way.jokers, warnings, Reason(text, number, values))
+        finding, number = Finding.SCORES_AT, SCORING
+    return Payment(way.score, place, way.jokers, warnings, Reason(finding, number, values))
 
 
 @article("2010", "4.4", "4.6")
@@ -70,8 +72,8 @@ def pay_first_turn(rules: OlderRules, reading: Reading, run: Run) -> Payment | N
     place, way = min((max(tries, key=_worth) for tries in told or by_jokers.values()), key=_worth)
     if not told:
         warnings = (*warnings, _wrong_score(claimed, Topic.WARNINGS))
-    values = {"word": run.word, "score": way.score}
-    best_place = Reason(texts.BEST_PLACE, rules.numbers[Topic.WARNINGS], values)
+    values: Values = {"word": run.word, "score": way.score}
+    best_place = Reason(Finding.BEST_PLACE, rules.numbers[Topic.WARNINGS], values)
     return Payment(way.score, place, way.jokers, warnings, best_place)
 
 

@@ -8,8 +8,7 @@ from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Slip, SlipFault
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 _SEEN = {
     SlipFault.NO_SLIP: Code.NO_SLIP,
@@ -45,13 +44,13 @@ def null_at_sight(slip: Slip) -> tuple[Ground, ...]:
 def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location:
     """Every ground for which nothing is paid, the word lying where the slip says, or nowhere."""
     if not run.legible:
-        why = Reason(texts.CANNOT_BE_READ, "4.2", {"word": run.word})
+        why = Reason(Finding.CANNOT_BE_READ, "4.2", {"word": run.word})
         return Location(zeros=(Ground(Code.ILLEGIBLE, Topic.ZEROS),), reasons=(why,))
     for place in named:
         whole = incomplete_at(reading, run, place.ref)
         if whole is not None:
-            values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
-            why = Reason(texts.NOT_IN_FULL, "4.2", values)
+            values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
+            why = Reason(Finding.NOT_IN_FULL, "4.2", values)
             return Location(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
     grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
     return Location(zeros=tuple(dict.fromkeys(grounds)), reasons=tuple(_said_of(reading, run, named)))
@@ -60,18 +59,18 @@ def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location
 def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Reason]:
     for word in dict.fromkeys((run.word, *(place.run.word for place in named))):
         if not reading.situation.admits(word):
-            yield Reason(texts.NOT_ADMITTED, "4.2", {"word": word})
+            yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": word})
     if not named:
         missing = min((place.missing for place in reading.places(run)), key=len, default="")
         if missing:
-            yield Reason(texts.LETTERS_MISSING, "4.2", {"word": run.word, "letters": ", ".join(missing)})
+            yield Reason(Finding.LETTERS_MISSING, "4.2", {"word": run.word, "letters": ", ".join(missing)})
     for place in named:
-        at = {"word": place.run.word, "ref": place.ref}
+        at = {"word": place.run.word, "ref": place.found.ref}
         if place.missing:
-            yield Reason(texts.LETTERS_MISSING_AT, "4.2", {**at, "letters": ", ".join(place.missing)})
+            yield Reason(Finding.LETTERS_MISSING_AT, "4.2", {**at, "letters": ", ".join(place.missing)})
         if place.bad_words:
             words = ", ".join(place.bad_words)
-            yield Reason(texts.WOULD_FORM_NOT_ADMITTED, "4.2", {**at, "words": words})
+            yield Reason(Finding.WOULD_FORM_NOT_ADMITTED, "4.2", {**at, "words": words})
 
 
 def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
