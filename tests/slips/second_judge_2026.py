@@ -182,7 +182,9 @@ def _by_two_letters(one: Written, two: list[Spot]) -> set[Told]:
     Whether A1 and B1 hold for a place named so, no reading says.
     """
     told = _named(one, two, warn=True)
-    if not any(spot.valid for spot in two):
+    # C7 does not say if letters all right elsewhere, but too loosely linked, outweigh two that are not.
+    elsewhere = [spot for spot in one.spots() if spot.possible and not one.links(spot).wrong]
+    if not any(spot.valid for spot in two) or (elsewhere and one.links(two[0]).wrong):
         told.add(_by_claim(one))
     if one.claim is not None and one.claim > 5 + max((each.points or 0 for each in told), default=0):
         told.add(_by_claim(one))

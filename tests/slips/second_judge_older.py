@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import product
 
-from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least, span
+from tests.slips.second_places import Run, Spot, around, circled, circled_tile, grid_tiles, least, span
 from tests.slips.second_words import ZERO, Told, Written, read_on
 
 
@@ -91,33 +91,39 @@ def _written_short(one: Written) -> list[Spot]:
 
 
 def _named_short(one: Written, spot: Spot) -> bool:
-    link = one.links(spot)
-    by_letters = link.right + link.unlinked + 1 >= one.situation.links_needed and not link.wrong
+    full = _in_full(one, spot)
+    link = _completed(one, spot, full).links(full)
+    written = link.right - (len(full.word) - len(spot.word))
+    by_letters = written + 1 >= one.situation.links_needed and not link.wrong
     if one.ref is None:
         return by_letters
     if one.ref.down != one.run.down:
         return False
-    full = _in_full(one, spot)
     at = (one.ref.row, one.ref.column)
     return at in ((full.row, full.column), (spot.row, spot.column)) or (full.extends > 2 and by_letters)
 
 
 def _in_full(one: Written, spot: Spot) -> Spot:
-    word = read_on(one.situation, spot)
-    start = word.index(spot.word) if len(word) > len(spot.word) else 0
-    row, column = (spot.row - start, spot.column) if spot.down else (spot.row, spot.column - start)
-    return Spot(row, column, spot.down, word, one.situation)
+    tiles, row, column = grid_tiles(one.situation.board.grid), spot.row, spot.column
+    down, right = (1, 0) if spot.down else (0, 1)
+    while (row - down, column - right) in tiles:
+        row, column = row - down, column - right
+    return Spot(row, column, spot.down, read_on(one.situation, spot), one.situation)
 
 
-def _completed(one: Written, full: Spot) -> Written:
-    before, _, after = full.word.partition(one.run.word.upper())
-    return replace(one, run=replace(one.run, word=f"{before}{one.run.word}{after}"))
+def _completed(one: Written, spot: Spot, full: Spot) -> Written:
+    """The run with the letters of the grid that are not written."""
+    (row, column), down = one.run.squares[0], one.run.down
+    before = spot.row - full.row + spot.column - full.column
+    squares = span(*((row - before, column) if down else (row, column - before)), down, len(full.word))
+    word = full.word[:before] + one.run.word + full.word[before + len(one.run.word) :]
+    return replace(one, run=Run(word, tuple(squares), down))
 
 
 def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     """3.3.2: allowed where a word of three letters or more is lengthened; 4.3 (2010): the last letter."""
     full = _in_full(one, spot)
-    whole = _completed(one, full)
+    whole = _completed(one, spot, full)
     if full.extends > 2 and one.links(spot).right >= one.situation.links_needed:
         return _pay(whole, full) | _pay(whole, full, warn=True)
     if full.extends > 2 and one.links(spot).right == 2:
@@ -136,9 +142,10 @@ def _miscopied(one: Written) -> set[Told]:
         lying = "".join(tiles.get(at, letter) for at, letter in zip(squares, one.run.word, strict=True))
         if _differ_by_one_slip(one.run.word.upper(), lying.upper()):
             mended = replace(one, run=replace(one.run, word=lying))
-            full = _in_full(mended, Spot(row, column, one.run.down, lying.upper(), one.situation))
+            spot = Spot(row, column, one.run.down, lying.upper(), one.situation)
+            full = _in_full(mended, spot)
             if full.extends > 2 and full.valid and one.situation.admits(full.word):
-                told |= _pay(_completed(mended, full), full, warn=True)
+                told |= _pay(_completed(mended, spot, full), full, warn=True)
     return told
 
 

@@ -188,13 +188,8 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
     """The places that so many right letters name; a word that crosses a void one is none of its own (G1)."""
     if not one.admitted:
         return []
-    possible = [spot for spot in one.spots() if spot.possible]
-    found = [(spot, one.links(spot)) for spot in possible]
-    return [
-        spot
-        for spot, link in found
-        if link.right >= max(least, link.wrong) and link.wrong <= wrong and not _crosses_void(one, spot)
-    ]
+    named = [spot for spot in one.named_by_letters(least) if one.links(spot).wrong <= wrong]
+    return [spot for spot in named if not _crosses_void(one, spot)]
 
 
 def _crosses_void(one: Written, spot: Spot) -> bool:

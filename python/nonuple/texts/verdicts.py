@@ -28,7 +28,10 @@ MOTIVES = {
     "unplaceable": Text("mot impossible à placer sur la grille", "word that fits nowhere on the grid"),
     "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
     "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
-    "location-wrong": Text("localisation et score erronés", "place and score both wrong"),
+    "location-wrong": Text(
+        "ni la localisation ni le score ne désignent une solution",
+        "neither the place nor the score tells a solution",
+    ),
     "penalty-exceeds-score": Text(
         "la pénalité de 5 points dépasse le score", "the penalty of 5 points exceeds the score"
     ),
@@ -90,7 +93,8 @@ SPECIAL: dict[tuple[str, ...], Text] = {
         "localisation absente ou erronée", "no place given, or a wrong one"
     ),
     ("2009", "zero", "inverted"): Text(
-        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
+        "raccord ou référence inversés avec le sens du mot",
+        "junction or reference inverted together with the direction of the word",
     ),
     ("2010", "zero", "inverted"): Text(
         "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
@@ -131,6 +135,10 @@ REASONS = {
     "letters-missing": Text(
         "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
     ),
+    "letters-missing-at": Text(
+        "en {ref}, {word} demanderait {letters}, que le tirage n'a pas",
+        "at {ref}, {word} would need {letters}, which the rack has not",
+    ),
     "too-many-tiles": Text(
         "{word} en {ref} pose trop de lettres ({count}) : la formule en permet {most}",
         "{word} at {ref} lays too many tiles ({count}): the formula allows {most}",
@@ -154,6 +162,10 @@ REASONS = {
     "by-letters": Text(
         "lettres de raccord exactes ({count}), qui situent le mot : {refs}",
         "right junction letters ({count}) locate the word: {refs}",
+    ),
+    "nearly-linked": Text(
+        "une seule erreur sépare le raccord de celui qui situe le mot : {refs}",
+        "one error parts the junction from the one that locates the word: {refs}",
     ),
     "extension": Text(
         "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",
@@ -202,6 +214,10 @@ REASONS = {
         "no place of {word}, in the direction in which it is written, has the score claimed",
     ),
     "forms-not-admitted": Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted"),
+    "would-form-not-admitted": Text(
+        "en {ref}, {word} formerait en raccord : {words}, non admis",
+        "at {ref}, {word} would form crosswise: {words}, not admitted",
+    ),
     "held-plausible": Text("raccord jugé plausible : {words}", "crosswise word held plausible: {words}"),
     "held-implausible": Text(
         "raccord jugé non plausible : {words}", "crosswise word held not plausible: {words}"

@@ -8,6 +8,7 @@ from nonuple.rulebooks.older.rules import Location, OlderRules
 from nonuple.rules import article
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import Run
+from nonuple.slips.verdict import Finding, Reason
 
 
 @article("2010", "4.4")
@@ -21,7 +22,9 @@ def turned_with_its_letters(rules: OlderRules, reading: Reading, run: Run) -> Lo
     )
     if contradicted:
         return None
-    return replace(located, warnings=(INVERTED, *located.warnings))
+    found = ", ".join(str(place.ref) for place in located.places)
+    turned = Reason(Finding.WRITTEN_THE_OTHER_WAY, "4.4", {"found": found})
+    return replace(located, warnings=(INVERTED, *located.warnings), reasons=(turned, *located.reasons))
 
 
 def _is_named(reading: Reading, located: Location) -> bool:

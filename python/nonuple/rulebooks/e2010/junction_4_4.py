@@ -13,7 +13,7 @@ from nonuple.rules import article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, Run
-from nonuple.slips.verdict import Code
+from nonuple.slips.verdict import Code, Finding, Reason
 
 NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 
@@ -24,7 +24,12 @@ def nearly_right(rules: OlderRules, reading: Reading, run: Run) -> Location | No
     places = [place for place in miscopied(reading, run) if place.valid and _is_meant(place, run)]
     if not (uses_reference(reading) or exactly_linked(reading, run, rules) or is_cut_short(reading, run)):
         places += [place for place in reading.places(run) if place.valid and _is_nearly_linked(place)]
-    return Location(tuple(places), (NEARLY_RIGHT,)) if places else None
+    if not places:
+        return None
+    refs = ", ".join(dict.fromkeys(str(place.ref) for place in places))
+    return Location(
+        tuple(places), (NEARLY_RIGHT,), reasons=(Reason(Finding.NEARLY_LINKED, "4.4", {"refs": refs}),)
+    )
 
 
 def _is_meant(place: Place, run: Run) -> bool:

@@ -174,11 +174,11 @@ def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:
 
 
 def _inverted(case: Case, found: tuple[Place, ...]) -> Location:
-    reference = case.reading.reference
+    reference, places = case.reading.reference, ", ".join(str(place.ref) for place in found)
     if reference.written:
-        reason = Reason(Finding.INVERTED, "6.5", {"ref": str(reference.ref), "found": found[0].found.ref})
+        reason = Reason(Finding.INVERTED, "6.5", {"ref": str(reference.ref), "found": places})
     else:
-        reason = Reason(Finding.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].found.ref}, "J9")
+        reason = Reason(Finding.WRITTEN_THE_OTHER_WAY, "6.5", {"found": places}, "J9")
     return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)
 
 

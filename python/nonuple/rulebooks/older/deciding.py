@@ -112,7 +112,7 @@ def least(rules: OlderRules, reading: Reading, words: Sequence[Run]) -> Verdict:
 def _one(rules: OlderRules, reading: Reading, run: Run) -> Verdict:
     """One word, as if it stood alone on the slip."""
     if reading.situation.first_turn:
-        payment = pay_first_turn(reading, run)
+        payment = pay_first_turn(rules, reading, run)
         if payment is not None:
             return _paid(rules, payment, Location())
         location = nowhere(reading, run, reading.places(run))
@@ -120,8 +120,8 @@ def _one(rules: OlderRules, reading: Reading, run: Run) -> Verdict:
         location = _located(rules, reading, run)
     if location.zeros:
         return null(_motives(rules, location.zeros), reasons=location.reasons)
-    payments = [pay(location.places, reading.slip.score)]
-    payments += [pay([place], reading.slip.score) for place in crossing(reading, run, location.places)]
+    crossed = ([place] for place in crossing(reading, run, location.places))
+    payments = [pay(rules, places, reading.slip.score) for places in (location.places, *crossed)]
     return _paid(rules, min(payments, key=lambda payment: payment.points), location)
 
 

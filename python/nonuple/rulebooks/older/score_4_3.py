@@ -4,12 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from nonuple.rulebooks.older.joker_4_5 import circled
-from nonuple.rulebooks.older.rules import Ground, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.laying import Circling
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.verdict import Code, Finding, Reason, Values
+
+SCORING = "2.6"
+"""The article on what a word scores."""
 
 
 class Payment(NamedTuple):
@@ -24,7 +27,7 @@ class Payment(NamedTuple):
 
 @article("2010", "3.3.3", "4.4", "4.6")
 @article("2009", "3.3.3", "4.3", "4.5")
-def pay(places: Sequence[Place], claimed: int | None) -> Payment:
+def pay(rules: OlderRules, places: Sequence[Place], claimed: int | None) -> Payment:
     """The score tells which place and which joker is meant; if it fits none, the least of them is paid."""
     solutions = [
         (place, way, found.warnings) for place in places for found in [circled(place)] for way in found.ways
@@ -34,24 +37,28 @@ def pay(places: Sequence[Place], claimed: int | None) -> Payment:
         place, way, warnings = min(meant, key=lambda solution: len(solution[2]))
     else:
         place, way, warnings = min(solutions, key=lambda solution: solution[1].score)
-    several = len({one.ref.square for one in places}) > 1
+    several = len({one.ref for one in places}) > 1
+    inverted = several and len({one.ref.square for one in places}) == 1
+    topic = Topic.PLACES if several and not inverted else Topic.WARNINGS
     if not meant:
-        warnings = (*warnings, _wrong_score(claimed, Topic.PLACES if several else Topic.WARNINGS))
-    finding = (
-        (Finding.SEVERAL_PLACES_FIT if meant else Finding.LEAST_OF_PLACES) if several else Finding.SCORES_AT
-    )
-    if not several and not meant and len(solutions) > 1:
-        finding = Finding.LEAST_OF_CIRCLINGS
+        warnings = (*warnings, _wrong_score(claimed, topic))
     refs = ", ".join(str(one.ref) for one in places)
     values: Values = {"word": place.run.word, "ref": place.found.ref, "refs": refs, "score": way.score}
-    return Payment(
-        way.score, place, way.jokers, warnings, Reason(finding, "3.3.3" if several else "", values)
-    )
+    if several:
+        finding, number = (
+            Finding.SEVERAL_PLACES_FIT if meant else Finding.LEAST_OF_PLACES,
+            rules.numbers[topic],
+        )
+    elif not meant and len(solutions) > 1:
+        finding, number = Finding.LEAST_OF_CIRCLINGS, rules.numbers[Topic.SOLUTIONS]
+    else:
+        finding, number = Finding.SCORES_AT, SCORING
+    return Payment(way.score, place, way.jokers, warnings, Reason(finding, number, values))
 
 
 @article("2010", "4.4", "4.6")
 @article("2009", "4.3", "4.5")
-def pay_first_turn(reading: Reading, run: Run) -> Payment | None:
+def pay_first_turn(rules: OlderRules, reading: Reading, run: Run) -> Payment | None:
     """The best place, with the jokers circled, or those the score tells, or the least favourable."""
     places = [place for place in reading.places(run) if place.valid]
     if not places:
@@ -65,7 +72,8 @@ def pay_first_turn(reading: Reading, run: Run) -> Payment | None:
     place, way = min((max(tries, key=_worth) for tries in told or by_jokers.values()), key=_worth)
     if not told:
         warnings = (*warnings, _wrong_score(claimed, Topic.WARNINGS))
-    best_place = Reason(Finding.BEST_PLACE, "", {"word": run.word, "score": way.score})
+    values: Values = {"word": run.word, "score": way.score}
+    best_place = Reason(Finding.BEST_PLACE, rules.numbers[Topic.WARNINGS], values)
     return Payment(way.score, place, way.jokers, warnings, best_place)
 
 

@@ -57,15 +57,20 @@ def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location
 
 
 def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Reason]:
-    if not reading.situation.admits(run.word):
-        yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": run.word})
-    missing = min((place.missing for place in named or reading.places(run)), key=len, default="")
-    if missing:
-        values = {"word": run.word, "letters": ", ".join(missing)}
-        yield Reason(Finding.LETTERS_MISSING, "4.2", values)
-    bad = sorted({word for place in named for word in place.bad_words})
-    if bad:
-        yield Reason(Finding.FORMS_NOT_ADMITTED, "4.2", {"words": ", ".join(bad)})
+    for word in dict.fromkeys((run.word, *(place.run.word for place in named))):
+        if not reading.situation.admits(word):
+            yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": word})
+    if not named:
+        missing = min((place.missing for place in reading.places(run)), key=len, default="")
+        if missing:
+            yield Reason(Finding.LETTERS_MISSING, "4.2", {"word": run.word, "letters": ", ".join(missing)})
+    for place in named:
+        at = {"word": place.run.word, "ref": place.found.ref}
+        if place.missing:
+            yield Reason(Finding.LETTERS_MISSING_AT, "4.2", {**at, "letters": ", ".join(place.missing)})
+        if place.bad_words:
+            words = ", ".join(place.bad_words)
+            yield Reason(Finding.WOULD_FORM_NOT_ADMITTED, "4.2", {**at, "words": words})
 
 
 def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
