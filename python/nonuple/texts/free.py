@@ -62,7 +62,9 @@ NOT_ON_RACK = Text(
     "« {letters} » : le chevalet n'a pas toutes ces lettres.",
     "`{letters}`: the rack does not have all of these.",
 )
-NOTHING_TO_TAKE_BACK = Text("aucun coup n'a été joué.", "no turn has been played.")
+NOTHING_TO_TAKE_BACK = Text(
+    "vous n'avez aucun coup récent à rejouer.", "you have no recent turn to play again."
+)
 
 # --- The sheet ---------------------------------------------------------------------------------------------
 
