@@ -25,8 +25,8 @@ from tests.free.seats import Wild
 from tests.play.lists import word_list
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
-GAMES = 20_000 if SOAK else 50
-GAMES_OF_ALL_WORDS = 10_000 if SOAK else 20
+GAMES = 20_000 if SOAK else 30
+GAMES_OF_ALL_WORDS = 10_000 if SOAK else 150
 NAMES = ("Ana", "Bob", "Chloé", "Dan")
 
 _decode = msgspec.json.Decoder(tuple[FreeEvent, ...]).decode
