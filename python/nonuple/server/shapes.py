@@ -35,7 +35,10 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
+from nonuple.play.free.players import SeenTurn
 from nonuple.server.http.house import Choices
+from nonuple.table.commands import TableCommand
+from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -107,10 +110,22 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "commission": tuple[str, ...],
         "cases": tuple[RuledCase, ...],
     },
+    "TablePublic": {
+        "table": TableView | None,
+        "chairs": tuple[ChairView, ...],
+        "board": GridView | None,
+        "turns": tuple[SeenTurn, ...],
+        "laid": SeenTurn | None,
+        "clock": TimeLeft | None,
+        "end": Revealed | None,
+    },
+    "TableHand": {"hand": HandView | None},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
 }
-"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
+"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`.
+
+The channels of free games are told by `Table` before their names, since they have some in common."""
 
 KINDS: Mapping[str, str] = {
     "public": "Public",
@@ -143,7 +158,8 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
+        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand, TableCommand],
+        ref_template="#{name}",
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):
@@ -154,8 +170,9 @@ def typescript() -> str:
         lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
     named = "".join(f"  {_key(channel)}: {kind}Parts;\n" for channel, kind in KINDS.items())
     lines.append(f"export interface ChannelMap {{\n{named}}}\n")
-    *_, command = left
+    *_, command, table_command = left
     lines.append(f"export type Command = {_type(command)};\n")
+    lines.append(f"export type TableCommand = {_type(table_command)};\n")
     return "\n".join(lines)
 
 

@@ -43,6 +43,17 @@ export interface Arbiter {
   blocks?: Block[];
 }
 
+export interface ArrangeTable {
+  type: "ArrangeTable";
+  chairs: Chair[];
+  words?: "challenge" | "checked";
+  clock?: FreeClock | null;
+  draws_after?: number | null;
+  variant?: string;
+  lexicon?: string | null;
+  challenging?: boolean;
+}
+
 export interface Arrive {
   type: "Arrive";
   table: number;
@@ -79,6 +90,10 @@ export interface Ballot {
 export interface Beep {
   after: number;
   sound: string;
+}
+
+export interface BeginGame {
+  type: "BeginGame";
 }
 
 export interface Block {
@@ -140,6 +155,26 @@ export interface CaseView {
   ruled: boolean;
 }
 
+export interface Chair {
+  name: string;
+  level?: string | null;
+}
+
+export interface ChairView {
+  seat: number;
+  name: string;
+  level: string | null;
+  held: number;
+  total: number;
+  resigned: boolean;
+  used: number;
+}
+
+export interface ChallengeWord {
+  type: "ChallengeWord";
+  seat?: number | null;
+}
+
 export interface Change {
   type: "Change";
   changes: Changed[];
@@ -154,6 +189,7 @@ export interface Choices {
   lexicons: string[];
   rulebooks: RulebookView[];
   variants: VariantView[];
+  levels: string[];
 }
 
 export interface ClockView {
@@ -170,6 +206,15 @@ export interface ClockView {
 export interface CloseSlips {
   type: "CloseSlips";
   seen?: number | null;
+}
+
+export interface Closing {
+  reason: "all-passed" | "no-play" | "out" | "resigned";
+  racks: string[];
+  adjust: number[];
+  totals: number[];
+  late?: number[] | null;
+  resigned?: number[] | null;
 }
 
 export interface Club {
@@ -191,6 +236,17 @@ export interface ContestView {
   name: string;
   demo: boolean;
   players: number;
+}
+
+export interface Contested {
+  by: number;
+  words: string[];
+  upheld: boolean;
+}
+
+export interface ContinueGame {
+  type: "ContinueGame";
+  seat?: number | null;
 }
 
 export interface CorrectTurn {
@@ -264,6 +320,11 @@ export interface Draw {
   seen?: number | null;
 }
 
+export interface DrawLetters {
+  type: "DrawLetters";
+  seat?: number | null;
+}
+
 export interface DueNote {
   draw: number;
   turn: number;
@@ -331,6 +392,13 @@ export interface EntryView {
   at: string;
 }
 
+export interface ExchangeLetters {
+  type: "ExchangeLetters";
+  seat: number;
+  letters: string;
+  at?: number;
+}
+
 export interface Exclude {
   type: "Exclude";
   table: number;
@@ -370,6 +438,39 @@ export interface ForwardCase {
   game?: number | null;
   motive: string;
   told?: boolean;
+}
+
+export interface FreeClock {
+  per: "player" | "turn";
+  seconds: number;
+  overtime?: "out" | "pass" | "points";
+}
+
+export interface FreeRecord {
+  seats: string[];
+  words: "challenge" | "checked";
+  lots: string[];
+  first: number;
+  turns: FreeTurn[];
+  end: Closing | null;
+  left: string;
+  variant?: string;
+}
+
+export interface FreeTurn {
+  n: number;
+  seat: number;
+  rack: string;
+  action: "exchange" | "pass" | "play";
+  drawn: string;
+  ref?: string | null;
+  word?: string | null;
+  score?: number | null;
+  bonus?: number | null;
+  cross?: string[] | null;
+  aside?: string | null;
+  challenge?: Contested | null;
+  late?: boolean;
 }
 
 export interface FreeWarnings {
@@ -415,6 +516,11 @@ export interface GiveOpinion {
   ref?: string | null;
 }
 
+export interface GiveUp {
+  type: "GiveUp";
+  seat?: number | null;
+}
+
 export interface GrantView {
   id: string;
   role: "arbiter" | "chief" | "commission" | "display" | "double" | "organiser" | "owner" | "player" | "spectator";
@@ -424,9 +530,23 @@ export interface GrantView {
   code: boolean;
 }
 
+export interface GridView {
+  rows: string[];
+}
+
+export interface HandView {
+  seat: number;
+  rack: string;
+}
+
 export interface Handed {
   turn: number;
   slips: number;
+}
+
+export interface HoldGame {
+  type: "HoldGame";
+  seat?: number | null;
 }
 
 export interface Interrupt {
@@ -450,6 +570,19 @@ export interface LateView {
   in_time: boolean;
   connected: boolean | null;
   shown: boolean;
+}
+
+export interface LayWord {
+  type: "LayWord";
+  seat: number;
+  ref: string;
+  word: string;
+  at?: number;
+}
+
+export interface LetStand {
+  type: "LetStand";
+  seat?: number | null;
 }
 
 export interface Line {
@@ -639,7 +772,26 @@ export interface PanelView {
   faults: Sentence[];
 }
 
+export interface PassTurn {
+  type: "PassTurn";
+  seat: number;
+  late?: boolean;
+  at?: number;
+}
+
 export interface Place {
+  ref: string;
+  word: string;
+}
+
+export interface PlayAgain {
+  type: "PlayAgain";
+  seat?: number | null;
+}
+
+export interface PlayWord {
+  type: "PlayWord";
+  seat?: number | null;
   ref: string;
   word: string;
 }
@@ -719,6 +871,13 @@ export interface Retain {
   ref?: string | null;
   word?: string | null;
   seen?: number | null;
+}
+
+export interface Revealed {
+  record: FreeRecord;
+  secret: string;
+  salt: string;
+  thoughts: ThoughtKept[];
 }
 
 export interface Review {
@@ -813,6 +972,21 @@ export interface Seat {
   deduction: number;
 }
 
+export interface SeenTurn {
+  n: number;
+  seat: number;
+  action: "exchange" | "pass" | "play";
+  taken: number;
+  ref?: string | null;
+  word?: string | null;
+  score?: number | null;
+  bonus?: number | null;
+  cross?: string[] | null;
+  by?: number | null;
+  lost?: boolean;
+  late?: boolean;
+}
+
 export interface Sentence {
   fr: string;
   en: string;
@@ -865,6 +1039,11 @@ export interface SheetView {
   note: NoteView | null;
   case: CaseView | null;
   warned: number;
+}
+
+export interface SkipTurn {
+  type: "SkipTurn";
+  seat?: number | null;
 }
 
 export interface SlipChange {
@@ -935,6 +1114,28 @@ export interface Summary {
   final: boolean;
 }
 
+export interface SwapLetters {
+  type: "SwapLetters";
+  seat?: number | null;
+  letters: string;
+}
+
+export interface TableView {
+  name: string;
+  words: "challenge" | "checked";
+  clock: FreeClock | null;
+  draws_after: number | null;
+  variant: string;
+  lexicon: string | null;
+  phase: string;
+  seat: number | null;
+  lots: string[];
+  first: number | null;
+  bag: number;
+  commitment: string | null;
+  agreeing: number[];
+}
+
 export interface TakeBack {
   type: "TakeBack";
   draw: number;
@@ -951,6 +1152,25 @@ export interface TakeBackEnd {
 export interface TakeBackRetained {
   type: "TakeBackRetained";
   seen?: number | null;
+}
+
+export interface Thought {
+  act: LayWord | ExchangeLetters | PassTurn;
+  worth: number;
+  why?: string;
+}
+
+export interface ThoughtKept {
+  type: "ThoughtKept";
+  seat: number;
+  turn: number;
+  thoughts: Thought[];
+}
+
+export interface TimeLeft {
+  since: number;
+  due: number | null;
+  paused: boolean;
 }
 
 export interface TimeView {
@@ -1147,6 +1367,20 @@ export interface OrganiserParts {
   cases: RuledCase[];
 }
 
+export interface TablePublicParts {
+  table: TableView | null;
+  chairs: ChairView[];
+  board: GridView | null;
+  turns: SeenTurn[];
+  laid: SeenTurn | null;
+  clock: TimeLeft | null;
+  end: Revealed | null;
+}
+
+export interface TableHandParts {
+  hand: HandView | null;
+}
+
 export interface CommissionParts {
   cases: CaseFile[];
   members: string[];
@@ -1172,4 +1406,6 @@ export interface ChannelMap {
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
