@@ -6,11 +6,13 @@ from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from nonuple.pieces.draw import commitment
 from nonuple.play.free.settings import FreeClock
 from nonuple.server.process.running import running
+from nonuple.server.shapes import CHANNELS
 from nonuple.store import EventStore
 from nonuple.table import commands as ask_for
 from nonuple.words_io.library import open_lexicon
@@ -231,3 +233,17 @@ def _a_person_plays(view: Screen) -> Callable[[], bool]:
 
 def _more_turns(view: Screen, than: int) -> Callable[[], bool]:
     return lambda: len(view.part("public", "turns")) > than
+
+
+async def test_every_part_that_is_shown_has_the_shape_that_screens_are_told(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and(clock=FreeClock("player", 600, "points")))
+        granted = await invited(owner, id, "player", 0, 1)
+        async with Guest(server.address, granted["token"]) as family:
+            for wish in (ask_for.BeginGame(), ask_for.SkipTurn(), ask_for.GiveUp(0)):
+                await ask(family, id, wish)
+                for channel, kind in (("public", "TablePublic"), ("hand:0-1", "TableHand")):
+                    shown = await parts(family, id, channel)
+                    assert set(shown) == set(CHANNELS[kind])
+                    for name, value in shown.items():
+                        msgspec.convert(value, CHANNELS[kind][name], strict=True)
