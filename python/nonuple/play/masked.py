@@ -20,7 +20,7 @@ from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.prepared import Chance, prepare
 from nonuple.play.duplicate.settings import Settings, checked
-from nonuple.play.duplicate.standing import Standing
+from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.record import Record, Turn
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.rules import article
@@ -57,7 +57,7 @@ class MaskedTurn(NamedTuple):
 @article("box", "conseils", "utilisateurs")
 def masked(record: Record) -> tuple[MaskedTurn, ...]:
     """The turns of a game, each on the grid that the words retained before it make."""
-    standing = Standing.first(Formula.parse(record.formula), record.pieces)
+    standing = TurnStart.first(Formula.parse(record.formula), record.pieces)
     found = []
     for turn in record.turns:
         if not turn.word:
@@ -74,7 +74,7 @@ def with_last_solved(record: Record, lexicon: Lexicon) -> Record:
     *turns, last = record.turns or (None,)
     if last is None or last.word:
         return record
-    standing = Standing.first(Formula.parse(record.formula), record.pieces)
+    standing = TurnStart.first(Formula.parse(record.formula), record.pieces)
     for turn in turns:
         standing = standing.after(turn)
     found = lexicon.top(standing.board, Rack(last.drawn, last.kept), formula=standing.formula)
@@ -88,7 +88,7 @@ def with_last_solved(record: Record, lexicon: Lexicon) -> Record:
 
 def board_after(turn: MaskedTurn) -> Board:
     """The grid once the word retained lies on it."""
-    standing = Standing(turn.formula, turn.board, turn.rack.letters, "")
+    standing = TurnStart(turn.formula, turn.board, turn.rack.letters, "")
     return standing.after(turn.retained).board
 
 

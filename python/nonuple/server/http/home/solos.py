@@ -16,7 +16,7 @@ from nonuple.play.masked import WantedGame
 from nonuple.play.solo.activity import SoloActivity
 from nonuple.play.solo.commands import BeginSolo, Seconds
 from nonuple.server.hosting.club import Club, Visitor
-from nonuple.server.hosting.rooms import Answer
+from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.hosted import key_of
 from nonuple.texts import contest as contest_texts
@@ -44,7 +44,7 @@ async def begin_club_game(
     id: FromPath[str],
     data: JSONBody[ClubGame],
     key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
-) -> Answer:
+) -> Fulfilled:
     """One that is over; of the room its points are taken, and no name."""
     visitor = await admit(request, id)
     activity, run = await _played(club_of(request), data)
