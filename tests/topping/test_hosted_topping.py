@@ -93,7 +93,7 @@ async def test_a_computer_finds_tops_while_one_plays_and_the_least_time_wins(sto
         assert (await at.owner.http.get(f"/api/toppings/{id}/channels/run:Ordinateur")).status_code == 403
         while not topping.runs["Ali"].over:
             await at.ask(at.owner, id, msg(top(topping, "Ali"), "Ali"))
-        while topping.live:
+        while not topping.runs["Ordinateur"].over:
             turns = len(topping.runs["Ordinateur"].turns)
             at.time.seconds += 61
             await until_turned(topping, "Ordinateur", turns)

@@ -35,6 +35,12 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
+from nonuple.play.family import activity as family
+from nonuple.play.family.commands import FamilyCommand
+from nonuple.play.solo import activity as solo
+from nonuple.play.solo.commands import SoloCommand
+from nonuple.play.topping import activity as topping
+from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.house import Choices
 
 
@@ -109,6 +115,11 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     },
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+    "Solo": solo.SHAPES,
+    "Family": family.SHAPES,
+    "FamilyBook": family.BOOK_SHAPES,
+    "Topping": topping.SHAPES,
+    "ToppingRun": topping.RUN_SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -122,8 +133,21 @@ KINDS: Mapping[str, str] = {
     "organiser": "Organiser",
     "commission": "Commission",
     "table:*": "Table",
+    "solo": "Solo",
+    "family": "Family",
+    "book": "FamilyBook",
+    "topping": "Topping",
+    "run:*": "ToppingRun",
 }
 """The kind of every channel by its name; `*` stands for which one."""
+
+COMMANDS: Mapping[str, Any] = {
+    "Command": ContestCommand,
+    "SoloCommand": SoloCommand,
+    "FamilyCommand": FamilyCommand,
+    "ToppingCommand": ToppingCommand,
+}
+"""What each kind of activity can be asked for."""
 
 HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
 
@@ -143,7 +167,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
+        [*asked, Decision, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):
@@ -154,8 +178,8 @@ def typescript() -> str:
         lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
     named = "".join(f"  {_key(channel)}: {kind}Parts;\n" for channel, kind in KINDS.items())
     lines.append(f"export interface ChannelMap {{\n{named}}}\n")
-    *_, command = left
-    lines.append(f"export type Command = {_type(command)};\n")
+    for name, command in zip(COMMANDS, [*left][-len(COMMANDS) :], strict=True):
+        lines.append(f"export type {name} = {_type(command)};\n")
     return "\n".join(lines)
 
 
