@@ -34,7 +34,19 @@ from tests.server.visiting import Guest, until
 pytestmark = pytest.mark.anyio
 
 IDEA = "une idée que personne ne doit connaître"
-CHANNELS = ("public", "hand:0", "hand:1", "hand:2", "hand:0-1", "hand:1-2", "hand:*", "hand:", "chief", "x")
+CHANNELS = (
+    "free",
+    "public",
+    "hand:0",
+    "hand:1",
+    "hand:2",
+    "hand:0-1",
+    "hand:1-2",
+    "hand:*",
+    "hand:",
+    "chief",
+    "x",
+)
 WISHES: tuple[TableCommand, ...] = (
     people_and(),
     ask_for.BeginGame(),

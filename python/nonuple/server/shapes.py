@@ -35,7 +35,13 @@ from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Tot
 from nonuple.contest.written import Decision
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
+from nonuple.play.family import activity as family
+from nonuple.play.family.commands import FamilyCommand
 from nonuple.play.free.players import SeenTurn
+from nonuple.play.solo import activity as solo
+from nonuple.play.solo.commands import SoloCommand
+from nonuple.play.topping import activity as topping
+from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.house import Choices
 from nonuple.table.commands import TableCommand
 from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
@@ -110,7 +116,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "commission": tuple[str, ...],
         "cases": tuple[RuledCase, ...],
     },
-    "TablePublic": {
+    "Free": {
         "table": TableView | None,
         "chairs": tuple[ChairView, ...],
         "board": GridView | None,
@@ -119,13 +125,16 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "clock": TimeLeft | None,
         "end": Revealed | None,
     },
-    "TableHand": {"hand": HandView | None},
+    "Hand": {"hand": HandView | None},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Table": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+    "Solo": solo.SHAPES,
+    "Family": family.SHAPES,
+    "FamilyBook": family.BOOK_SHAPES,
+    "Topping": topping.SHAPES,
+    "ToppingRun": topping.RUN_SHAPES,
 }
-"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`.
-
-The channels of free games are told by `Table` before their names, since they have some in common."""
+"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
 KINDS: Mapping[str, str] = {
     "public": "Public",
@@ -137,8 +146,24 @@ KINDS: Mapping[str, str] = {
     "organiser": "Organiser",
     "commission": "Commission",
     "table:*": "Table",
+    "solo": "Solo",
+    "family": "Family",
+    "book": "FamilyBook",
+    "topping": "Topping",
+    "run:*": "ToppingRun",
+    "free": "Free",
+    "hand:*": "Hand",
 }
 """The kind of every channel by its name; `*` stands for which one."""
+
+COMMANDS: Mapping[str, Any] = {
+    "Command": ContestCommand,
+    "SoloCommand": SoloCommand,
+    "FamilyCommand": FamilyCommand,
+    "ToppingCommand": ToppingCommand,
+    "TableCommand": TableCommand,
+}
+"""What each kind of activity can be asked for."""
 
 HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
 
@@ -158,8 +183,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand, TableCommand],
-        ref_template="#{name}",
+        [*asked, Decision, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):
@@ -170,9 +194,8 @@ def typescript() -> str:
         lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
     named = "".join(f"  {_key(channel)}: {kind}Parts;\n" for channel, kind in KINDS.items())
     lines.append(f"export interface ChannelMap {{\n{named}}}\n")
-    *_, command, table_command = left
-    lines.append(f"export type Command = {_type(command)};\n")
-    lines.append(f"export type TableCommand = {_type(table_command)};\n")
+    for name, command in zip(COMMANDS, [*left][-len(COMMANDS) :], strict=True):
+        lines.append(f"export type {name} = {_type(command)};\n")
     return "\n".join(lines)
 
 

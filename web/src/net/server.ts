@@ -10,6 +10,28 @@ export interface AmendTurn {
   seen?: number | null;
 }
 
+export interface AmongTheRoom {
+  tables: number;
+  rank: number;
+  median: number;
+  best: number;
+}
+
+export interface Announce {
+  type: "Announce";
+  points?: number;
+  word?: string;
+  ref?: string;
+  player?: string | null;
+}
+
+export interface AnnouncedView {
+  player: string;
+  points: number;
+  word: string;
+  ref: string;
+}
+
 export interface AnswerFile {
   type: "AnswerFile";
   draw: number;
@@ -92,8 +114,34 @@ export interface Beep {
   sound: string;
 }
 
+export interface BeginFamily {
+  type: "BeginFamily";
+  players?: string[];
+  minutes?: number;
+  wanted?: WantedGame | null;
+}
+
 export interface BeginGame {
   type: "BeginGame";
+}
+
+export interface BeginSolo {
+  type: "BeginSolo";
+  wanted?: WantedGame;
+  seconds?: number | null;
+  judged?: boolean;
+  title?: string;
+  room?: number[][];
+}
+
+export interface BestTime {
+  player: string;
+  seconds: number;
+  turns: number;
+  found: number;
+  formula: string;
+  limit: number;
+  on?: string;
 }
 
 export interface Block {
@@ -104,6 +152,21 @@ export interface Block {
 export interface BoardView {
   grid: string[];
   last: Last | null;
+}
+
+export interface BookColumn {
+  rank: number;
+  player: string;
+  points: (number | null)[];
+  running: number[];
+  total: number;
+  percent: number | null;
+  solos?: number;
+}
+
+export interface BothLanguages {
+  fr: string;
+  en: string;
 }
 
 export interface Called {
@@ -155,6 +218,8 @@ export interface CaseView {
   ruled: boolean;
 }
 
+export type Cause = "hook" | "joker" | "placement" | "seven" | "short" | "unseen";
+
 export interface Chair {
   name: string;
   level?: string | null;
@@ -183,6 +248,15 @@ export interface Change {
 export interface Changed {
   table: number;
   player: Player;
+}
+
+export interface CheckedView {
+  player: string;
+  word: string;
+  ref: string;
+  said: number;
+  points: number;
+  why: BothLanguages | null;
 }
 
 export interface Choices {
@@ -223,6 +297,8 @@ export interface Club {
   total: number;
 }
 
+export type Code = "ambiguous-location" | "blank" | "copy-error" | "exchanged" | "illegible" | "inverted" | "joker-not-circled" | "joker-wrongly-circled" | "junction-nearly-right" | "junction-not-admitted" | "junction-two-letters" | "last-letter-missing" | "late" | "letter-error" | "location-implausible" | "location-impossible" | "location-mismatch" | "location-missing" | "location-shifted" | "location-wrong" | "misconduct" | "no-slip" | "not-in-full" | "penalty-exceeds-score" | "repeated-unnotified" | "score-missing" | "score-wrong" | "serious-misconduct" | "several-slips" | "several-solutions" | "too-many-tiles" | "two-letter-extension" | "two-modes-one-wrong" | "unplaceable" | "untidy" | "word-not-admitted" | "wrote-after-end";
+
 export interface CompleteFile {
   type: "CompleteFile";
   draw: number;
@@ -247,6 +323,13 @@ export interface Contested {
 export interface ContinueGame {
   type: "ContinueGame";
   seat?: number | null;
+}
+
+export interface CorrectPoints {
+  type: "CorrectPoints";
+  turn: number;
+  player: string;
+  points: number;
 }
 
 export interface CorrectTurn {
@@ -278,6 +361,17 @@ export interface Cumulated {
   negative: number;
   gained: number;
   games: (number | null)[];
+}
+
+export interface CurvePoint {
+  turn: number;
+  points: number;
+  top: number;
+  total: number;
+  top_total: number;
+  hints: number;
+  room?: number | null;
+  finders?: number | null;
 }
 
 export interface Decision {
@@ -350,11 +444,19 @@ export interface EndChoice {
   needed: number;
 }
 
+export interface EndFamily {
+  type: "EndFamily";
+}
+
 export interface EndGame {
   type: "EndGame";
   reason?: "interrupted" | "no-letters" | "organiser" | "other";
   why?: string;
   seen?: number | null;
+}
+
+export interface EndTime {
+  type: "EndTime";
 }
 
 export interface EnterMissing {
@@ -403,6 +505,39 @@ export interface Exclude {
   type: "Exclude";
   table: number;
   why: string;
+}
+
+export interface FamilyGameView {
+  minutes: number;
+  own_bag: boolean;
+  variant: string;
+  lexicon: string;
+}
+
+export interface FamilySeat {
+  player: string;
+  announced: boolean;
+  device: boolean;
+}
+
+export interface FamilyShown {
+  turn: number;
+  top: FamilyTop;
+  doubted: string[];
+}
+
+export interface FamilyTop {
+  points: number;
+  word?: string;
+  ref?: string;
+  scrabble?: boolean;
+}
+
+export interface FamilyTurnView {
+  phase: "announce" | "between" | "letters" | "over" | "play";
+  turn: number;
+  rack: HomeRack | null;
+  signals: TimeSignal[];
 }
 
 export interface Fault {
@@ -507,6 +642,11 @@ export interface GameView {
   commitment: string | null;
 }
 
+export interface GetUp {
+  type: "GetUp";
+  player: string;
+}
+
 export interface GiveOpinion {
   type: "GiveOpinion";
   draw: number;
@@ -519,6 +659,10 @@ export interface GiveOpinion {
 export interface GiveUp {
   type: "GiveUp";
   seat?: number | null;
+}
+
+export interface GoOn {
+  type: "GoOn";
 }
 
 export interface GrantView {
@@ -534,6 +678,11 @@ export interface GridView {
   rows: string[];
 }
 
+export interface HandIn {
+  type: "HandIn";
+  slip?: SoloSlip | null;
+}
+
 export interface HandView {
   seat: number;
   rack: string;
@@ -544,14 +693,43 @@ export interface Handed {
   slips: number;
 }
 
+export interface HintView {
+  step: "letters" | "place" | "score" | "scrabble";
+  price: number;
+  told?: boolean | number | string | null;
+}
+
 export interface HoldGame {
   type: "HoldGame";
   seat?: number | null;
 }
 
+export interface HomeBoard {
+  grid: string[];
+  last?: number[];
+}
+
+export interface HomeClock {
+  seconds: number;
+  left?: number | null;
+  ends?: number | null;
+}
+
+export interface HomeRack {
+  kept: string;
+  drawn: string;
+  rejected: boolean;
+  published: string;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
+}
+
+export interface KeepDraft {
+  type: "KeepDraft";
+  slip: SoloSlip;
 }
 
 export interface Last {
@@ -580,9 +758,20 @@ export interface LayWord {
   at?: number;
 }
 
+export interface LeaveRun {
+  type: "LeaveRun";
+  player?: string | null;
+}
+
 export interface LetStand {
   type: "LetStand";
   seat?: number | null;
+}
+
+export interface LettersView {
+  turn: number;
+  kept: string;
+  drawn: string;
 }
 
 export interface Line {
@@ -641,6 +830,28 @@ export interface Me {
   withdrawn: boolean;
 }
 
+export interface MissedGroup {
+  cause: Cause;
+  count: number;
+  moves: MissedMove[];
+}
+
+export interface MissedMove {
+  ref: string;
+  word: string;
+  score: number;
+  cross?: string[];
+}
+
+export interface MissedWord {
+  turn: number;
+  ref: string;
+  word: string;
+  score: number;
+  lost: number;
+  cause: Cause;
+}
+
 export interface MixPhrase {
   type: "MixPhrase";
   phrase: string;
@@ -680,6 +891,13 @@ export interface NamePanel {
   members: PanelMember[];
 }
 
+export interface NoteTop {
+  type: "NoteTop";
+  points: number;
+  word?: string;
+  ref?: string;
+}
+
 export interface NoteView {
   duty: string;
   stage: string;
@@ -701,6 +919,10 @@ export interface OpenGame {
   ranked?: boolean;
   sealed?: string | null;
   password?: string | null;
+}
+
+export interface OpenTurn {
+  type: "OpenTurn";
 }
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
@@ -819,6 +1041,27 @@ export interface PlayerSheet {
   totals: Totals;
 }
 
+export interface PrepareTopping {
+  type: "PrepareTopping";
+  wanted?: WantedGame;
+  limit?: number;
+}
+
+export interface ProposalView {
+  turn: number;
+  ref: string;
+  word: string;
+  seconds: number;
+  top: boolean;
+}
+
+export interface Propose {
+  type: "Propose";
+  word: string;
+  ref: string;
+  player?: string | null;
+}
+
 export interface ProposeCorrection {
   type: "ProposeCorrection";
   draw: number;
@@ -826,6 +1069,14 @@ export interface ProposeCorrection {
   game?: number | null;
   slip: WrittenSlip;
   remark?: string;
+}
+
+export interface Ranked {
+  rank: number;
+  player: string;
+  seconds: number;
+  found: number;
+  given: number;
 }
 
 export interface Redo {
@@ -866,11 +1117,19 @@ export interface Resume {
   seen?: number | null;
 }
 
+export interface ResumeTime {
+  type: "ResumeTime";
+}
+
 export interface Retain {
   type: "Retain";
   ref?: string | null;
   word?: string | null;
   seen?: number | null;
+}
+
+export interface Reveal {
+  type: "Reveal";
 }
 
 export interface Revealed {
@@ -963,6 +1222,27 @@ export interface RulingView {
   kept: boolean;
 }
 
+export interface RunView {
+  player: string;
+  turn: number;
+  found: number;
+  given: number;
+  seconds: number;
+  since: number | null;
+  over: boolean;
+  left: boolean;
+  level: number | null;
+  device: boolean;
+}
+
+export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+
+export interface ScoreBook {
+  tops: number[];
+  running: number[];
+  columns: BookColumn[];
+}
+
 export interface Seat {
   table: number;
   name: string;
@@ -970,6 +1250,12 @@ export interface Seat {
   warnings: number;
   free: number | null;
   deduction: number;
+}
+
+export interface SeatRival {
+  type: "SeatRival";
+  player: string;
+  level: number;
 }
 
 export interface SeenTurn {
@@ -1041,6 +1327,11 @@ export interface SheetView {
   warned: number;
 }
 
+export interface SitDown {
+  type: "SitDown";
+  player: string;
+}
+
 export interface SkipTurn {
   type: "SkipTurn";
   seat?: number | null;
@@ -1064,6 +1355,91 @@ export interface Solo {
   bonus: number;
 }
 
+export interface SoloGameView {
+  title: string;
+  edition: string;
+  formula: string;
+  variant: string;
+  lexicon: string;
+  judged: boolean;
+  room: number;
+}
+
+export interface SoloLine {
+  turn: number;
+  rack: string;
+  ref: string;
+  word: string;
+  top: number;
+  points: number;
+  hints: number;
+}
+
+export interface SoloMotive {
+  code: Code;
+  article: string;
+}
+
+export interface SoloOutcome {
+  points: number;
+  gross: number;
+  price?: number;
+  slip?: SoloSlip | null;
+  weighed?: Weighed | null;
+  worth?: number | null;
+  sanction?: Sanction;
+  motives?: SoloMotive[];
+  cause?: Cause | null;
+  missed?: MissedGroup[];
+}
+
+export interface SoloReport {
+  total: number;
+  top: number;
+  percent: number | null;
+  tops: number;
+  turns: number;
+  left: number;
+  price: number;
+  warnings: number;
+  deduction: number;
+  curve: CurvePoint[];
+  missed: MissedWord[];
+  room?: AmongTheRoom | null;
+}
+
+export interface SoloScore {
+  total: number;
+  top: number;
+  percent: number | null;
+}
+
+export interface SoloShown {
+  ref: string;
+  word: string;
+  score: number;
+  bonus: number;
+  cross: string[];
+  ties: number;
+  outcome: SoloOutcome;
+  why?: BothLanguages | null;
+}
+
+export interface SoloSlip {
+  word?: string;
+  ref?: string;
+  score?: number | null;
+  sketch?: string[];
+}
+
+export interface SoloTurnView {
+  phase: "over" | "search" | "shown";
+  turn: number;
+  rack: HomeRack;
+  hints: HintView[];
+  draft?: SoloSlip | null;
+}
+
 export interface SolutionView {
   number: number;
   ref: string;
@@ -1076,6 +1452,8 @@ export interface SolutionsView {
   candidates: CandidateView[];
   others: SolutionView[];
 }
+
+export type Sound = "beep" | "double-beep" | "long";
 
 export interface StageView {
   stage: string;
@@ -1097,6 +1475,15 @@ export interface StartClock {
   seen?: number | null;
 }
 
+export interface StartRun {
+  type: "StartRun";
+  player?: string | null;
+}
+
+export interface StartTime {
+  type: "StartTime";
+}
+
 export interface StepsBack {
   choose_again: boolean;
   take_back_end: boolean;
@@ -1104,6 +1491,14 @@ export interface StepsBack {
   ends: EndChoice[];
   end_article: string;
   interruption: number;
+}
+
+export interface StopSolo {
+  type: "StopSolo";
+}
+
+export interface StopTime {
+  type: "StopTime";
 }
 
 export interface Summary {
@@ -1154,6 +1549,10 @@ export interface TakeBackRetained {
   seen?: number | null;
 }
 
+export interface TakeHint {
+  type: "TakeHint";
+}
+
 export interface Thought {
   act: LayWord | ExchangeLetters | PassTurn;
   worth: number;
@@ -1173,9 +1572,31 @@ export interface TimeLeft {
   paused: boolean;
 }
 
+export interface TimeSignal {
+  second: number;
+  sound: Sound;
+}
+
 export interface TimeView {
   name: string;
   seconds: number;
+}
+
+export interface ToppedView {
+  turn: number;
+  ref: string;
+  word: string;
+  score: number;
+  seconds: number;
+  found: boolean;
+}
+
+export interface ToppingGameView {
+  edition: string;
+  formula: string;
+  variant: string;
+  lexicon: string;
+  limit: number;
 }
 
 export interface Totals {
@@ -1232,6 +1653,15 @@ export interface Vote {
   sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 }
 
+export interface WantedGame {
+  game?: string;
+  edition?: string;
+  formula?: string;
+  variant?: string;
+  seed?: number | null;
+  lexicon?: string | null;
+}
+
 export interface Way {
   kind: WayKind;
   points: number | null;
@@ -1248,6 +1678,14 @@ export interface WeighCase {
   table: number;
   game?: number | null;
   both_ways: boolean;
+}
+
+export interface Weighed {
+  ref: string;
+  word: string;
+  points: number;
+  fault?: string;
+  refused?: string[];
 }
 
 export interface Withdraw {
@@ -1367,7 +1805,7 @@ export interface OrganiserParts {
   cases: RuledCase[];
 }
 
-export interface TablePublicParts {
+export interface FreeParts {
   table: TableView | null;
   chairs: ChairView[];
   board: GridView | null;
@@ -1377,7 +1815,7 @@ export interface TablePublicParts {
   end: Revealed | null;
 }
 
-export interface TableHandParts {
+export interface HandParts {
   hand: HandView | null;
 }
 
@@ -1393,6 +1831,47 @@ export interface TableParts {
   totals: Totals;
 }
 
+export interface SoloParts {
+  game: SoloGameView | null;
+  turn: SoloTurnView | null;
+  board: HomeBoard | null;
+  clock: HomeClock | null;
+  shown: SoloShown | null;
+  sheet: SoloLine[] | null;
+  score: SoloScore | null;
+  report: SoloReport | null;
+}
+
+export interface FamilyParts {
+  game: FamilyGameView | null;
+  turn: FamilyTurnView | null;
+  seats: FamilySeat[];
+  board: HomeBoard | null;
+  clock: HomeClock | null;
+  shown: FamilyShown | null;
+  book: ScoreBook | null;
+  checked: CheckedView[];
+}
+
+export interface FamilyBookParts {
+  announced: AnnouncedView[];
+}
+
+export interface ToppingParts {
+  game: ToppingGameView | null;
+  runs: RunView[] | null;
+  ranking: Ranked[] | null;
+  records: BestTime[] | null;
+}
+
+export interface ToppingRunParts {
+  letters: LettersView | null;
+  board: HomeBoard | null;
+  clock: HomeClock | null;
+  proposals: ProposalView[] | null;
+  turns: ToppedView[] | null;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -1403,9 +1882,22 @@ export interface ChannelMap {
   organiser: OrganiserParts;
   commission: CommissionParts;
   [which: `table:${string}`]: TableParts;
+  solo: SoloParts;
+  family: FamilyParts;
+  book: FamilyBookParts;
+  topping: ToppingParts;
+  [which: `run:${string}`]: ToppingRunParts;
+  free: FreeParts;
+  [which: `hand:${string}`]: HandParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+
+export type SoloCommand = BeginSolo | TakeHint | KeepDraft | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
+
+export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
+
+export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
 
 export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
