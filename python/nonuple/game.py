@@ -215,9 +215,10 @@ class FreeGame:
 
     def take_back(self) -> Self:
         """The last turn played again, all having agreed."""
-        game = self
+        last = self.record.turns[-1].seat if self.record.turns else self.seat
+        game = self.do(free.AskTakeBack(last))
         for seat in self.state.active:
-            game = game.do(free.AskTakeBack(seat))
+            game = game if seat == last else game.do(free.AskTakeBack(seat))
         return game
 
     def let(self, level: str) -> Self:

@@ -48,7 +48,7 @@ async def invited(owner: Guest, id: str, role: str, *seats: int) -> dict[str, An
     return granted
 
 
-async def parts(guest: Guest, id: str, channel: str = "public") -> dict[str, Any]:
+async def parts(guest: Guest, id: str, channel: str = "free") -> dict[str, Any]:
     shown = (await guest.get(f"/api/free/{id}/channels/{channel}"))["parts"]
     assert isinstance(shown, dict)
     return shown

@@ -6,11 +6,13 @@ from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from nonuple.pieces.draw import commitment
 from nonuple.play.free.settings import FreeClock
 from nonuple.server.process.running import running
+from nonuple.server.shapes import CHANNELS
 from nonuple.store import EventStore
 from nonuple.table import commands as ask_for
 from nonuple.words_io.library import open_lexicon
@@ -29,7 +31,7 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
 
     def awaited(turns: int) -> Callable[[], bool]:
         def is_so() -> bool:
-            table, played = view.part("public", "table") or {}, view.part("public", "turns") or ()
+            table, played = view.part("free", "table") or {}, view.part("free", "turns") or ()
             mine = table.get("phase") == "play" and table.get("seat") == seat and len(played) >= turns
             return table.get("phase") == "over" or mine
 
@@ -38,7 +40,7 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
     turns = 0
     while True:
         await view.read_until(awaited(turns))
-        if view.part("public", "table")["phase"] == "over":
+        if view.part("free", "table")["phase"] == "over":
             return
         shown, hand = await parts(guest, id), (await parts(guest, id, f"hand:{seat}"))["hand"]
         move = first_move(open_lexicon(), tuple(shown["board"]["rows"]), hand["rack"])
@@ -47,7 +49,7 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
 
 
 def ended(view: Screen) -> Callable[[], bool]:
-    return lambda: view.part("public", "end") is not None
+    return lambda: view.part("free", "end") is not None
 
 
 async def test_two_people_and_two_computers_play_to_the_end_in_four_clients(store: EventStore) -> None:
@@ -64,13 +66,13 @@ async def test_two_people_and_two_computers_play_to_the_end_in_four_clients(stor
         await asyncio.gather(play_on(guests[0], id, views[0], 0), play_on(guests[1], id, views[1], 1))
         for view in views[2:]:
             await view.read_until(ended(view))
-        end = views[2].part("public", "end")
+        end = views[2].part("free", "end")
         game = await guests[2].get(f"/api/free/{id}/game.json")
         assert game["turns"] == end["record"]["turns"]
         lexicon = open_lexicon()
         has_move = moves_by_reference(admitted(lexicon), partial(first_move, lexicon))
         Checker(game, admitted(lexicon), has_move).check()
-        assert views[2].part("public", "table")["commitment"] == commitment(
+        assert views[2].part("free", "table")["commitment"] == commitment(
             bytes.fromhex(end["secret"]), bytes.fromhex(end["salt"])
         )
         assert "Ordi 2" in (await guests[2].http.get(f"/api/free/{id}/sheet.txt")).text
@@ -163,9 +165,9 @@ async def test_the_last_turn_is_taken_back_when_people_agree_and_computers_never
             await ask(ana, id, ask_for.BeginGame())
             first = (await parts(ana, id))["table"]["seat"]
             await ask((ana, bob)[first], id, ask_for.SkipTurn())
-            await ask(ana, id, ask_for.PlayAgain())
-            assert (await parts(bob, id))["table"]["agreeing"] == [0]
-            await ask(bob, id, ask_for.PlayAgain())
+            await ask((ana, bob)[first], id, ask_for.PlayAgain())
+            assert (await parts(bob, id))["table"]["agreeing"] == [first]
+            await ask((bob, ana)[first], id, ask_for.PlayAgain())
             shown = await parts(bob, id)
             assert (shown["turns"], shown["table"]["seat"]) == ([], first)
             await ask(bob, id, ask_for.GiveUp())
@@ -209,12 +211,12 @@ async def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> Non
         assert [await _rack(second.address, token, id, seat) for seat, token in enumerate(tokens)] == before
         for _ in range(4):
             await view.read_until(_a_person_plays(view))
-            turns = len(view.part("public", "turns"))
-            async with Guest(second.address, tokens[view.part("public", "table")["seat"]]) as person:
+            turns = len(view.part("free", "turns"))
+            async with Guest(second.address, tokens[view.part("free", "table")["seat"]]) as person:
                 await ask(person, id, ask_for.SkipTurn())
             await view.read_until(_more_turns(view, turns))
         await view.read_until(_a_person_plays(view))
-        played = view.part("public", "turns")
+        played = view.part("free", "turns")
         assert {turn["action"] for turn in played if turn["seat"] > 1} == {"play"}
 
 
@@ -226,8 +228,22 @@ async def _rack(address: str, token: str, id: str, seat: int) -> str:
 
 
 def _a_person_plays(view: Screen) -> Callable[[], bool]:
-    return lambda: (view.part("public", "table") or {}).get("seat") in (0, 1)
+    return lambda: (view.part("free", "table") or {}).get("seat") in (0, 1)
 
 
 def _more_turns(view: Screen, than: int) -> Callable[[], bool]:
-    return lambda: len(view.part("public", "turns")) > than
+    return lambda: len(view.part("free", "turns")) > than
+
+
+async def test_every_part_that_is_shown_has_the_shape_that_screens_are_told(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and(clock=FreeClock("player", 600, "points")))
+        granted = await invited(owner, id, "player", 0, 1)
+        async with Guest(server.address, granted["token"]) as family:
+            for wish in (ask_for.BeginGame(), ask_for.SkipTurn(), ask_for.GiveUp(0)):
+                await ask(family, id, wish)
+                for channel, kind in (("free", "Free"), ("hand:0-1", "Hand")):
+                    shown = await parts(family, id, channel)
+                    assert set(shown) == set(CHANNELS[kind])
+                    for name, value in shown.items():
+                        msgspec.convert(value, CHANNELS[kind][name], strict=True)

@@ -7,5 +7,6 @@ app = App(
     default_parameter=Parameter(negative=(), show_default=False),
 )
 app.command("nonuple.cli.play_family:family", name="famille")
+app.command("nonuple.cli.play_free:libre", name="libre")
 app.command("nonuple.cli.play_solo:solo", name="solo")
 app.command("nonuple.cli.play_topping:topping", name="topping")

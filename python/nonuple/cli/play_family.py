@@ -79,9 +79,7 @@ class _Sitting:
             while self.state.phase != "over":
                 self._turn()
         except Quit:
-            self.screen.line()
-            told = texts.LEFT_UNSAVED if self.kept.path is None else texts.LEFT_SAVED
-            self.screen.say(told, path=self.kept.path)
+            self.screen.leave(self.kept.path)
         if self.state.lines:
             self._show_book()
 

@@ -111,11 +111,7 @@ class _Sitting:
     def _leave(self) -> None:
         if self.state.phase == "search" and self.state.time is not None and self.state.time.running:
             self._do(StopTime())
-        self.screen.line()
-        if self.kept.path is None:
-            self.screen.say(texts.LEFT_UNSAVED)
-        else:
-            self.screen.say(texts.LEFT_SAVED, path=self.kept.path)
+        self.screen.leave(self.kept.path)
         if self.state.outcomes:
             self._show_total()
 

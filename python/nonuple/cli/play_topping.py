@@ -109,9 +109,7 @@ class _Sitting:
             while not self.own.over:
                 self._turn()
         except Quit:
-            self.screen.line()
-            told = texts.LEFT_UNSAVED if self.kept.path is None else texts.LEFT_SAVED
-            self.screen.say(told, path=self.kept.path)
+            self.screen.leave(self.kept.path)
             return
         while self._rival_goes_on():
             self._rival_turns()

@@ -4,6 +4,7 @@ import select
 import sys
 import time
 from collections.abc import Collection
+from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.text import Text as Styled
@@ -82,6 +83,15 @@ class TerminalTable:
         """A sound where the terminal has one, and the words for it."""
         self.console.bell()
         self.say(sentence, **values)
+
+    def leave(self, path: Path | None) -> None:
+        """What somebody is told who leaves."""
+        self.line()
+        if path is None:
+            self.say(texts.LEFT_UNSAVED)
+            return
+        self.say(texts.LEFT_SAVED)
+        self.console.print(Styled(f"  --save {path}"), soft_wrap=True)
 
     def ask(self, prompt: Text, until: float | None = None, **values: object) -> str:
         """What somebody types, in a line; the end of the input is a way to leave."""

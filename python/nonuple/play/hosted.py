@@ -158,6 +158,9 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
             case _:
                 return Effects(frozenset(self.happen(event, at)))
 
+    def rationed(self, who: Companion, wish: Wish) -> str | None:
+        return who.name if who.role == "player" else None
+
     @property
     def devices(self) -> tuple[str, ...]:
         """Names of those who play on a device of their own."""

@@ -116,8 +116,7 @@ async def opened_club(
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    tables = FreeTables(TableMeans(means.lexicon, means.chance, computer))
-    hosted: tuple[AnyKind, ...] = (Contests(means), tables, *at_home(means), *kinds)
+    hosted = (Contests(means), *at_home(means), *kinds)
     async with hosting.opened_club(store, hosted, **options) as club:
         yield club
 
@@ -125,7 +124,8 @@ async def opened_club(
 def at_home(means: Means) -> tuple[AnyKind, ...]:
     """The games that people play at home."""
     home = HomeMeans(means.lexicon, means.chance, games.read)
-    return Solos(home), Families(home), Toppings(home)
+    tables = TableMeans(means.lexicon, means.chance, computer)
+    return FreeTables(tables), Solos(home), Families(home), Toppings(home)
 
 
 def means_of(library: Library) -> Means:

@@ -34,7 +34,16 @@ from nonuple.contest.views.public import (
 from nonuple.contest.views.results import EliminatedView, Overall, SoloView, Summary
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.verdicts import VerdictView
+from nonuple.play.family import activity as family
+from nonuple.play.family.commands import FamilyCommand
+from nonuple.play.free.players import SeenTurn
+from nonuple.play.solo import activity as solo
+from nonuple.play.solo.commands import SoloCommand
+from nonuple.play.topping import activity as topping
+from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.house import Choices
+from nonuple.table.commands import TableCommand
+from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -107,8 +116,23 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "commission": tuple[str, ...],
         "cases": tuple[RuledCase, ...],
     },
+    "Free": {
+        "table": TableView | None,
+        "chairs": tuple[ChairView, ...],
+        "board": GridView | None,
+        "turns": tuple[SeenTurn, ...],
+        "laid": SeenTurn | None,
+        "clock": TimeLeft | None,
+        "end": Revealed | None,
+    },
+    "Hand": {"hand": HandView | None},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+    "Solo": solo.SHAPES,
+    "Family": family.SHAPES,
+    "FamilyBook": family.BOOK_SHAPES,
+    "Topping": topping.SHAPES,
+    "ToppingRun": topping.RUN_SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -122,8 +146,24 @@ KINDS: Mapping[str, str] = {
     "organiser": "Organiser",
     "commission": "Commission",
     "player:*": "Player",
+    "solo": "Solo",
+    "family": "Family",
+    "book": "FamilyBook",
+    "topping": "Topping",
+    "run:*": "ToppingRun",
+    "free": "Free",
+    "hand:*": "Hand",
 }
 """The kind of every channel by its name; `*` stands for which one."""
+
+COMMANDS: Mapping[str, Any] = {
+    "Command": ContestCommand,
+    "SoloCommand": SoloCommand,
+    "FamilyCommand": FamilyCommand,
+    "ToppingCommand": ToppingCommand,
+    "TableCommand": TableCommand,
+}
+"""What each kind of activity can be asked for."""
 
 HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
 
@@ -143,7 +183,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
+        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):
@@ -154,8 +194,8 @@ def typescript() -> str:
         lines.append(f"export interface {channel}Parts {{\n{fields}}}\n")
     named = "".join(f"  {_key(channel)}: {kind}Parts;\n" for channel, kind in KINDS.items())
     lines.append(f"export interface ChannelMap {{\n{named}}}\n")
-    *_, command = left
-    lines.append(f"export type Command = {_type(command)};\n")
+    for name, command in zip(COMMANDS, [*left][-len(COMMANDS) :], strict=True):
+        lines.append(f"export type {name} = {_type(command)};\n")
     return "\n".join(lines)
 
 

@@ -32,7 +32,7 @@ COMPUTER_WAITS = 10
 """Seconds that a computer leaves people to challenge its word, where nothing else was agreed on."""
 
 _EVERY_HAND = "hand:*"
-_EVERYWHERE = frozenset({"public", _EVERY_HAND})
+_EVERYWHERE = frozenset({"free", _EVERY_HAND})
 
 
 class TableMeans(NamedTuple):
@@ -56,6 +56,8 @@ class _Thought(NamedTuple):
 
 
 class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, ask.TableCommand]):
+    everybody = "free"
+
     def __init__(self, id: str, means: TableMeans) -> None:
         self.id = id
         self.means = means
@@ -189,13 +191,13 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
     # What is shown
 
     def channels_of(self, who: TableGuest) -> tuple[str, ...]:
-        return ("public", _hand_of(who.seats)) if who.role == "player" else ("public",)
+        return ("free", _hand_of(who.seats)) if who.role == "player" else ("free",)
 
     def may_read(self, who: TableGuest, channel: str) -> bool:
         return channel in self.channels_of(who)
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
-        if channel == "public":
+        if channel == "free":
             return public_parts(self.name, self.arrangement, self.state, self.kept, self.thoughts)
         return hand_parts(self.state, [int(seat) for seat in channel.removeprefix("hand:").split("-")])
 

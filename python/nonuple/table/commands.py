@@ -68,7 +68,7 @@ class GiveUp(OfSeat, frozen=True):
 
 
 class PlayAgain(OfSeat, frozen=True):
-    """Ask for the last turn to be played again, or agree to it."""
+    """Ask for one's last turn to be played again, or agree that another plays his."""
 
 
 class LetStand(OfSeat, frozen=True):

@@ -17,8 +17,8 @@ NOT_UNDERSTOOD = Text(
 )
 TIME_OVER = Text("Terminé : le temps est écoulé.", "Time is over.")
 LEFT_SAVED = Text(
-    "Partie gardée. Pour la reprendre, donnez le même fichier : --save {path}",
-    "The game is kept. To go on, give the same file: --save {path}",
+    "Partie gardée. Pour la reprendre, donnez le même fichier :",
+    "The game is kept. To go on, give the same file:",
 )
 LEFT_UNSAVED = Text(
     "Partie quittée. Avec --save FICHIER, elle se reprendrait plus tard.",
@@ -154,8 +154,8 @@ SOUNDS = {
 }
 WHAT_SAYS = Text("{name}, points (et mot) :", "{name}, points (and word):")
 POINTS_FIRST = Text(
-    "donnez les points, puis le mot si vous voulez : 24 HUEES H4.",
-    "give the points, then the word if you like: 24 HUEES H4.",
+    "donnez les points, puis le mot si vous voulez : 20 PASSE H4.",
+    "give the points, then the word if you like: 20 PASSE H4.",
 )
 NOTE_TOP = Text("Points du top (et son mot) :", "Points of the top (and its word):")
 TOP_POINTS = Text("Le top : {score}.", "The top: {score}.")

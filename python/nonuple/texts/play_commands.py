@@ -9,6 +9,10 @@ ABOUT = {
         "Le duplicate en famille : tirage, chronomètre et carnet.",
         "Duplicate in the family: letters, clock and score book.",
     ),
+    "play libre": Text(
+        "La partie libre, contre l'ordinateur ou à plusieurs.",
+        "The free game, against the computer or with others.",
+    ),
     "play solo": Text(
         "Le duplicate seul : partie tirée, ou publiée et masquée.",
         "Duplicate alone: a game drawn, or a published one, masked.",
@@ -31,6 +35,21 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Vous tirez de votre sac : le programme tient le temps et le carnet.",
             "You draw from your own bag: the program keeps the time and the book.",
         ),
+        "--seed": SEED,
+        "--lexicon": LIST_OR_USED,
+        "--save": SAVE,
+        "--plain": PLAIN,
+    },
+    "play libre": {
+        "--level": Text("Le niveau de l'ordinateur.", "The level of the computer."),
+        "--seats": Text(
+            "Qui joue, de deux à quatre : des noms, et des niveaux pour les ordinateurs.",
+            "Who plays, two to four: names, and levels for computers.",
+        ),
+        "--words": Text(
+            "Mots contrôlés (checked) ou par contestation (challenge).", "Words checked, or by challenge."
+        ),
+        "--minutes": Text("Le temps d'un coup : 2 ou 3 ; sinon sans limite.", "Time of a turn: 2 or 3."),
         "--seed": SEED,
         "--lexicon": LIST_OR_USED,
         "--save": SAVE,

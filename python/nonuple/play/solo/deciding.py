@@ -140,7 +140,7 @@ def _judged(state: SoloState, slip: on.SoloSlip, lexicon: Lexicon) -> on.SoloOut
         slip=slip,
         worth=verdict.gross,
         sanction=verdict.sanction,
-        motives=verdict.motives,
+        motives=tuple(on.SoloMotive(*motive) for motive in verdict.motives),
     )
 
 

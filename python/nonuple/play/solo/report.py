@@ -15,7 +15,7 @@ from nonuple.play.solo.events import SoloOutcome
 from nonuple.play.solo.missed import Cause
 from nonuple.play.solo.state import SoloState
 from nonuple.rulebooks.registry import duplicate
-from nonuple.slips.verdict import Verdict
+from nonuple.slips.verdict import Motive, Verdict
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
@@ -78,8 +78,9 @@ def remark_on(state: SoloState, outcome: SoloOutcome) -> Refusal | Verdict | Non
         return outcome.weighed.objection(state.turn.formula)
     if not outcome.motives:
         return None
+    motives = tuple(Motive(one.code, one.article) for one in outcome.motives)
     edition = state.begun.record.edition
-    return Verdict(outcome.gross, outcome.worth, outcome.sanction, outcome.motives, edition=edition)
+    return Verdict(outcome.gross, outcome.worth, outcome.sanction, motives, edition=edition)
 
 
 def report_of(state: SoloState) -> SoloReport:

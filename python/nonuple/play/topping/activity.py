@@ -101,7 +101,8 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
 
     @property
     def live(self) -> bool:
-        return any(_goes_on(run) for run in self.runs.values())
+        """A computer that is left to itself keeps nobody from another game."""
+        return any(_goes_on(run) and run.level is None for run in self.runs.values())
 
     @property
     def memo(self) -> tuple[BestTime, ...]:

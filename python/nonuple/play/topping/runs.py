@@ -99,7 +99,7 @@ def _moved(state: State | None, moves: Iterable[GameEvent]) -> State:
     return reduce(apply, left, state)
 
 
-class Ranked(NamedTuple):
+class Ranked(msgspec.Struct, frozen=True):
     """A player's result."""
 
     rank: int

@@ -11,6 +11,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from nonuple.errors import Refusal
+from nonuple.opponents.levels import LEVELS
 from nonuple.pieces.variant import USUAL, variants
 from nonuple.rulebooks.shown import Called, RulebookView, rulebooks_shown
 from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
@@ -69,6 +70,8 @@ class Choices(msgspec.Struct, frozen=True):
     rulebooks: list[RulebookView]
     """The one in force first."""
     variants: list[VariantView]
+    levels: list[str]
+    """Computer players of the free game."""
 
 
 @get("/api/choices", summary="What a game can be opened with", tags=["server"])
@@ -77,7 +80,7 @@ async def get_choices(request: AnyRequest) -> Choices:
     await check_known(request)
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
-    return Choices([DEFAULT, *Library.of_user().names()], rulebooks_shown(), usual_first)
+    return Choices([DEFAULT, *Library.of_user().names()], rulebooks_shown(), usual_first, list(LEVELS))
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])

@@ -1,0 +1,207 @@
+"""The game alone on a server: over HTTP, by its clock, after a kill, and with nothing told too early."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nonuple.contest import commands as contest
+from nonuple.play.masked import WantedGame
+from nonuple.play.solo import activity
+from nonuple.play.solo import commands as ask
+from nonuple.play.solo.events import SoloSlip
+from nonuple.play.solo.state import SoloState
+from nonuple.play.ticking import ResumeTime, StopTime
+from nonuple.store import EventStore
+from tests.server.playing import FIRST_TOP, letters_in_play, staged
+from tests.server.processes import serving
+from tests.server.timing import HandSetTime
+from tests.server.visiting import Guest, answered, until
+from tests.solo.hosting import House, house, look, written
+
+pytestmark = pytest.mark.anyio
+
+SEED = 7
+DRAWN = ask.BeginSolo(WantedGame(seed=SEED))
+
+
+async def shown(at: House, id: str) -> dict[str, Any]:
+    return await at.parts(at.owner, id, "solo")
+
+
+async def test_a_turn_alone_over_http(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        assert (await shown(at, id))["turn"] is None
+        await at.ask(at.owner, id, DRAWN)
+        first = await shown(at, id)
+        assert first["turn"]["rack"]["published"] == "SEIUHPE"
+        assert (first["shown"], first["report"], first["sheet"]) == (None, None, [])
+        await at.ask(at.owner, id, ask.TakeHint())
+        hints = (await shown(at, id))["turn"]["hints"]
+        assert [(one["step"], one["told"]) for one in hints] == [("scrabble", False), ("score", None)]
+        await at.ask(at.owner, id, ask.HandIn(SoloSlip("EPUISE", "H4")))
+        after = await shown(at, id)
+        assert (after["shown"]["word"], after["shown"]["outcome"]["points"]) == ("HUEES", 18 - 2)
+        assert after["score"]["top"] == 24
+        word = await at.owner.get(f"/api/solos/{id}/words/HUEES")
+        assert word["readings"]
+        assert (await at.owner.http.get(f"/api/solos/{id}/words/MAISON")).status_code == 404
+        await at.ask(at.owner, id, ask.GoOn())
+        assert (await shown(at, id))["turn"]["rack"]["published"] == "IP+ADAEC"
+        again = await at.asked(at.owner, id, DRAWN)
+        assert again.status_code == 409
+        summary = await at.owner.get(f"/api/solos/{id}")
+        assert summary["contest"]["live"] is True
+
+
+async def test_what_is_wrong_is_said_in_a_sentence_and_changes_nothing(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        assert (await at.asked(at.owner, id, ask.GoOn())).status_code == 409
+        bad = await at.asked(at.owner, id, ask.BeginSolo(WantedGame(game="<xml?>")))
+        assert bad.status_code == 409 and bad.json()["detail"].endswith(".")
+        unknown = await at.asked(at.owner, id, ask.BeginSolo(WantedGame(formula="9/9")))
+        assert unknown.status_code == 409 and "9/9" in unknown.json()["detail"]
+        await at.ask(at.owner, id, DRAWN)
+        assert (await at.asked(at.owner, id, ask.HandIn(SoloSlip("HUEES")))).status_code == 409
+        assert (await shown(at, id))["shown"] is None
+
+
+async def test_who_looks_on_does_not_play(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        viewer = await at.invited(id, "viewer")
+        await at.ask(at.owner, id, DRAWN)
+        async with Guest(at.server.address, viewer["token"]) as guest:
+            assert (await at.asked(guest, id, ask.HandIn())).status_code == 403
+            assert (await at.parts(guest, id, "solo"))["turn"]["turn"] == 1
+
+
+async def test_time_ends_by_itself_with_the_draft_and_can_be_stopped(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, ask.BeginSolo(WantedGame(seed=SEED), seconds=60))
+        await at.ask(at.owner, id, ask.KeepDraft(SoloSlip("HUEES", "H4")))
+        at.time.seconds += 30
+        await at.ask(at.owner, id, StopTime())
+        assert (await shown(at, id))["clock"]["left"] == 30
+        at.time.seconds += 500
+        await at.ask(at.owner, id, ResumeTime())
+        solo = await at.activity(id)
+        at.time.seconds += 29
+        assert solo.state.phase == "search"
+        at.time.seconds += 2
+        await until(lambda: solo.state.phase == "shown")
+        assert (await shown(at, id))["shown"]["outcome"]["points"] == 24
+
+
+async def test_a_clock_that_is_gone_stops_the_time(store: EventStore) -> None:
+    time = HandSetTime()
+    async with house(store, "solos", time) as at:
+        id = await at.made()
+        await at.ask(at.owner, id, ask.BeginSolo(WantedGame(seed=SEED), seconds=60))
+    time.epoch, time.seconds = "another start", 5.0
+    async with house(store, "solos", time) as at:
+        solo = await at.activity(id)
+        await until(lambda: solo.state.time is not None and not solo.state.time.running)
+        assert (await shown(at, id))["clock"]["left"] == 60
+
+
+async def test_a_game_of_the_club_is_played_beside_its_room(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        room = await staged(at.owner, 3)
+        draw = await letters_in_play(at.owner, room.id)
+        id = await at.made()
+        begin = {"contest": room.id, "game": 1}
+        key = {"Idempotency-Key": "club"}
+        early = await at.owner.http.post(f"/api/solos/{id}/club", json=begin, headers=key)
+        assert early.status_code == 409
+        await at.owner.ask(room.id, contest.CloseSlips())
+        await at.owner.ask(room.id, contest.EnterSlip(draw, 1, slip=FIRST_TOP))
+        await at.owner.ask(room.id, contest.EnterMissing(draw))
+        run = (await at.server.club.room(room.id)).activity.contest.runs[1]  # type: ignore[attr-defined]
+        await until(lambda: all(run.rounds[draw].sheet(table).decision for table in (1, 2, 3)))
+        await at.owner.ask(room.id, contest.Retain())
+        await at.owner.ask(room.id, contest.EndGame())
+        answered(await at.owner.http.post(f"/api/solos/{id}/club", json=begin, headers=key))
+        first = await shown(at, id)
+        assert first["game"]["room"] == 3
+        await at.ask(at.owner, id, ask.HandIn(SoloSlip("FEDAYIN", "H8")))
+        report = (await shown(at, id))["report"]
+        assert report["room"] == {"tables": 3, "rank": 1, "median": 0, "best": 110}
+        assert report["curve"][0]["finders"] == 1
+
+
+async def test_nobody_learns_what_is_behind_the_mask(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        chance = bytes(range(32))
+        kind = at.server.club.kinds["solo"]
+        kind.means = kind.means._replace(chance=lambda size: chance[:size])  # type: ignore[attr-defined]
+        id = await at.made()
+        viewer = await at.invited(id, "viewer")
+        await at.ask(at.owner, id, ask.BeginSolo())
+        solo = await at.activity(id)
+        async with Guest(at.server.address, viewer["token"]) as guest, Guest(at.server.address) as stranger:
+            for _ in range(3):
+                for who in (at.owner, guest, stranger):
+                    assert await look(at, who, id, ("solo", "x"), secrets_of(solo.state, chance)) > 20
+                await at.ask(at.owner, id, ask.TakeHint())
+                await look(at, at.owner, id, ("solo",), secrets_of(solo.state, chance))
+                await at.ask(at.owner, id, ask.HandIn())
+                await look(at, guest, id, ("solo",), secrets_of(solo.state, chance))
+                await at.ask(at.owner, id, ask.GoOn())
+        retained = solo.state.turn.retained.word
+        assert retained.upper() in secrets_of(solo.state, chance)
+
+
+async def test_a_view_that_tells_a_solution_is_found_out(
+    store: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = activity.solo_parts
+    monkeypatch.setattr(
+        activity,
+        "solo_parts",
+        lambda state: {**honest(state), "careless": state and state.turn.retained.word},
+    )
+    async with house(store, "solos") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, DRAWN)
+        solo = await at.activity(id)
+        with pytest.raises(AssertionError, match="HUEES"):
+            await look(at, at.owner, id, ("solo",), secrets_of(solo.state, b"nothing"))
+
+
+def secrets_of(state: SoloState, chance: bytes) -> set[str]:
+    """Words of turns not shown yet, letters to come, the secret; but for what is on the table anyway."""
+    open_turns = (*state.seen, state.turn) if state.phase == "search" else state.seen
+    seen = " ".join(f"{one.rack} {one.rack.letters}" for one in open_turns)
+    seen += " ".join(f"{one.retained.word}" for one in state.seen).upper()
+    seen += " ".join(
+        move.word.upper() for one in state.outcomes for group in one.missed for move in group.moves
+    )
+    hidden = written(chance)
+    for turn in state.turns[len(state.seen) :]:
+        words = {turn.retained.word.upper()}
+        if turn not in open_turns:
+            words |= {str(turn.rack), turn.rack.letters, turn.rack.drawn}
+        hidden |= {word for word in words if len(word) >= 4 and word not in seen}
+    return hidden
+
+
+async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    path, headers = "/api/solos", {"Idempotency-Key": "begin"}
+    async with serving("--data", tmp_path) as server, Guest(server.address, server.owner) as owner:
+        id = (await owner.post(path, {"name": "Seul"}))["id"]
+        wish = {"type": "BeginSolo", "wanted": {"seed": SEED}}
+        await owner.post(f"{path}/{id}/commands", wish, headers=headers)
+        hand_in = {"type": "HandIn", "slip": {"word": "HUEES", "ref": "H4"}}
+        await owner.post(f"{path}/{id}/commands", hand_in, headers={"Idempotency-Key": "word"})
+        before = await owner.get(f"{path}/{id}/channels/solo")
+        await server.kill()
+    async with serving("--data", tmp_path) as server, Guest(server.address, server.owner) as owner:
+        after = await owner.get(f"{path}/{id}/channels/solo")
+        assert after["parts"] == before["parts"]
+        await owner.post(f"{path}/{id}/commands", {"type": "GoOn"}, headers={"Idempotency-Key": "next"})
+        turn = (await owner.get(f"{path}/{id}/channels/solo"))["parts"]["turn"]
+        assert turn["rack"]["published"] == "IP+ADAEC"
