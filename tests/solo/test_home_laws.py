@@ -25,7 +25,7 @@ from nonuple.play.topping import commands as topping
 from nonuple.play.topping.activity import Toppings
 from nonuple.words_io.library import open_lexicon
 
-STEPS = 20_000 if os.environ.get("NONUPLE_SOAK") == "1" else 400
+STEPS = 5_000 if os.environ.get("NONUPLE_SOAK") == "1" else 400
 MEANS = HomeMeans(lambda _: open_lexicon("default"), lambda size: b"x" * size, games.read)
 NAMES = ("Odile", "Léo", "zoé", "Ordinateur", " ", "x" * 40)
 WORDS = ("HUEES", "h?", "(S)I", "ZUT", "", "É", "sI", "DECAPAIS", "((", "A" * 60)
