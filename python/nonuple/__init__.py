@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from nonuple.errors import Refusal
-    from nonuple.game import Game
+    from nonuple.game import FreeGame, Game
     from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
     from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
     from nonuple.pieces.notation import Ref
@@ -35,6 +35,7 @@ __all__ = [
     "FamilyTable",
     "Fault",
     "Formula",
+    "FreeGame",
     "Game",
     "IllegalPlay",
     "LetterSet",
@@ -56,7 +57,7 @@ __all__ = [
 _HOMES = {
     "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
     "nonuple.errors": ("Refusal",),
-    "nonuple.game": ("Game",),
+    "nonuple.game": ("FreeGame", "Game"),
     "nonuple.pieces.formula": ("FORMULAS", "NORMAL", "Formula"),
     "nonuple.words.lexicon": ("Lexicon",),
     "nonuple.words_io.library": ("open_lexicon",),

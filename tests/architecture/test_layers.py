@@ -7,7 +7,7 @@ import pytest
 
 from tests.architecture.sources import imports_of, modules, ways_from
 
-OUTER = {"__main__", "cli", "demo", "game", "server", "store", "words_io"}
+OUTER = {"__main__", "cli", "demo", "game", "server", "spreadsheets", "store", "words_io"}
 """Packages that speak to people, networks, disks and databases; everything else is the domain."""
 
 FACE = "nonuple"
@@ -32,6 +32,7 @@ READERS = {
     "nonuple.rulebooks.registry": "imports every package of a rulebook, to find it",
     "nonuple.rules.evidence": "the names of tests are shipped beside it",
     "nonuple.texts": "a program that chooses no language is told in that of its environment",
+    "nonuple.documents.press": "the fonts and drawings of its pages are shipped beside it",
     "nonuple.pieces.variant": "letters and boards are shipped beside it",
 }
 """The modules of the domain that look at the machine, and why; all others are given what they need."""

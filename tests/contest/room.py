@@ -20,11 +20,12 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import parts
 from nonuple.contest.views.public import stage_of
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.play.duplicate import commands as game
 from nonuple.play.duplicate.director import decide as direct
 from nonuple.play.duplicate.events import WordRuled
+from nonuple.slips.verdict import Verdict
 from nonuple.texts import Text
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
@@ -196,7 +197,7 @@ class Room:
     def sheet(self, draw: int, table: int) -> Sheet:
         return self.round(draw).sheet(table)
 
-    def decision(self, draw: int, table: int) -> Decision:
+    def decision(self, draw: int, table: int) -> Verdict:
         decision = self.sheet(draw, table).decision
         assert decision is not None
         return decision

@@ -11,9 +11,10 @@ from nonuple.contest import commands as ask
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.rounds import Round
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.demo import cast
 from nonuple.demo.simulated import Hand, found_by, slip_of, written
+from nonuple.slips.verdict import Verdict
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import CHIEF, Room
 
@@ -38,12 +39,12 @@ def rounds() -> Iterator[Round]:
     yield from played_room().run.turns
 
 
-def decided(played: Round, slip: WrittenSlip) -> Decision:
+def decided(played: Round, slip: WrittenSlip) -> Verdict:
     room = played_room()
     return judge(room.contest, room.run, played, 1, slip, lexicon=open_lexicon())[1]
 
 
-def all_written(manner: Hand, *, among: int = 12) -> list[Decision]:
+def all_written(manner: Hand, *, among: int = 12) -> list[Verdict]:
     """What becomes of the best solutions of every turn written in a manner."""
     lexicon, dice = open_lexicon(), Random(1)
     slips = [

@@ -254,6 +254,10 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
         """Whether something waits to be settled by rule, off the path of those who ask."""
         return False
 
+    def beforehand(self, now: Moment) -> Callable[[], object] | None:
+        """Work of some time before something can be settled: done beside the loop, and remembered."""
+        return None
+
     def settled(self, enough: Callable[[], bool]) -> tuple[Fact, ...]:
         """Settle what waits, one after the other, until it is enough."""
         return ()

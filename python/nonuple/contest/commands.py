@@ -8,7 +8,6 @@ import msgspec
 from nonuple.contest.events import NoteMove, PanelMember, Source
 from nonuple.contest.people import Arbiter, Player, TableNumber
 from nonuple.contest.written import WrittenSlip
-from nonuple.ledger.facts import Sanction
 from nonuple.limits import Prose, Short
 from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.commands import AmendTurn as AmendTurn
@@ -29,7 +28,7 @@ from nonuple.play.duplicate.commands import TakeBackRetained as TakeBackRetained
 from nonuple.play.duplicate.commands import Undo as Undo
 from nonuple.play.duplicate.events import Ruling
 from nonuple.rulebooks.registry import CURRENT
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 
 DrawNumber = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 GameNumber = Annotated[int, msgspec.Meta(ge=1, le=1_000)]

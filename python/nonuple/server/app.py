@@ -34,10 +34,14 @@ from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import solos
+from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
+from nonuple.table.activity import CODEC as TABLE_CODEC
+from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import computer
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
@@ -58,6 +62,7 @@ _OPENAPI = OpenAPIConfig(
 
 _OWN = {
     CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES),
+    TABLE_CODEC.kind: table_files.ROUTES,
     solo.CODEC.kind: solos.ROUTES,
 }
 """What is asked of one kind of activity alone."""
@@ -111,7 +116,8 @@ async def opened_club(
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    hosted = (Contests(means), *at_home(means), *kinds)
+    tables = FreeTables(TableMeans(means.lexicon, means.chance, computer))
+    hosted: tuple[AnyKind, ...] = (Contests(means), tables, *at_home(means), *kinds)
     async with hosting.opened_club(store, hosted, **options) as club:
         yield club
 

@@ -32,7 +32,7 @@ from nonuple.contest.views.public import (
 from nonuple.contest.views.results import Overall, Summary
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Totals
-from nonuple.contest.written import Decision
+from nonuple.contest.views.verdicts import VerdictView
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
 from nonuple.play.family import activity as family
@@ -167,7 +167,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
+        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

@@ -1,6 +1,7 @@
 """What `--help` says: of each command, and of each of its arguments and options."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, event_commands, play_commands
+from nonuple.texts.options import EDITIONS, FORMULAS, LIST_OR_USED
 
 # --- The frame ---------------------------------------------------------------------------------------------
 
@@ -18,10 +19,14 @@ PLACEHOLDERS = {
     "ADDRESS": Text("ADRESSE", "ADDRESS"),
     "BACKUP": Text("SAUVEGARDE", "BACKUP"),
     "DIR": Text("DOSSIER", "DIR"),
+    "ENTRY": Text("INSCRIPTION", "ENTRY"),
+    "EVENT": Text("ÉPREUVE", "EVENT"),
     "FILE": Text("FICHIER", "FILE"),
     "NAME": Text("NOM", "NAME"),
     "NAME-OR-FILE": Text("NOM-OU-FICHIER", "NAME-OR-FILE"),
     "PATTERN": Text("MODÈLE", "PATTERN"),
+    "PERSON": Text("PERSONNE", "PERSON"),
+    "SEALED": Text("SCELLÉ", "SEALED"),
     "TEXT": Text("TEXTE", "TEXT"),
     "WORD": Text("MOT", "WORD"),
 }
@@ -44,7 +49,13 @@ ABOUT = {
     "demo": Text(
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
+    **event_commands.ABOUT,
+    **play_commands.ABOUT,
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
+    "learn": Text(
+        "Apprend ce que valent les lettres gardées, pour les joueurs ordinateurs.",
+        "Learns what letters kept are worth, for the computer players.",
+    ),
     "lexicon": Text(
         "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
     ),
@@ -82,22 +93,13 @@ ABOUT = {
         "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
     ),
     "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
-    "play": Text("Jouer dans le terminal.", "Play in the terminal."),
-    "play famille": Text(
-        "Le duplicate en famille : tirage, chronomètre et carnet.",
-        "Duplicate in the family: letters, clock and score book.",
-    ),
-    "play solo": Text(
-        "Le duplicate seul : partie tirée, ou publiée et masquée.",
-        "Duplicate alone: a game drawn, or a published one, masked.",
-    ),
-    "play topping": Text(
-        "Le topping : tous les tops d'une partie, au plus vite.",
-        "Topping: all the tops of a game, as fast as one can.",
-    ),
     "prepare": Text(
         "Prépare une partie aux qualités voulues et la scelle.",
         "Prepares a game with the qualities wanted, and seals it.",
+    ),
+    "print": Text(
+        "Imprime ce qu'il faut à la salle : PDF, HTML ou texte.",
+        "Prints what a room needs: PDF, HTML or text.",
     ),
     "replay": Text(
         "Rejoue une partie ; vérifie tirages, scores et tops.",
@@ -133,7 +135,17 @@ ABOUT = {
 
 _JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer a line.")
 
+_PRINTED = (
+    "slips, photo-slips, road-sheets, notes, green-notes, mark-sheet, double-sheet, table-cards, "
+    "attribution, codes, draw-sheet, announcements, game-sheet, masked-sheet, results, honours, diplomas, "
+    "appeal, words, guide, page"
+)
+
 FURTHER = {
+    **event_commands.FURTHER,
+    "event points": _JSON_LINES,
+    "event rank": _JSON_LINES,
+    "event season": _JSON_LINES,
     "judge": _JSON_LINES,
     "lexicon check": Text(
         "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
@@ -146,6 +158,10 @@ FURTHER = {
     "prepare": Text(
         "Code de retour 1 si aucune partie essayée n'a toutes ces qualités : la plus proche est gardée.",
         "Exit code 1 if no game tried has all these qualities: the nearest one is kept.",
+    ),
+    "print": Text(
+        f"Genres : {_PRINTED}.",
+        f"Kinds: {_PRINTED}.",
     ),
     "score": _JSON_LINES,
     "simulate": Text("Une partie par ligne, en JSON.", "One game a line, as JSON."),
@@ -167,10 +183,6 @@ _GAME = Text(
     "The game: a published sheet, JSON, CSV, GCG or an Eliot game; `-` for standard input.",
 )
 _LIST = Text("Liste de mots : un nom ou un fichier.", "Word list: a name or a file.")
-_LIST_OR_USED = Text(
-    "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
-    "Word list: a name or a file; else the list in use.",
-)
 _NAMED_LIST_OR_USED = Text(
     "Nom d'une liste ou fichier de mots ; sans cela, la liste utilisée.",
     "Name of a list, or a file of words; else the list in use.",
@@ -179,29 +191,9 @@ _SHOWN = Text(
     "Nombre de mots montrés, 0 pour tous ; 200 par défaut à l'écran.",
     "How many words are shown, 0 for all; 200 on a screen unless told.",
 )
-_FORMULAS = Text(
-    "La formule : normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
-    "The formula: normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
-)
-_EDITIONS = Text(
-    "Le règlement : {rulebooks}.",
-    "The rulebook: {rulebooks}.",
-)
 _VARIANTS = Text(
     "Les lettres et la grille : {variants}.",
     "The letters and the board: {variants}.",
-)
-_SEED = Text(
-    "La graine des tirages, pour rejouer la même partie ; sinon personne ne la connaît.",
-    "The seed of the draws, to play the same game again; else nobody knows it.",
-)
-_SAVE = Text(
-    "Un fichier où la partie est gardée à mesure ; s'il existe, elle reprend où elle en était.",
-    "A file that keeps the game as it goes; where it exists, the game goes on from there.",
-)
-_PLAIN = Text(
-    "Sans dessin ni couleur : les mots de la grille en clair, pour un lecteur d'écran.",
-    "Without drawing or colours: the words of the grid in plain text, for a screen reader.",
 )
 _BROWSER = Text(
     "Ouvrir le navigateur (--no-browser : ne pas l'ouvrir).",
@@ -254,12 +246,31 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Do not wait for Ctrl-C when the game is over.",
         ),
     },
+    **event_commands.OF_COMMANDS,
+    **play_commands.OF_COMMANDS,
+    "event rank": {"FILE": _JSON},
     "judge": {
         "FILE": _JSON,
         "--lexicon": _LIST,
         "--explain": Text(
             "Pour un humain : la grille, le bulletin et le raisonnement au lieu du JSON.",
             "For a person: the grid, the slip and the reasoning instead of JSON.",
+        ),
+    },
+    "learn": {
+        "--lexicon": Text(
+            "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+            "Word list: a name or a file; else the list in use.",
+        ),
+        "--variant": Text("Les lettres et la grille.", "The letters and the board."),
+        "--seed": Text("La graine des parties.", "The seed of the games."),
+        "--to": Text(
+            "Le fichier à écrire ; sinon à côté des listes de l'utilisateur.",
+            "The file to write; else beside the lists of the user.",
+        ),
+        "--workers": Text(
+            "Le nombre de fils de calcul ; un par cœur par défaut.",
+            "The number of threads; one a core by default.",
         ),
     },
     "lexicon check": {
@@ -341,59 +352,48 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--top": Text("Seulement les solutions de meilleur score.", "Only the moves of the best score."),
         "--lexicon": _LIST,
     },
-    "play famille": {
-        "NAME": Text("Qui joue, un nom par joueur.", "Who plays, one name a player."),
-        "--minutes": Text("Le temps d'un coup : 1, 2, 3 ou 4.", "The time of a turn: 1, 2, 3 or 4."),
-        "--game": Text(
-            "Une partie publiée à rejouer, au lieu d'une partie tirée par le programme.",
-            "A published game to replay, instead of one that the program draws.",
-        ),
-        "--own-bag": Text(
-            "Vous tirez de votre sac : le programme tient le temps et le carnet.",
-            "You draw from your own bag: the program keeps the time and the book.",
-        ),
-        "--seed": _SEED,
-        "--lexicon": _LIST_OR_USED,
-        "--save": _SAVE,
-        "--plain": _PLAIN,
-    },
-    "play solo": {
+    "print": {
+        "KIND": Text("Ce qui s'imprime.", "What is printed."),
         "FILE": Text(
-            "Une partie à rejouer : feuille publiée, JSON, CSV, GCG ou Eliot ; sinon le programme tire.",
-            "A game to replay: a published sheet, JSON, CSV, GCG or Eliot; else the program draws.",
+            "Selon le genre : joueurs (CSV), partie, classement (CSV), mots, page, données en JSON, rôle.",
+            "By kind: players (CSV), a game, a ranking (CSV), words, a page, data as JSON, a role.",
         ),
-        "--formula": _FORMULAS,
-        "--edition": _EDITIONS,
-        "--time": Text(
-            "Le temps d'un coup : normal, semi-rapid, blitz, ou des secondes ; sinon sans chronomètre.",
-            "The time of a turn: normal, semi-rapid, blitz, or seconds; else without a clock.",
+        "--out": Text(
+            "Le fichier à écrire, .pdf, .html ou .txt ; « - » pour un PDF sur la sortie standard.",
+            "The file to write, .pdf, .html or .txt; `-` for a PDF on standard output.",
         ),
-        "--seed": _SEED,
-        "--judged": Text(
-            "Ce que vous écrivez est jugé comme un bulletin, sanctions comprises : mot, place, score.",
-            "What you write is judged as a slip, sanctions included: word, place, score.",
+        "--paper": Text("Le papier : a4 ou letter.", "The paper: a4 or letter."),
+        "--language": Text("La langue de la page : fr ou en.", "The language of the page: fr or en."),
+        "--large": Text("En gros caractères.", "In large print."),
+        "--colour": Text("En couleur ; sinon à l'encre noire.", "In colour; else in black ink."),
+        "--club": Text("Le nom du club, au bas des pages.", "The club's name, at the foot of pages."),
+        "--logo": Text(
+            "L'image du club : SVG, PNG, JPEG, GIF ou WebP.",
+            "The club's picture: SVG, PNG, JPEG, GIF or WebP.",
         ),
-        "--lexicon": _LIST_OR_USED,
-        "--save": _SAVE,
-        "--plain": _PLAIN,
-    },
-    "play topping": {
-        "--formula": _FORMULAS,
-        "--edition": _EDITIONS,
-        "--limit": Text("Secondes par coup.", "Seconds a turn."),
-        "--seed": _SEED,
-        "--rival": Text(
-            "Contre un ordinateur qui trouve les tops comme une personne de ce niveau, de 1 à 9.",
-            "Against a computer that finds tops as a person of this level would, from 1 to 9.",
+        "--event": Text("Le nom de l'épreuve.", "The name of the event."),
+        "--day": Text("Le jour, comme il s'écrit sur la page.", "The day, as the page writes it."),
+        "--manner": Text("La formule et le temps, de même.", "The formula and the time, likewise."),
+        "--game": Text("Le numéro de la partie.", "The number of the game."),
+        "--tables": Text("Les tables : 1-31, ou 1-20, 45.", "The tables: 1-31, or 1-20, 45."),
+        "--turns": Text(
+            "Lignes d'une feuille, ou bulletins par table.", "Lines of a sheet, or slips a table."
         ),
-        "--lexicon": _LIST_OR_USED,
-        "--save": _SAVE,
-        "--plain": _PLAIN,
+        "--count": Text("Pages de bulletins vierges, ou diplômes.", "Pages of blank slips, or diplomas."),
+        "--order": Text(
+            "Pour results : rank, series, category, club ou name.",
+            "For results: rank, series, category, club or name.",
+        ),
+        "--post": Text("Le poste de l'arbitre, et son nom.", "The arbiter's post, and his name."),
+        "--title": Text(
+            "Le titre d'une liste ou d'une page ; le nom du double arbitre.",
+            "The title of a list or a page; the double arbiter's name.",
+        ),
     },
     "prepare": {
         "--out": Text("Le fichier scellé à écrire.", "The sealed file to write."),
-        "--formula": _FORMULAS,
-        "--edition": _EDITIONS,
+        "--formula": FORMULAS,
+        "--edition": EDITIONS,
         "--variant": _VARIANTS,
         "--seed": Text(
             "La graine de la première partie essayée, comme pour simulate ; sinon le hasard du système.",
@@ -418,13 +418,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Difficulté des tops ; 33 est courant en partie normale, 40 est rare.",
             "Difficulty of the tops; 33 is usual in a normal game, 40 is rare.",
         ),
-        "--lexicon": _LIST_OR_USED,
+        "--lexicon": LIST_OR_USED,
         "--reveal": Text("Montre aussi la partie.", "Shows the game as well."),
     },
     "replay": {
         "FILE": _GAME,
         "--turn": Text("Un seul coup, par son numéro.", "One turn only, by its number."),
-        "--lexicon": _LIST_OR_USED,
+        "--lexicon": LIST_OR_USED,
     },
     "restore": {
         "BACKUP": Text(
@@ -496,8 +496,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "La graine de la première partie ; la suivante a la graine suivante.",
             "The seed of the first game; the next one has the next seed.",
         ),
-        "--formula": _FORMULAS,
-        "--edition": _EDITIONS,
+        "--formula": FORMULAS,
+        "--edition": EDITIONS,
         "--variant": _VARIANTS,
         "--lexicon": _LIST,
         "--save": Text(
@@ -509,6 +509,18 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--workers": Text(
             "Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.",
             "How many processes; else one a core. The games do not depend on it.",
+        ),
+        "--free": Text(
+            "Des parties libres entre ordinateurs, au lieu de duplicate.",
+            "Free games among computer players, instead of duplicate.",
+        ),
+        "--seats": Text(
+            "Partie libre : deux à quatre niveaux, séparés par des virgules.",
+            "Free game: two to four levels, with commas between.",
+        ),
+        "--words": Text(
+            "Partie libre : mots contrôlés (checked) ou par contestation (challenge).",
+            "Free game: words checked, or by challenge.",
         ),
     },
     "top": {
@@ -525,13 +537,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "La position à montrer, quand le fichier en a plusieurs.",
             "The position to show, where the file has several.",
         ),
-        "--formula": _FORMULAS,
+        "--formula": FORMULAS,
         "--all": Text("Toutes les solutions.", "All moves."),
         "--limit": Text("Le nombre de solutions montrées.", "How many moves are shown."),
         "--min": Text(
             "Seulement les solutions d'au moins tant de points.", "Only moves of at least so many points."
         ),
-        "--lexicon": _LIST_OR_USED,
+        "--lexicon": LIST_OR_USED,
     },
     "verify": {
         "FILE": Text(

@@ -38,7 +38,7 @@ export interface AnswerFile {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -71,17 +71,18 @@ export interface Arrive {
   turn: number;
 }
 
-export interface Asked {
-  words: string[];
-  outcomes: Record<string, Outcome>;
-  places?: AskedPlace[];
-}
-
 export interface AskedPlace {
   ref: string;
   word: string;
   words: string[];
-  outcomes: Record<string, Outcome>;
+  outcomes: Record<string, Verdict>;
+}
+
+export interface AskedPlaceView {
+  ref: string;
+  word: string;
+  words: string[];
+  outcomes: Record<string, OutcomeView>;
 }
 
 export interface BagView {
@@ -95,7 +96,7 @@ export interface BagView {
 
 export interface Ballot {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
 }
 
 export interface Beep {
@@ -149,11 +150,6 @@ export interface BookColumn {
   solos?: number;
 }
 
-export interface BothLanguages {
-  fr: string;
-  en: string;
-}
-
 export interface Called {
   fr: string;
   en: string;
@@ -188,7 +184,7 @@ export interface CaseFile {
   drawn: string;
   retained: string | null;
   sheet: SheetView;
-  ways: Way[];
+  ways: WayView[];
   favoured: number | null;
   both_ways: boolean;
   worth: number;
@@ -221,7 +217,7 @@ export interface CheckedView {
   ref: string;
   said: number;
   points: number;
-  why: BothLanguages | null;
+  why: Sentence | null;
 }
 
 export interface Choices {
@@ -251,8 +247,6 @@ export interface Club {
   name: string;
   total: number;
 }
-
-export type Code = "ambiguous-location" | "blank" | "copy-error" | "exchanged" | "illegible" | "inverted" | "joker-not-circled" | "joker-wrongly-circled" | "junction-nearly-right" | "junction-not-admitted" | "junction-two-letters" | "last-letter-missing" | "late" | "letter-error" | "location-implausible" | "location-impossible" | "location-mismatch" | "location-missing" | "location-shifted" | "location-wrong" | "misconduct" | "no-slip" | "not-in-full" | "penalty-exceeds-score" | "repeated-unnotified" | "score-missing" | "score-wrong" | "serious-misconduct" | "several-slips" | "several-solutions" | "too-many-tiles" | "two-letter-extension" | "two-modes-one-wrong" | "unplaceable" | "untidy" | "word-not-admitted" | "wrote-after-end";
 
 export interface CompleteFile {
   type: "CompleteFile";
@@ -316,22 +310,6 @@ export interface CurvePoint {
   hints: number;
   room?: number | null;
   finders?: number | null;
-}
-
-export interface Decision {
-  points: number | null;
-  gross: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  motives?: Motive[];
-  solution?: Place | null;
-  question?: Asked | null;
-  said?: Sentence | null;
-  reasons?: Sentence[];
-  faults?: Fault[];
-  worth?: number | null;
-  tiles?: number;
-  scrabble?: boolean;
-  ways?: Way[];
 }
 
 export interface DeclareTotal {
@@ -470,12 +448,6 @@ export interface FamilyTurnView {
   turn: number;
   rack: HomeRack | null;
   signals: TimeSignal[];
-}
-
-export interface Fault {
-  word: string;
-  code: string;
-  told?: boolean;
 }
 
 export interface FileView {
@@ -794,9 +766,9 @@ export interface OpenTurn {
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
 
-export interface Outcome {
+export interface OutcomeView {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   said: Sentence;
 }
 
@@ -813,14 +785,14 @@ export interface Overrule {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
 export interface OverrulingView {
   author: string;
   at: string;
-  decision: Decision;
+  decision: VerdictView;
 }
 
 export interface OwnResult {
@@ -831,7 +803,7 @@ export interface OwnResult {
   points: number | null;
   sanction: string;
   said: Sentence | null;
-  solution: Place | null;
+  solution: PlacedWord | null;
   notified: boolean;
   appealed: boolean;
   warnings?: number;
@@ -861,7 +833,7 @@ export interface PanelView {
   faults: Sentence[];
 }
 
-export interface Place {
+export interface PlacedWord {
   ref: string;
   word: string;
 }
@@ -919,12 +891,31 @@ export interface ProposeCorrection {
   remark?: string;
 }
 
+export interface Question {
+  words: string[];
+  outcomes: Record<string, Verdict>;
+  places?: AskedPlace[];
+}
+
+export interface QuestionView {
+  words: string[];
+  outcomes: Record<string, OutcomeView>;
+  places: AskedPlaceView[];
+}
+
 export interface Ranked {
   rank: number;
   player: string;
   seconds: number;
   found: number;
   given: number;
+}
+
+export interface Reason {
+  code: string;
+  article?: string;
+  values?: Record<string, string | number | null>;
+  reading?: string;
 }
 
 export interface Redo {
@@ -938,6 +929,12 @@ export interface Refer {
   table: number;
   game?: number | null;
   why: string;
+}
+
+export interface RefusedWord {
+  word: string;
+  code: string;
+  told?: boolean;
 }
 
 export interface Register {
@@ -1005,7 +1002,7 @@ export interface RuleCase {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -1050,7 +1047,7 @@ export interface RuledCase {
   table: number;
   name: string;
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   file: FileView | null;
 }
 
@@ -1140,8 +1137,8 @@ export interface SheetView {
   revision: number;
   entry: EntryView | null;
   rival: EntryView | null;
-  decision: Decision | null;
-  judged: Decision | null;
+  decision: VerdictView | null;
+  judged: VerdictView | null;
   overrulings: OverrulingView[];
   opinions: Record<string, string>;
   late: LateView | null;
@@ -1196,20 +1193,13 @@ export interface SoloLine {
   hints: number;
 }
 
-export interface SoloMotive {
-  code: Code;
-  article: string;
-}
-
 export interface SoloOutcome {
   points: number;
   gross: number;
   price?: number;
   slip?: SoloSlip | null;
   weighed?: Weighed | null;
-  worth?: number | null;
-  sanction?: Sanction;
-  motives?: SoloMotive[];
+  verdict?: Verdict | null;
   cause?: Cause | null;
   missed?: MissedGroup[];
 }
@@ -1243,7 +1233,7 @@ export interface SoloShown {
   cross: string[];
   ties: number;
   outcome: SoloOutcome;
-  why?: BothLanguages | null;
+  why?: Sentence | null;
 }
 
 export interface SoloSlip {
@@ -1259,6 +1249,15 @@ export interface SoloTurnView {
   rack: HomeRack;
   hints: HintView[];
   draft?: SoloSlip | null;
+}
+
+export interface Solution {
+  ref: string;
+  word: string;
+  score?: number;
+  tiles?: number;
+  scrabble?: boolean;
+  cross?: string[];
 }
 
 export interface SolutionView {
@@ -1423,6 +1422,33 @@ export interface VariantView {
   title: Called;
 }
 
+export interface Verdict {
+  points: number | null;
+  gross: number | null;
+  sanction: Sanction;
+  motives?: Motive[];
+  solution?: Solution | null;
+  question?: Question | null;
+  reasons?: Reason[];
+  edition?: string;
+  refused?: RefusedWord[];
+  ways?: Way[];
+  said?: Reason | null;
+}
+
+export interface VerdictView {
+  points: number | null;
+  gross: number | null;
+  sanction: Sanction;
+  said: Sentence;
+  motives?: Motive[];
+  solution?: PlacedWord | null;
+  worth?: number | null;
+  question?: QuestionView | null;
+  reasons?: Sentence[];
+  refused?: RefusedWord[];
+}
+
 export interface Vote {
   type: "Vote";
   draw: number;
@@ -1430,7 +1456,7 @@ export interface Vote {
   game?: number | null;
   member: string;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
 }
 
 export interface WantedGame {
@@ -1444,13 +1470,18 @@ export interface WantedGame {
 
 export interface Way {
   kind: WayKind;
-  points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  said?: Sentence | null;
-  solution?: Place | null;
+  verdict: Verdict;
 }
 
 export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
+
+export interface WayView {
+  kind: WayKind;
+  points: number | null;
+  sanction: Sanction;
+  said: Sentence | null;
+  solution: PlacedWord | null;
+}
 
 export interface WeighCase {
   type: "WeighCase";

@@ -192,7 +192,7 @@ class Club:
         opening = Opening(id)
         with suppress(msgspec.MsgspecError, Refusal, IndexError, AssertionError):
             kind = self._kind(first[0])
-            opening = kind.opened(kind.codec.decode(first[0].data))
+            opening = kind.opened(kind.codec.decode_first(first[0].data))
         at = first[0].at if first else ""
         damage = str(Refusal(texts.DAMAGED_CONTEST, why=why))
         return kind, kind.summary(id=id, name=opening.name, demo=opening.demo, opened=at, damage=damage)
@@ -231,7 +231,7 @@ class Club:
             try:
                 (first,) = await self.store.rows(id, limit=1)
                 kind = self._kind(first)
-                clock = self._clock_of(kind.opened(kind.codec.decode(first.data)))
+                clock = self._clock_of(kind.opened(kind.codec.decode_first(first.data)))
                 activity = kind.begin(id, lambda: self._memos(kind))
                 room = Room(activity, kind, self.store, clock, self.machine)
                 await room.open()

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from nonuple.activity.codec import Codec
+
 SERVER = "server"
 """The stream of the server itself; every other one is an activity."""
 
@@ -37,14 +39,15 @@ class Rewritten(ServerFact, frozen=True, tag="ContestRewritten"):
 
 ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked | Rewritten
 
-encode = msgspec.json.Encoder().encode
-_decode_server_event = msgspec.json.Decoder[ServerEvent](ServerEvent).decode
+_CODEC: Codec[ServerEvent] = Codec(SERVER, ServerEvent, None)
+_READER = _CODEC.reader()
+
+encode = _CODEC.encode
 
 
 def decode_server_event(data: bytes) -> ServerEvent:
     """What damage made unreadable may have been a revocation: better one too many than one too few."""
     try:
-        read: ServerEvent = _decode_server_event(data)
+        return _READER.read(data)
     except msgspec.MsgspecError:
         return OwnersRevoked()
-    return read

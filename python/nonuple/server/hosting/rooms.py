@@ -62,13 +62,14 @@ class Room:
         self.doors = Doors()
         self.hub = Hub(activity, machine)
         self._codec = kind.codec
+        self._reader = kind.codec.reader()
         self._store = store
         self._ahead: dict[int, _Ahead] = {}
         self._reading = asyncio.Lock()
         self._turnstile = Turnstile()
         self._one_ahead = asyncio.Lock()
         self._timekeeper = Timekeeper(activity, clock, self.now, self.settle)
-        self._referee = Referee(activity, self.settle)
+        self._referee = Referee(activity, self.now, self.settle)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
         self._noting: set[asyncio.Task[None]] = set()
@@ -214,7 +215,7 @@ class Room:
         """Read and apply what the store has and we have not."""
         async with self._reading:
             for count, stored in enumerate(await self._store.read(self.id, self.activity.number), 1):
-                event = self._codec.decode(stored.data)
+                event = self._reader.read(stored.data)
                 self._take(stored.number, _Ahead(event, stored.author, stored.at))
                 if not count % _EVENTS_AT_ONCE:
                     await asyncio.sleep(0)

@@ -26,7 +26,8 @@ from nonuple.contest.run import Run
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.views.table import PlayerSheet, player_sheet
-from nonuple.contest.written import Decision, WrittenSlip, checked_slip
+from nonuple.contest.views.verdicts import VerdictView, verdict_view
+from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
@@ -70,7 +71,7 @@ class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/{id:str}/preview", status_code=200, summary="The verdict on a slip", tags=["desk"])
-async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody[Typed]) -> Decision:
+async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody[Typed]) -> VerdictView:
     """What the rulebook would decide; nothing is stored."""
     guest = await admit_to_contest(request, id, *DESKS)
     run = _game(guest, data.game)
@@ -78,7 +79,10 @@ async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody
     check_table(guest.contest, guest.actor, data.table)
     lexicon = guest.activity.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
-    return judge(guest.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions)[1]
+    _, verdict = judge(
+        guest.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions
+    )
+    return verdict_view(verdict)
 
 
 @get("/{id:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])

@@ -1,0 +1,338 @@
+"""What documents print of a contest. The only module of this package that knows contests."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from nonuple.contest.results.notes import free_of, notes_of, warnings_at
+from nonuple.contest.results.rankings import (
+    Cumulated,
+    Line,
+    clubs,
+    counted,
+    cumulated,
+    ledger,
+    ranking,
+)
+from nonuple.contest.rounds import Round, Sheet
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.contest.views.public import words_ruled
+from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.documents.game_source import game_paper, premium_rows, squares_of
+from nonuple.documents.values import (
+    AppealPaper,
+    GamePaper,
+    Marked,
+    MarkLine,
+    Occasion,
+    PaperNote,
+    Placed,
+    Ranking,
+    Rectification,
+    RoadLine,
+    Seated,
+)
+from nonuple.documents.voice import Voice
+from nonuple.ledger.appeals import file_deadline
+from nonuple.texts import Language
+from nonuple.texts import documents as texts
+
+_OFTEN = 3
+"""Warnings that cost nothing, where the game says of no number."""
+
+
+def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasion:
+    say = Voice(language)
+    if run is None:
+        return Occasion(contest.name, contest.opened[:10])
+    formula, time = run.state.settings.played.title, run.state.settings.time
+    manner = [say(texts.DUPLICATE_OF, formula=formula)]
+    if time is not None:
+        manner.append(say(texts.MINUTES, minutes=_minutes(time.longest, say)))
+    return Occasion(contest.name, contest.opened[:10], say(texts.GAME_N, game=run.number), ", ".join(manner))
+
+
+def _minutes(seconds: int, say: Voice) -> str:
+    whole, rest = divmod(seconds, 60)
+    return f"{whole} min {rest} s" if rest else f"{whole} min"
+
+
+def seats_of(contest: Contest, tables: Iterable[int]) -> list[Seated]:
+    return [
+        Seated(table, player.shown, player.club, player.series, player.category, _post(contest, table))
+        for table in tables
+        for player in (contest.players[table],)
+    ]
+
+
+def _post(contest: Contest, table: int) -> str:
+    """The number of the arbiter's post, and his name."""
+    judge = contest.arbiter_of(table)
+    found = [(place, one.name) for place, one in enumerate(contest.arbiters, 1) if one.id == judge]
+    return ", ".join(str(part) for part in found[0] if part) if found else ""
+
+
+def free_warnings_of(run: Run | None) -> int:
+    free = free_of(run) if run is not None else None
+    return _OFTEN if free is None else free
+
+
+# --- Notes -------------------------------------------------------------------------------------------------
+
+
+def notes_to_print(
+    contest: Contest, run: Run, played: Round, tables: list[int], language: Language
+) -> Iterator[PaperNote]:
+    """The notes due of a turn, in the order of the tables."""
+    say = Voice(language)
+    for due in notes_of(contest, run, played, tables):
+        sheet = played.sheets[due.table]
+        assert sheet.entry is not None and sheet.decision is not None, "a note tells of a verdict"
+        slip, decision = sheet.entry.slip, sheet.decision
+        post = _post(contest, due.table)
+        yield PaperNote(
+            table=due.table,
+            name=due.name,
+            turn=due.turn,
+            sanction=due.sanction,
+            points=decision.points,
+            word=_word(slip, decision),
+            ref=slip.reference or "",
+            claimed=slip.score,
+            grounds=tuple(motive.code for motive in decision.motives),
+            refused=tuple(dict.fromkeys(fault.word for fault in decision.faults if fault.told)),
+            articles=tuple(dict.fromkeys(one.article for one in decision.motives if one.article)),
+            warnings=due.warnings,
+            free=due.free,
+            warned=warnings_at(run, played, due.table) > 0,
+            post=say(texts.POST_OF, post=post) if post else "",
+        )
+
+
+def _word(slip: WrittenSlip, decision: Decision | None) -> str:
+    """The word as it was written; the longest run of letters where nobody knows which it is."""
+    if decision is not None and decision.solution is not None:
+        return decision.solution.word
+    columns = ["".join(row[at : at + 1] or "." for row in slip.sketch) for at in range(_width(slip))]
+    runs = (run for line in (*slip.sketch, *columns) for run in line.replace(".", " ").split())
+    return max(runs, key=len, default="")
+
+
+def _width(slip: WrittenSlip) -> int:
+    return max((len(row) for row in slip.sketch), default=0)
+
+
+def corrections_of(contest: Contest, run: Run, tables: Sequence[int]) -> Iterator[Rectification]:
+    """What the double arbiter proposes and the arbiters have not settled yet."""
+    for played in run.turns:
+        for table in tables:
+            sheet = played.sheets.get(table)
+            if sheet is not None and sheet.correction is not None:
+                read = sheet.correction.slip
+                told = (
+                    _word(read, None),
+                    read.reference or "",
+                    "" if read.score is None else str(read.score),
+                )
+                yield Rectification(
+                    turn=played.turn,
+                    table=table,
+                    entered=_entered(sheet),
+                    read=" ".join(part for part in told if part),
+                    ground=sheet.correction.remark,
+                    name=contest.players[table].shown,
+                    post=_post(contest, table),
+                )
+
+
+def _entered(sheet: Sheet) -> str:
+    if sheet.decision is None or sheet.decision.points is None:
+        return "?"
+    return str(sheet.decision.points)
+
+
+# --- Sheets ------------------------------------------------------------------------------------------------
+
+
+def road_lines_of(run: Run | None, table: int) -> list[RoadLine]:
+    """What a player did, of the turns whose word was retained: a verdict would tell of the top before."""
+    return [_road_line(run, played, table) for played in run.turns] if run is not None else []
+
+
+def _road_line(run: Run, played: Round, table: int) -> RoadLine:
+    sheet, retained = played.sheets.get(table), played.retained
+    entry, decision = (sheet.entry, sheet.decision) if sheet is not None else (None, None)
+    known = decision if decision is not None and not decision.open else None
+    return RoadLine(
+        rack=played.state.kept + played.state.drawn,
+        word=_word(entry.slip, decision) if entry is not None else "",
+        ref=(entry.slip.reference or "") if entry is not None else "",
+        retained=retained.word if retained is not None else "",
+        retained_ref=retained.ref if retained is not None else "",
+        top=run.top(played),
+        scored=known.points if known is not None else None,
+        warnings=warnings_at(run, played, table),
+    )
+
+
+def mark_lines_of(contest: Contest, run: Run | None, tables: Iterable[int]) -> list[MarkLine]:
+    turns = run.turns if run is not None else []
+    return [
+        MarkLine(
+            table,
+            contest.players[table].shown,
+            tuple(_marked(played.sheets.get(table)) for played in turns),
+            sum(warnings_at(run, played, table) for played in turns) if run is not None else 0,
+        )
+        for table in tables
+    ]
+
+
+def _marked(sheet: Sheet | None) -> Marked:
+    if sheet is None or sheet.decision is None:
+        return Marked(None)
+    return Marked(sheet.decision.points, sheet.decision.sanction)
+
+
+def tops_of(run: Run | None) -> list[int]:
+    return [run.top(played) for played in run.turns] if run is not None else []
+
+
+# --- Results -----------------------------------------------------------------------------------------------
+
+
+def game_of(contest: Contest, run: Run, language: Language) -> GamePaper:
+    """The turns whose word was retained, and how many found each; solos are told once the game is over."""
+    say = Voice(language)
+    paper = game_paper(run.state.record, source=run.opened.lexicon or "", remarks=tuple(words_ruled(run)))
+    found = {played.turn: _finders(run, played) for played in counted(run)}
+    turns = [
+        replace(turn, finders=_told_finders(found.get(number), run, say))
+        for number, turn in enumerate(paper.turns, 1)
+    ]
+    return replace(paper, turns=turns)
+
+
+def _finders(run: Run, played: Round) -> int:
+    top = run.top(played)
+    return sum(
+        sheet.decision is not None and sheet.decision.points == top for sheet in played.sheets.values()
+    )
+
+
+def _told_finders(count: int | None, run: Run, say: Voice) -> str:
+    if count is None or not run.over:
+        return ""
+    return say(texts.SOLO) if count == 1 else str(count)
+
+
+def ranking_of_game(contest: Contest, run: Run) -> Ranking:
+    settled = ledger(contest, run)
+    lines = [_placed(line, ()) for line in ranking(contest, run, settled)]
+    names = {str(table): player.shown for table, player in contest.players.items()}
+    words = {played.turn: played.retained.word for played in run.turns if played.retained is not None}
+    solos = tuple(
+        (str(solo.turn), words.get(solo.turn, ""), names.get(str(solo.table), "")) for solo in settled.solos
+    )
+    return Ranking(lines, (), (), solos, settled.top)
+
+
+def ranking_of_all(contest: Contest, language: Language) -> Ranking:
+    """Over all games; of the only one, where there is one."""
+    runs = list(contest.runs.values())
+    if len(runs) == 1:
+        return ranking_of_game(contest, runs[0])
+    say = Voice(language)
+    ledgers = [ledger(contest, run) for run in runs]
+    lines = cumulated(contest, ledgers)
+    return Ranking(
+        [_placed(line, line.games) for line in lines],
+        tuple(say(texts.GAME_SHORT, game=run.number) for run in runs),
+        tuple((club.rank, club.name, club.total) for club in clubs(lines)),
+        (),
+        sum(settled.top for settled in ledgers),
+    )
+
+
+def _placed(line: Line | Cumulated, games: Sequence[int | None]) -> Placed:
+    return Placed(
+        line.rank,
+        line.name,
+        line.total,
+        line.negative,
+        line.club,
+        line.series,
+        line.category,
+        line.percent,
+        games,
+    )
+
+
+# --- Appeals -----------------------------------------------------------------------------------------------
+
+
+def appeal_of(contest: Contest, run: Run, played: Round, table: int, language: Language) -> AppealPaper:
+    """The file of a slip before the commission, as far as the contest knows it."""
+    say = Voice(language)
+    sheet, state = played.sheets[table], played.state
+    slip = sheet.entry.slip if sheet.entry is not None else WrittenSlip()
+    decision, case = sheet.decision, sheet.case
+    solution = decision.solution if decision is not None else None
+    return AppealPaper(
+        number=f"{run.number}-{played.turn}-{table}",
+        player=contest.players[table].shown,
+        table=table,
+        turn=played.turn,
+        game=say(texts.GAME_N, game=run.number),
+        event=contest.name,
+        rack=state.kept + state.drawn,
+        rows=state.board.rows,
+        premiums=premium_rows(run.state.settings.pieces),
+        strong=squares_of(solution.ref, solution.word) if solution is not None else (),
+        sketch=slip.sketch,
+        ref=slip.reference or "",
+        claimed="" if slip.score is None else str(slip.score),
+        dispute=(_reason(decision, language),) if decision is not None and decision.said else (),
+        statements=((case.author, case.why),) if case is not None else (),
+        decision=_decided(decision, say) if sheet.ruled else "",
+        votes=tuple(
+            (
+                member,
+                f"{say(texts.VERDICTS[ballot.sanction])} {'' if ballot.points is None else ballot.points}",
+            )
+            for member, ballot in sheet.votes.items()
+        ),
+        course=tuple(_course(run, played, sheet, say)),
+        post=_post(contest, table),
+    )
+
+
+def _reason(decision: Decision, language: Language) -> str:
+    if decision.said is None:
+        return ""
+    return decision.said.fr if language == "fr" else decision.said.en
+
+
+def _decided(decision: Decision | None, say: Voice) -> str:
+    if decision is None or decision.points is None:
+        return ""
+    return say(texts.DECIDED, verdict=say(texts.VERDICTS[decision.sanction]), points=decision.points)
+
+
+def _course(run: Run, played: Round, sheet: Sheet, say: Voice) -> Iterator[tuple[str, str]]:
+    if played.retained is not None:
+        word = f"{played.retained.word} {played.retained.ref}, {run.top(played)}"
+        yield "", say(texts.PLAYED, turn=played.turn, word=word)
+    if sheet.case is not None:
+        yield _when(sheet.case.at), say(texts.BROUGHT, author=sheet.case.author, why=sheet.case.why)
+    file = sheet.file
+    if file is not None:
+        yield _when(file.at), say(texts.FORWARDED, author=file.author, motive=file.motive)
+        if file.asked is not None:
+            yield str(file.asked), say(texts.ASKED_FOR, wanted=file.wanted)
+            yield str(file_deadline(file.asked)), say(texts.LAST_DAY)
+
+
+def _when(at: str) -> str:
+    return at[:16].replace("T", ", ")

@@ -1,0 +1,102 @@
+"""The press: a document as PDF, and as pictures of its pages. No network, no font but those shipped."""
+
+import re
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typst
+
+from nonuple.documents.model import PAPERS, CardSheets, Document, Look
+from nonuple.errors import Refusal
+from nonuple.texts import documents as texts
+
+_HERE = Path(__file__).parent
+_STANDARD = "ua-1"
+"""Accessible, or not printed: the press refuses a picture without words or a document without a title."""
+_SINCE = 0
+"""The moment written into every file, so that the same data are the same bytes."""
+
+
+def pdf(document: Document, look: Look) -> bytes:
+    """The document as an accessible PDF; the same bytes for the same data."""
+    return _compiled(document, look, format="pdf", pdf_standards=[_STANDARD])[0]
+
+
+def pictures(document: Document, look: Look, *, dots_per_inch: float = 96) -> list[bytes]:
+    """A PNG of each page."""
+    return _compiled(document, look, format="png", ppi=dots_per_inch)
+
+
+def _compiled(document: Document, look: Look, **wanted: Any) -> list[bytes]:
+    files = {**_drawings(), "job.json": _job(document, look)}
+    if look.house.logo:
+        files[_logo_name(look.house.logo)] = look.house.logo
+    try:
+        made = typst.compile(files, font_paths=_fonts(), timestamp=_SINCE, **wanted)
+    except typst.TypstError as error:
+        raise Refusal(texts.NOT_PRINTED, title=document.title, why=str(error).splitlines()[0]) from error
+    return [made] if isinstance(made, bytes) else made
+
+
+def _job(document: Document, look: Look) -> bytes:
+    large = look.large and not any(isinstance(sheet, CardSheets) for sheet in document.sheets)
+    job = msgspec.json.encode(
+        {
+            "title": document.title,
+            "language": document.language,
+            "size": PAPERS[look.paper],
+            "large": look.large,
+            "enlarged": large,
+            "colour": look.colour,
+            "club": look.house.club,
+            "logo": _logo_name(look.house.logo) if look.house.logo else None,
+            "sheets": document.sheets,
+        }
+    )
+    return legible(job.decode()).encode()
+
+
+_COVERED = (
+    *((0xA0, 0x36F), (0x370, 0x4FF), (0x1E00, 0x1FFF), (0x2010, 0x2027), (0x2030, 0x2040), (0x2044, 0x2052)),
+    *((0x2070, 0x20BF), (0x2190, 0x22FF), (0x25A0, 0x25FF), (0x200B, 0x200B), (0x2605, 0x2606)),
+    *((0x2610, 0x2612), (0x2702, 0x2702), (0x2713, 0x2713)),
+)
+"""What the fonts at hand can show: Latin, Greek and Cyrillic letters, the usual signs."""
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+UNKNOWN = "\u25a1"
+"""An empty square stands for what no font here has: emoji, other scripts."""
+
+
+def legible(text: str) -> str:
+    """The same text with what can be printed of it."""
+    return _NOT_ASCII.sub(lambda found: _shown(found[0]), unicodedata.normalize("NFC", text))
+
+
+@cache
+def _shown(sign: str) -> str:
+    known = any(first <= ord(sign) <= last for first, last in _COVERED)
+    return sign if known and unicodedata.category(sign) != "Cn" else UNKNOWN
+
+
+_SIGNATURES = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpg", b"GIF8": "gif", b"RIFF": "webp"}
+
+
+def _logo_name(logo: bytes) -> str:
+    """The name by which the press knows the kind of a picture."""
+    kind = next((kind for start, kind in _SIGNATURES.items() if logo.startswith(start)), "svg")
+    if kind == "svg" and b"<svg" not in logo[:4096]:
+        raise Refusal(texts.NOT_A_PICTURE)
+    return f"logo.{kind}"
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(include_system_fonts=False, font_paths=[_HERE / "fonts"])
+
+
+@cache
+def _drawings() -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted((_HERE / "typst").glob("*.typ"))}

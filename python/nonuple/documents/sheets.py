@@ -1,0 +1,423 @@
+"""Sheets to write on during a game: the player's, the arbiter's, the double arbiter's, the chief's."""
+
+from collections.abc import Iterator, Sequence
+
+from nonuple.documents.model import (
+    AnyBlock,
+    Beside,
+    Box,
+    Boxes,
+    Column,
+    CutMark,
+    Document,
+    Ends,
+    Foot,
+    Inline,
+    Pane,
+    PaperSheet,
+    Prose,
+    Ruled,
+    Span,
+    Subtitle,
+    Title,
+    bold,
+)
+from nonuple.documents.values import (
+    Marked,
+    MarkLine,
+    Occasion,
+    Rectification,
+    RoadLine,
+    Seated,
+    ToSpeak,
+)
+from nonuple.documents.voice import Voice
+from nonuple.rules import shows
+from nonuple.texts import Language
+from nonuple.texts import documents as texts
+
+TURNS = 24
+"""Lines of a sheet: few games have more turns."""
+_BAND = 5
+ON_A_MARK_SHEET = 32
+
+
+# --- The player --------------------------------------------------------------------------------------------
+
+
+@shows("2026", "3.1", "5.1")
+def road_sheets(
+    players: Sequence[tuple[Seated, Sequence[RoadLine]]],
+    occasion: Occasion,
+    language: Language,
+    *,
+    free: int = 3,
+    turns: int = TURNS,
+) -> Document:
+    """One a player, with what is known of his game; one to fill in by anybody, without players."""
+    say = Voice(language)
+    anybody: Sequence[tuple[Seated | None, Sequence[RoadLine]]] = players or ((None, ()),)
+    sheets = [_road_sheet(player, lines, occasion, say, free=free, turns=turns) for player, lines in anybody]
+    return Document(say(texts.ROAD_SHEETS), language, sheets)
+
+
+def _road_sheet(
+    player: Seated | None, lines: Sequence[RoadLine], occasion: Occasion, say: Voice, *, free: int, turns: int
+) -> PaperSheet:
+    table = str(player.table) if player else ""
+    blocks: tuple[AnyBlock, ...] = (
+        Title(say(texts.ROAD_SHEET), occasion.aside),
+        Boxes(
+            (
+                Box(say(texts.PLAYER), player.name if player else "", 2.2),
+                Box(say(texts.TABLE), table),
+                Box(say(texts.SERIES), player.series if player else "", 0.8),
+                Box(say(texts.POST), player.post if player else "", 1.5),
+            )
+        ),
+        Ruled(_road_columns(say), tuple(_road_rows(lines, max(turns, len(lines)))), 7.25, every=_BAND),
+        Boxes(
+            (
+                Box(say(texts.WARNINGS), share=1.25, rings=(free, 3)),
+                Box(say(texts.MY_TOTAL)),
+                Box(say(texts.PENALTIES)),
+                Box(say(texts.NET_TOTAL)),
+            ),
+            14,
+            strong=True,
+        ),
+        Beside(
+            (
+                Pane((Prose((bold(say(texts.STOP_WRITING)), say(texts.STOP_WRITING_MORE)), size=8.8),)),
+                Pane((Prose((bold(say(texts.WRITING)), say(texts.WRITING_MORE)), size=8.8),)),
+            )
+        ),
+        CutMark("cut"),
+        Beside(
+            (
+                Pane((Prose(say(texts.HAND_TO_ARBITER), 13, face="display"),), 0.19),
+                Pane(
+                    (
+                        Boxes(
+                            (
+                                Box(say(texts.TABLE), table),
+                                Box(say(texts.TOTAL)),
+                                Box(say(texts.WARNINGS)),
+                                Box(say(texts.SIGNATURE), share=1.5),
+                            ),
+                            13,
+                        ),
+                    )
+                ),
+            ),
+            gap=3,
+        ),
+    )
+    return PaperSheet(blocks, wide=True, margins=(11, 12, 4))
+
+
+def _road_columns(say: Voice) -> tuple[Column, ...]:
+    mine, retained = say(texts.MY_SOLUTION), say(texts.RETAINED)
+    return (
+        Column(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
+        Column(say(texts.RACK), width=29, style="mono"),
+        Column(say(texts.WORD), share=1, style="bold", group=mine, fit=True),
+        Column(say(texts.REF), width=12, align="center", group=mine),
+        Column(say(texts.POINTS_SHORT), width=12.5, align="right", group=mine),
+        Column(say(texts.CUMUL), width=15, align="right", group=mine),
+        Column(say(texts.WORD), share=1, style="bold", group=retained, heavy=True, tint=True, fit=True),
+        Column(say(texts.REF), width=12, align="center", group=retained, tint=True),
+        Column(say(texts.POINTS_SHORT), width=12.5, align="right", group=retained, tint=True),
+        Column(say(texts.CUMUL), width=15, align="right", group=retained, tint=True),
+        Column(say(texts.GAP), width=13, align="right", heavy=True),
+        Column(say(texts.WARNING_SHORT), width=8.5, align="center"),
+    )
+
+
+def _road_rows(lines: Sequence[RoadLine], turns: int) -> Iterator[tuple[str, ...]]:
+    mine = top = 0
+    for number in range(1, turns + 1):
+        if number > len(lines):
+            yield (str(number), *[""] * 11)
+            continue
+        line = lines[number - 1]
+        mine, top = mine + (line.scored or 0), top + (line.top or 0)
+        known = line.scored is not None and line.top is not None
+        yield (
+            str(number),
+            line.rack,
+            line.word,
+            line.ref,
+            line.points if line.scored is None else str(line.scored),
+            str(mine) if line.scored is not None else "",
+            line.retained,
+            line.retained_ref,
+            "" if line.top is None else str(line.top),
+            "" if line.top is None else str(top),
+            str(top - mine) if known else "",
+            "!" * line.warnings,
+        )
+
+
+# --- The arbiter -------------------------------------------------------------------------------------------
+
+
+@shows("2026", "2.3")
+def mark_sheet(
+    lines: Sequence[MarkLine],
+    tops: Sequence[int],
+    occasion: Occasion,
+    language: Language,
+    *,
+    post: str = "",
+    turns: int = TURNS,
+    free: int = 3,
+    hour: str = "",
+) -> Document:
+    """Tables by turns, as far as they are known: pens can take over at any turn."""
+    say = Voice(language)
+    turns = max(turns, len(tops))
+    pages = [lines[start : start + ON_A_MARK_SHEET] for start in range(0, len(lines), ON_A_MARK_SHEET)]
+    sheets = [
+        PaperSheet(
+            (
+                Title(_marks_title(page, post, say), occasion.aside, 20),
+                Ends(_legend(say, free), _printed_after(len(tops), say), size=9),
+                _marks_table(page, tops, turns, say, free),
+            ),
+            landscape=True,
+            foot=Foot(
+                say(texts.CHECK_TOTAL),
+                ", ".join(part for part in (say(texts.SHEET_OF, n=n, of=len(pages)), hour) if part),
+            ),
+            margins=(9, 10, 13),
+        )
+        for n, page in enumerate(pages or [()], 1)
+    ]
+    return Document(say(texts.MARK_SHEET), language, sheets)
+
+
+def _marks_title(page: Sequence[MarkLine], post: str, say: Voice) -> str:
+    first, last = (page[0].table, page[-1].table) if page else (0, 0)
+    named = say(texts.MARK_SHEET_OF, post=post) if post else say(texts.MARK_SHEET)
+    return say(texts.TABLES_FROM, sheet=named, first=first, last=last) if page else named
+
+
+def _legend(say: Voice, free: int) -> Inline:
+    return (
+        *(bold(say(texts.IN_BOLD)), say(texts.IS_TOP), bold("27!"), say(texts.IS_WARNING)),
+        *(Span("0", "ring"), say(texts.IS_ZERO), bold("x̄ 22"), say(texts.IS_AVERAGE)),
+        say(texts.NTH_RING, n=free + 1),
+    )
+
+
+def _printed_after(turn: int, say: Voice) -> Inline:
+    return (bold(say(texts.PRINTED_AFTER, turn=turn)), say(texts.GO_ON_BY_HAND)) if turn else ""
+
+
+def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say: Voice, free: int) -> Ruled:
+    """A running total stands after the last full band of turns."""
+    running = (len(tops) // _BAND) * _BAND
+    columns = [
+        Column(say(texts.TABLE), width=11, align="center", style="heavy", tint=True),
+        Column(say(texts.PLAYER), width=28, fit=True),
+        *_turn_columns(turns),
+        Column(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True),
+        Column(say(texts.TOTAL), width=16, align="center", style="heavy"),
+    ]
+    if running:
+        head = say(texts.CUMUL_AT, turn=running)
+        columns.insert(2 + running, Column(head, width=12, align="center", style="heavy", tint=True))
+
+    def cells(marks: Sequence[Inline], points: Sequence[int]) -> list[Inline]:
+        filled: list[Inline] = [*marks, *[""] * (turns - len(marks))]
+        return [*filled[:running], str(sum(points[:running])), *filled[running:]] if running else filled
+
+    top_row: tuple[Inline, ...] = (
+        *("", (bold(say(texts.TOP)),)),
+        *cells([(bold(top),) for top in tops], tops),
+        *("", ""),
+    )
+    rows = [
+        (
+            *(str(line.table), line.name),
+            *cells(
+                [_mark(mark, top) for mark, top in zip(line.marks, tops, strict=False)],
+                [mark.points or 0 for mark in line.marks],
+            ),
+            "●" * line.warnings + "○" * max(free + 1 - line.warnings, 0),
+            "",
+        )
+        for line in page
+    ]
+    return Ruled(columns, (top_row, *rows), 4.75, 8.5, every=4, first_is_head=True, compact=True)
+
+
+def _turn_columns(turns: int) -> Iterator[Column]:
+    for turn in range(1, turns + 1):
+        yield Column(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1, fit=True)
+
+
+def _mark(mark: Marked, top: int) -> Inline:
+    if mark.points is None:
+        return "?"
+    points = str(mark.points)
+    match mark.sanction:
+        case "zero":
+            return (Span(points, "ring"),)
+        case "average":
+            return (bold(f"x̄ {points}"),)
+        case "penalty":
+            return (points, Span("−5", "soft"))
+        case "warning":
+            return (bold(f"{points}!") if mark.points == top else f"{points}!",)
+    return (bold(points),) if mark.points == top else points
+
+
+# --- The double arbiter ------------------------------------------------------------------------------------
+
+
+@shows("2026", "2.4")
+def double_sheet(
+    found: Sequence[Rectification],
+    occasion: Occasion,
+    language: Language,
+    *,
+    name: str = "",
+    posts: int = 6,
+    checked: Sequence[int] = (),
+    turns: int = TURNS,
+    lines: int = 22,
+) -> Document:
+    """A tick a post and a turn, then a line a green note; those typed are printed, others are written."""
+    say = Voice(language)
+    ticks = [
+        (say(texts.POST_N, post=post), *("✓" if turn <= done else "" for turn in range(1, turns + 1)))
+        for post, done in zip(range(1, posts + 1), [*checked, *[0] * posts], strict=False)
+    ]
+    columns = [Column(say(texts.TURN), width=21, style="bold")]
+    columns += _turn_columns(turns)
+    written = [
+        (str(one.turn), str(one.table), one.entered, one.read, one.ground, one.follow, one.hour, "")
+        for one in found
+    ]
+    rest = max(lines - posts + 6 - len(written), 0)
+    blocks: tuple[AnyBlock, ...] = (
+        Title(say(texts.DOUBLE), occasion.aside),
+        Boxes(
+            (
+                Box(say(texts.DOUBLE_ARBITER), name, 1.6),
+                Box(say(texts.POSTS_CHECKED), say(texts.FROM_TO, first=1, last=posts)),
+                Box(say(texts.PEN), say(texts.GREEN), 1.4),
+            )
+        ),
+        Subtitle(say(texts.BUNDLES)),
+        Ruled(columns, ticks, 6.2, 9, compact=True),
+        Subtitle(say(texts.RECTIFICATIONS)),
+        Ruled(_rectification_columns(say), [*written, *[("",) * 8] * rest], 6.9, 9.5, every=_BAND),
+        Beside(
+            (
+                Pane((Prose((bold(say(texts.EACH_LINE)), say(texts.EACH_LINE_MORE)), 8.8),)),
+                Pane((Prose((bold(say(texts.DISAGREE)), say(texts.DISAGREE_MORE)), 8.8),)),
+            )
+        ),
+    )
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(say(texts.TYPED_LINES), numbered=True))
+    return Document(say(texts.DOUBLE_SHEET), language, (sheet,))
+
+
+def _rectification_columns(say: Voice) -> tuple[Column, ...]:
+    return (
+        Column(say(texts.TURN), width=12, align="center", style="bold"),
+        Column(say(texts.TABLE), width=14, align="center", style="bold"),
+        Column(say(texts.ENTERED), width=26, align="center", style="bold", fit=True),
+        Column(say(texts.READ_AGAIN), width=27, align="center", style="bold", fit=True),
+        Column(say(texts.GROUND_AND_ARTICLE), share=1, style="bold", fit=True),
+        Column(say(texts.FOLLOW), width=26, align="center", style="bold", fit=True),
+        Column(say(texts.HOUR), width=14, align="center", style="bold"),
+        Column(say(texts.VISA_SHORT), width=17, align="center"),
+    )
+
+
+# --- The chief arbiter -------------------------------------------------------------------------------------
+
+
+def draw_sheet(
+    letters: Sequence[tuple[str, int, int]], occasion: Occasion, language: Language, *, turns: int = TURNS
+) -> Document:
+    """For a real bag: a line a draw, and every letter of the bag to strike out once it is drawn.
+
+    `letters`: each letter, its value and how many there are.
+    """
+    say = Voice(language)
+    columns = (
+        Column(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
+        Column(say(texts.KEPT), width=30),
+        Column(say(texts.DRAWN), width=34),
+        Column(say(texts.REJECTED), width=13, align="center"),
+        Column(say(texts.RETAINED), share=1),
+        Column(say(texts.REF), width=12),
+        Column(say(texts.POINTS_SHORT), width=14),
+        Column(say(texts.CUMUL), width=16),
+        Column(say(texts.LEFT_IN_BAG), width=14, tint=True),
+    )
+    rows = [(str(turn), *[""] * 8) for turn in range(1, turns + 1)]
+    bag = [(bold(f"{letter} "), Span(f"{value}  ", "soft"), "□" * count) for letter, value, count in letters]
+    across = 4
+    lines = [tuple(bag[start : start + across]) for start in range(0, len(bag), across)]
+    full = [(*line, *[""] * (across - len(line))) for line in lines]
+    total = sum(count for _, _, count in letters)
+    blocks: tuple[AnyBlock, ...] = (
+        Title(say(texts.DRAW_SHEET), occasion.aside),
+        Ruled(columns, rows, 7.0, every=_BAND),
+        Subtitle(say(texts.BAG, count=total)),
+        Ruled([Column(share=1)] * across, full, 5.8, 9.5, open=True),
+        Prose(say(texts.BAG_HELP), 8.8),
+    )
+    return Document(
+        say(texts.DRAW_SHEET), language, (PaperSheet(blocks, wide=True, foot=Foot(numbered=True)),)
+    )
+
+
+def announcement_sheet(
+    turns: Sequence[ToSpeak], occasion: Occasion, language: Language, *, blank: int = TURNS
+) -> Document:
+    """What to say, turn by turn, for a chief without a screen; lines to fill in, without a game."""
+    say = Voice(language)
+    warned = (Prose((bold(say(texts.KEEP_SECRET)),), 9.5),) if turns else ()
+    blocks: tuple[AnyBlock, ...] = (
+        Title(say(texts.ANNOUNCEMENTS), occasion.aside),
+        *warned,
+        _to_say(turns, say) if turns else _to_fill_in(blank, say),
+        Prose(say(texts.ORDER_OF_A_TURN), 8.8),
+    )
+    foot = Foot(say(texts.CHIEF_ONLY) if turns else "", numbered=True)
+    return Document(say(texts.ANNOUNCEMENTS), language, (PaperSheet(blocks, wide=True, foot=foot),))
+
+
+def _to_say(turns: Sequence[ToSpeak], say: Voice) -> Ruled:
+    columns = (
+        Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
+        Column(say(texts.STEP), width=33, style="soft"),
+        Column(say(texts.TO_SAY), share=1),
+    )
+    rows: list[tuple[Inline, ...]] = []
+    heavy: list[int] = []
+    for turn in turns:
+        heavy.append(len(rows))
+        for place, (step, words) in enumerate(turn.lines):
+            rows.append((str(turn.turn) if place == 0 else "", step, words))
+    return Ruled(columns, rows, 6.0, 10.5, heavy_rows=heavy, roomy=True)
+
+
+def _to_fill_in(turns: int, say: Voice) -> Ruled:
+    columns = (
+        Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
+        Column(say(texts.KEPT), width=34),
+        Column(say(texts.DRAWN), width=38),
+        Column(say(texts.WORD), share=1, heavy=True),
+        Column(say(texts.REF), width=14),
+        Column(say(texts.POINTS_SHORT), width=16),
+        Column(say(texts.CROSSWISE), width=34),
+    )
+    return Ruled(columns, [(str(turn), *[""] * 6) for turn in range(1, turns + 1)], 9.2, every=_BAND)

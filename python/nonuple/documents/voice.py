@@ -1,0 +1,30 @@
+"""The language of a page: its sentences, and its figures as its readers write them."""
+
+import re
+from typing import NamedTuple
+
+from nonuple.texts import Language, Text
+
+_NO_BREAK = "\u00a0"
+_BEFORE = re.compile(r" (?=[:;!?»%])")
+_AFTER = re.compile(r"(?<=«) ")
+MINUS = "\u2212"
+
+
+class Voice(NamedTuple):
+    language: Language
+
+    def __call__(self, text: Text, /, **values: object) -> str:
+        """A sentence, with no line broken before its punctuation."""
+        said = text.said(self.language, values).replace("'", "\u2019")
+        return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, said)) if self.language == "fr" else said
+
+    def figure(self, number: int) -> str:
+        """`1 012`, `1,012`; a true minus."""
+        grouped = f"{abs(number):,}"
+        grouped = grouped.replace(",", _NO_BREAK) if self.language == "fr" else grouped
+        return f"{MINUS}{grouped}" if number < 0 else grouped
+
+    def share(self, percent: float) -> str:
+        said = f"{percent:.1f}"
+        return f"{said.replace('.', ',')}{_NO_BREAK}%" if self.language == "fr" else f"{said}%"

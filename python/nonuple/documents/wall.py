@@ -1,0 +1,260 @@
+"""What is hung up and handed out at the end: rankings, the roll of honour, diplomas."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Literal
+
+from nonuple.documents.model import (
+    AnyBlock,
+    Beside,
+    Column,
+    Document,
+    Figures,
+    Foot,
+    Inline,
+    Lines,
+    Medal,
+    Pane,
+    PaperSheet,
+    Podium,
+    Prose,
+    Rule,
+    Ruled,
+    Space,
+    Subtitle,
+    TileRow,
+    Title,
+    bold,
+)
+from nonuple.documents.places import alphabetical
+from nonuple.documents.values import Occasion, Placed, Ranking
+from nonuple.documents.voice import Voice
+from nonuple.texts import Language
+from nonuple.texts import documents as texts
+
+Order = Literal["rank", "series", "category", "club", "name"]
+_GROUPS: Mapping[Order, Callable[[Placed], str]] = {
+    "series": lambda line: line.series,
+    "category": lambda line: line.category,
+    "club": lambda line: line.club,
+}
+
+
+def results(ranking: Ranking, occasion: Occasion, language: Language, *, order: Order = "rank") -> Document:
+    """The ranking as it is hung up, whole, by series, category or club, or in alphabetical order."""
+    say = Voice(language)
+    title = say(texts.ORDERS[order])
+    blocks: list[AnyBlock] = [Title(title, occasion.aside, 26)]
+    if order in _GROUPS:
+        for name, lines in _grouped(ranking.lines, _GROUPS[order]):
+            blocks.append(Subtitle(name or say(texts.WITHOUT), 14, "display"))
+            blocks.append(_table(lines, ranking, say, among=True))
+    elif order == "name":
+        lines = sorted(ranking.lines, key=lambda line: alphabetical(line.name))
+        blocks.append(_table(lines, ranking, say))
+    else:
+        blocks.append(_table(ranking.lines, ranking, say))
+    if order == "club" and ranking.clubs:
+        blocks.insert(1, Subtitle(say(texts.CLUBS), 14, "display"))
+        blocks.insert(2, _clubs(ranking, say))
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state, numbered=True))
+    return Document(title, language, (sheet,))
+
+
+def _grouped(lines: Sequence[Placed], key: Callable[[Placed], str]) -> list[tuple[str, list[Placed]]]:
+    groups: dict[str, list[Placed]] = {}
+    for line in lines:
+        groups.setdefault(key(line), []).append(line)
+    return sorted(groups.items(), key=lambda group: (not group[0], alphabetical(group[0])))
+
+
+def _table(lines: Sequence[Placed], ranking: Ranking, say: Voice, *, among: bool = False) -> Ruled:
+    """One line a player; among a group, his place in it comes first and his rank after his name."""
+    shares = not ranking.games and any(line.percent is not None for line in lines)
+    columns = [
+        Column(say(texts.RANK_SHORT), width=11, align="right", style="heavy"),
+        Column(say(texts.PLAYER), share=1.5, style="bold", fit=True),
+        Column(say(texts.SERIES), width=13, fit=True),
+        Column(say(texts.CLUB), share=1, fit=True),
+    ]
+    columns += [Column(name, align="right") for name in ranking.games]
+    columns += [Column(say(texts.TOTAL), align="right", style="heavy")]
+    columns += [Column(say(texts.OF_TOP), align="right")] if shares else []
+    columns += [Column(say(texts.NEGATIVE), align="right")]
+    rows: list[tuple[Inline, ...]] = []
+    for place, line in enumerate(lines, 1):
+        rank = f"{place} ({line.rank})" if among else str(line.rank)
+        row: list[Inline] = [rank, line.name, line.series, line.club]
+        row += ["" if points is None else say.figure(points) for points in line.games]
+        row.append(say.figure(line.total))
+        if shares:
+            row.append("" if line.percent is None else say.share(line.percent))
+        row.append(say.figure(line.negative))
+        rows.append(tuple(row))
+    if among:
+        columns[0] = Column(say(texts.RANK_SHORT), width=17, align="right", style="heavy")
+    return Ruled(columns, rows, 6.4, 10, open=True, striped=True)
+
+
+def _clubs(ranking: Ranking, say: Voice) -> Ruled:
+    columns = (
+        Column(width=11, align="right", style="heavy"),
+        Column(share=1, style="bold", fit=True),
+        Column(align="right", style="heavy"),
+    )
+    rows = [(str(rank), name, say.figure(total)) for rank, name, total in ranking.clubs]
+    return Ruled(columns, rows, 6.4, open=True)
+
+
+# --- The roll of honour ------------------------------------------------------------------------------------
+
+
+def honours(ranking: Ranking, occasion: Occasion, language: Language, *, cut: int = 12) -> Document:
+    """The podium, the next ranks, the first of each series and category, clubs, solos."""
+    say = Voice(language)
+    first, rest = ranking.lines[:3], ranking.lines[3:cut]
+    below = ", ".join(
+        part
+        for part in (
+            say(texts.HONOURS),
+            occasion.day,
+            say(texts.TOP_SHORT, top=say.figure(ranking.top)) if ranking.top else "",
+            say(texts.SO_MANY, count=len(ranking.lines)),
+        )
+        if part
+    )
+    blocks: list[AnyBlock] = [
+        Prose(occasion.event or say(texts.HONOURS), 33, "center", "display", fit=True, heading=True, after=5),
+        Prose(below, 11, "center", after=4),
+        Rule(thick=True),
+        Space(2),
+        Podium(tuple((str(one.rank), one.name, _facts(one), say.figure(one.total)) for one in first)),
+    ]
+    if rest:
+        blocks.append(_table(rest, ranking, say))
+    columns = [
+        (title, block)
+        for title, block in (
+            (say(texts.FIRST_OF_SERIES), _firsts(ranking.lines, lambda line: line.series, say)),
+            (say(texts.FIRST_OF_CATEGORY), _firsts(ranking.lines, lambda line: line.category, say)),
+            (say(texts.CLUBS), _clubs(ranking, say) if ranking.clubs else None),
+            (say(texts.SOLOS), _solos(ranking) if ranking.solos else None),
+        )
+        if block is not None
+    ]
+    for start in range(0, len(columns), 2):
+        pair = columns[start : start + 2]
+        panes = [Pane((Subtitle(title, 15, "display"), block)) for title, block in pair]
+        panes += [Pane(())] * (2 - len(panes))
+        blocks.append(Beside(panes, 9))
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state))
+    return Document(f"{say(texts.HONOURS)}, {occasion.event}", language, (sheet,))
+
+
+def _facts(line: Placed) -> str:
+    return ", ".join(part for part in (line.series, line.club) if part)
+
+
+def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -> Ruled | None:
+    found: dict[str, Placed] = {}
+    for line in lines:
+        if key(line):
+            found.setdefault(key(line), line)
+    if not found:
+        return None
+    columns = (
+        Column(share=0.55, style="bold", fit=True),
+        Column(share=1.3, style="bold", fit=True),
+        Column(share=1, fit=True),
+        Column(align="right", style="heavy"),
+    )
+    rows = [
+        (name, found[name].name, found[name].club, say.figure(found[name].total))
+        for name in sorted(found, key=alphabetical)
+    ]
+    return Ruled(columns, rows, 6.4, open=True)
+
+
+def _solos(ranking: Ranking) -> Ruled:
+    columns = (
+        Column(share=0.4, style="bold"),
+        Column(share=1, style="bold", fit=True),
+        Column(share=1, fit=True),
+    )
+    return Ruled(columns, ranking.solos, 6.4, open=True)
+
+
+# --- Diplomas ----------------------------------------------------------------------------------------------
+
+MOST_TILES = 12
+"""A longer first name is written, not laid in tiles."""
+
+
+def diplomas(
+    ranking: Ranking,
+    occasion: Occasion,
+    language: Language,
+    *,
+    values: Mapping[str, int],
+    count: int = 3,
+    club: str = "",
+) -> Document:
+    """One a player, for so many of the first; `values` are those of the letters."""
+    say = Voice(language)
+    sheets = [
+        _diploma(line, ranking, occasion, say, values=values, club=club) for line in ranking.lines[:count]
+    ]
+    return Document(say(texts.DIPLOMAS), language, sheets)
+
+
+def _diploma(
+    line: Placed, ranking: Ranking, occasion: Occasion, say: Voice, *, values: Mapping[str, int], club: str
+) -> PaperSheet:
+    figures = [(say.figure(line.total), say(texts.POINTS_OF, top=say.figure(ranking.top)))]
+    if line.percent is not None:
+        figures.append((say.share(line.percent), say(texts.OF_THE_TOP)))
+    if line.tops is not None:
+        figures.append((str(line.tops), say(texts.TOPS, count=line.tops)))
+    ranked = say(texts.FIRST) if line.rank == 1 else say(texts.NTH, n=line.rank)
+    blocks: tuple[AnyBlock, ...] = (
+        Space(),
+        Prose(", ".join(part for part in (club, say(texts.DUPLICATE)) if part), 13, "center"),
+        Space(7),
+        Prose(say(texts.DIPLOMA), 54, "center", "display", heading=True),
+        Space(7),
+        Prose(say(texts.AWARDED_TO), 12, "center"),
+        Space(3),
+        *_name(line.name, values),
+        Space(5),
+        Prose((bold(ranked), say(texts.OF_EVENT, event=occasion.event)), 16, "center", after=4),
+        Prose(_among(ranking, occasion, say), 14, "center"),
+        Space(5),
+        Figures(figures),
+        Space(),
+        Beside(
+            (
+                Pane((Lines((say(texts.CHIEF_ARBITER),)),), 1.2),
+                Pane((Medal(str(line.rank)),)),
+                Pane((Lines((say(texts.ORGANISING_CLUB),)),), 1.2),
+            ),
+            14,
+            "bottom",
+        ),
+    )
+    return PaperSheet(blocks, landscape=True, margins=(24, 32, 24), border="premiums")
+
+
+def _name(name: str, values: Mapping[str, int]) -> Iterator[AnyBlock]:
+    """The first name in tiles where it has letters only, the rest below."""
+    *rest, first = name.split(" ")
+    letters = alphabetical(first).upper()
+    if rest and len(letters) <= MOST_TILES and all(letter in values for letter in letters):
+        yield TileRow(tuple((letter, str(values[letter])) for letter in letters), 13)
+        yield Space(5)
+        yield Prose(" ".join(rest), 34, "center", "display", fit=True)
+    else:
+        yield Prose(name, 34, "center", "display", fit=True)
+
+
+def _among(ranking: Ranking, occasion: Occasion, say: Voice) -> str:
+    among = say(texts.AMONG, count=len(ranking.lines))
+    return f"{among}, {occasion.day}" if occasion.day else among

@@ -1,0 +1,372 @@
+"""What is written on paper: the words of every printed page."""
+
+from nonuple.texts import Text
+
+NOT_PRINTED = Text("« {title} » ne s'imprime pas : {why}", "“{title}” cannot be printed: {why}")
+NOT_A_PICTURE = Text(
+    "le logo doit être une image SVG, PNG, JPEG, GIF ou WebP.",
+    "the logo must be an SVG, PNG, JPEG, GIF or WebP picture.",
+)
+UNKNOWN_ROLE = Text(
+    "« {role} » n'a pas de guide ; il y en a pour : {known}.", "“{role}” has no guide; there are: {known}."
+)
+
+# --- Words that several pages share ------------------------------------------------------------------------
+
+TABLE = Text("Table", "Table")
+TABLE_N = Text("Table {table}", "Table {table}")
+TURN = Text("Coup", "Turn")
+TURN_N = Text("Coup {turn}", "Turn {turn}")
+GAME = Text("Partie", "Game")
+GAME_N = Text("partie {game}", "game {game}")
+DUPLICATE_OF = Text("duplicate, {formula}", "duplicate, {formula}")
+MINUTES = Text("{minutes} par coup", "{minutes} a turn")
+EVENT = Text("Épreuve", "Event")
+REFERENCE = Text("Référence", "Reference")
+REF = Text("Réf.", "Ref.")
+SCORE = Text("Score", "Score")
+PLAYER = Text("Joueur", "Player")
+SERIES = Text("Série", "Series")
+CLUB = Text("Club", "Club")
+POST = Text("Poste", "Post")
+POST_N = Text("Poste {post}", "Post {post}")
+POST_LOWER = Text("poste {post}", "post {post}")
+POST_OF = Text("Poste {post}", "Post {post}")
+NUMBER = Text("N°", "No.")
+RACK = Text("Tirage", "Rack")
+WORD = Text("Mot", "Word")
+RETAINED = Text("Mot retenu", "Word retained")
+POINTS = Text("Points", "Points")
+POINTS_SHORT = Text("Pts", "Pts")
+CUMUL = Text("Cumul", "Total")
+TOTAL = Text("Total", "Total")
+TOP = Text("Top", "Top")
+HOUR = Text("Heure", "Time")
+WARNINGS = Text("Avertissements", "Warnings")
+SIGNATURE = Text("Signature", "Signature")
+FOLD_HERE = Text("plier ici", "fold here")
+ARTICLE = Text("Art. {articles}", "Art. {articles}")
+
+# --- Slips -------------------------------------------------------------------------------------------------
+
+SLIPS = Text("Bulletins", "Slips")
+SANCTION = Text("Sanction", "Sanction")
+SANCTION_TICKS = Text("Av −5 0 x̄", "W −5 0 x̄")
+ARBITER_SHORT = Text("Arb.", "Arb.")
+DOUBLE_SHORT = Text("D.A.", "D.A.")
+SLIP_HEAD = Text("{event}, partie {game}", "{event}, game {game}")
+SLIP_CODE = Text("Code de la table {table}, coup {turn}", "Code of table {table}, turn {turn}")
+
+# --- Notes -------------------------------------------------------------------------------------------------
+
+NOTES = Text("Billets de correction", "Correction notes")
+NOTE = Text("Billet de correction", "Correction note")
+READ_ON_SLIP = Text("Lu sur le bulletin : mot, référence, score", "Read on the slip: word, reference, score")
+PAID = Text("payé", "paid")
+SIGNS = {
+    "warning": "!",
+    "penalty": "−5",
+    "zero": "×",
+    "average": "x̄",
+    "commission": "?",
+    "undecided": "?",
+    "none": "=",
+}
+VERDICTS = {
+    "none": Text("Sans sanction", "No sanction"),
+    "warning": Text("Avertissement", "Warning"),
+    "penalty": Text("Pénalité", "Penalty"),
+    "zero": Text("Zéro", "Zero"),
+    "average": Text("Moyenne", "Average"),
+    "commission": Text("Commission", "Commission"),
+    "undecided": Text("À décider", "To be decided"),
+}
+REFUSED = Text("{count|n'est pas admis|ne sont pas admis}.", "{count|is|are} not admitted.")
+GRID_AT_FAULT = frozenset({"unplaceable", "copy-error", "letter-error"})
+TICKS: dict[Text, frozenset[str]] = {
+    Text("Mot non admis", "Word not admitted"): frozenset({"word-not-admitted"}),
+    Text("Raccord non admis", "Crosswise word refused"): frozenset({"junction-not-admitted"}),
+    Text("Erreur de lettre", "Wrong letter"): frozenset({"letter-error", "too-many-tiles"}),
+    Text("Mot non écrit en entier", "Word not in full"): frozenset({"not-in-full", "last-letter-missing"}),
+    Text("Place absente ou erronée", "Place missing or wrong"): frozenset(
+        {
+            "unplaceable",
+            "location-wrong",
+            "location-missing",
+            "location-impossible",
+            "location-mismatch",
+            "location-implausible",
+            "location-shifted",
+            "ambiguous-location",
+            "junction-two-letters",
+            "junction-nearly-right",
+            "two-letter-extension",
+        }
+    ),
+    Text("Référence inversée", "Reference inverted"): frozenset({"inverted"}),
+    Text("Joker mal entouré", "Joker wrongly circled"): frozenset(
+        {"joker-not-circled", "joker-wrongly-circled"}
+    ),
+    Text("Score absent ou erroné", "Score missing or wrong"): frozenset(
+        {"score-missing", "score-wrong", "penalty-exceeds-score"}
+    ),
+    Text("Deux modes, un faux", "Two ways, one wrong"): frozenset({"two-modes-one-wrong"}),
+    Text("Plusieurs solutions", "Several solutions"): frozenset({"several-solutions", "several-slips"}),
+    Text("Illisible ou vierge", "Illegible or blank"): frozenset({"illegible", "blank", "no-slip"}),
+    Text("Présentation, discipline", "Tidiness, discipline"): frozenset(
+        {"untidy", "misconduct", "serious-misconduct", "late", "wrote-after-end", "exchanged"}
+    ),
+    Text("Erreur de recopie", "Copy error"): frozenset({"copy-error"}),
+    Text("Vérifiez votre grille", "Check your grid"): frozenset(),
+}
+"""Grounds as they are ticked, with the codes of the motives; the last is ticked with another."""
+WARNINGS_SHORT = Text("Avert.", "Warn.")
+WARNINGS_TOLD = Text("{count} en tout", "{count} in all")
+WARNINGS_OF = Text("{count} sur {free}, −5 dès le {next}e", "{count} of {free}, −5 from no. {next}")
+APPEAL_BEFORE = Text("Recours avant la partie suivante (art. 7.3)", "Appeal before the next game (art. 7.3)")
+HANDED_OVER = Text("remis au joueur □", "handed over □")
+
+GREEN_NOTES = Text("Billets verts", "Green notes")
+GREEN_NOTE = Text("Billet vert", "Green note")
+ENTERED = Text("Saisi par l'arbitre", "Entered by the arbiter")
+READ_AGAIN = Text("Lu sur le bulletin", "Read on the slip")
+GROUND = Text("Motif et article", "Ground and article")
+GROUND_AND_ARTICLE = GROUND
+FOLLOW = Text("Suite", "What follows")
+POST_BLANK = Text("Poste ........", "Post ........")
+VISA = Text("visa de l'arbitre □", "arbiter's initials □")
+VISA_SHORT = Text("Visa de l'arbitre", "Arbiter's initials")
+GREEN_HELP = Text(
+    "L'arbitre enregistre, vise, et envoie le billet au joueur (6.9).",
+    "The arbiter records it, initials it and sends the note to the player (6.9).",
+)
+
+# --- Road sheets -------------------------------------------------------------------------------------------
+
+ROAD_SHEETS = Text("Feuilles de route", "Road sheets")
+ROAD_SHEET = Text("Feuille de route", "Road sheet")
+MY_SOLUTION = Text("Ma solution", "My solution")
+GAP = Text("Écart", "Gap")
+WARNING_SHORT = Text("Av.", "W.")
+MY_TOTAL = Text("Mon total", "My total")
+PENALTIES = Text("Pénalités (−5)", "Penalties (−5)")
+NET_TOTAL = Text("Total net", "Net total")
+STOP_WRITING = Text("N'écrivez plus dès « Terminé »", "Write no more once “Terminé” is said")
+STOP_WRITING_MORE = Text(
+    ", même ici, tant que le bulletin n'est pas ramassé (art. 5.1).",
+    ", not even here, until the slip is collected (art. 5.1).",
+)
+WRITING = Text("Horizontal : H8. Vertical : 8H.", "Across: H8. Down: 8H.")
+WRITING_MORE = Text(
+    " Mot en entier, joker entouré, trois lettres de raccord ou la référence.",
+    " The word in full, the joker circled, three junction letters or the reference.",
+)
+HAND_TO_ARBITER = Text("À remettre à l'arbitre", "For the arbiter")
+
+# --- Sheets of the arbiters --------------------------------------------------------------------------------
+
+MARK_SHEET = Text("Feuille d'arbitrage", "Mark sheet")
+MARK_SHEET_OF = Text("Feuille d'arbitrage, poste {post}", "Mark sheet, post {post}")
+TABLES_FROM = Text("{sheet}, tables {first} à {last}", "{sheet}, tables {first} to {last}")
+IN_BOLD = Text("gras", "bold")
+IS_TOP = Text(" le top     ", " the top     ")
+IS_WARNING = Text(" avertissement     ", " warning     ")
+IS_ZERO = Text(" zéro     ", " zero     ")
+IS_AVERAGE = Text(" moyenne     ", " average     ")
+NTH_RING = Text("{n}e rond : −5", "ring {n}: −5")
+PRINTED_AFTER = Text("Tirée après le coup {turn}.", "Printed after turn {turn}.")
+GO_ON_BY_HAND = Text(
+    " Si la machine s'arrête, on continue à la main.", " If the machine stops, go on by hand."
+)
+CHECK_TOTAL = Text(
+    "Vérifier le total avec la feuille de route du joueur (2.3)",
+    "Check the total against the player's road sheet (2.3)",
+)
+SHEET_OF = Text("feuille {n} / {of}", "sheet {n} / {of}")
+CUMUL_AT = Text("cumul {turn}", "total {turn}")
+WARNING_PLURAL = Text("Avert.", "Warn.")
+
+DOUBLE_SHEET = Text("Feuille de double arbitrage", "Double arbitration sheet")
+DOUBLE = Text("Double arbitrage", "Double arbitration")
+DOUBLE_ARBITER = Text("Double arbitre", "Double arbiter")
+POSTS_CHECKED = Text("Postes contrôlés", "Posts checked")
+FROM_TO = Text("{first} à {last}", "{first} to {last}")
+PEN = Text("Stylo", "Pen")
+GREEN = Text("vert (2.4)", "green (2.4)")
+BUNDLES = Text(
+    "Liasses contrôlées, une coche par poste et par coup", "Bundles checked, a tick a post and a turn"
+)
+RECTIFICATIONS = Text("Rectifications", "Corrections")
+EACH_LINE = Text("Chaque ligne est un billet vert.", "Each line is a green note.")
+EACH_LINE_MORE = Text(
+    " L'arbitre l'enregistre, vise ici, et envoie le billet au joueur (6.9).",
+    " The arbiter records it, initials it here and sends the note to the player (6.9).",
+)
+DISAGREE = Text("Pas d'accord ?", "Do you disagree?")
+DISAGREE_MORE = Text(
+    " Suite : commission. La liasse reste en ordre de table, pour retrouver un bulletin (2.4).",
+    " It goes to the commission. The bundle stays in order of tables, to find a slip again (2.4).",
+)
+TYPED_LINES = Text(
+    "Les lignes déjà faites au clavier sont imprimées, les autres s'écrivent",
+    "Lines already typed are printed, the others are written",
+)
+
+# --- Sheets of the chief arbiter ---------------------------------------------------------------------------
+
+DRAW_SHEET = Text("Feuille de tirage", "Draw sheet")
+KEPT = Text("Reliquat", "Letters kept")
+DRAWN = Text("Lettres tirées", "Letters drawn")
+REJECTED = Text("Rejet", "Rejected")
+LEFT_IN_BAG = Text("Au sac", "In the bag")
+BAG = Text(
+    "Le sac : {count} lettres, à barrer dès qu'elles sont tirées",
+    "The bag: {count} tiles, struck out as they are drawn",
+)
+BAG_HELP = Text(
+    "Le reliquat s'annonce en ordre alphabétique, puis les lettres tirées dans leur ordre. Un tirage rejeté "
+    "retourne entier au sac : écrivez-le, cochez « Rejet », prenez la ligne suivante.",
+    "Letters kept are announced in alphabetical order, then those drawn in theirs. A rejected rack goes back "
+    "whole: write it, tick “Rejected”, take the next line.",
+)
+ANNOUNCEMENTS = Text("Feuille d'annonce", "Announcement sheet")
+STEP = Text("Étape", "Step")
+TO_SAY = Text("À dire", "To say")
+CROSSWISE = Text("Raccords", "Crosswise")
+KEEP_SECRET = Text(
+    "Cette feuille contient les solutions : elle ne quitte pas le juge-arbitre.",
+    "This sheet holds the solutions: it does not leave the chief arbiter.",
+)
+CHIEF_ONLY = Text("Pour le juge-arbitre seul", "For the chief arbiter alone")
+ORDER_OF_A_TURN = Text(
+    "À chaque coup : reliquat, lettres tirées, tirage entier, « Chrono ! » ; aux signaux du chrono, les "
+    "secondes ; « Terminé » ; les bulletins ramassés, le mot, sa place, ses raccords, ses points.",
+    "At each turn: letters kept, letters drawn, the whole rack, “Chrono!”; at the signals, the seconds; "
+    "“Terminé”; once the slips are collected, the word, its place, the words it forms, its points.",
+)
+DRAW_STEP = Text("Tirage", "Rack")
+WORD_STEP = Text("Mot retenu", "Word")
+
+# --- Places ------------------------------------------------------------------------------------------------
+
+TABLE_CARDS = Text("Chevalets de table", "Table cards")
+WRITE_NUMBER = Text("Écrivez {table} sur chaque bulletin.", "Write {table} on every slip.")
+HOLD_UP = Text("À « Terminé », levez-le, sans plus écrire.", "At “Terminé” hold it up, and write no more.")
+READ_NOTES = Text(
+    "Un billet de correction arrive ? Lisez-le tout de suite.", "A correction note comes? Read it at once."
+)
+APPEALS = Text("Recours : avant la partie suivante (7.3).", "Appeals: before the next game (7.3).")
+NO_PHONES = Text(
+    "Pas de téléphone pendant la partie. Le code donne vos scores ensuite.",
+    "No phone during the game. The code gives your scores afterwards.",
+)
+PHONES_PLAY = Text(
+    "Avec ce code votre téléphone rejoint la partie, à cette table seulement.",
+    "With this code your phone joins the game, at this table only.",
+)
+CODE_OF = Text("Code de la table {table}", "Code of table {table}")
+CODES = Text("Codes des tables", "Codes of the tables")
+YOUR_TABLE = Text("Votre table", "Your table")
+YOUR_TABLE_IN = Text("Votre table, partie {game}", "Your table, game {game}")
+SO_MANY_PLAYERS = Text("{count} {count|joueur|joueurs}", "{count} {count|player|players}")
+
+# --- Games -------------------------------------------------------------------------------------------------
+
+GAME_SHEET = Text("Feuille de partie", "Game sheet")
+MASKED_SHEET = Text("Partie à rejouer", "A game to replay")
+TOP_IS = Text("Top {top}", "Top {top}")
+IN_TURNS = Text(" en {count} {count|coup|coups}", " in {count} {count|turn|turns}")
+BONUSES = Text(", {count} {count|prime|primes} de 50 ★", ", {count} {count|bonus|bonuses} of 50 ★")
+BEST = Text("Meilleur score : {name}, {total} ({negative})", "Best score: {name}, {total} ({negative})")
+NEXT_BEST = Text("Le suivant", "Next best")
+FOUND_BY = Text("Trouvé par", "Found by")
+SOLO = Text("solo", "solo")
+FINAL_GRID = Text("La grille à la fin de la partie", "The grid at the end of the game")
+READING_IT = Text("Pour lire la feuille", "Reading the sheet")
+READ_REFERENCES = Text(
+    "H8 : horizontal, ligne H, dès la colonne 8. 8H : vertical, colonne 8, dès la ligne H.",
+    "H8: across, row H, from column 8. 8H: down, column 8, from row H.",
+)
+READ_RINGS = Text(
+    "Une lettre entourée est un joker. Le mot gris est le dernier posé.",
+    "A ringed letter is a joker. The grey word is the last laid.",
+)
+READ_RACKS = Text(
+    "Dans un tirage, + sépare le reliquat des lettres tirées, − marque un rejet.",
+    "In a rack, + parts letters kept and drawn, − marks a rejection.",
+)
+FREE_TO_COPY = Text("Libre de reproduction", "Free to copy")
+WORD_LIST = Text("liste {name}", "list {name}")
+WORD_BEFORE = Text("Solution du coup d'avant", "Solution of the turn before")
+MASK_HELP = Text(
+    "Couvrez la feuille d'un cache, descendez-le d'une ligne par coup : chaque ligne montre un nouveau "
+    "tirage, et la solution du précédent. Pliez sous le titre pour cacher le reste.",
+    "Cover the sheet and uncover a line a turn: each line shows a new rack, and the solution of the one "
+    "before. Fold below the title to hide the rest.",
+)
+
+# --- On the wall -------------------------------------------------------------------------------------------
+
+ORDERS = {
+    "rank": Text("Classement", "Ranking"),
+    "series": Text("Classement par série", "Ranking by series"),
+    "category": Text("Classement par catégorie", "Ranking by category"),
+    "club": Text("Classement par club", "Ranking by club"),
+    "name": Text("Résultats par ordre alphabétique", "Results in alphabetical order"),
+}
+WITHOUT = Text("Sans mention", "None given")
+RANK_SHORT = Text("Rang", "Rank")
+OF_TOP = Text("% du top", "% of top")
+NEGATIVE = Text("Négatif", "Below top")
+GAME_SHORT = Text("P{game}", "G{game}")
+HONOURS = Text("Palmarès", "Roll of honour")
+TOP_SHORT = Text("top {top}", "top {top}")
+SO_MANY = Text("{count} {count|joueur|joueurs}", "{count} {count|player|players}")
+FIRST_OF_SERIES = Text("Premiers de série", "First of their series")
+FIRST_OF_CATEGORY = Text("Premiers de catégorie", "First of their category")
+CLUBS = Text("Clubs, trois meilleurs", "Clubs, best three")
+SOLOS = Text("Solos", "Solos")
+DIPLOMAS = Text("Diplômes", "Diplomas")
+DIPLOMA = Text("Diplôme", "Diploma")
+DUPLICATE = Text("duplicate francophone", "French duplicate")
+AWARDED_TO = Text("décerné à", "awarded to")
+FIRST = Text("1re place", "1st place")
+NTH = Text("{n}e place", "Place {n}")
+OF_EVENT = Text(", {event}", ", {event}")
+AMONG = Text("parmi {count} {count|joueur|joueurs}", "among {count} {count|player|players}")
+POINTS_OF = Text("points sur {top}", "points of {top}")
+OF_THE_TOP = Text("du top", "of the top")
+TOPS = Text("{count|top trouvé|tops trouvés}", "{count|top|tops} found")
+CHIEF_ARBITER = Text("Le juge-arbitre", "The chief arbiter")
+ORGANISING_CLUB = Text("Le club organisateur", "The organising club")
+
+# --- Appeals -----------------------------------------------------------------------------------------------
+
+APPEAL_FILE = Text("Dossier de recours", "Appeal file")
+TO_COMMISSION = Text("à la commission de recours, art. 7.4.2", "to the commission of appeal, art. 7.4.2")
+SLIP_COPY = Text("Le bulletin, copie conforme", "The slip, a true copy")
+GRID = Text("La grille du coup", "The grid of the turn")
+GRID_AT = Text("Grille au coup {turn}, tirage {rack}", "Grid at turn {turn}, rack {rack}")
+COURSE = Text("Chronologie", "Course of the case")
+PIECES = Text("Pièces jointes", "Enclosed")
+PRESIDENT_DATE = Text("Président de la commission, date", "President of the commission, date")
+PLAYER_TOLD = Text("Joueur, informé le", "Player, told on")
+ARBITER_TOLD = Text("Arbitre, informé le", "Arbiter, told on")
+NO_LICENCE = Text("Sans licence ni date de naissance.", "No licence number, no date of birth.")
+FINGERPRINT = Text("Empreinte du dossier {fingerprint}", "Fingerprint of the file {fingerprint}")
+PLAYED = Text("Coup {turn} joué, mot retenu {word}", "Turn {turn} played, word retained {word}")
+DECIDED = Text("Décision : {verdict}, {points} points", "Decision: {verdict}, {points} points")
+FORWARDED = Text("Dossier transmis par {author} : {motive}", "File sent on by {author}: {motive}")
+ASKED_FOR = Text("Pièce demandée : {wanted}", "Document asked for: {wanted}")
+BROUGHT = Text(
+    "Porté devant la commission par {author} : {why}", "Brought before the commission by {author}: {why}"
+)
+LAST_DAY = Text("Dernier jour pour compléter le dossier", "Last day to complete the file")
+
+# --- Lists and pages ---------------------------------------------------------------------------------------
+
+WORDS_TO_LEARN = Text("Mots à apprendre", "Words to learn")
+SO_MANY_WORDS = Text("{count} {count|mot|mots}", "{count} {count|word|words}")
+TICK_KNOWN = Text("Cochez ce que vous savez", "Tick what you know")
+GUIDE_FOOT = Text("À lire cinq minutes avant la partie", "Five minutes' reading before the game")
+PAGE = Text("Page", "Page")

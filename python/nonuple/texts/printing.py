@@ -1,0 +1,41 @@
+"""What `nonuple print` answers when it cannot print."""
+
+from nonuple.texts import Text
+
+UNKNOWN_KIND = Text(
+    "« {kind} » ne s'imprime pas ; il y a : {known}.", "“{kind}” is not printed; there are: {known}."
+)
+UNKNOWN_ENDING = Text(
+    "« {file} » : le fichier à écrire finit par .pdf, .html ou .txt.",
+    "“{file}”: the file to write ends in .pdf, .html or .txt.",
+)
+BAD_TURNS = Text("{option} : de 1 à {most}.", "{option}: from 1 to {most}.")
+BAD_TABLES = Text(
+    "« {tables} » : les tables s'écrivent « 1-31 » ou « 1-20, 45 ».",
+    "“{tables}”: tables are written `1-31` or `1-20, 45`.",
+)
+TOO_MANY_TABLES = Text("plus de {most} tables à la fois.", "more than {most} tables at once.")
+FILE_NEEDED = Text("il faut un fichier : {what}.", "a file is needed: {what}.")
+PLAYERS = Text("la liste des joueurs, CSV ou une ligne chacun", "the list of players, CSV or one a line")
+GAME = Text("la partie, dans l'un des formats de replay", "the game, in one of the formats of replay")
+RANKING = Text("le classement, CSV des résultats", "the ranking, the CSV of the results")
+OBJECTS = Text("les données, en JSON", "the data, as JSON")
+WORDS = Text(
+    "les mots, un par ligne, ce qu'ils signifient après une tabulation",
+    "the words, one a line, what they mean after a tab",
+)
+MARKDOWN = Text("une page en Markdown", "a page of Markdown")
+ROLE = Text("un rôle", "a role")
+NO_PLAYERS = Text("aucun joueur dans {file}.", "no player in {file}.")
+NO_WORDS = Text("aucun mot dans {file}.", "no word in {file}.")
+NOT_THE_DATA = Text("{file} : {why}", "{file}: {why}")
+NO_RANKING = Text(
+    "ce n'est pas un classement : il faut au moins les colonnes Rang, Nom et Total.",
+    "this is no ranking: there must be at least the columns Rank, Name and Total.",
+)
+BAD_RANKING_LINE = Text(
+    "ligne {line} : un rang ou un total ne se lit pas.", "line {line}: a rank or a total cannot be read."
+)
+TOO_LARGE = Text("{file} : plus de {most} octets.", "{file}: more than {most} bytes.")
+CANNOT_WRITE = Text("{file} ne s'écrit pas : {why}", "{file} cannot be written: {why}")
+CANNOT_READ = Text("{file} ne se lit pas : {why}", "{file} cannot be read: {why}")

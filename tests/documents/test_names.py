@@ -1,0 +1,135 @@
+"""Whatever a person is called, his page says it, and nothing he wrote is taken for anything but words."""
+
+import random
+
+import pytest
+
+from nonuple.documents import lists, notes, places, press, sheets, wall
+from nonuple.documents.html import html
+from nonuple.documents.model import Document, House, Look
+from nonuple.documents.values import MarkLine, Occasion, PaperNote, Placed, Ranking, RoadLine, Seated
+from nonuple.errors import Refusal
+from tests.documents.reading import all_text, collisions, outside, pages_of, squeezed
+from tests.documents.samples import VALUES, occasion
+
+LONG = "Marie-Antoinette-Joséphine de La Rochefoucauld-Montmorency-Kergoat / Jean-Baptiste"
+NAMES = (
+    LONG,
+    "X" * 80,
+    "Ÿœæçñßøł Ðþşğž",
+    "Παπαδόπουλος Νίκος",
+    "Достоевский Фёдор",
+    "Zoé 🎲🧩 Ünïcode",
+    '#panic("x") $x$ *gras* _it_ <script>alert(1)</script> \\ @ref [a](b) `code`',
+    "a",
+)
+SEATS = [
+    Seated(99_000 + place, name, name, "1A", name, f"12, {name}", "K7P", "http://a/b")
+    for place, name in enumerate(NAMES)
+]
+PLACED = [
+    Placed(place + 1, name, 1000 - place, -place, name, "1A", name, 99.9) for place, name in enumerate(NAMES)
+]
+OCCASION = Occasion(LONG, "14 novembre 2026", "partie 2", "duplicate")
+
+DOCUMENTS: dict[str, Document] = {
+    "road": sheets.road_sheets(
+        [(seat, (RoadLine("ABCDEFG", LONG, "H8", "12"),)) for seat in SEATS], OCCASION, "fr"
+    ),
+    "marks": sheets.mark_sheet(
+        [MarkLine(seat.table, seat.name) for seat in SEATS], (), OCCASION, "fr", post=LONG
+    ),
+    "notes": notes.correction_notes(
+        [
+            PaperNote(
+                seat.table,
+                seat.name,
+                24,
+                "zero",
+                0,
+                "ANTICONSTITUTIO",
+                "15O",
+                99_999,
+                said=(LONG,),
+                post=seat.post,
+            )
+            for seat in SEATS
+        ],
+        OCCASION,
+        "fr",
+    ),
+    "cards": places.table_cards(SEATS, OCCASION, "fr"),
+    "attribution": places.attribution(SEATS, OCCASION, "fr", issued=LONG),
+    "codes": places.codes(SEATS, OCCASION, "fr", address=LONG),
+    "results": wall.results(Ranking(PLACED), OCCASION, "fr"),
+    "clubs": wall.results(Ranking(PLACED, clubs=((1, LONG, 3000),)), OCCASION, "fr", order="club"),
+    "honours": wall.honours(Ranking(PLACED), OCCASION, "fr"),
+    "diplomas": wall.diplomas(Ranking(PLACED), OCCASION, "fr", values=VALUES, count=len(PLACED), club=LONG),
+}
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("large", [False, True])
+def test_the_longest_and_strangest_names_stay_where_they_belong(name: str, *, large: bool) -> None:
+    for page in pages_of(press.pdf(DOCUMENTS[name], Look(large=large, house=House(LONG)))):
+        assert outside(page) == []
+        assert collisions(page) == []
+
+
+@pytest.mark.parametrize("name", ["road", "marks", "notes", "cards", "attribution", "results"])
+def test_every_name_is_printed_whole_as_it_was_typed(name: str) -> None:
+    printed = all_text(press.pdf(DOCUMENTS[name], Look()))
+    for one in NAMES:
+        typed = press.legible(one)
+        assert all(squeezed(word) in printed for word in typed.split()), one
+
+
+def test_a_page_of_the_screen_runs_nothing_that_was_typed() -> None:
+    page = html(DOCUMENTS["results"], Look(house=House("<b>", b"<svg onload='x'/>")))
+    assert "<script" not in page
+    assert "&lt;script&gt;" in page
+    assert "onload" not in page
+
+
+def test_names_of_chance_are_never_cut() -> None:
+    chance = random.Random(18)
+    signs = "abcdefghijklmnopqrstuvwxyzéèàçœ-' ABCDEFG"
+    names = ["".join(chance.choices(signs, k=chance.randint(1, 80))).strip() or "a" for _ in range(60)]
+    seats = [Seated(place + 1, name) for place, name in enumerate(names)]
+    for document in (
+        places.attribution(seats, occasion("fr"), "fr"),
+        places.table_cards(seats, occasion("fr"), "fr"),
+    ):
+        for page in pages_of(press.pdf(document, Look())):
+            assert outside(page) == []
+            assert collisions(page) == []
+
+
+def test_every_sign_that_is_kept_can_be_printed() -> None:
+    """The press would refuse a sign that no font has."""
+    signs = "".join(chr(code) for code in range(0x20, 0x2800) if press.legible(chr(code)) == chr(code))
+    assert len(signs) > 1500
+    occasion_of_all = Occasion(" ".join(signs[start : start + 20] for start in range(0, len(signs), 20)))
+    for face in ("guide", "honours"):
+        pdf = (
+            lists.guide("chief", occasion_of_all, "fr")
+            if face == "guide"
+            else wall.honours(Ranking(PLACED), Occasion(signs), "fr")
+        )
+        assert press.pdf(pdf, Look())
+
+
+def test_what_is_no_picture_is_no_logo() -> None:
+    with pytest.raises(Refusal, match="SVG"):
+        press.pdf(lists.guide("chief", OCCASION, "fr"), Look(house=House("Club", b"no picture")))
+
+
+def test_a_club_has_its_name_and_its_picture_on_the_page() -> None:
+    logo = (
+        b"<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10'/></svg>"
+    )
+    document = lists.guide("chief", OCCASION, "fr")
+    with_logo = press.pdf(document, Look(house=House("Les Embruns", logo)))
+    assert "LesEmbruns" in all_text(with_logo)
+    assert with_logo != press.pdf(document, Look(house=House("Les Embruns")))
+    assert "data:image/svg+xml;base64," in html(document, Look(house=House("Les Embruns", logo)))
