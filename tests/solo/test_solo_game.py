@@ -182,15 +182,15 @@ def test_what_one_writes_is_judged_as_a_slip_if_one_wants(
     lexicon: Lexicon, edition: str, score: int | None, earned: int, sanction: Sanction
 ) -> None:
     game = SoloGame.drawn(lexicon, seed=SEED, edition=edition, judged=True).answer("H4", "HUEES", score)
-    assert game.outcome is not None
-    assert (game.outcome.gross, game.outcome.sanction) == (earned, sanction)
+    assert game.outcome is not None and game.outcome.verdict is not None
+    assert (game.outcome.gross, game.outcome.verdict.sanction) == (earned, sanction)
 
 
 def test_a_word_that_is_not_admitted_is_a_zero_with_its_article(lexicon: Lexicon) -> None:
     game = SoloGame.drawn(lexicon, seed=SEED, judged=True).answer("H4", "EPUHIES", 80)
-    assert game.outcome is not None
-    assert (game.outcome.points, game.outcome.sanction) == (0, Sanction.ZERO)
-    assert [motive.article for motive in game.outcome.motives] == ["6.4.1"]
+    assert game.outcome is not None and game.outcome.verdict is not None
+    assert (game.outcome.points, game.outcome.verdict.sanction) == (0, Sanction.ZERO)
+    assert game.outcome.verdict.articles == ("6.4.1",)
 
 
 @pytest.mark.article("2026", "6.9")

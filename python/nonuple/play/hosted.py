@@ -243,16 +243,6 @@ class HomeKind(port.Kind[Any]):
 # --- What is shown -----------------------------------------------------------------------------------------
 
 
-class BothLanguages(msgspec.Struct, frozen=True):
-    fr: str
-    en: str
-
-    @classmethod
-    def of(cls, refusal: Refusal) -> "BothLanguages":
-        text, values = refusal.text, refusal.values
-        return cls(text.said("fr", values), text.said("en", values))
-
-
 class HomeClock(msgspec.Struct, frozen=True):
     """The time of a turn, by the server's clock."""
 

@@ -15,8 +15,9 @@ from nonuple.play.family import events as on
 from nonuple.play.family.book import ScoreBook, score_book
 from nonuple.play.family.deciding import FamilyAsking, begin_family, decide_family, family_time_over
 from nonuple.play.family.state import FamilyPhase, FamilyState, apply_family, family_begun
-from nonuple.play.hosted import BothLanguages, Companion, HomeBoard, HomeClock, HomeRack
+from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack
 from nonuple.play.record import Turn
+from nonuple.texts import Sentence
 from nonuple.texts import home as texts
 
 CODEC: Codec[on.FamilyFact | hosted.HomeFact] = Codec(
@@ -74,7 +75,7 @@ class CheckedView(msgspec.Struct, frozen=True):
     ref: str
     said: int
     points: int
-    why: BothLanguages | None
+    why: Sentence | None
 
 
 class FamilyActivity(hosted.HomeActivity[ask.FamilyCommand]):
@@ -208,7 +209,7 @@ def _checked(state: FamilyState, event: on.FamilyRevealed) -> Iterable[CheckedVi
             objection = said.weighed.objection(state.turn.formula) if said.weighed and state.turn else None
             if objection is None and said.worth == 0:
                 objection = Refusal(texts.WORTH_NOTHING, word=said.word.upper())
-            why = BothLanguages.of(objection) if objection else None
+            why = objection.text.sentence(**objection.values) if objection else None
             yield CheckedView(player, said.word, said.ref, said.points, event.points[player], why)
 
 

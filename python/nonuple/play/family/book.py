@@ -5,11 +5,12 @@ from itertools import accumulate
 import msgspec
 
 from nonuple.ledger.facts import Game as LedgerGame
-from nonuple.ledger.facts import Judged, Player, Turn
+from nonuple.ledger.facts import Player, Turn
 from nonuple.ledger.ledger import settle
 from nonuple.play.family.state import FamilyLine, FamilyState
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies, article
+from nonuple.slips.verdict import Sanction, Solution, Verdict
 
 BOX = "box"
 
@@ -71,11 +72,11 @@ def score_book(state: FamilyState) -> ScoreBook:
 
 
 def _turn(line: FamilyLine) -> Turn:
+    return Turn(line.top.points, {player: _verdict(line, points) for player, points in line.points.items()})
+
+
+def _verdict(line: FamilyLine, points: int) -> Verdict:
+    """Whoever has the points of the top has played as many letters."""
     top = line.top
-    return Turn(
-        top.points,
-        {
-            player: Judged(points, "none", scrabble=top.scrabble and points == top.points)
-            for player, points in line.points.items()
-        },
-    )
+    played = Solution(top.ref, top.word, points, scrabble=top.scrabble and points == top.points)
+    return Verdict(points, points, Sanction.NONE, solution=played, edition=BOX)

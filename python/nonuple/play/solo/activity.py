@@ -9,7 +9,7 @@ from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.ledger.ranking import percent
 from nonuple.play import hosted
-from nonuple.play.hosted import BothLanguages, Companion, HomeBoard, HomeClock, HomeRack
+from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack
 from nonuple.play.masked import MaskedTurn
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
@@ -18,6 +18,7 @@ from nonuple.play.solo.hints import PRICES, next_step, told
 from nonuple.play.solo.report import SoloReport, remark_on, report_of
 from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
 from nonuple.slips.verdict import Verdict
+from nonuple.texts import Sentence
 from nonuple.texts import home as texts
 from nonuple.words.lexicon import Lexicon
 
@@ -62,7 +63,7 @@ class SoloShown(msgspec.Struct, frozen=True):
     cross: tuple[str, ...]
     ties: int
     outcome: on.SoloOutcome
-    why: BothLanguages | None = None
+    why: Sentence | None = None
     """What is said of one's own word, where there is something to say."""
 
 
@@ -248,13 +249,13 @@ def _shown(state: SoloState) -> SoloShown | None:
     )
 
 
-def why_of(state: SoloState, outcome: on.SoloOutcome) -> BothLanguages | None:
+def why_of(state: SoloState, outcome: on.SoloOutcome) -> Sentence | None:
     """What is said of one's own word."""
     match remark_on(state, outcome):
         case Verdict() as verdict:
-            return BothLanguages(verdict.explain("fr"), verdict.explain("en"))
+            return verdict.in_words.line
         case Refusal() as objection:
-            return BothLanguages.of(objection)
+            return objection.text.sentence(**objection.values)
         case None:
             return None
 

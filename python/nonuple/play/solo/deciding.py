@@ -134,14 +134,7 @@ def _judged(state: SoloState, slip: on.SoloSlip, lexicon: Lexicon) -> on.SoloOut
         judge(state.begun.record.edition, situation, _slip(slip), history=_zeros(state), peers=())
     )
     points = verdict.points or 0
-    return on.SoloOutcome(
-        points,
-        points,
-        slip=slip,
-        worth=verdict.gross,
-        sanction=verdict.sanction,
-        motives=tuple(on.SoloMotive(*motive) for motive in verdict.motives),
-    )
+    return on.SoloOutcome(points, points, slip=slip, verdict=verdict.in_brief)
 
 
 def _slip(slip: on.SoloSlip) -> Slip:
@@ -162,9 +155,10 @@ def _answered(verdict: Verdict) -> Verdict:
 def _zeros(state: SoloState) -> list[Zero]:
     """Earlier words that were refused, of which the player was told at once."""
     return [
-        Zero(turn.retained.n, typed_word(outcome.slip.word), outcome.motives[0].code, notified=True)
-        for turn, outcome in zip(state.seen, state.outcomes, strict=True)
-        if outcome.sanction is Sanction.ZERO and outcome.motives and outcome.slip and outcome.slip.word
+        Zero(turn.retained.n, typed_word(one.slip.word), one.verdict.codes[0], notified=True)
+        for turn, one in zip(state.seen, state.outcomes, strict=True)
+        if one.verdict and one.verdict.sanction is Sanction.ZERO and one.verdict.codes
+        if one.slip and one.slip.word
     ]
 
 

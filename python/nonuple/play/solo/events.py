@@ -8,7 +8,7 @@ from nonuple.play.masked import PlaceOnGrid, Points, Weighed, Word
 from nonuple.play.record import Record
 from nonuple.play.solo.missed import Cause, MissedGroup
 from nonuple.play.ticking import TimeResumed, TimeStopped
-from nonuple.slips.verdict import Code, Sanction
+from nonuple.slips.verdict import Verdict
 
 HintStep = Literal["scrabble", "score", "place", "letters"]
 SketchRow = Annotated[str, msgspec.Meta(max_length=30)]
@@ -29,13 +29,6 @@ class SoloSlip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The squared part with its junction letters; without it the word stands there alone."""
 
 
-class SoloMotive(msgspec.Struct, frozen=True):
-    """Why a slip was sanctioned."""
-
-    code: Code
-    article: str
-
-
 class SoloOutcome(msgspec.Struct, frozen=True):
     """What one's own word came to."""
 
@@ -49,10 +42,8 @@ class SoloOutcome(msgspec.Struct, frozen=True):
     """None when nothing was written."""
     weighed: Weighed | None = None
     """Where the word was simply scored."""
-    worth: int | None = None
-    """Where it was judged as a slip: before a penalty."""
-    sanction: Sanction = Sanction.NONE
-    motives: tuple[SoloMotive, ...] = ()
+    verdict: Verdict | None = None
+    """Where it was judged as a slip."""
     cause: Cause | None = None
     """Why the top was missed."""
     missed: tuple[MissedGroup, ...] = ()

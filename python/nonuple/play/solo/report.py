@@ -6,7 +6,7 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import Game as LedgerGame
-from nonuple.ledger.facts import Judged, Player, Turn
+from nonuple.ledger.facts import Player, Turn
 from nonuple.ledger.ledger import settle
 from nonuple.ledger.ranking import percent
 from nonuple.pieces.clock import BLITZ
@@ -15,7 +15,7 @@ from nonuple.play.solo.events import SoloOutcome
 from nonuple.play.solo.missed import Cause
 from nonuple.play.solo.state import SoloState
 from nonuple.rulebooks.registry import duplicate
-from nonuple.slips.verdict import Motive, Verdict
+from nonuple.slips.verdict import Verdict
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
@@ -76,11 +76,8 @@ def remark_on(state: SoloState, outcome: SoloOutcome) -> Refusal | Verdict | Non
     """Why one's word earned less than was hoped: what is wrong with it, or the verdict on the slip."""
     if outcome.weighed is not None:
         return outcome.weighed.objection(state.turn.formula)
-    if not outcome.motives:
-        return None
-    motives = tuple(Motive(one.code, one.article) for one in outcome.motives)
-    edition = state.begun.record.edition
-    return Verdict(outcome.gross, outcome.worth, outcome.sanction, motives, edition=edition)
+    verdict = outcome.verdict
+    return verdict if verdict is not None and verdict.motives else None
 
 
 def report_of(state: SoloState) -> SoloReport:
@@ -113,7 +110,7 @@ def _warnings(state: SoloState) -> tuple[int, int]:
     game = LedgerGame(
         players=[Player(1)],
         turns=[
-            Turn(turn.top, {"1": Judged(one.points, one.sanction.value, motives=())})
+            Turn(turn.top, {"1": one.verdict} if one.verdict else {})
             for turn, one in zip(state.seen, state.outcomes, strict=True)
         ],
         rules=duplicate(record.edition).ledger,
