@@ -18,7 +18,7 @@ impl Numbers {
     }
 }
 
-const STATIC: Skill = Skill { leaves: true, sight: None, simulation: None, endgame: 0, inference: false };
+const STATIC: Skill = Skill { leaves: true, sight: None, simulation: None, endgame: 0 };
 
 fn soak(usual: usize, long: usize) -> usize {
     if std::env::var_os("NONUPLE_SOAK").is_some() { long } else { usual }
@@ -112,8 +112,7 @@ fn position(numbers: &mut Numbers, round: usize) -> Position {
     let rack = rack(numbers, letters, size, jokers);
     let in_bag = [0, 3, 40][round % 3];
     let unseen = (0..in_bag + 5).map(|_| Some(numbers.below(letters) as u8)).collect();
-    let situation =
-        Situation { grid, rack, unseen, bag: in_bag, others: vec![5], told: None, seed: round as u64 };
+    let situation = Situation { grid, rack, unseen, bag: in_bag, others: vec![5], seed: round as u64 };
     let spread = [0, 60, 600, 3_000][numbers.below(4)];
     Position { words, situation, leaves: leaves(numbers, spread) }
 }
@@ -265,7 +264,7 @@ fn games_of_two_three_and_four_follow_from_their_seeds() {
     let rules = rules();
     let words = word_list(&mut numbers, 5, 600);
     let (leaves, bag) = (leaves(&mut numbers, 60), bag(5, 60));
-    let champion = Skill { simulation: Some(SIMULATION), endgame: 200, inference: true, ..STATIC };
+    let champion = Skill { simulation: Some(SIMULATION), endgame: 200, ..STATIC };
     for skills in
         [vec![Skill::default(), champion], vec![STATIC; 3], vec![STATIC, champion, STATIC, Skill::default()]]
     {

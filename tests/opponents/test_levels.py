@@ -142,7 +142,7 @@ def test_an_endgame_of_two_is_worked_out_and_said_to_be() -> None:
     assert explained.ground == "exact"
     best, *others = explained.considered
     assert all(best.worth >= other.worth for other in others)
-    assert reason(explained.ground, best).say().endswith("calculé jusqu'au bout.")
+    assert reason(explained.ground, best).endswith("calculé jusqu'au bout.")
 
 
 def test_an_explanation_tells_points_and_what_is_kept() -> None:
@@ -153,7 +153,7 @@ def test_an_explanation_tells_points_and_what_is_kept() -> None:
     assert [one.worth for one in explained.considered] == sorted(
         (one.worth for one in explained.considered), reverse=True
     )
-    assert "les lettres gardées valent" in reason("equity", explained.considered[0]).say()
+    assert "les lettres gardées valent" in reason("equity", explained.considered[0])
 
 
 @pytest.mark.article("free", "10")
