@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.announce import Line, Sound, Speaker, Step
-from nonuple.pieces.clock import BLITZ, NORMAL_TIME, Pace, box_time, sudden_death_time
+from nonuple.announce import Line, Speaker, Step
+from nonuple.pieces.clock import BLITZ, NORMAL_TIME, Pace, Sound, box_time, sudden_death_time
 from nonuple.play.record import Turn
 from tests.announce.spoken import EDITIONS, clock, draw, steps, texts
 

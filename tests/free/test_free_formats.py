@@ -124,6 +124,20 @@ def test_the_sheet_runs_as_one_would_write_it(capsys: pytest.CaptureFixture[str]
     assert shown[2].split() == ["2", "Bob", "I3", "MUNIE", "PU,", "AN,", "SI,", "SE", "20", "20", "20"]
 
 
+@pytest.mark.article("free", "9", "14")
+def test_a_free_game_is_replayed_and_what_differs_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "simulate", "--free", "--seed", "7").out
+    shown = run(capsys, "replay", "-", given=lines.encode())
+    assert shown.code == 0
+    assert "Coup 1, greedy" in shown.out
+    assert "8D JETEE : 40 points" in shown.out
+    changed = lines.replace('"score":40', '"score":41')
+    differs = run(capsys, "replay", "-", "--turn", "1", given=changed.encode())
+    assert differs.code == 1
+    assert "le coup vaut 40 points, pas 41" in differs.out
+    assert run(capsys, "replay", "-", "--turn", "99", given=lines.encode()).code == 2
+
+
 def test_commands_for_duplicate_say_that_a_game_is_free(capsys: pytest.CaptureFixture[str]) -> None:
     line = free_json.line(played(4, "checked", few_words()).record)
     ran = run(capsys, "sheet", "-", "--format", "eliot", given=line)

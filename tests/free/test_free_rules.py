@@ -414,6 +414,8 @@ def test_the_last_turn_is_taken_back_when_all_agree_and_other_letters_come() -> 
     table = Table("METAAAA", "ASEEEEI", "MMMIIII")
     table.ask(LayWord(0, "H8", "MET"))
     drawn = table.state.racks[0]
+    with pytest.raises(Refusal):
+        table.ask(AskTakeBack(2))
     table.ask(AskTakeBack(0), AskTakeBack(2))
     assert table.state.board.tiles == 3
     table.ask(DeclineTakeBack(1))
@@ -423,6 +425,20 @@ def test_the_last_turn_is_taken_back_when_all_agree_and_other_letters_come() -> 
     assert table.state.totals == (0, 0, 0)
     table.ask(LayWord(0, "H8", "MET"))
     assert table.state.racks[0] != drawn
+
+
+def test_one_goes_back_to_his_own_last_turn_over_those_of_the_others() -> None:
+    table = Table("METAAAA", "ASEEEEI", "MMMIIII", words="challenge")
+    table.ask(LayWord(0, "H8", "MET"), TakeLetters(0), PassTurn(1), PassTurn(2))
+    assert len(table.state.turns) == 3
+    table.ask(AskTakeBack(0), AskTakeBack(1), AskTakeBack(2))
+    assert table.state.racks == ("METAAAA", "ASEEEEI", "MMMIIII")
+    assert (table.state.record.turns, table.state.seat) == ((), 0)
+    with pytest.raises(Refusal) as refused:
+        table.ask(AskTakeBack(1))
+    assert said(refused) is texts.NOTHING_TO_TAKE_BACK
+    table.ask(LayWord(0, "H8", "TEM"), AskTakeBack(0), AskTakeBack(1), AskTakeBack(2))
+    assert table.awaits() == "play", "a word that was just laid too"
 
 
 def test_who_resigns_plays_no_further_and_the_last_one_ends_the_game() -> None:

@@ -163,9 +163,9 @@ async def test_the_last_turn_is_taken_back_when_people_agree_and_computers_never
             await ask(ana, id, ask_for.BeginGame())
             first = (await parts(ana, id))["table"]["seat"]
             await ask((ana, bob)[first], id, ask_for.SkipTurn())
-            await ask(ana, id, ask_for.PlayAgain())
-            assert (await parts(bob, id))["table"]["agreeing"] == [0]
-            await ask(bob, id, ask_for.PlayAgain())
+            await ask((ana, bob)[first], id, ask_for.PlayAgain())
+            assert (await parts(bob, id))["table"]["agreeing"] == [first]
+            await ask((bob, ana)[first], id, ask_for.PlayAgain())
             shown = await parts(bob, id)
             assert (shown["turns"], shown["table"]["seat"]) == ([], first)
             await ask(bob, id, ask_for.GiveUp())

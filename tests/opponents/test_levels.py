@@ -9,7 +9,7 @@ import pytest
 from nonuple.errors import Refusal
 from nonuple.formats import free_json
 from nonuple.opponents.knowledge import Knowledge
-from nonuple.opponents.levels import LEVELS, computer, level_name
+from nonuple.opponents.levels import LEVELS, NINE, computer, level_name
 from nonuple.opponents.reckoner import Reckoner, reason
 from nonuple.opponents.skills import SKILLS, STATIC, Skill, Trials
 from nonuple.pieces.board import Board
@@ -77,8 +77,8 @@ def game(seed: int, *names: str) -> FreeState:
 
 
 def test_there_are_nine_levels_from_discovery_to_champion() -> None:
-    assert len(LEVELS) == 9
-    first, *_, last = LEVELS
+    assert len(NINE) == 9
+    first, *_, last = NINE
     assert (first, last) == ("decouverte", "champion")
     assert LEVELS[first].title == ("découverte", "discovery")
 

@@ -6,3 +6,7 @@ app = App(
     name="play",
     default_parameter=Parameter(negative=(), show_default=False),
 )
+app.command("nonuple.cli.play_family:family", name="famille")
+app.command("nonuple.cli.play_free:libre", name="libre")
+app.command("nonuple.cli.play_solo:solo", name="solo")
+app.command("nonuple.cli.play_topping:topping", name="topping")

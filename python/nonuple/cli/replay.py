@@ -7,15 +7,17 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
-from nonuple.cli.games import read_game
+from nonuple.cli.games import read_any_game
 from nonuple.cli.objects import Source
 from nonuple.cli.prose import say
+from nonuple.cli.replay_free import replay_free
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref, in_brackets
 from nonuple.play.duplicate.checking import Difference, check
 from nonuple.play.duplicate.standing import TurnStart
+from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record, Turn
 from nonuple.texts import replay as texts
 from nonuple.texts.game import ENDS
@@ -25,7 +27,9 @@ _DIFFERS = 1
 
 
 def replay(file: Source, /, *, turn: int | None = None, lexicon: str | None = None) -> None:
-    record = read_game(file)
+    record = read_any_game(file)
+    if isinstance(record, FreeRecord):
+        sys.exit(0 if replay_free(record, turn, Library.of_user().resolve(lexicon)) else _DIFFERS)
     if turn is not None and not 1 <= turn <= len(record.turns):
         raise Refusal(texts.NO_SUCH_TURN, count=len(record.turns))
     words = Library.of_user().resolve(lexicon)

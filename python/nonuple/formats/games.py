@@ -10,11 +10,13 @@ from nonuple.formats import (
     free_gcg,
     free_json,
     free_sheet,
+    game_file,
     gcg,
     record_json,
     sheet,
     sheet_reading,
 )
+from nonuple.play.duplicate.state import replay
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
 from nonuple.texts import sheet as texts
@@ -42,6 +44,7 @@ FREE_WRITERS: Mapping[str, Callable[[FreeRecord], str]] = {
     "gcg": free_gcg.write,
 }
 
+_EVENTS = re.compile(rf'"format"\s*:\s*"{game_file.FORMAT}"')
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _FREE_JSON = re.compile(rf'"format"\s*:\s*"{free_json.FORMAT}"')
 _GCG = re.compile(r"#(?:character-encoding|player1|description|title|lexicon)\b|>", re.IGNORECASE)
@@ -71,12 +74,28 @@ def _reader(text: str) -> Callable[[str], Record | FreeRecord]:
     if text.startswith("<"):
         return eliot.read
     if text.startswith("{"):
-        return free_json.read if _FREE_JSON.search(text) else record_json.read
+        return _json_reader(text)
     if _GCG.match(text):
         return free_gcg.read if free_gcg.is_free(text) else gcg.read
     if csv_sheet.is_heading(text.partition("\n")[0]):
         return csv_sheet.read
     return sheet_reading.read
+
+
+def _of_events(text: str) -> Record:
+    """A file of events holds a game too."""
+    entries = game_file.read(text.encode(), "").played.entries
+    try:
+        return replay(one.event for one in entries).record
+    except (ValueError, IndexError, AssertionError):  # events that no game has brought about
+        raise Refusal(texts.NOT_A_GAME) from None
+
+
+def _json_reader(text: str) -> Callable[[str], Record | FreeRecord]:
+    """By the format that it names."""
+    if _FREE_JSON.search(text):
+        return free_json.read
+    return _of_events if _EVENTS.search(text) else record_json.read
 
 
 def _decoded(data: bytes) -> str:

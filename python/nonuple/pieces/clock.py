@@ -1,8 +1,13 @@
 """How long a turn lasts, and when it is signalled."""
 
+import enum
+
 import msgspec
 
 from nonuple.rules import applies, article
+
+_DOUBLE_BEEPS = (60, 180)
+_LONG_ENDS = (120, 240)
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -65,6 +70,29 @@ def sudden_death_time() -> TimeControl:
         "sudden-death",
         (Pace(40, 20, 3), Pace(30, 20, 3), Pace(20, 20, 3), Pace(20, 10, 3), Pace(10, 10)),
     )
+
+
+class Sound(enum.Enum):
+    """What a clock that does not speak gives."""
+
+    BEEP = "beep"
+    DOUBLE_BEEP = "double-beep"
+    LONG = "long"
+
+
+class TimeSignal(msgspec.Struct, frozen=True):
+    """A sound, and the second of the turn at which it is heard."""
+
+    second: int
+    sound: Sound
+
+
+@article("box", "coffret")
+def box_signals(seconds: int) -> tuple[TimeSignal, ...]:
+    """A beep to start, double beeps at one and three minutes, a long signal where two or four are the end."""
+    under_way = tuple(TimeSignal(at, Sound.DOUBLE_BEEP) for at in _DOUBLE_BEEPS if at < seconds)
+    last = Sound.LONG if seconds in _LONG_ENDS else Sound.DOUBLE_BEEP
+    return (TimeSignal(0, Sound.BEEP), *under_way, TimeSignal(seconds, last))
 
 
 @article("box", "coffret")

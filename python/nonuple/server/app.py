@@ -20,6 +20,12 @@ from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
+from nonuple.formats import games
+from nonuple.play.family.activity import Families
+from nonuple.play.hosted import HomeMeans
+from nonuple.play.solo import activity as solo
+from nonuple.play.solo.activity import Solos
+from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
@@ -27,6 +33,7 @@ from nonuple.server.http.contest import cards, desks, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
+from nonuple.server.http.home import solos
 from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
@@ -56,6 +63,7 @@ _OPENAPI = OpenAPIConfig(
 _OWN = {
     CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES),
     TABLE_CODEC.kind: table_files.ROUTES,
+    solo.CODEC.kind: solos.ROUTES,
 }
 """What is asked of one kind of activity alone."""
 
@@ -104,13 +112,20 @@ def _routes_of(kind: AnyKind) -> Router:
 async def opened_club(
     store: EventStore, *, library: Library | None = None, kinds: Sequence[AnyKind] = (), **options: Any
 ) -> AsyncIterator[Club]:
-    """A club that hosts contests, and other kinds of activity, until it is left; the store stays open."""
+    """A club that hosts contests, games at home, and other kinds, until it is left; the store stays open."""
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    tables = FreeTables(TableMeans(means.lexicon, means.chance, computer))
-    async with hosting.opened_club(store, (Contests(means), tables, *kinds), **options) as club:
+    hosted = (Contests(means), *at_home(means), *kinds)
+    async with hosting.opened_club(store, hosted, **options) as club:
         yield club
+
+
+def at_home(means: Means) -> tuple[AnyKind, ...]:
+    """The games that people play at home."""
+    home = HomeMeans(means.lexicon, means.chance, games.read)
+    tables = TableMeans(means.lexicon, means.chance, computer)
+    return FreeTables(tables), Solos(home), Families(home), Toppings(home)
 
 
 def means_of(library: Library) -> Means:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from nonuple.activity.port import Short
+from nonuple.limits import Short
 from nonuple.pieces.variant import USUAL
 from nonuple.play.free.settings import FreeClock, WordsBy
 from nonuple.table.people import Chair, SeatNumber
@@ -68,7 +68,7 @@ class GiveUp(OfSeat, frozen=True):
 
 
 class PlayAgain(OfSeat, frozen=True):
-    """Ask for the last turn to be played again, or agree to it."""
+    """Ask for one's last turn to be played again, or agree that another plays his."""
 
 
 class LetStand(OfSeat, frozen=True):

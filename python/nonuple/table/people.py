@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from nonuple.activity import port
-from nonuple.activity.port import Short
+from nonuple.limits import Short
 from nonuple.play.free.settings import FreeSettings
 
 TableRole = Literal["owner", "host", "player", "spectator"]

@@ -87,6 +87,22 @@ ABOUT = {
     ),
     "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
     "play": Text("Jouer dans le terminal.", "Play in the terminal."),
+    "play famille": Text(
+        "Le duplicate en famille : tirage, chronomètre et carnet.",
+        "Duplicate in the family: letters, clock and score book.",
+    ),
+    "play libre": Text(
+        "La partie libre, contre l'ordinateur ou à plusieurs.",
+        "The free game, against the computer or with others.",
+    ),
+    "play solo": Text(
+        "Le duplicate seul : partie tirée, ou publiée et masquée.",
+        "Duplicate alone: a game drawn, or a published one, masked.",
+    ),
+    "play topping": Text(
+        "Le topping : tous les tops d'une partie, au plus vite.",
+        "Topping: all the tops of a game, as fast as one can.",
+    ),
     "prepare": Text(
         "Prépare une partie aux qualités voulues et la scelle.",
         "Prepares a game with the qualities wanted, and seals it.",
@@ -182,6 +198,18 @@ _EDITIONS = Text(
 _VARIANTS = Text(
     "Les lettres et la grille : {variants}.",
     "The letters and the board: {variants}.",
+)
+_SEED = Text(
+    "La graine des tirages, pour rejouer la même partie ; sinon personne ne la connaît.",
+    "The seed of the draws, to play the same game again; else nobody knows it.",
+)
+_SAVE = Text(
+    "Un fichier où la partie est gardée à mesure ; s'il existe, elle reprend où elle en était.",
+    "A file that keeps the game as it goes; where it exists, the game goes on from there.",
+)
+_PLAIN = Text(
+    "Sans dessin ni couleur : les mots de la grille en clair, pour un lecteur d'écran.",
+    "Without drawing or colours: the words of the grid in plain text, for a screen reader.",
 )
 _BROWSER = Text(
     "Ouvrir le navigateur (--no-browser : ne pas l'ouvrir).",
@@ -336,6 +364,70 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "FILE": _JSON,
         "--top": Text("Seulement les solutions de meilleur score.", "Only the moves of the best score."),
         "--lexicon": _LIST,
+    },
+    "play famille": {
+        "NAME": Text("Qui joue, un nom par joueur.", "Who plays, one name a player."),
+        "--minutes": Text("Le temps d'un coup : 1, 2, 3 ou 4.", "The time of a turn: 1, 2, 3 or 4."),
+        "--game": Text(
+            "Une partie publiée à rejouer, au lieu d'une partie tirée par le programme.",
+            "A published game to replay, instead of one that the program draws.",
+        ),
+        "--own-bag": Text(
+            "Vous tirez de votre sac : le programme tient le temps et le carnet.",
+            "You draw from your own bag: the program keeps the time and the book.",
+        ),
+        "--seed": _SEED,
+        "--lexicon": _LIST_OR_USED,
+        "--save": _SAVE,
+        "--plain": _PLAIN,
+    },
+    "play libre": {
+        "--level": Text("Le niveau de l'ordinateur.", "The level of the computer."),
+        "--seats": Text(
+            "Qui joue, de deux à quatre : des noms, et des niveaux pour les ordinateurs.",
+            "Who plays, two to four: names, and levels for computers.",
+        ),
+        "--words": Text(
+            "Mots contrôlés (checked) ou par contestation (challenge).", "Words checked, or by challenge."
+        ),
+        "--minutes": Text("Le temps d'un coup : 2 ou 3 ; sinon sans limite.", "Time of a turn: 2 or 3."),
+        "--seed": _SEED,
+        "--lexicon": _LIST_OR_USED,
+        "--save": _SAVE,
+        "--plain": _PLAIN,
+    },
+    "play solo": {
+        "FILE": Text(
+            "Une partie à rejouer : feuille publiée, JSON, CSV, GCG ou Eliot ; sinon le programme tire.",
+            "A game to replay: a published sheet, JSON, CSV, GCG or Eliot; else the program draws.",
+        ),
+        "--formula": _FORMULAS,
+        "--edition": _EDITIONS,
+        "--time": Text(
+            "Le temps d'un coup : normal, semi-rapid, blitz, ou des secondes ; sinon sans chronomètre.",
+            "The time of a turn: normal, semi-rapid, blitz, or seconds; else without a clock.",
+        ),
+        "--seed": _SEED,
+        "--judged": Text(
+            "Ce que vous écrivez est jugé comme un bulletin, sanctions comprises : mot, place, score.",
+            "What you write is judged as a slip, sanctions included: word, place, score.",
+        ),
+        "--lexicon": _LIST_OR_USED,
+        "--save": _SAVE,
+        "--plain": _PLAIN,
+    },
+    "play topping": {
+        "--formula": _FORMULAS,
+        "--edition": _EDITIONS,
+        "--limit": Text("Secondes par coup.", "Seconds a turn."),
+        "--seed": _SEED,
+        "--rival": Text(
+            "Contre un ordinateur qui trouve les tops comme une personne de ce niveau, de 1 à 9.",
+            "Against a computer that finds tops as a person of this level would, from 1 to 9.",
+        ),
+        "--lexicon": _LIST_OR_USED,
+        "--save": _SAVE,
+        "--plain": _PLAIN,
     },
     "prepare": {
         "--out": Text("Le fichier scellé à écrire.", "The sealed file to write."),

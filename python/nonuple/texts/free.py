@@ -62,7 +62,9 @@ NOT_ON_RACK = Text(
     "« {letters} » : le chevalet n'a pas toutes ces lettres.",
     "`{letters}`: the rack does not have all of these.",
 )
-NOTHING_TO_TAKE_BACK = Text("aucun coup n'a été joué.", "no turn has been played.")
+NOTHING_TO_TAKE_BACK = Text(
+    "vous n'avez aucun coup récent à rejouer.", "you have no recent turn to play again."
+)
 
 # --- The sheet ---------------------------------------------------------------------------------------------
 
@@ -92,3 +94,17 @@ ENDS = {
     "all-passed": Text("Tous ont passé deux fois de suite.", "Everybody has passed twice in a row."),
     "resigned": Text("Il ne reste qu'un joueur.", "Only one player is left."),
 }
+
+# --- A recorded game gone through again --------------------------------------------------------------------
+
+OTHER_SCORE = Text(
+    "le coup vaut {score} {score|point|points}, pas {told}.", "the turn is worth {score}, not {told}."
+)
+LAID_WRONG = Text(
+    "{words} : {count|mot non admis, posé|mots non admis, posés} sans contestation.",
+    "{words}: {count|a word|words} not admitted, laid without a challenge.",
+)
+WRONGLY_UPHELD = Text("{word} est admis : la contestation n'était pas fondée.", "{word} is admitted.")
+WRONGLY_REFUSED = Text("{words} : non admis, la contestation était fondée.", "{words}: not admitted.")
+TURN_OF = Text("Coup {n}, {name}", "Turn {n}, {name}")
+POINTS = Text(" : {points} {points|point|points}", ": {points} {points|point|points}")

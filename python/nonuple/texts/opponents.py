@@ -8,7 +8,9 @@ UNKNOWN_LEVEL = Text(
     "« {name} » n'est pas un joueur connu : {known}.", "`{name}` is not a known player: {known}."
 )
 
-LEVELS = (
+GREEDY = Text("glouton", "greedy")
+
+NINE = (
     Text("découverte", "discovery"),
     Text("débutant", "beginner"),
     Text("amateur", "casual"),

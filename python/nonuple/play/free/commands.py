@@ -51,7 +51,7 @@ class ResignSeat(FreeWish, frozen=True):
 
 
 class AskTakeBack(FreeWish, frozen=True):
-    """Ask for the last turn to be played again, or agree to it."""
+    """Ask for one's last turn to be played again, or agree that another plays his."""
 
     at: float = 0
 

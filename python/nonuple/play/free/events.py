@@ -96,9 +96,10 @@ class SeatResigned(FreeFact, frozen=True):
 
 
 class TakeBackAsked(FreeFact, frozen=True):
-    """One would like the last turn to be played again; it is what asking again agrees to."""
+    """One would like to play his last turn again, or agrees that another does."""
 
     seat: int
+    turn: int
 
 
 class TakeBackDeclined(FreeFact, frozen=True):
@@ -110,6 +111,7 @@ class TakeBackDeclined(FreeFact, frozen=True):
 class TurnTakenBack(FreeFact, frozen=True):
     """All agreed: the game stands where that turn began."""
 
+    turn: int
     at: float = 0
 
 

@@ -16,7 +16,7 @@ from nonuple.play.free.challenge import barred, not_admitted
 from nonuple.play.free.ending import adjustment, end_after
 from nonuple.play.free.lots import draw_lots
 from nonuple.play.free.settings import RACK, FreeSettings, agreed
-from nonuple.play.free.state import FreePhase, FreeState, apply, begin
+from nonuple.play.free.state import FreePhase, FreeState, apply, before_turn, begin
 from nonuple.rules import applies, article
 from nonuple.texts import Text
 from nonuple.texts import free as texts
@@ -187,14 +187,21 @@ def _resign(state: FreeState, command: ask.ResignSeat, lexicon: Lexicon, secret:
 
 
 def _ask_back(state: FreeState, command: ask.AskTakeBack, lexicon: Lexicon, secret: bytes) -> Decided:
-    """Once all who play have asked, the last turn is played again."""
-    if (state.opened or state.before) is None:
+    """The last turn of the one who asks first is played again, with all after it, once everybody agrees."""
+    turn = state.again or _last_turn_of(state, command.seat)
+    if turn is None or before_turn(state, turn) is None:
         raise Refusal(texts.NOTHING_TO_TAKE_BACK)
     if command.seat in state.agreeing:
         return ()
-    asked = on.TakeBackAsked(command.seat)
+    asked = on.TakeBackAsked(command.seat, turn)
     everybody = state.agreeing | {command.seat} >= set(state.active)
-    return (asked, on.TurnTakenBack(command.at)) if everybody else (asked,)
+    return (asked, on.TurnTakenBack(turn, command.at)) if everybody else (asked,)
+
+
+def _last_turn_of(state: FreeState, seat: int) -> int | None:
+    """Of one that lies open, or was completed."""
+    turns = state.turns if state.current is None else (*state.turns, state.current)
+    return next((turn.n for turn in reversed(turns) if turn.seat == seat), None)
 
 
 def _decline_back(state: FreeState, command: ask.DeclineTakeBack, lexicon: Lexicon, secret: bytes) -> Decided:

@@ -59,7 +59,9 @@ class FreeState(msgspec.Struct, frozen=True):
     """Draws made, lots included: the number of the next one."""
     resigned: frozenset[int] = frozenset()
     agreeing: frozenset[int] = frozenset()
-    """Those who would have the last turn played again."""
+    """Those who would have a turn played again."""
+    again: int | None = None
+    """The number of that turn."""
     since: float = 0
     """When the turn began, or the word was laid."""
     paused: float | None = None
@@ -68,7 +70,7 @@ class FreeState(msgspec.Struct, frozen=True):
     opened: "FreeState | None" = None
     """The game before the word that lies on the grid."""
     before: "FreeState | None" = None
-    """The game at the beginning of the last turn that was completed."""
+    """The game at the beginning of the last turn that was completed, and of those before it."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -174,6 +176,7 @@ def _lay(state: FreeState, event: on.WordLaid) -> FreeState:
         laid=event,
         contested=None,
         agreeing=frozenset(),
+        again=None,
         phase=FreePhase.DRAW,
         opened=state,
     )
@@ -226,33 +229,42 @@ def _pass(state: FreeState, event: on.TurnPassed) -> FreeState:
 
 
 def _resign(state: FreeState, event: on.SeatResigned) -> FreeState:
-    gone = _change(state, resigned=state.resigned | {event.seat}, agreeing=frozenset())
+    gone = _change(state, resigned=state.resigned | {event.seat}, agreeing=frozenset(), again=None)
     if event.seat != state.seat or state.phase is not FreePhase.PLAY:
         return gone
     return _change(_timed(gone, event.at), seat=_after(gone, state.seat), since=event.at)
 
 
 def _ask_back(state: FreeState, event: on.TakeBackAsked) -> FreeState:
-    return _change(state, agreeing=state.agreeing | {event.seat})
+    return _change(state, agreeing=state.agreeing | {event.seat}, again=event.turn)
 
 
 def _decline_back(state: FreeState, event: on.TakeBackDeclined) -> FreeState:
-    return _change(state, agreeing=frozenset())
+    return _change(state, agreeing=frozenset(), again=None)
 
 
 def _take_back(state: FreeState, event: on.TurnTakenBack) -> FreeState:
     """As it was, but letters that were seen come back in another order, and who left has left."""
-    earlier = state.opened or state.before
+    earlier = before_turn(state, event.turn)
     assert earlier is not None
     return _change(
         earlier,
         draws=state.draws,
         resigned=state.resigned,
         agreeing=frozenset(),
+        again=None,
         since=event.at,
         paused=None,
         seat=earlier.seat if earlier.seat not in state.resigned else _after(state, earlier.seat),
     )
+
+
+def before_turn(state: FreeState, turn: int) -> FreeState | None:
+    """The game at the beginning of a turn, of the last ones."""
+    earlier = state.opened or state.before
+    while earlier is not None and len(earlier.turns) >= turn:
+        earlier = earlier.before
+    return earlier if earlier is not None and len(earlier.turns) == turn - 1 else None
 
 
 def _pause(state: FreeState, event: on.GamePaused) -> FreeState:
@@ -314,10 +326,18 @@ def _next(state: FreeState, turn: FreeTurn, at: float) -> FreeState:
         laid=None,
         contested=None,
         agreeing=frozenset(),
+        again=None,
         since=at,
         opened=None,
-        before=None if state.opened is None else _change(state.opened, before=None),
+        before=_remembered(state.opened, len(state.names)),
     )
+
+
+def _remembered(state: FreeState | None, turns: int) -> FreeState | None:
+    """The game with no more of its past than one may go back to: a turn of each."""
+    if state is None or turns == 0:
+        return None
+    return _change(state, before=_remembered(state.before, turns - 1))
 
 
 def _after(state: FreeState, seat: int) -> int:

@@ -30,6 +30,7 @@ _STATUSES = {
     texts.NO_SUCH_CONTEST: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_CHANNEL: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_GRANT: HTTPStatus.NOT_FOUND,
+    texts.NOT_SHOWN: HTTPStatus.NOT_FOUND,
     people_texts.NOBODY_CALLED: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_PAGE: HTTPStatus.NOT_FOUND,
     texts.NO_VOICE: HTTPStatus.NOT_FOUND,

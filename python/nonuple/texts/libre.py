@@ -1,0 +1,64 @@
+"""What `nonuple play libre` says."""
+
+from nonuple.texts import Text
+
+WELCOME = Text(
+    "Partie libre : {names}. Le tirage au sort donne {lots} : {first} commence. « aide » dit ce qu'on peut "
+    "taper.",
+    "Free game: {names}. Lots are {lots}: {first} begins. `help` says what can be typed.",
+)
+LOT = Text("{letter} à {name}", "{letter} for {name}")
+BY_CHALLENGE = Text(
+    "Tout mot peut être posé : on le conteste avant que son auteur ne pioche. Contestation refusée : 10 "
+    "points de moins.",
+    "Any word may be laid: it is challenged before its author draws. A challenge refused costs 10 points.",
+)
+HELP = Text(
+    "Un mot et sa place (H4 PASSE, une lettre entre parenthèses pour un joker) ; « x ABC » échange des "
+    "lettres ; « - » passe ; « r » revoit la grille ; « f » montre la feuille ; « annuler » rejoue "
+    "votre dernier coup ; « abandon » ; « q » quitte.",
+    "A word and its place (H4 PASSE, a letter in brackets for a joker); `x ABC` exchanges letters; `-` "
+    "passes; `r` shows the grid again; `f` shows the sheet; `undo` plays your last turn again; `resign`; "
+    "`q` leaves.",
+)
+TURN = Text(
+    "Coup {n}, à {name} : {totals}. {bag|Reste|Restent} {bag} {bag|lettre|lettres} dans le sac.",
+    "Turn {n}, {name}: {totals}. {bag} {bag|letter|letters} left in the bag.",
+)
+TOTAL = Text("{name} {total}", "{name} {total}")
+HAND_OVER = Text("Passez le clavier à {name}, puis Entrée.", "Hand the keyboard to {name}, then press Enter.")
+YOURS = Text("{name} ?", "{name}?")
+PLACE_TOO = Text(
+    "écrivez le mot et sa place, par exemple H4 PASSE ; « aide » dit le reste.",
+    "write the word and its place, such as H4 PASSE; `help` says the rest.",
+)
+LAID = Text(
+    "{name} : {ref} {word}, {score} {score|point|points}{more}.",
+    "{name}: {ref} {word}, {score} {score|point|points}{more}.",
+)
+ALSO = Text(" (forme aussi {words})", " (also forms {words})")
+PASSED = Text("{name} passe.", "{name} passes.")
+PASSED_LATE = Text("Temps écoulé : {name} passe.", "Time is over: {name} passes.")
+EXCHANGED = Text(
+    "{name} échange {count} {count|lettre|lettres}.", "{name} exchanges {count} {count|letter|letters}."
+)
+ANYBODY = Text(
+    "Quelqu'un conteste ? Son nom, ou Entrée pour piocher :",
+    "Does anybody challenge? The name, or Enter to draw:",
+)
+NOBODY_CALLED = Text("personne ici ne s'appelle « {name} ».", "nobody here is called `{name}`.")
+UPHELD = Text(
+    "Contestation fondée : {words} {count|n'est pas admis|ne sont pas admis}. {name} reprend ses lettres.",
+    "Upheld: {words} {count|is|are} not admitted. {name} takes the letters back.",
+)
+REFUSED = Text("Le mot est admis : {name} perd 10 points.", "The word is admitted: {name} loses 10 points.")
+ALL_AGREE = Text("Tous d'accord pour rejouer ce coup ? (o/n)", "Does everybody agree? (y/n)")
+TAKEN_BACK = Text("Le coup est à rejouer.", "The turn is played again.")
+RESIGNED = Text("{name} abandonne.", "{name} resigns.")
+LEFT_UNSAVED = Text("Partie quittée, non gardée.", "Left; nothing was kept.")
+LEFT_SAVED = Text(
+    "Partie gardée dans {path} : redonnez ce fichier à --save pour la reprendre.",
+    "Kept in {path}: give this file to --save again to go on.",
+)
+BAD_MINUTES = Text("--minutes vaut 2 ou 3 (règle 12).", "--minutes is 2 or 3 (rule 12).")
+YOU = Text("Vous", "You")
