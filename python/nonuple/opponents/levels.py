@@ -32,7 +32,7 @@ LEVELS: Mapping[str, Level] = {GREEDY: Level(texts.GREEDY, Skill()), **NINE}
 
 
 def level_called(name: str) -> str | None:
-    """The level of that name or title, in French or English, accents or not; None if there is no such level."""
+    """The level of that name or title, in French or English, accents or not; None if there is none."""
     names = {
         plain(called).lower(): level
         for level, (title, _) in LEVELS.items()
