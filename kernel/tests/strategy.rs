@@ -326,8 +326,15 @@ fn who_knows_few_words_lays_no_other_and_who_sees_all_plays_the_best_of_them() {
         let vocabulary = Vocabulary::new(&position.words, known);
         let sight = Sight { least_class: 5, rare_tenses: 0, base: 1.0, crosswise: 1.0, long: 1.0 };
         let thought = look(&position, &rules, &vocabulary, sight);
-        let scores: Vec<i32> = thought.considered.iter().map(|weighed| weighed.turn.score).collect();
-        assert!(scores.is_sorted_by(|one, other| one >= other), "round {round}");
+        let jokers = |rack: &Rack| rack.tiles().filter(Option::is_none).count() as i32;
+        let Situation { rack, bag, .. } = &position.situation;
+        let worths: Vec<i32> = (thought.considered.iter().map(|weighed| &weighed.turn))
+            .map(|turn| turn.score - i32::from(*bag > 0) * 15 * (jokers(rack) - jokers(&turn.kept)))
+            .collect();
+        assert!(
+            !thought.considered[0].turn.lays() || worths.is_sorted_by(|one, other| one >= other),
+            "round {round}"
+        );
         for weighed in &thought.considered {
             if let Action::Play { word, .. } = &weighed.turn.action {
                 let text: String = word.iter().map(|tile| tile.character().to_ascii_uppercase()).collect();
