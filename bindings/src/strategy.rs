@@ -88,8 +88,6 @@ impl Lesson {
 type Sight = (u8, u8, f64, f64, f64);
 /// Candidates, rounds, strictness, work.
 type Simulation = (usize, usize, f64, usize);
-/// Grid before, tiles laid, points, tiles kept, tiles in the bag.
-type Told = (String, String, i32, usize, usize);
 /// Action, reference, letters, points, what is kept is worth, value, error, rounds.
 type Weighed = (&'static str, String, String, i32, f64, f64, f64, usize);
 
@@ -108,7 +106,7 @@ pub(crate) struct Player {
 #[pymethods]
 impl Player {
     #[new]
-    #[pyo3(signature = (words, rules, leaves=None, vocabulary=None, *, sight=None, simulation=None, endgame=0, inference=false))]
+    #[pyo3(signature = (words, rules, leaves=None, vocabulary=None, *, sight=None, simulation=None, endgame=0))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
@@ -119,7 +117,6 @@ impl Player {
         sight: Option<Sight>,
         simulation: Option<Simulation>,
         endgame: usize,
-        inference: bool,
     ) -> PyResult<Self> {
         let skill = kernel::Skill {
             leaves: leaves.is_some(),
@@ -137,13 +134,12 @@ impl Player {
                 work,
             }),
             endgame,
-            inference,
         };
         let leaves = leaves.map_or_else(|| Py::new(py, Leaves::nothing()), Ok)?;
         Ok(Self { words, rules, leaves, vocabulary, skill })
     }
 
-    #[pyo3(signature = (grid, rack, unseen, others, seed, *, told=None, wanted=1, workers=1, seconds=None))]
+    #[pyo3(signature = (grid, rack, unseen, others, seed, *, wanted=1, workers=1, seconds=None))]
     #[allow(clippy::too_many_arguments)]
     fn decide(
         &self,
@@ -153,12 +149,11 @@ impl Player {
         unseen: &str,
         others: Vec<usize>,
         seed: u64,
-        told: Option<Told>,
         wanted: usize,
         workers: usize,
         seconds: Option<f64>,
     ) -> PyResult<(&'static str, Vec<Weighed>)> {
-        let situation = situation(grid, rack, unseen, others, seed, told)?;
+        let situation = situation(grid, rack, unseen, others, seed)?;
         let until =
             seconds.map(|seconds| Instant::now() + Duration::from_secs_f64(seconds.clamp(0.0, 3600.0)));
         let thinking = kernel::Thinking {
@@ -181,7 +176,6 @@ fn situation(
     unseen: &str,
     others: Vec<usize>,
     seed: u64,
-    told: Option<Told>,
 ) -> PyResult<kernel::Situation> {
     let mut unseen = tiles(unseen)?;
     unseen.sort_unstable();
@@ -189,13 +183,8 @@ fn situation(
     if others.is_empty() || others.iter().any(|&size| size > kernel::LONGEST_RACK) || held > unseen.len() {
         return Err(PyValueError::new_err("others hold up to ten letters each, all of them unseen"));
     }
-    let told = told.map(|(before, laid, score, kept, bag)| {
-        Ok::<_, PyErr>(kernel::Told { before: grid(&before)?, laid: rack(&laid)?, score, kept, bag })
-    });
     let bag = unseen.len() - held;
-    let told = told.transpose()?.filter(|told| told.kept + told.laid.len() <= kernel::LONGEST_RACK);
-    let told = told.filter(|told| others.first().is_some_and(|&size| told.kept <= size));
-    Ok(kernel::Situation { grid: grid(grid_text)?, rack: rack(rack_text)?, unseen, bag, others, told, seed })
+    Ok(kernel::Situation { grid: grid(grid_text)?, rack: rack(rack_text)?, unseen, bag, others, seed })
 }
 
 fn ground(ground: kernel::Ground) -> &'static str {

@@ -51,7 +51,7 @@ pub use rules::{BadRules, DEAREST, LONGEST_RACK, Rules};
 pub use search::{GRAIN, Memory, Searcher, openness};
 pub use strategy::{
     Action, COEFFICIENTS, EXCHANGE_NEEDS, Ground, Keeping, Leaves, Lesson, Opponents, RARE_TENSE, Seat,
-    Sight, Simulation, Situation, Skill, Solved, Thinking, Thought, Told, Turn, UNKNOWN, Vocabulary, Weighed,
+    Sight, Simulation, Situation, Skill, Solved, Thinking, Thought, Turn, UNKNOWN, Vocabulary, Weighed,
     play_games, solve,
 };
 pub use words::{BadWord, SHORTEST, Words};

@@ -18,7 +18,7 @@ impl Numbers {
     }
 }
 
-const STATIC: Skill = Skill { leaves: true, sight: None, simulation: None, endgame: 0, inference: false };
+const STATIC: Skill = Skill { leaves: true, sight: None, simulation: None, endgame: 0 };
 
 fn soak(usual: usize, long: usize) -> usize {
     if std::env::var_os("NONUPLE_SOAK").is_some() { long } else { usual }
@@ -112,8 +112,7 @@ fn position(numbers: &mut Numbers, round: usize) -> Position {
     let rack = rack(numbers, letters, size, jokers);
     let in_bag = [0, 3, 40][round % 3];
     let unseen = (0..in_bag + 5).map(|_| Some(numbers.below(letters) as u8)).collect();
-    let situation =
-        Situation { grid, rack, unseen, bag: in_bag, others: vec![5], told: None, seed: round as u64 };
+    let situation = Situation { grid, rack, unseen, bag: in_bag, others: vec![5], seed: round as u64 };
     let spread = [0, 60, 600, 3_000][numbers.below(4)];
     Position { words, situation, leaves: leaves(numbers, spread) }
 }
@@ -265,7 +264,7 @@ fn games_of_two_three_and_four_follow_from_their_seeds() {
     let rules = rules();
     let words = word_list(&mut numbers, 5, 600);
     let (leaves, bag) = (leaves(&mut numbers, 60), bag(5, 60));
-    let champion = Skill { simulation: Some(SIMULATION), endgame: 200, inference: true, ..STATIC };
+    let champion = Skill { simulation: Some(SIMULATION), endgame: 200, ..STATIC };
     for skills in
         [vec![Skill::default(), champion], vec![STATIC; 3], vec![STATIC, champion, STATIC, Skill::default()]]
     {
@@ -327,8 +326,15 @@ fn who_knows_few_words_lays_no_other_and_who_sees_all_plays_the_best_of_them() {
         let vocabulary = Vocabulary::new(&position.words, known);
         let sight = Sight { least_class: 5, rare_tenses: 0, base: 1.0, crosswise: 1.0, long: 1.0 };
         let thought = look(&position, &rules, &vocabulary, sight);
-        let scores: Vec<i32> = thought.considered.iter().map(|weighed| weighed.turn.score).collect();
-        assert!(scores.is_sorted_by(|one, other| one >= other), "round {round}");
+        let jokers = |rack: &Rack| rack.tiles().filter(Option::is_none).count() as i32;
+        let Situation { rack, bag, .. } = &position.situation;
+        let worths: Vec<i32> = (thought.considered.iter().map(|weighed| &weighed.turn))
+            .map(|turn| turn.score - i32::from(*bag > 0) * 15 * (jokers(rack) - jokers(&turn.kept)))
+            .collect();
+        assert!(
+            !thought.considered[0].turn.lays() || worths.is_sorted_by(|one, other| one >= other),
+            "round {round}"
+        );
         for weighed in &thought.considered {
             if let Action::Play { word, .. } = &weighed.turn.action {
                 let text: String = word.iter().map(|tile| tile.character().to_ascii_uppercase()).collect();

@@ -206,7 +206,6 @@ class Player:
         sight: tuple[int, int, float, float, float] | None = None,
         simulation: tuple[int, int, float, int] | None = None,
         endgame: int = 0,
-        inference: bool = False,
     ) -> Player:
         """`sight` and `simulation` as `opponents.skills` has them; `endgame`: searches at most."""
 
@@ -218,7 +217,6 @@ class Player:
         others: Sequence[int],
         seed: int,
         *,
-        told: tuple[str, str, int, int, int] | None = None,
         wanted: int = 1,
         workers: int = 1,
         seconds: float | None = None,
@@ -229,8 +227,7 @@ class Player:
         """Why, and what was considered, the choice first: action, reference, word or letters given back,
         points, what is kept is worth, value, its standard error, deals tried.
 
-        `unseen`: the letters of the bag and of the other racks; `others`: how many each holds, in turn order;
-        `told`: the only opponent's last play (grid before, letters laid, points, letters kept, bag before).
+        `unseen`: the letters of the bag and of the other racks; `others`: how many each holds, in turn order.
         """
 
 def play_games(

@@ -10,7 +10,6 @@ from typing import Self
 
 from nonuple.errors import Refusal
 from nonuple.formats import free_sheet
-from nonuple.opponents.levels import computer
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.search import Move, Moves
@@ -41,6 +40,7 @@ from nonuple.slips.verdict import Opinion, Verdict
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.schooling import computer
 
 
 @dataclass(frozen=True, init=False)

@@ -1,5 +1,6 @@
 """What letters kept are worth: shipped for the default list, learned for any other."""
 
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -55,7 +56,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A minute is too long for a test."""
     monkeypatch.setattr(command, "ROUNDS", (2,))
     monkeypatch.setattr(command, "lessons", lambda: 1)
-    monkeypatch.setattr(command, "taught", lambda *given: learning.taught(*given, (2,)))
+    monkeypatch.setattr(command, "taught", partial(learning.taught, rounds=(2,)))
 
 
 @pytest.mark.usefixtures("short")

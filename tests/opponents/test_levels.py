@@ -9,7 +9,7 @@ import pytest
 from nonuple.errors import Refusal
 from nonuple.formats import free_json
 from nonuple.opponents.knowledge import Knowledge
-from nonuple.opponents.levels import LEVELS, computer, level_name
+from nonuple.opponents.levels import LEVELS, NINE, computer, level_name
 from nonuple.opponents.reckoner import Reckoner, reason
 from nonuple.opponents.skills import SKILLS, STATIC, Skill, Trials
 from nonuple.pieces.board import Board
@@ -77,8 +77,8 @@ def game(seed: int, *names: str) -> FreeState:
 
 
 def test_there_are_nine_levels_from_discovery_to_champion() -> None:
-    assert len(LEVELS) == 9
-    first, *_, last = LEVELS
+    assert len(NINE) == 9
+    first, *_, last = NINE
     assert (first, last) == ("decouverte", "champion")
     assert LEVELS[first].title == ("découverte", "discovery")
 
@@ -142,7 +142,7 @@ def test_an_endgame_of_two_is_worked_out_and_said_to_be() -> None:
     assert explained.ground == "exact"
     best, *others = explained.considered
     assert all(best.worth >= other.worth for other in others)
-    assert reason(explained.ground, best).say().endswith("calculé jusqu'au bout.")
+    assert reason(explained.ground, best).endswith("calculé jusqu'au bout.")
 
 
 def test_an_explanation_tells_points_and_what_is_kept() -> None:
@@ -153,7 +153,7 @@ def test_an_explanation_tells_points_and_what_is_kept() -> None:
     assert [one.worth for one in explained.considered] == sorted(
         (one.worth for one in explained.considered), reverse=True
     )
-    assert "les lettres gardées valent" in reason("equity", explained.considered[0]).say()
+    assert "les lettres gardées valent" in reason("equity", explained.considered[0])
 
 
 @pytest.mark.article("free", "10")

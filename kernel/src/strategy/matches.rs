@@ -7,7 +7,6 @@ use crate::lanes::Lanes;
 use crate::rack::Rack;
 use crate::rules::Rules;
 use crate::search::Searcher;
-use crate::strategy::inference::Told;
 use crate::strategy::leaves::Leaves;
 use crate::strategy::sight::Vocabulary;
 use crate::strategy::turn::{Action, Turn, refill};
@@ -54,7 +53,6 @@ struct Table<'t> {
     racks: Vec<Rack>,
     bag: Vec<Tile>,
     seats: Vec<Seat>,
-    told: Option<Told>,
     seed: u64,
 }
 
@@ -82,7 +80,7 @@ fn game(opponents: &Opponents<'_>, searcher: &mut Searcher<'_>, seed: u64, order
     racks.iter_mut().for_each(|rack| refill(rack, &mut bag, opponents.rules.most()));
     let lanes = Lanes::new(opponents.words, opponents.rules, &Grid::default());
     let seats = vec![Seat::default(); players];
-    let mut table = Table { opponents, order, lanes, racks, bag, seats, told: None, seed };
+    let mut table = Table { opponents, order, lanes, racks, bag, seats, seed };
     table.play(searcher);
     let mut by_player = vec![Seat::default(); players];
     for (seat, &player) in table.order.iter().enumerate() {
@@ -119,7 +117,6 @@ impl Table<'_> {
             unseen,
             bag: self.bag.len(),
             others: others.iter().map(|&other| self.racks[other].len()).collect(),
-            told: self.told.clone(),
             seed: mixed(self.seed).wrapping_add(mixed(number)),
         };
         let player = self.order[seat];
@@ -138,14 +135,6 @@ impl Table<'_> {
 
     fn take(&mut self, seat: usize, turn: &Turn) {
         let Opponents { words, rules, .. } = self.opponents;
-        let laid = self.racks[seat].without(turn.kept.tiles());
-        self.told = turn.lays().then(|| Told {
-            before: self.lanes.grid,
-            laid,
-            score: turn.score,
-            kept: turn.kept.len(),
-            bag: self.bag.len(),
-        });
         self.racks[seat] = turn.kept;
         refill(&mut self.racks[seat], &mut self.bag, rules.most());
         if let Action::Exchange(given) = &turn.action {

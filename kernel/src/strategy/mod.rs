@@ -5,7 +5,6 @@
 //! rack, how many tiles the others and the bag hold.
 
 mod endgame;
-mod inference;
 mod learn;
 mod leaves;
 mod matches;
@@ -25,7 +24,6 @@ use crate::search::{GRAIN, Memory, Searcher};
 use crate::words::Words;
 
 pub use endgame::{Solved, solve};
-pub use inference::Told;
 pub use learn::Lesson;
 pub use leaves::{COEFFICIENTS, Keeping, Leaves};
 pub use matches::{Opponents, Seat, play_games};
@@ -48,8 +46,6 @@ pub struct Skill {
     pub simulation: Option<Simulation>,
     /// Searches at most to work out an endgame; 0: he does not.
     pub endgame: usize,
-    /// Whether he asks what the other's last play tells.
-    pub inference: bool,
 }
 
 /// What a player knows before his turn.
@@ -65,8 +61,6 @@ pub struct Situation {
     pub bag: usize,
     /// How many the others hold, in turn order from him on.
     pub others: Vec<usize>,
-    /// The last play of his only opponent.
-    pub told: Option<Told>,
     /// What chance follows from.
     pub seed: u64,
 }
@@ -149,7 +143,7 @@ impl Thinking<'_> {
             return self.endgame(searcher, lanes, skill.endgame, told);
         }
         match skill.simulation {
-            Some(settings) => self.simulated(searcher, lanes, skill, settings),
+            Some(settings) => self.simulated(searcher, lanes, settings),
             None if skill.leaves => weighed(self.by_equity(searcher, lanes, told), Ground::Equity),
             None => {
                 let turn = greedy_turn(searcher, lanes, rack, self.around().may_exchange());
@@ -181,13 +175,7 @@ impl Thinking<'_> {
         found
     }
 
-    fn simulated(
-        &self,
-        searcher: &mut Searcher<'_>,
-        lanes: &Lanes,
-        skill: &Skill,
-        settings: Simulation,
-    ) -> Thought {
+    fn simulated(&self, searcher: &mut Searcher<'_>, lanes: &Lanes, settings: Simulation) -> Thought {
         let rack = &self.situation.rack;
         let around = self.around();
         let mut candidates = turns(searcher, lanes, rack, around, settings.candidates);
@@ -206,11 +194,7 @@ impl Thinking<'_> {
             let only = candidates.pop().unwrap_or_else(|| Turn::pass(&lanes.grid, rack));
             return weighed(vec![only], Ground::Equity);
         }
-        let told =
-            self.situation.told.as_ref().filter(|_| skill.inference && self.situation.others.len() == 1);
-        let inferred = told.and_then(|told| inference::infer(self, searcher, told));
-        let considered =
-            simulation::simulate(self, lanes, candidates, settings, inferred.as_ref(), self.until);
+        let considered = simulation::simulate(self, lanes, candidates, settings);
         Thought { considered, ground: Ground::Simulation }
     }
 

@@ -2,7 +2,8 @@
 //!
 //! One round deals the unseen tiles, the same for every candidate: what is compared is the difference of two turns
 //! in the same luck, which varies far less than each. A candidate whose mean is clearly behind the leader's is
-//! dropped; the work that is left goes to the others. Round n follows from the seed and n alone, so that any
+//! dropped; the work that is left goes to the others. Where the bag may be empty before one's own next turn, the game
+//! is played to its end: what is kept then counts for what it costs, not for what it promises. Round n follows from the seed and n alone, so that any
 //! number of threads finds the same.
 
 use std::sync::Arc;
@@ -14,7 +15,6 @@ use crate::lanes::Lanes;
 use crate::rack::Rack;
 use crate::search::{GRAIN, Searcher};
 use crate::strategy::Thinking;
-use crate::strategy::inference::Inferred;
 use crate::strategy::leaves::Leaves;
 use crate::strategy::turn::{Action, Around, Turn, best_turn, refill};
 
@@ -46,8 +46,6 @@ pub struct Weighed {
 
 /// Rounds between two looks at who is behind; the first look is after two such blocks.
 const BLOCK: usize = 16;
-/// With at most so many tiles in the bag the game is played to its end.
-const LAST_BAG: usize = 9;
 
 /// Tiles as they may lie: the others' racks in turn order, and the bag, drawn from its end.
 struct Deal {
@@ -80,8 +78,6 @@ pub(crate) fn simulate(
     lanes: &Lanes,
     turns: Vec<Turn>,
     settings: Simulation,
-    inferred: Option<&Inferred>,
-    until: Option<Instant>,
 ) -> Vec<Weighed> {
     let (words, rules) = (thinking.words, thinking.rules);
     let moved = |turn: &Turn| Arc::new(lanes.moved_to(words, rules, &turn.grid));
@@ -92,10 +88,10 @@ pub(crate) fn simulate(
     while alive.len() > 1
         && done < settings.rounds
         && searches < settings.work
-        && until.is_none_or(|until| Instant::now() < until)
+        && thinking.until.is_none_or(|until| Instant::now() < until)
     {
         let rounds = spread(words, rules, BLOCK, thinking.workers, |searcher, index| {
-            let deal = deal(thinking, inferred, (done + index) as u64);
+            let deal = deal(thinking, (done + index) as u64);
             let values: Vec<(i32, usize)> =
                 alive.iter().map(|&number| try_out(thinking, searcher, &candidates[number], &deal)).collect();
             values
@@ -114,18 +110,12 @@ pub(crate) fn simulate(
     weighed(candidates, &alive)
 }
 
-fn deal(thinking: &Thinking<'_>, inferred: Option<&Inferred>, round: u64) -> Deal {
+fn deal(thinking: &Thinking<'_>, round: u64) -> Deal {
     let situation = thinking.situation;
     let mut chance = Chance::of(situation.seed, round);
     let mut tiles = situation.unseen.clone();
     chance.shuffle(&mut tiles);
-    let held = inferred.map(|inferred| inferred.draw(&mut chance)).unwrap_or_default();
-    for tile in held.tiles() {
-        let at = tiles.iter().position(|other| *other == tile);
-        tiles.swap_remove(at.expect("what is inferred was not seen"));
-    }
     let mut racks = vec![Rack::default(); situation.others.len()];
-    racks[0] = held;
     for (rack, &size) in racks.iter_mut().zip(&situation.others) {
         refill(rack, &mut tiles, size);
     }
@@ -152,7 +142,7 @@ fn try_out(
         kept: vec![0; seats],
         searches: 0,
     };
-    let to_the_end = thinking.situation.bag <= LAST_BAG;
+    let to_the_end = thinking.situation.bag <= thinking.rules.most() * seats;
     let value = table.play(searcher, &candidate.turn, to_the_end);
     (value, table.searches)
 }

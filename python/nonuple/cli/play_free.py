@@ -14,7 +14,7 @@ from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, word_and_place
 from nonuple.errors import Refusal
 from nonuple.formats import free_sheet
-from nonuple.opponents.levels import LEVELS, computer, level_name
+from nonuple.opponents.levels import level_called, level_name
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.notation import Ref, in_brackets, read_word
@@ -29,6 +29,7 @@ from nonuple.texts import libre as texts
 from nonuple.texts import play as play_texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import computer
 
 _PASS = frozenset({"-", "passe", "pass"})
 _SHOW = frozenset({"r", "revoir", "show"})
@@ -80,7 +81,7 @@ def libre(
 def _seated(seats: str) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
     """Names, and levels where a seat is called like one; equal names are numbered."""
     asked = [name.strip() for name in seats.split(",")]
-    levels = tuple(name if name in LEVELS else None for name in asked)
+    levels = tuple(map(level_called, asked))
     several = Counter(asked)
     names = [
         f"{name} {asked[: at + 1].count(name)}" if several[name] > 1 else name

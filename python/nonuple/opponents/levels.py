@@ -23,23 +23,30 @@ class Level(NamedTuple):
     skill: Skill
 
 
-LEVELS: Mapping[str, Level] = {
-    name: Level(title, skill) for (name, skill), title in zip(SKILLS.items(), texts.LEVELS, strict=True)
+NINE: Mapping[str, Level] = {
+    name: Level(title, skill) for (name, skill), title in zip(SKILLS.items(), texts.NINE, strict=True)
 }
 """From the weakest to the strongest."""
 
+LEVELS: Mapping[str, Level] = {GREEDY: Level(texts.GREEDY, Skill()), **NINE}
 
-def level_name(name: str) -> str:
-    """The name by which a player is known here; titles in French and English will do, accents or not."""
-    known = {GREEDY: GREEDY} | {
+
+def level_called(name: str) -> str | None:
+    """The level of that name or title, in French or English, accents or not; None if there is none."""
+    names = {
         plain(called).lower(): level
         for level, (title, _) in LEVELS.items()
         for called in (level, title.fr, title.en)
     }
-    asked = plain(name).lower()
-    if asked not in known:
-        raise Refusal(texts.UNKNOWN_LEVEL, name=name, known=", ".join((GREEDY, *LEVELS)))
-    return known[asked]
+    return names.get(plain(name).lower())
+
+
+def level_name(name: str) -> str:
+    """The same, refused if there is no such level."""
+    level = level_called(name)
+    if level is None:
+        raise Refusal(texts.UNKNOWN_LEVEL, name=name, known=", ".join(LEVELS))
+    return level
 
 
 def computer(name: str, knowledge: Knowledge) -> ComputerPlayer:

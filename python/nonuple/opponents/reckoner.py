@@ -11,7 +11,6 @@ from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.variant import Variant
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
 from nonuple.play.free.players import Act, Chosen, SeatView, Thought
-from nonuple.texts import Text
 from nonuple.texts import opponents as texts
 
 Ground = Literal["no-move", "score", "equity", "simulation", "endgame", "exact"]
@@ -61,7 +60,7 @@ class Reckoner:
         """What to do at a turn."""
         explained = self.explain(seen, chance)
         thoughts = tuple(
-            Thought(one.act, round(one.worth, 1), reason(explained.ground, one).say())
+            Thought(one.act, round(one.worth, 1), reason(explained.ground, one))
             for one in explained.considered
         )
         return Chosen(explained.considered[0].act, thoughts)
@@ -114,22 +113,8 @@ def _considered(seat: int, told: _Told) -> Considered:
     return Considered(acts[action], score, leave, worth, error, rounds)
 
 
-class Reason(NamedTuple):
-    """A sentence and its values: said in the language of whoever asks."""
-
-    text: Text
-    values: dict[str, object]
-
-    def say(self) -> str:
-        return self.text.say(**self.values)
-
-
-def reason(ground: Ground, one: Considered) -> Reason:
-    """Why a turn is worth what it is said to be."""
-    values: dict[str, object] = {
-        "score": one.score,
-        "leave": f"{one.leave:+.1f}",
-        "worth": f"{one.worth:+.1f}",
-        "rounds": one.rounds,
-    }
-    return Reason(texts.GROUNDS[ground], values)
+def reason(ground: Ground, one: Considered) -> str:
+    """Why a turn is worth what it is said to be, in the language being spoken."""
+    return texts.GROUNDS[ground].say(
+        score=one.score, leave=f"{one.leave:+.1f}", worth=f"{one.worth:+.1f}", rounds=one.rounds
+    )

@@ -8,7 +8,9 @@ UNKNOWN_LEVEL = Text(
     "« {name} » n'est pas un joueur connu : {known}.", "`{name}` is not a known player: {known}."
 )
 
-LEVELS = (
+GREEDY = Text("glouton", "greedy")
+
+NINE = (
     Text("découverte", "discovery"),
     Text("débutant", "beginner"),
     Text("amateur", "casual"),
@@ -47,8 +49,8 @@ GROUNDS: Mapping[str, Text] = {
 
 LESSONS = Text("{done} {done|leçon|leçons} sur {all}", "{done} {done|lesson|lessons} of {all}")
 LEARNED = Text(
-    "Ce que valent les lettres gardées est appris pour {lexicon} ({games} parties) : {path}",
-    "What letters kept are worth is learned for {lexicon} ({games} games): {path}",
+    "Ce que valent les lettres gardées est appris pour {lexicon} ({games} {games|partie|parties}) : {path}",
+    "What letters kept are worth is learned for {lexicon} ({games} {games|game|games}): {path}",
 )
 BAD_SEED = Text("La graine est un nombre entier, 0 ou plus.", "The seed is a whole number, 0 or more.")
 BAD_WORKERS = Text("Il faut au moins un fil de calcul.", "At least one thread is needed.")
