@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.documents import press, slips
-from nonuple.documents.model import Look, Paper, Rect, SlipForm
+from nonuple.documents.model import CardSheets, Look, Paper, Rect, SlipForm
 from tests.documents.reading import Picture, picture_of
 
 DARK, LIGHT = 90, 200
@@ -69,6 +69,7 @@ def test_a_blank_photo_slip_has_a_hollow_fourth_corner() -> None:
 
 def test_the_last_page_is_filled_up() -> None:
     (sheet,) = slips.slips([SlipForm("7")] * 9, "fr").sheets
+    assert isinstance(sheet, CardSheets)
     assert len(sheet.cards) == 2 * slips.ON_A_PAGE
 
 

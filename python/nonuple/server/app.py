@@ -23,7 +23,7 @@ from nonuple.errors import Refusal
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
-from nonuple.server.http.contest import cards, desks, people, speech
+from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
@@ -49,7 +49,7 @@ _OPENAPI = OpenAPIConfig(
     security=[{"link": []}],
 )
 
-_OWN = {CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES)}
+_OWN = {CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES)}
 """What is asked of one kind of activity alone."""
 
 
