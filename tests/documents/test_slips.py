@@ -44,7 +44,7 @@ def test_a_camera_finds_three_marks_and_a_code_that_tells_table_and_turn(paper: 
     for y, row in enumerate(rows):
         for x, module in enumerate(row):
             seen = picture.at(layout.code.x + (x + 0.5) * side, layout.code.y + (y + 0.5) * side)
-            assert (seen < DARK) is (module == "1"), (x, y)
+            assert (seen < DARK) is (module == 1), (x, y)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
