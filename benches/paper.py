@@ -50,6 +50,5 @@ def _timed(what: str, document: Document, names: list[str], pages: int) -> None:
     read = pages_of(printed)
     assert len(read) == pages
     assert names[-1] in read[-1].text.replace("\u00a0", " ")
-    print(
-        f"{len(names)} {what}: {seconds:.1f} s ({busy:.1f} s of work), {pages} pages, {len(printed) / 1e6:.1f} MB"
-    )
+    size = len(printed) / 1e6
+    print(f"{len(names)} {what}: {seconds:.1f} s ({busy:.1f} s of work), {pages} pages, {size:.1f} MB")
