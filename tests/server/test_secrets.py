@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import logging
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, suppress
 from itertools import product
@@ -52,6 +53,8 @@ SHORTEST = 4
 
 OF_PAGES = {"draw", "table", "order", "paper", "large", "colour", "club"}
 """What is asked of pages to print; their looks change nothing of what they tell."""
+ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")
+"""Numbers of turns, the letters of a bag: printed whatever is played."""
 OF_A_SLIP = ("notes", "appeal", "road-sheets")
 
 
@@ -145,7 +148,7 @@ class Theatre:
         answer = await viewer.guest.http.request(method.upper(), url, json=body)
         assert answer.status_code < 500, (url, answer.text)
         if answer.headers.get("content-type") == PDF:
-            return "\n".join(page.text for page in pages_of(answer.content))
+            return ON_EVERY_FORM.sub("", "\n".join(page.text for page in pages_of(answer.content)))
         return f"{answer.text}\n{answer.headers}"
 
     def addresses(self, path: str, asked: set[str]) -> Iterator[str]:
