@@ -9,7 +9,7 @@ from pathlib import Path
 from nonuple.contest.codec import CODEC
 from nonuple.server.app import opened_club
 from nonuple.store import Draft, EventStore, open_store
-from tests.golden.test_contest_log import GOLDEN
+from tests.golden.contests import log_of
 
 PAST, STARTS = 200, 5
 
@@ -53,7 +53,7 @@ async def _fill(store: EventStore, contests: int) -> None:
 
 
 def _lines() -> list[str]:
-    return (GOLDEN / "contest-1.jsonl").read_text("utf-8").splitlines()
+    return log_of(1).read_text("utf-8").splitlines()
 
 
 if __name__ == "__main__":

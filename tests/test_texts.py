@@ -4,6 +4,7 @@ import pytest
 
 from nonuple.activity.port import author
 from nonuple.texts import Text, contest, speak
+from nonuple.texts.verdicts import REASONS
 
 SLIPS = Text("{count} {count|bulletin gardé|bulletins gardés}", "{count} {count|slip|slips} kept")
 
@@ -33,9 +34,11 @@ def test_braces_and_bars_of_a_value_are_left_as_they_are() -> None:
 
 
 def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:
-    decided = contest.OVERRULED.said("en", {"author": contest.who("commission"), "points": 1, "motive": "x"})
+    decided = REASONS["overruled"].said(
+        "en", {"author": contest.who("commission"), "points": 1, "motive": "x"}
+    )
     assert decided == "Decision (the commission): 1 point; x."
-    named = contest.OVERRULED.said("fr", {"author": contest.who("Ève"), "points": 20, "motive": "x"})
+    named = REASONS["overruled"].said("fr", {"author": contest.who("Ève"), "points": 20, "motive": "x"})
     assert named == "Décision (Ève) : 20 points ; x."
 
 

@@ -3,6 +3,7 @@
 mod moves;
 mod placement;
 mod rules;
+mod strategy;
 mod words;
 
 /// The kernel as Python sees it.
@@ -14,6 +15,8 @@ mod _kernel {
     use crate::placement::{Placement, place, places};
     #[pymodule_export]
     use crate::rules::Rules;
+    #[pymodule_export]
+    use crate::strategy::{Leaves, Lesson, Player, Vocabulary, play_games};
     #[pymodule_export]
     use crate::words::Words;
 }

@@ -173,7 +173,7 @@ pub(crate) fn self_play(
 }
 
 /// Tiles given as letters and `?`.
-fn tiles(text: &str) -> PyResult<Vec<Option<kernel::Letter>>> {
+pub(crate) fn tiles(text: &str) -> PyResult<Vec<Option<kernel::Letter>>> {
     let tile = |character: u8| match character {
         b'?' => Some(None),
         _ => kernel::letter_of(character).map(Some),

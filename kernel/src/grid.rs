@@ -43,6 +43,12 @@ impl Square {
         self.0 == 0
     }
 
+    /// The tile that was laid here: its letter, `None` for a joker.
+    #[inline]
+    pub fn kind(self) -> Option<Letter> {
+        self.letter().filter(|_| !self.is_joker())
+    }
+
     /// `.` for nothing, `A`-`Z` for a tile, `a`-`z` for a joker.
     pub fn character(self) -> char {
         match self.letter() {
@@ -122,6 +128,11 @@ impl Grid {
     /// The 225 characters that `parse` reads.
     pub fn text(&self) -> String {
         self.0.iter().map(|square| square.character()).collect()
+    }
+
+    /// One number a square, row by row.
+    pub(crate) fn bytes(&self) -> [u8; SQUARES] {
+        self.0.map(|square| square.0)
     }
 
     /// Whether no tile lies anywhere.

@@ -1,7 +1,8 @@
 //! Word map, board and move search of Nonuple.
 //!
 //! `Words` is a compiled word list, `Rules` the values and premium squares, `Grid` the tiles lying. `Lanes` is a
-//! grid seen through a word list; a `Searcher` finds its moves for a `Rack`. `Placement` judges one play.
+//! grid seen through a word list; a `Searcher` finds its moves for a `Rack`. `Placement` judges one play. `Thinking`
+//! decides a turn as a computer player of some `Skill`.
 //!
 //! ```
 //! use nonuple_kernel::{Grid, Lanes, Memory, Rack, Rules, SQUARES, Searcher, Words, reference};
@@ -20,6 +21,7 @@
 //! ```
 
 mod batch;
+mod chance;
 mod counts;
 mod file;
 mod find;
@@ -32,6 +34,7 @@ mod play;
 mod rack;
 mod rules;
 mod search;
+mod strategy;
 mod words;
 
 pub use batch::{Position, in_parallel, spread};
@@ -45,5 +48,10 @@ pub use place::{Laid, Place, Placement, fault, letters, places_of};
 pub use play::{Played, self_play};
 pub use rack::{BadRack, MOST_JOKERS, Rack};
 pub use rules::{BadRules, DEAREST, LONGEST_RACK, Rules};
-pub use search::{Memory, Searcher, openness};
+pub use search::{GRAIN, Memory, Searcher, openness};
+pub use strategy::{
+    Action, COEFFICIENTS, EXCHANGE_NEEDS, Ground, Keeping, Leaves, Lesson, Opponents, RARE_TENSE, Seat,
+    Sight, Simulation, Situation, Skill, Solved, Thinking, Thought, Told, Turn, UNKNOWN, Vocabulary, Weighed,
+    play_games, solve,
+};
 pub use words::{BadWord, SHORTEST, Words};

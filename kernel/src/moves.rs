@@ -133,10 +133,18 @@ impl Moves {
 
     /// The first move on the board, rows before columns, then by letters: always the same one.
     pub(crate) fn first(&self) -> Option<&Move> {
-        self.moves.iter().min_by_key(|found| {
-            let letters = &self.letters[found.letters as usize][..usize::from(found.length)];
-            (found.direction as u8, found.line_and_start, letters, found.jokers)
-        })
+        self.moves.iter().min_by_key(|found| self.order(found))
+    }
+
+    pub(crate) fn order(&self, found: &Move) -> (u8, u8, &[Letter], Mask) {
+        let letters = &self.letters[found.letters as usize][..usize::from(found.length)];
+        (found.direction as u8, found.line_and_start, letters, found.jokers)
+    }
+
+    /// Of the moves of the best score, the first; see there.
+    pub(crate) fn first_of_best(&self) -> Option<&Move> {
+        let best = self.best();
+        self.moves.iter().filter(|found| Some(found.score()) == best).min_by_key(|found| self.order(found))
     }
 
     /// The words formed crosswise, in reading order.
@@ -155,6 +163,14 @@ impl Moves {
             }
         }
         words
+    }
+
+    /// How many words are formed crosswise.
+    pub(crate) fn crossings(&self, found: &Move) -> usize {
+        let crosses = |&(direction, line, at, _): &(Direction, usize, usize, Square)| {
+            self.grid.run_around(direction.turned(), at, line).len() > 1
+        };
+        self.laid(found).filter(crosses).count()
     }
 
     /// Order by score, best first, then reference, then word, both as plain text.

@@ -5,16 +5,14 @@
 //! when both pass. No tile is ever exchanged, nothing is deducted at the end.
 
 use crate::batch::spread;
-use crate::grid::{Grid, Square};
+use crate::chance::{Chance, Tile};
+use crate::grid::Grid;
 use crate::lanes::Lanes;
-use crate::letters::Letter;
 use crate::rack::Rack;
 use crate::rules::Rules;
 use crate::search::Searcher;
+use crate::strategy::refill;
 use crate::words::Words;
-
-/// A tile, `None` for a joker.
-type Tile = Option<Letter>;
 
 /// How a game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,26 +21,6 @@ pub struct Played {
     pub points: i32,
     /// Moves, passes included.
     pub turns: usize,
-}
-
-/// Numbers that follow from a seed: splitmix64.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        ((u128::from(z) * limit as u128) >> 64) as usize
-    }
-
-    fn shuffle(&mut self, bag: &mut [Tile]) {
-        for last in (1..bag.len()).rev() {
-            bag.swap(last, self.below(last + 1));
-        }
-    }
 }
 
 /// Play the games of seeds `first` to `first + count` on `workers` threads, 0 for all cores; racks hold as many
@@ -60,7 +38,7 @@ pub fn self_play(
 }
 
 fn game(words: &Words, rules: &Rules, searcher: &mut Searcher<'_>, mut bag: Vec<Tile>, seed: u64) -> Played {
-    Chance(seed).shuffle(&mut bag);
+    Chance::new(seed).shuffle(&mut bag);
     let mut racks = [Rack::default(); 2];
     for rack in &mut racks {
         refill(rack, &mut bag, rules.most());
@@ -93,19 +71,7 @@ fn top(searcher: &mut Searcher<'_>, lanes: &Lanes, rack: &mut Rack) -> Option<(i
     let mut grid = lanes.grid;
     for (direction, line, at, tile) in tops.laid(found) {
         grid.lay(direction, line, at, tile);
-        rack.take(kind(tile));
+        rack.take(tile.kind());
     }
     Some((found.score(), grid))
-}
-
-fn kind(tile: Square) -> Tile {
-    tile.letter().filter(|_| !tile.is_joker())
-}
-
-fn refill(rack: &mut Rack, bag: &mut Vec<Tile>, size: usize) {
-    while rack.len() < size
-        && let Some(tile) = bag.pop()
-    {
-        rack.add(tile);
-    }
 }

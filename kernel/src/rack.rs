@@ -8,7 +8,7 @@ use crate::rules::{LONGEST_RACK, Rules};
 pub const MOST_JOKERS: usize = 2;
 
 /// Letters to lay, `?` for a joker.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rack {
     counts: [u8; ALPHABET],
     jokers: u8,
@@ -82,6 +82,27 @@ impl Rack {
         *self.count(tile) -= 1;
     }
 
+    /// The tiles, in the order of the alphabet, jokers last.
+    pub fn tiles(&self) -> impl Iterator<Item = Option<Letter>> {
+        let letters = self
+            .counts
+            .iter()
+            .zip(0..)
+            .flat_map(|(&count, letter)| std::iter::repeat_n(Some(letter as Letter), usize::from(count)));
+        letters.chain(std::iter::repeat_n(None, usize::from(self.jokers)))
+    }
+
+    /// What the tiles are worth.
+    pub fn value(&self, rules: &Rules) -> i32 {
+        self.tiles().flatten().map(|letter| rules.value(letter)).sum()
+    }
+
+    /// The rest, once tiles that are there are taken.
+    pub(crate) fn without(mut self, tiles: impl IntoIterator<Item = Option<Letter>>) -> Self {
+        tiles.into_iter().for_each(|tile| self.take(tile));
+        self
+    }
+
     fn count(&mut self, tile: Option<Letter>) -> &mut u8 {
         match tile {
             Some(letter) => &mut self.counts[letter as usize],
@@ -121,6 +142,8 @@ pub(crate) struct Subset {
     /// Jokers that must stand for exhausted letters.
     pub(crate) jokers: u8,
     size: u8,
+    /// What keeping the other tiles is worth, once `Subsets::weigh` was told.
+    pub(crate) leave: i32,
 }
 
 /// Subsets of one size, as bits.
@@ -131,7 +154,7 @@ pub(crate) type Bits = [u64; 4];
 pub(crate) struct Kind {
     pub(crate) letter: Letter,
     pub(crate) value: i32,
-    count: u8,
+    pub(crate) count: u8,
 }
 
 /// What a subset is worth less than the dearest of its size is told apart up to here.
@@ -155,6 +178,8 @@ pub(crate) struct Subsets {
     /// The letters of the rack, dearest first.
     pub(crate) kinds: Vec<Kind>,
     pub(crate) size: usize,
+    /// By size, the most that is worth keeping when so many tiles are laid, once `weigh` was told.
+    pub(crate) most_leave: [i32; LONGEST_RACK + 1],
 }
 
 impl Default for Subsets {
@@ -170,6 +195,7 @@ impl Default for Subsets {
             jokers: 0,
             kinds: Vec::new(),
             size: 0,
+            most_leave: Default::default(),
         }
     }
 }
@@ -186,6 +212,7 @@ impl Subset {
             sums: Sums::default(),
             jokers: 0,
             size: 0,
+            leave: 0,
         }
     }
 
@@ -304,6 +331,62 @@ impl Subsets {
             }
             self.with_jokers[size] = bits;
         }
+    }
+
+    /// In the order of `weigh`: the tiles of each subset and what they are worth.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, i32)> {
+        self.found.iter().map(|subset| (usize::from(subset.size), i32::from(subset.sums[SUMS - 1])))
+    }
+
+    /// The letters of each subset as bits, in the same order.
+    pub(crate) fn letters(&self, index: usize) -> u32 {
+        self.found[index].letters
+    }
+
+    /// Tell what keeping each subset is worth. Subsets are found as numbers are counted, with the tiles of each
+    /// kind as digits: what is kept when one is laid is as far from the end as that one from the beginning.
+    pub(crate) fn weigh(&mut self, kept: &[i32]) {
+        self.most_leave = [i32::MIN; LONGEST_RACK + 1];
+        for (subset, leave) in self.found.iter_mut().zip(kept.iter().rev()) {
+            subset.leave = *leave;
+            let most = &mut self.most_leave[usize::from(subset.size)];
+            *most = (*most).max(*leave);
+        }
+    }
+
+    /// What keeping the rest is worth when these tiles of the rack are laid.
+    pub(crate) fn leave_without(&self, laid: impl Iterator<Item = Option<Letter>>) -> i32 {
+        let strides = self.strides();
+        let index: usize = laid.map(|tile| strides[tile.map_or(ALPHABET, usize::from)]).sum();
+        self.found[index].leave
+    }
+
+    /// By tile, how far apart two subsets are that differ by it.
+    fn strides(&self) -> [usize; ALPHABET + 1] {
+        let mut strides = [0; ALPHABET + 1];
+        let mut stride = 1;
+        for kind in &self.kinds {
+            strides[usize::from(kind.letter)] = stride;
+            stride *= usize::from(kind.count) + 1;
+        }
+        strides[ALPHABET] = stride;
+        strides
+    }
+
+    /// Every subset of at least one tile as a rack, and what keeping the others is worth.
+    pub(crate) fn exchanges(&self) -> impl Iterator<Item = (Rack, i32)> {
+        (1..self.found.len()).map(|index| (self.rack(index), self.found[index].leave))
+    }
+
+    fn rack(&self, mut index: usize) -> Rack {
+        let mut rack = Rack::default();
+        for kind in &self.kinds {
+            let digits = usize::from(kind.count) + 1;
+            rack.counts[usize::from(kind.letter)] = (index % digits) as u8;
+            index /= digits;
+        }
+        rack.jokers = index as u8;
+        rack
     }
 
     /// The positions of a lane on which the rack can lay something or that hold one of its letters.

@@ -5,7 +5,9 @@
 //! entries: the words of each multiset side by side. `completions` answers which single letters could turn a
 //! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse.
 
-use crate::letters::{Key, LONGEST, Letter, Tally, key, key_of, tally_of};
+use std::ops::Range;
+
+use crate::letters::{ALPHABET, Key, LONGEST, Letter, Tally, key, key_of, tally_of};
 
 /// Shortest word.
 pub const SHORTEST: usize = 2;
@@ -248,8 +250,23 @@ impl Words {
     /// All the words of one length, in the order of the compiled list.
     pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = &[Letter]> {
         let shelf = self.shelves[length];
-        let from = self.offsets[shelf.first_bucket as usize] as usize;
-        let to = self.offsets[(shelf.first_bucket + shelf.buckets) as usize] as usize;
+        let first = shelf.first_bucket as usize;
+        self.in_buckets(first..first + shelf.buckets as usize, length)
+    }
+
+    /// The words of one bucket, which are of this length.
+    pub(crate) fn in_bucket(&self, bucket: usize, length: usize) -> impl Iterator<Item = &[Letter]> {
+        self.in_buckets(bucket..bucket + 1, length)
+    }
+
+    /// The bucket in which a word is, if it is in the list.
+    pub(crate) fn bucket_of(&self, word: &[Letter]) -> Option<usize> {
+        let shelf = self.shelves.get(word.len()).filter(|shelf| shelf.buckets > 0)?;
+        word.iter().all(|letter| usize::from(*letter) < ALPHABET).then(|| shelf.bucket(key_of(word)))
+    }
+
+    fn in_buckets(&self, buckets: Range<usize>, length: usize) -> impl Iterator<Item = &[Letter]> {
+        let (from, to) = (self.offsets[buckets.start] as usize, self.offsets[buckets.end] as usize);
         let mut entries = &self.entries[from..to];
         std::iter::from_fn(move || {
             let (head, rest) = entries.split_at_checked(HEAD)?;

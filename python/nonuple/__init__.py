@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from nonuple.errors import Refusal
-    from nonuple.game import Game
+    from nonuple.game import FreeGame, Game
     from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
     from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
     from nonuple.pieces.notation import Ref
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
+    from nonuple.play.family.table import FamilyTable
+    from nonuple.play.solo.solo import SoloGame
+    from nonuple.play.topping.topping import Topping
     from nonuple.slips.slip import Slip
     from nonuple.slips.verdict import Verdict
     from nonuple.words.lexicon import Lexicon
@@ -29,8 +32,10 @@ __all__ = [
     "FRENCH",
     "NORMAL",
     "Board",
+    "FamilyTable",
     "Fault",
     "Formula",
+    "FreeGame",
     "Game",
     "IllegalPlay",
     "LetterSet",
@@ -42,6 +47,8 @@ __all__ = [
     "Ref",
     "Refusal",
     "Slip",
+    "SoloGame",
+    "Topping",
     "Variant",
     "Verdict",
     "open_lexicon",
@@ -50,12 +57,15 @@ __all__ = [
 _HOMES = {
     "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
     "nonuple.errors": ("Refusal",),
-    "nonuple.game": ("Game",),
+    "nonuple.game": ("FreeGame", "Game"),
     "nonuple.pieces.formula": ("FORMULAS", "NORMAL", "Formula"),
     "nonuple.words.lexicon": ("Lexicon",),
     "nonuple.words_io.library": ("open_lexicon",),
     "nonuple.pieces.notation": ("Ref",),
     "nonuple.pieces.search": ("Move", "Moves"),
+    "nonuple.play.family.table": ("FamilyTable",),
+    "nonuple.play.solo.solo": ("SoloGame",),
+    "nonuple.play.topping.topping": ("Topping",),
     "nonuple.slips.slip": ("Slip",),
     "nonuple.slips.verdict": ("Verdict",),
     "nonuple.pieces.tiles": ("LetterSet", "Rack"),

@@ -1,16 +1,21 @@
 """The Rust kernel: words, placement, search. `make check` compares this stub with the binary."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Literal, final
 
 __all__ = [
     "Lanes",
+    "Leaves",
+    "Lesson",
     "Moves",
     "Placement",
+    "Player",
     "Rules",
+    "Vocabulary",
     "Words",
     "place",
     "places",
+    "play_games",
     "search_many",
     "self_play",
     "sweep",
@@ -152,3 +157,84 @@ def self_play(
     words: Words, rules: Rules, bag: str, first: int, games: int, workers: int
 ) -> list[tuple[int, int]]:
     """Points and turns of greedy games for two, by seeds from `first` on, 0 workers for all cores."""
+
+@final
+class Leaves:
+    """What letters kept on a rack are worth: 481 coefficients, in 64ths of a point."""
+
+    def __new__(cls, coefficients: Sequence[int]) -> Leaves: ...
+    @staticmethod
+    def nothing() -> Leaves:
+        """Letters kept are worth nothing: only points count."""
+
+    @property
+    def coefficients(self) -> list[int]: ...
+    def worth(self, kept: str) -> float:
+        """In points."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+
+@final
+class Vocabulary:
+    """How common the words of a list are."""
+
+    def __new__(cls, words: Words, text: bytes, classes: bytes) -> Vocabulary:
+        """`text`: words of any list, one a line; `classes`: a byte each, see `words_io.default`."""
+
+@final
+class Lesson:
+    """What games that play themselves teach about letters kept."""
+
+    def __new__(cls, words: Words, rules: Rules, bag: str) -> Lesson: ...
+    def play(self, known: Leaves, first: int, games: int, workers: int) -> None:
+        """Play so many games with what is known, by seeds from `first` on, 0 workers for all cores."""
+
+    def learned(self) -> Leaves: ...
+
+@final
+class Player:
+    """A computer player of the free game. Without leaves he looks at points only."""
+
+    def __new__(
+        cls,
+        words: Words,
+        rules: Rules,
+        leaves: Leaves | None = None,
+        vocabulary: Vocabulary | None = None,
+        *,
+        sight: tuple[int, int, float, float, float] | None = None,
+        simulation: tuple[int, int, float, int] | None = None,
+        endgame: int = 0,
+        inference: bool = False,
+    ) -> Player:
+        """`sight` and `simulation` as `opponents.skills` has them; `endgame`: searches at most."""
+
+    def decide(
+        self,
+        grid: str,
+        rack: str,
+        unseen: str,
+        others: Sequence[int],
+        seed: int,
+        *,
+        told: tuple[str, str, int, int, int] | None = None,
+        wanted: int = 1,
+        workers: int = 1,
+        seconds: float | None = None,
+    ) -> tuple[
+        Literal["no-move", "score", "equity", "simulation", "endgame", "exact"],
+        list[tuple[Literal["play", "exchange", "pass"], str, str, int, float, float, float, int]],
+    ]:
+        """Why, and what was considered, the choice first: action, reference, word or letters given back,
+        points, what is kept is worth, value, its standard error, deals tried.
+
+        `unseen`: the letters of the bag and of the other racks; `others`: how many each holds, in turn order;
+        `told`: the only opponent's last play (grid before, letters laid, points, letters kept, bag before).
+        """
+
+def play_games(
+    players: Sequence[Player], bag: str, first: int, games: int, workers: int
+) -> list[list[list[tuple[int, int, int]]]]:
+    """Free games by seeds from `first` on, the same bag once for every player beginning: by game, by who
+    begins, by player: total, turns, points of the turns."""

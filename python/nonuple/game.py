@@ -1,15 +1,19 @@
-"""A game as a value that reads like the game: every step is a new one.
+"""Games as values that read like the game, duplicate and free: every step is a new one.
 
 For programs that play with Nonuple: unless told otherwise the words are those of the user's own library.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from os import urandom
 from typing import Self
 
 from nonuple.errors import Refusal
+from nonuple.formats import free_sheet
+from nonuple.opponents.levels import computer
 from nonuple.pieces.board import Board
-from nonuple.pieces.search import Move
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.search import Move, Moves
 from nonuple.pieces.tiles import Rack
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate.choice import Candidate, candidates, choose
@@ -19,6 +23,16 @@ from nonuple.play.duplicate.openness import static_openness
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase, State, apply, begin, replay
 from nonuple.play.duplicate.words import list_of
+from nonuple.play.free import commands as free
+from nonuple.play.free.commands import FreeCommand
+from nonuple.play.free.events import FreeEvent
+from nonuple.play.free.players import chance_of, view_of
+from nonuple.play.free.record import FreeEnd, FreeRecord
+from nonuple.play.free.referee import decide as decide_free
+from nonuple.play.free.referee import start as start_free
+from nonuple.play.free.settings import FreeSettings, WordsBy
+from nonuple.play.free.state import FreeState
+from nonuple.play.free.state import replay as replay_free
 from nonuple.play.record import EndReason, Record
 from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import CURRENT
@@ -134,6 +148,128 @@ class Game:
 
     @property
     def record(self) -> Record:
+        return self.state.record
+
+
+class FreeGame:
+    """A free game: two to four players, a rack each. Like `Game`, every step is a new one.
+
+    >>> game = FreeGame(["Ana", "Bob"], seed=7)
+    >>> game.name, game.rack
+    ('Bob', 'JEEEATE')
+    >>> game = game.play("8D", "JETEE")
+    >>> game.totals, game.name
+    ((0, 40), 'Ana')
+    """
+
+    events: tuple[FreeEvent, ...]
+    state: FreeState
+    lexicon: Lexicon
+
+    def __init__(
+        self,
+        players: Sequence[str],
+        *,
+        seed: int | None = None,
+        words: WordsBy = "checked",
+        lexicon: Lexicon | None = None,
+        settings: FreeSettings | None = None,
+    ) -> None:
+        """Without a seed the letters are those of the system's chance."""
+        secret = urandom(32) if seed is None else secret_of_seed(seed)
+        table, list_ = settings or FreeSettings(tuple(players), words), lexicon or open_lexicon()
+        self._set(start_free(table, list_, secret), list_, secret)
+
+    def _set(self, events: tuple[FreeEvent, ...], lexicon: Lexicon, secret: bytes) -> None:
+        self.events, self.lexicon, self._secret = events, lexicon, secret
+        self.state = replay_free(events)
+
+    def do(self, command: FreeCommand) -> Self:
+        """The game after what a player does; what the rules do not allow is refused, saying why."""
+        caused = decide_free(self.state, command, self.lexicon, self._secret)
+        game = type(self).__new__(type(self))
+        game._set((*self.events, *caused), self.lexicon, self._secret)
+        return game
+
+    def play(self, ref: str, word: str) -> Self:
+        """A word laid by the one whose turn it is, jokers in lower case."""
+        return self.do(free.LayWord(self.seat, ref, word))
+
+    def draw(self) -> Self:
+        """« Je pioche »: with words by challenge, the last one stays from here on."""
+        return self.do(free.TakeLetters(self.seat))
+
+    def challenge(self, by: int) -> Self:
+        """« Je conteste », said by a seat before the author of the last word has drawn."""
+        return self.do(free.ContestWord(by))
+
+    def exchange(self, letters: str) -> Self:
+        return self.do(free.ExchangeLetters(self.seat, letters))
+
+    def skip(self) -> Self:
+        """A pass."""
+        return self.do(free.PassTurn(self.seat))
+
+    def resign(self, seat: int) -> Self:
+        return self.do(free.ResignSeat(seat))
+
+    def take_back(self) -> Self:
+        """The last turn played again, all having agreed."""
+        game = self
+        for seat in self.state.active:
+            game = game.do(free.AskTakeBack(seat))
+        return game
+
+    def let(self, level: str) -> Self:
+        """What a computer of that level does in the place of the one whose turn it is."""
+        player, seat = computer(level, self.lexicon), self.seat
+        if self.awaits == "draw":
+            return self.draw()
+        chance = chance_of(self._secret, seat, len(self.state.turns))
+        return self.do(player.act(view_of(self.state, seat), chance).act)
+
+    def sheet(self) -> str:
+        """The running sheet, as one would write it."""
+        return free_sheet.write_text(self.record)
+
+    @property
+    def awaits(self) -> str:
+        """`play`, `draw` while the last word can be challenged, `over`."""
+        return self.state.phase.value
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is, from 0."""
+        return self.state.seat
+
+    @property
+    def name(self) -> str:
+        return self.state.names[self.state.seat]
+
+    @property
+    def rack(self) -> str:
+        """The letters of the one whose turn it is."""
+        return self.state.racks[self.state.seat]
+
+    @property
+    def moves(self) -> Moves:
+        """All that can be laid with them, best first."""
+        return self.lexicon.moves(self.board, self.rack)
+
+    @property
+    def board(self) -> Board:
+        return self.state.board
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self.state.totals
+
+    @property
+    def end(self) -> FreeEnd | None:
+        return self.state.reason
+
+    @property
+    def record(self) -> FreeRecord:
         return self.state.record
 
 

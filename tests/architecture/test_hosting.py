@@ -5,8 +5,8 @@ import pytest
 from tests.architecture.sources import imports_of, modules
 
 ROOMS = ("hosting", "live", "process", "http")
-OWN = "nonuple.server.http.contest"
-"""Routes of the contest's own."""
+OWN = ("nonuple.server.http.contest", "nonuple.server.http.home")
+"""Routes of one kind's own."""
 
 HOSTING = sorted(
     name
@@ -17,7 +17,8 @@ HOSTING = sorted(
 
 @pytest.mark.parametrize("module", [*HOSTING, "nonuple.activity.port", "nonuple.activity.codec"])
 def test_no_module_that_hosts_imports_an_activity(module: str) -> None:
-    assert {name for name in imports_of(module) if name.startswith("nonuple.contest")} == set()
+    known = ("nonuple.contest", "nonuple.play")
+    assert {name for name in imports_of(module) if name.startswith(known)} == set()
 
 
 def test_the_server_does_not_know_the_programs_that_extend_it() -> None:

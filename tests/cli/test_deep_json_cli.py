@@ -10,7 +10,9 @@ DEPTH = 100_000
 DEEP = "[" * DEPTH + "]" * DEPTH
 
 
-@pytest.mark.parametrize("command", [("judge",), ("moves",), ("score",), ("top", "--file")], ids=" ".join)
+@pytest.mark.parametrize(
+    "command", [("event", "rank"), ("judge",), ("moves",), ("score",), ("top", "--file")], ids=" ".join
+)
 @pytest.mark.parametrize(
     "written", [DEEP, f'{{"grid": {DEEP}, "players": {DEEP}}}', "[\n" * DEPTH], ids=["list", "object", "open"]
 )

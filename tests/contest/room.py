@@ -20,11 +20,12 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import parts
 from nonuple.contest.views.public import stage_of
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.play.duplicate import commands as game
 from nonuple.play.duplicate.director import decide as direct
 from nonuple.play.duplicate.events import WordRuled
+from nonuple.slips.verdict import Verdict
 from nonuple.texts import Text
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
@@ -84,13 +85,13 @@ class Room:
         if run is None or run.clock is None:
             return
         if self.now >= run.clock.signal and not run.signalled and run.state.phase.value == "play":
-            self._happen(run, game.Signal(run.clock.signal))
+            self._happen(run, game.Signal(), run.clock.signal)
         if self.now >= run.clock.ends and run.state.phase.value == "play":
-            self._happen(run, game.CloseSlips(run.clock.ends))
+            self._happen(run, game.CloseSlips(), run.clock.ends)
             self.judge()
 
-    def _happen(self, run: Run, command: game.GameCommand) -> None:
-        caused = direct(run.state, command, _lexicon(None))
+    def _happen(self, run: Run, command: game.GameCommand, at: float) -> None:
+        caused = direct(run.state, command, _lexicon(None), at)
         self.store(tuple(GameHappened(run.number, event, self.epoch) for event in caused), "clock")
 
     # Asking
@@ -196,7 +197,7 @@ class Room:
     def sheet(self, draw: int, table: int) -> Sheet:
         return self.round(draw).sheet(table)
 
-    def decision(self, draw: int, table: int) -> Decision:
+    def decision(self, draw: int, table: int) -> Verdict:
         decision = self.sheet(draw, table).decision
         assert decision is not None
         return decision

@@ -6,7 +6,9 @@ from nonuple.contest import commands as ask
 from nonuple.contest.people import Arbiter, Block, Player
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import averages
+from nonuple.texts.verdicts import REASONS
 from tests.contest.room import (
     ARBITER,
     CHIEF,
@@ -45,7 +47,7 @@ def repeated(edition: str = "2026", **slips: WrittenSlip) -> tuple[Room, int, in
 def pay(room: Room, draw: int, table: int, points: int) -> None:
     """Some points, whatever was played."""
     room.enter(OWNER, draw, table, TOP)
-    room.do(OWNER, ask.Overrule(draw, table, points=points, sanction="none", motive="pour l'essai"))
+    room.do(OWNER, ask.Overrule(draw, table, points=points, sanction=Sanction.NONE, motive="pour l'essai"))
 
 
 @pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
@@ -62,7 +64,7 @@ def test_it_waits_for_the_last_slip_of_the_same_arbiter_and_is_rounded_down(edit
 
 
 def granted(draw: int, table: int) -> ask.Overrule:
-    return ask.Overrule(draw, table, sanction="average", motive="notifié trop tard")
+    return ask.Overrule(draw, table, sanction=Sanction.AVERAGE, motive="notifié trop tard")
 
 
 def test_a_person_may_grant_it_and_it_is_counted_from_the_others_as_they_come() -> None:
@@ -72,16 +74,16 @@ def test_a_person_may_grant_it_and_it_is_counted_from_the_others_as_they_come() 
     assert room.sanction(draw, 1) == "zero"
     room.do(ARBITER, granted(draw, 1))
     assert (room.sanction(draw, 1), room.points(draw, 1)) == ("average", None)
-    assert [one.fr for one in room.decision(draw, 1).reasons] == [averages.WAITS.fr]
+    assert [one.say("fr") for one in room.decision(draw, 1).reasons] == [REASONS["average-waits"].fr]
     pay(room, draw, 2, 10)
     pay(room, draw, 3, 7)
     assert room.points(draw, 1) == 8
-    made_of, cap = (one.fr for one in room.decision(draw, 1).reasons)
-    assert made_of == averages.MADE_OF.fr.format(total=17, count=2, mean=8)
-    assert cap == averages.WITHIN.fr.format(cap=14)
+    made_of, cap = (one.say("fr") for one in room.decision(draw, 1).reasons)
+    assert made_of == REASONS["average-of"].fr.format(total=17, count=2, mean=8)
+    assert cap == REASONS["average-within"].fr.format(cap=14)
     pay(room, draw, 3, 50)
     assert room.points(draw, 1) == 14
-    assert room.decision(draw, 1).reasons[-1].fr == averages.CAPPED.fr.format(cap=14)
+    assert room.decision(draw, 1).reasons[-1].say("fr") == REASONS["average-capped"].fr.format(cap=14)
     assert room.line(1)["total"] == 14
     room.do(ARBITER, ask.WithdrawOverruling(draw, 1))
     assert room.sanction(draw, 1) == "zero"
@@ -92,7 +94,7 @@ def test_the_commission_may_grant_it_too() -> None:
     room.open_game()
     draw = room.turn("AEIRTLN", t1=BAD, t2=TOP, t3=TOP)
     room.do(player(1), ask.Appeal(draw, "je n'avais pas le billet"))
-    room.do(COMMISSION, ask.RuleCase(draw, 1, sanction="average", motive="billet perdu"))
+    room.do(COMMISSION, ask.RuleCase(draw, 1, sanction=Sanction.AVERAGE, motive="billet perdu"))
     assert (room.sanction(draw, 1), room.points(draw, 1)) == ("average", 14)
 
 
@@ -110,9 +112,9 @@ def test_one_granted_follows_a_slip_that_is_judged_again_and_stays_out_of_the_ot
 
 def test_it_is_counted_and_never_typed_and_other_decisions_have_points() -> None:
     room, _, two = repeated()
-    typed = ask.Overrule(two, 1, points=20, sanction="average", motive="à l'œil")
+    typed = ask.Overrule(two, 1, points=20, sanction=Sanction.AVERAGE, motive="à l'œil")
     assert room.refuses(ARBITER, typed) is averages.NOT_TYPED
-    bare = ask.Overrule(two, 1, sanction="warning", motive="à l'œil")
+    bare = ask.Overrule(two, 1, sanction=Sanction.WARNING, motive="à l'œil")
     assert room.refuses(ARBITER, bare) is averages.NO_POINTS
 
 
@@ -151,7 +153,7 @@ def test_it_is_computed_again_when_another_is_corrected() -> None:
     pay(room, two, 2, 30)
     pay(room, two, 3, 10)
     assert room.points(two, 1) == 20
-    room.do(OWNER, ask.Overrule(two, 3, points=0, sanction="zero", motive="non"))
+    room.do(OWNER, ask.Overrule(two, 3, points=0, sanction=Sanction.ZERO, motive="non"))
     assert room.points(two, 1) == 15
     room.do(OWNER, ask.TakeBack(two, 3))
     assert room.points(two, 1) is None
@@ -177,7 +179,7 @@ def test_it_is_withdrawn_when_the_earlier_zero_was_none() -> None:
 
 def test_it_is_withdrawn_when_a_person_decides_that_the_earlier_slip_was_good() -> None:
     room, one, two = repeated()
-    room.do(ARBITER, ask.Overrule(one, 1, points=14, sanction="none", motive="mot admis"))
+    room.do(ARBITER, ask.Overrule(one, 1, points=14, sanction=Sanction.NONE, motive="mot admis"))
     assert room.sanction(two, 1) == "zero"
     room.do(ARBITER, ask.WithdrawOverruling(one, 1))
     assert room.sanction(two, 1) == "average"
@@ -185,7 +187,7 @@ def test_it_is_withdrawn_when_a_person_decides_that_the_earlier_slip_was_good() 
 
 def test_a_zero_that_a_person_confirms_is_still_a_zero_for_the_same_word() -> None:
     room, one, two = repeated()
-    room.do(ARBITER, ask.Overrule(one, 1, points=0, sanction="zero", motive="confirmé"))
+    room.do(ARBITER, ask.Overrule(one, 1, points=0, sanction=Sanction.ZERO, motive="confirmé"))
     assert room.sanction(two, 1) == "average"
 
 
@@ -294,7 +296,7 @@ def test_alone_at_his_desk_he_has_no_average_to_take() -> None:
     room, _, two = repeated()
     room.do(OWNER, ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 1),)),)))
     assert (room.points(two, 1), room.sanction(two, 1)) == (None, "average")
-    room.do(ARBITER, ask.Overrule(two, 1, points=20, sanction="none", motive="moyenne de la salle"))
+    room.do(ARBITER, ask.Overrule(two, 1, points=20, sanction=Sanction.NONE, motive="moyenne de la salle"))
     assert room.line(1)["total"] == 20
 
 

@@ -6,7 +6,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.events import AccessGranted
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.texts import appeals
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
@@ -37,7 +37,9 @@ def entered(edition: str = "2026") -> Room:
 
 
 def rule(points: int, **more: int) -> ask.RuleCase:
-    return ask.RuleCase(0, more.get("table", 1), points=points, sanction="none", motive="mot du dictionnaire")
+    return ask.RuleCase(
+        0, more.get("table", 1), points=points, sanction=Sanction.NONE, motive="mot du dictionnaire"
+    )
 
 
 @pytest.mark.article("2026", "6.4.2.2", "7.3")
@@ -50,7 +52,7 @@ def test_a_doubtful_slip_goes_to_the_commission_and_comes_back_decided() -> None
     assert (case["turn"], case["ruled"], case["sheet"]["decision"]["sanction"]) == (2, False, "commission")
     assert (case["retained"], case["drawn"]) == ("ENTRAIS 15B 98", "AEIRTSN")
     assert room.line(1)["total"] == 0
-    command = ask.RuleCase(draw, 1, points=93, sanction="penalty", motive="place absente")
+    command = ask.RuleCase(draw, 1, points=93, sanction=Sanction.PENALTY, motive="place absente")
     room.do(COMMISSION, command)
     assert room.line(1)["total"] == 93
     assert room.parts("commission")["cases"][0]["ruled"] is True
@@ -156,7 +158,7 @@ def test_what_the_commission_decides_is_no_longer_the_arbiter_s() -> None:
         ask.EnterSlip(0, 1, slip=TOP, seen=1),
         ask.EnterSolution(0, 1, number=1, seen=1),
         ask.TakeBack(0, 1),
-        ask.Overrule(0, 1, points=0, sanction="zero", motive="non"),
+        ask.Overrule(0, 1, points=0, sanction=Sanction.ZERO, motive="non"),
         ask.WithdrawOverruling(0, 1),
     ):
         assert room.refuses(ARBITER, command) is texts.COMMISSION_DECIDED
@@ -171,7 +173,7 @@ def test_the_commission_decides_on_its_cases_only() -> None:
     room = entered()
     assert room.refuses(COMMISSION, rule(14)) is texts.NO_CASE
     room.do(player(1), APPEAL)
-    bad = ask.RuleCase(0, 1, points=3, sanction="zero", motive="non")
+    bad = ask.RuleCase(0, 1, points=3, sanction=Sanction.ZERO, motive="non")
     assert room.refuses(COMMISSION, bad) is judge_texts.OVERRULING_POINTS
 
 
@@ -282,16 +284,16 @@ def test_each_member_of_the_commission_votes_and_his_last_word_counts() -> None:
         "Paul": {"points": 0, "sanction": "zero"},
     }
     assert case["ruled"] is False
-    stranger = ask.Vote(draw, 1, member="Zoé", points=0, sanction="zero")
+    stranger = ask.Vote(draw, 1, member="Zoé", points=0, sanction=Sanction.ZERO)
     assert room.refuses(COMMISSION, stranger) is appeals.NOT_A_MEMBER
-    bad = ask.Vote(draw, 1, member="Ana", points=3, sanction="zero")
+    bad = ask.Vote(draw, 1, member="Ana", points=3, sanction=Sanction.ZERO)
     assert room.refuses(COMMISSION, bad) is judge_texts.OVERRULING_POINTS
 
 
 def test_votes_are_about_the_slip_that_was_seen() -> None:
     room, draw = doubted()
     seat(room, "Jeanne")
-    room.do(COMMISSION, ask.Vote(draw, 1, member="Jeanne", points=93, sanction="penalty"))
+    room.do(COMMISSION, ask.Vote(draw, 1, member="Jeanne", points=93, sanction=Sanction.PENALTY))
     room.do(COMMISSION, ask.WeighCase(draw, 1, both_ways=True))
     room.enter(ARBITER, draw, 1, down("ENTRAIT", None, 98))
     assert (room.sheet(draw, 1).votes, room.sheet(draw, 1).both_ways) == ({}, False)

@@ -8,7 +8,7 @@ from nonuple.contest.events import SlipEntered
 from nonuple.contest.state import apply
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.texts import Text, averages
 from nonuple.texts import contest as texts
 from nonuple.texts import judge as judge_texts
@@ -44,7 +44,7 @@ def test_an_arbiter_enters_what_is_on_the_paper_and_it_is_judged() -> None:
     shown = room.parts("desk:A")[f"sheet:{draw}:1"]
     assert (shown["entry"]["author"], shown["entry"]["origin"], shown["revision"]) == ("Anne", "desk", 1)
     assert (shown["decision"]["points"], shown["decision"]["sanction"]) == (66, "none")
-    assert room.decision(draw, 2).faults[0].word == "RATEIN"
+    assert room.decision(draw, 2).refused[0].word == "RATEIN"
     assert (room.line(1)["total"], room.line(2)["total"]) == (66, 0)
 
 
@@ -78,7 +78,7 @@ def test_slips_are_entered_once_the_time_is_over_and_before_the_word_is_retained
         (ask.TakeBack(0, 1), texts.NOTHING_ENTERED),
         (ask.SettleEntries(0, 1, taken=True), texts.NOTHING_ENTERED),
         (ask.GiveOpinion(0, 1, opinion=Opinion.DOUBTFUL), texts.NOTHING_ENTERED),
-        (ask.Overrule(0, 1, points=3, sanction="none", motive="oui"), texts.NOTHING_ENTERED),
+        (ask.Overrule(0, 1, points=3, sanction=Sanction.NONE, motive="oui"), texts.NOTHING_ENTERED),
         (ask.WithdrawOverruling(0, 1), texts.NOTHING_ENTERED),
         (ask.SettleCorrection(0, 1, taken=True), texts.NOTHING_ENTERED),
         (ask.RuleLate(0, 1, accepted=True), texts.NOTHING_LATE),
@@ -339,7 +339,7 @@ def test_an_opinion_is_about_the_slip_that_was_entered() -> None:
 def test_an_arbiter_decides_otherwise_and_says_why() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, BAD)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction="none", motive="mal lu"))
+    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
     shown = room.parts("desk:A")[f"sheet:{draw}:1"]
     assert (shown["decision"]["points"], shown["judged"]["points"]) == (14, 0)
     assert shown["overrulings"][0]["author"] == "Anne"
@@ -363,7 +363,7 @@ def test_an_arbiter_decides_otherwise_and_says_why() -> None:
 def test_a_decision_that_is_none_is_refused(points: int, sanction: str, motive: str, said: Text) -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, BAD)
-    command = ask.Overrule(draw, 1, points=points, sanction=sanction, motive=motive)  # type: ignore[arg-type]
+    command = ask.Overrule(draw, 1, points=points, sanction=Sanction(sanction), motive=motive)
     assert room.refuses(ARBITER, command) is said
 
 
@@ -371,7 +371,7 @@ def test_a_decision_that_is_none_is_refused(points: int, sanction: str, motive: 
 def test_a_penalty_that_an_arbiter_gives_leaves_the_solution_what_it_was_worth() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=61, sanction="penalty", motive="place oubliée"))
+    room.do(ARBITER, ask.Overrule(draw, 1, points=61, sanction=Sanction.PENALTY, motive="place oubliée"))
     decision = room.decision(draw, 1)
     assert (decision.points, decision.gross) == (61, 66)
 
@@ -380,14 +380,14 @@ def test_a_penalty_that_an_arbiter_gives_leaves_the_solution_what_it_was_worth()
 def test_misconduct_stays_noted_whatever_is_decided_of_the_word() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, WrittenSlip(BAD.sketch, BAD.reference, 14, (SlipFault.MISCONDUCT,)))
-    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction="none", motive="mot admis"))
+    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mot admis"))
     assert (room.line(1)["total"], room.line(1)["warnings"]) == (14, 1)
 
 
 def test_a_new_entry_is_judged_by_the_rulebook_again() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, BAD)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction="none", motive="mal lu"))
+    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
     room.enter(ARBITER, draw, 1, TOP)
     assert (room.points(draw, 1), room.sheet(draw, 1).overrulings) == (66, [])
 

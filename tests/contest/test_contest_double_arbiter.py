@@ -4,6 +4,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.events import CorrectionSettled
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, COMMISSION, DOUBLE, OTHER_ARBITER, Room, across, player
 
@@ -145,6 +146,6 @@ def test_neither_an_appeal_nor_a_ruling_nor_a_contested_correction_is_taken_back
     assert room.refuses(ARBITER, ask.WithdrawReferral(draw, 2)) is texts.NOTHING_REFERRED
     room.enter(OTHER_ARBITER, draw, 3, BAD)
     room.do(OTHER_ARBITER, ask.Refer(draw, 3, why="RATEIN ?"))
-    room.do(COMMISSION, ask.RuleCase(draw, 3, points=0, sanction="zero", motive="non"))
+    room.do(COMMISSION, ask.RuleCase(draw, 3, points=0, sanction=Sanction.ZERO, motive="non"))
     assert room.refuses(OTHER_ARBITER, ask.WithdrawReferral(draw, 3)) is texts.NOTHING_REFERRED
     assert len(room.parts("commission")["cases"]) == 3

@@ -7,6 +7,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.events import PanelMember
 from nonuple.contest.people import Actor
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import appeals, averages
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, COMMISSION, Room, across, player
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.article("2026", "7.4.2")
 ORGANISER = Actor("organiser", "Odile")
 FORWARD = ask.ForwardCase(0, 1, motive="le joueur insiste", told=True)
 REQUEST = ask.RequestDocuments(0, 1, wanted="trois bulletins de la même main")
-UPHELD = ask.AnswerFile(0, 1, points=14, sanction="none", motive="mot admis")
+UPHELD = ask.AnswerFile(0, 1, points=14, sanction=Sanction.NONE, motive="mot admis")
 DAY = 24 * 3600
 FOUR = tuple(PanelMember(name, land) for name, land in (("A", "BE"), ("B", "FR"), ("C", "CH"), ("D", "CA")))
 
@@ -26,7 +27,7 @@ def ruled(points: int = 0) -> Room:
     room.open_game()
     room.turn("AEIRTLN", t1=across("RATEIN", "H4", 14), t2=across("RALENTI", "H8", 66))
     room.do(player(1), ask.Appeal(0, "le mot existe"))
-    room.do(COMMISSION, ask.RuleCase(0, 1, points=points, sanction="zero", motive="mot non admis"))
+    room.do(COMMISSION, ask.RuleCase(0, 1, points=points, sanction=Sanction.ZERO, motive="mot non admis"))
     return room
 
 
@@ -73,7 +74,7 @@ def test_what_is_not_decided_is_not_the_organiser_s() -> None:
     draw = room.play("AEIRTLN", t1=across("RATEIN", "H4", 14))
     room.do(ARBITER, ask.Refer(draw, 1, why="?"))
     assert room.parts("organiser")["cases"] == []
-    room.do(COMMISSION, ask.RuleCase(draw, 1, points=0, sanction="zero", motive="non"))
+    room.do(COMMISSION, ask.RuleCase(draw, 1, points=0, sanction=Sanction.ZERO, motive="non"))
     assert room.parts("organiser")["cases"] == []
 
 
@@ -146,17 +147,17 @@ def test_what_the_federation_decides_stands_and_closes_the_file() -> None:
     room.do(COMMISSION, UPHELD)
     assert room.line(1)["total"] == 14
     assert file_of(room)["answered"] is True
-    assert "FISF" in (room.decision(0, 1).said or pytest.fail()).fr
-    again = ask.RuleCase(0, 1, points=0, sanction="zero", motive="non")
+    assert "FISF" in room.decision(0, 1).explain("fr")
+    again = ask.RuleCase(0, 1, points=0, sanction=Sanction.ZERO, motive="non")
     assert room.refuses(COMMISSION, again) is appeals.FILE_ANSWERED
     assert room.refuses(COMMISSION, REQUEST) is appeals.FILE_ANSWERED
 
 
 def test_the_federation_too_may_grant_an_average() -> None:
     room = forwarded()
-    room.do(COMMISSION, ask.AnswerFile(0, 1, sanction="average", motive="billet perdu"))
+    room.do(COMMISSION, ask.AnswerFile(0, 1, sanction=Sanction.AVERAGE, motive="billet perdu"))
     assert (room.sanction(0, 1), room.points(0, 1)) == ("average", 14)
-    typed = ask.AnswerFile(0, 1, points=3, sanction="average", motive="billet perdu")
+    typed = ask.AnswerFile(0, 1, points=3, sanction=Sanction.AVERAGE, motive="billet perdu")
     assert room.refuses(COMMISSION, typed) is averages.NOT_TYPED
 
 

@@ -8,6 +8,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.people import Player
 from nonuple.contest.results.rankings import played_game
 from nonuple.contest.written import WrittenSlip
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
 
@@ -89,7 +90,7 @@ def test_a_solo_s_bonus_does_not_show_in_the_order_of_the_ranking_either() -> No
     one = room.turn("AEIRTLN", t1=TOP, t2=TOP)
     room.do(CHIEF, ask.EnterMissing(one))
     two = room.turn("AEIRTSN", t3=down("ENTRAIS", "15B", 98))
-    room.do(CHIEF, ask.Overrule(two, 3, points=60, sanction="none", motive="pour l'essai"))
+    room.do(CHIEF, ask.Overrule(two, 3, points=60, sanction=Sanction.NONE, motive="pour l'essai"))
     room.do(CHIEF, ask.EnterMissing(two))
     assert [line["table"] for line in room.parts("results")["ranking"]][:3] == [1, 2, 3]
     room.do(CHIEF, ask.EndGame())
@@ -193,7 +194,7 @@ def test_in_blitz_the_sixth_warning_costs_five_points() -> None:
     room.open_game(time="blitz", source="program")
     for number, draw in enumerate(draws(room), start=1):
         room.do(ARBITER, ask.EnterSolution(draw, 1, number=1))
-        room.do(ARBITER, ask.Overrule(draw, 1, points=10, sanction="warning", motive="score"))
+        room.do(ARBITER, ask.Overrule(draw, 1, points=10, sanction=Sanction.WARNING, motive="score"))
         if number == 6:
             break
     room.do(CHIEF, ask.Retain())
@@ -227,7 +228,7 @@ def test_in_the_family_points_may_be_announced_without_a_slip() -> None:
     draw = room.play("FEDAYIN", **{table: WrittenSlip(score=points) for table, points in said.items()})
     assert [room.points(draw, table) for table in (1, 2, 3, 4)] == [28, 110, None, None]
     assert [room.sanction(draw, table) for table in (1, 2, 3)] == ["none", "none", "undecided"]
-    room.do(CHIEF, ask.Overrule(draw, 3, points=11, sanction="none", motive="mot revu sur sa grille"))
+    room.do(CHIEF, ask.Overrule(draw, 3, points=11, sanction=Sanction.NONE, motive="mot revu sur sa grille"))
     room.do(CHIEF, ask.Retain())
     assert [room.line(table)["total"] for table in (1, 2, 3)] == [28, 110, 11]
 

@@ -8,6 +8,7 @@ from nonuple.contest.events import AccessGranted, PlayersMoved, SlipReviewed
 from nonuple.contest.office.organising import readable
 from nonuple.contest.office.registration import read
 from nonuple.contest.people import Player
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from tests.contest.room import (
     ARBITER,
@@ -282,11 +283,11 @@ def test_an_average_of_a_turn_played_is_made_of_those_who_were_at_the_desk_then(
     room.enter(ARBITER, two, 1, AGAIN)
     for table, points in ((2, 30), (3, 10), (4, 0)):
         room.enter(OWNER, two, table, TOP)
-        room.do(OWNER, ask.Overrule(two, table, points=points, sanction="none", motive="pour l'essai"))
+        room.do(OWNER, ask.Overrule(two, table, points=points, sanction=Sanction.NONE, motive="pour l'essai"))
     assert room.points(two, 1) == 20
     move(room, (2, FREE), (4, 2))
     assert room.points(two, 1) == 20
-    room.do(OWNER, ask.Overrule(two, FREE, points=40, sanction="none", motive="pour l'essai"))
+    room.do(OWNER, ask.Overrule(two, FREE, points=40, sanction=Sanction.NONE, motive="pour l'essai"))
     assert room.points(two, 1) == 25
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from nonuple.texts import ledger as ledger_texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, Room, across, down, player
@@ -178,7 +179,7 @@ def test_the_same_verdict_again_leaves_its_note_where_it_is() -> None:
 
 def test_a_decision_withdrawn_has_its_note_written_again() -> None:
     room, draw = room_with(t1=BAD)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=9, sanction="penalty", motive="place"))
+    room.do(ARBITER, ask.Overrule(draw, 1, points=9, sanction=Sanction.PENALTY, motive="place"))
     room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
     room.do(ARBITER, ask.WithdrawOverruling(draw, 1))
     assert note(room, draw)["stage"] == "to_send"

@@ -6,9 +6,9 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.desk.judging import judge, situation_of
 from nonuple.contest.people import Arbiter, Block
-from nonuple.contest.written import Asked, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.pieces.notation import Ref
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Question
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down
 
@@ -90,7 +90,7 @@ def test_nobody_but_the_desks_is_told() -> None:
 # --- Each place by itself ----------------------------------------------------------------------------------
 
 
-def question(room: Room, draw: int, table: int = 1) -> Asked:
+def question(room: Room, draw: int, table: int = 1) -> Question:
     asked = room.decision(draw, table).question
     assert asked is not None
     return asked

@@ -11,6 +11,7 @@ from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
 from nonuple.contest.views import EVERY_GAME, touched
 from nonuple.contest.views.table import player_sheet
 from nonuple.contest.written import WrittenSlip
+from nonuple.slips.verdict import Sanction
 from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down
 
 TOP = across("RALENTI", "H8", 66)
@@ -204,7 +205,7 @@ def test_what_happens_in_a_game_does_not_touch_those_before() -> None:
 def test_a_correction_of_a_past_game_shows_in_it_and_over_all_games() -> None:
     room = Room(2)
     play_games(room, {"t1": TOP}, {"t1": TOP})
-    room.do(CHIEF, ask.Overrule(0, 2, points=10, sanction="none", motive="relu", game=1))
+    room.do(CHIEF, ask.Overrule(0, 2, points=10, sanction=Sanction.NONE, motive="relu", game=1))
     assert [line["total"] for line in room.parts("game:1")["ranking"]] == [66, 10]
     assert [line["games"] for line in room.parts("results")["cumulated"]] == [[66, 66], [10, 0]]
     assert [line["total"] for line in room.parts("results")["ranking"]] == [66, 0]

@@ -12,7 +12,7 @@ from nonuple.contest.people import Actor, Arbiter, Block, Player, Role
 from nonuple.contest.views import channels_of, may_read
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
 from tests.contest.room import CHIEF, OWNER, Room, across, player
@@ -53,7 +53,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.TakeBack(0, 1),
     ask.RuleLate(0, 1, accepted=True),
     ask.GiveOpinion(0, 1, opinion=Opinion.DOUBTFUL),
-    ask.Overrule(0, 1, points=1, sanction="none", motive="oui"),
+    ask.Overrule(0, 1, points=1, sanction=Sanction.NONE, motive="oui"),
     ask.WithdrawOverruling(0, 1),
     ask.Review(0, 1, seen=1),
     ask.WithdrawReview(0, 1),
@@ -64,14 +64,14 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Refer(0, 1, why="doute"),
     ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "non", 1),
-    ask.Vote(0, 1, member="Camille", points=1, sanction="none"),
+    ask.Vote(0, 1, member="Camille", points=1, sanction=Sanction.NONE),
     ask.WeighCase(0, 1, both_ways=True),
-    ask.RuleCase(0, 1, points=1, sanction="none", motive="oui"),
+    ask.RuleCase(0, 1, points=1, sanction=Sanction.NONE, motive="oui"),
     ask.ForwardCase(0, 1, motive="oui", told=True),
     ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
     ask.RequestDocuments(0, 1, wanted="le bulletin"),
     ask.CompleteFile(0, 1),
-    ask.AnswerFile(0, 1, points=1, sanction="none", motive="oui"),
+    ask.AnswerFile(0, 1, points=1, sanction=Sanction.NONE, motive="oui"),
     ask.RuleWord("RALENTI", "struck", "absent"),
     ask.Arrive(1, 2),
     ask.Exclude(1, "tricherie"),

@@ -10,6 +10,7 @@ from nonuple.contest.results.rankings import played_game
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.verification import verify
 from nonuple.play.record import EarlyEnd
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as verify_texts
 from nonuple.words_io.library import open_lexicon
@@ -123,7 +124,7 @@ def test_everything_follows_a_corrected_place_and_slips_are_judged_again() -> No
 
 def test_a_decision_of_a_person_stays_and_is_told_before() -> None:
     room, two = mistyped()
-    room.do(ARBITER, ask.Overrule(two, 1, points=21, sanction="none", motive="vu"))
+    room.do(ARBITER, ask.Overrule(two, 1, points=21, sanction=Sanction.NONE, motive="vu"))
     assert foreseen(room, ask.AmendTurn(turn=1, ref="H7")).overruled == 1
     room.do(CHIEF, ask.AmendTurn(turn=1, ref="H7"))
     assert room.points(two, 1) == 21

@@ -16,7 +16,7 @@ from nonuple.pieces.draw import has
 from nonuple.play.duplicate.events import Ruling
 from nonuple.play.duplicate.state import Phase
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import (
     ARBITER,
@@ -156,7 +156,7 @@ class Wanderers:
                     wishes.append((CHIEF, ask.SettleCorrection(*where, taken=random.random() < 0.7)))
                 if sheet.case is not None and not sheet.ruled and random.random() < 0.3:
                     ruling = ask.RuleCase(
-                        *where, points=random.randint(0, 60), sanction="none", motive="admis"
+                        *where, points=random.randint(0, 60), sanction=Sanction.NONE, motive="admis"
                     )
                     wishes.append((COMMISSION, ruling))
         return random.choice(wishes) if wishes else None
@@ -169,9 +169,9 @@ class Wanderers:
         sheet = played.sheets.get(table)
         points = random.randint(0, 60)
         wishes: list[Wish] = [
-            (CHIEF, ask.Overrule(draw, table, points=points, sanction="warning", motive="vu")),
-            (CHIEF, ask.Overrule(draw, table, points=0, sanction="zero", motive="vu")),
-            (CHIEF, ask.Overrule(draw, table, sanction="average", motive="vu")),
+            (CHIEF, ask.Overrule(draw, table, points=points, sanction=Sanction.WARNING, motive="vu")),
+            (CHIEF, ask.Overrule(draw, table, points=0, sanction=Sanction.ZERO, motive="vu")),
+            (CHIEF, ask.Overrule(draw, table, sanction=Sanction.AVERAGE, motive="vu")),
             (CHIEF, ask.WithdrawOverruling(draw, table)),
             (DOUBLE, ask.Review(draw, table, seen=max(1, sheet.revision if sheet else 1))),
             (DOUBLE, ask.ProposeCorrection(draw, table, slip=self.some_slip(played), remark="relu")),
@@ -183,11 +183,11 @@ class Wanderers:
             (player(table), ask.MoveNotes(draw, (table,), "received")),
             (COMMISSION, ask.ForwardCase(draw, table, motive="recours", told=True)),
             (OWNER, ask.NameCommission(("Camille", "Claude")[: random.randint(0, 2)])),
-            (COMMISSION, ask.Vote(draw, table, member="Claude", points=points, sanction="none")),
+            (COMMISSION, ask.Vote(draw, table, member="Claude", points=points, sanction=Sanction.NONE)),
             (COMMISSION, ask.WeighCase(draw, table, both_ways=random.random() < 0.5)),
             (COMMISSION, ask.RequestDocuments(draw, table, wanted="le bulletin")),
             (COMMISSION, ask.CompleteFile(draw, table)),
-            (COMMISSION, ask.AnswerFile(draw, table, points=points, sanction="none", motive="admis")),
+            (COMMISSION, ask.AnswerFile(draw, table, points=points, sanction=Sanction.NONE, motive="admis")),
         ]
         return random.choice(wishes)
 

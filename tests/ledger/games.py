@@ -3,20 +3,33 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nonuple.ledger.facts import Game, Judged, Motive, Player, Sanction, Table, Turn
+from nonuple.ledger.facts import Game, Player, Table, Turn
 from nonuple.ledger.ledger import Ledger
 from nonuple.ledger.ranking import Standing
 from nonuple.pieces.formula import Formula
 from nonuple.rulebooks.registry import duplicate
+from nonuple.slips.verdict import PENALTY, Motive, RefusedWord, Sanction, Solution, Verdict
 
-Slips = Mapping[Table, int | Judged]
-
-
-def judged(points: int | None, sanction: Sanction = "none", *codes: str, **more: Any) -> Judged:
-    return Judged(points, sanction, motives=[Motive(code) for code in codes], **more)
+Slips = Mapping[Table, int | Verdict]
 
 
-def warned(points: int, *codes: str) -> Judged:
+def judged(
+    points: int | None,
+    sanction: str = "none",
+    *codes: str,
+    gross: int | None = None,
+    scrabble: bool = False,
+    refused: Sequence[RefusedWord] = (),
+) -> Verdict:
+    """A verdict; what it is worth before a penalty follows from its points, unless told."""
+    if gross is None and points is not None:
+        gross = points + PENALTY * (sanction == "penalty")
+    solution = Solution("H8", "MOT", scrabble=True) if scrabble else None
+    motives = tuple(map(Motive, codes))
+    return Verdict(points, gross, Sanction(sanction), motives, solution, refused=tuple(refused))
+
+
+def warned(points: int, *codes: str) -> Verdict:
     return judged(points, "warning", *(codes or ("score-wrong",)))
 
 

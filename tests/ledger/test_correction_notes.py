@@ -3,13 +3,10 @@
 import pytest
 
 from nonuple.errors import Refusal
-from nonuple.ledger.facts import Judged, Motive
 from nonuple.ledger.notification import (
     Circumstances,
     Duty,
-    Fault,
     Note,
-    PastZero,
     Stage,
     duty,
     past_zeros,
@@ -18,6 +15,7 @@ from nonuple.ledger.notification import (
     send_again,
 )
 from nonuple.ledger.wording import wording
+from nonuple.slips.verdict import Motive, RefusedWord, Sanction, Verdict, Zero
 from nonuple.texts.ledger import SANCTIONS
 from nonuple.texts.verdicts import MOTIVES
 from tests.editions import EDITIONS
@@ -27,10 +25,11 @@ BOOKS = pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
 PLAIN = Circumstances(top=50, claimed=40)
 ABOVE = Circumstances(top=50, claimed=60)
 RETAINED = Circumstances(top=50, claimed=49, retained=True, warnings=1, free=3)
-REFUSED = judged(0, "zero", "word-not-admitted")
+XYZ = RefusedWord("XYZ", "word-not-admitted")
+REFUSED = judged(0, "zero", "word-not-admitted", refused=[XYZ])
 
 
-def asked(edition: str, slip: Judged, about: Circumstances = PLAIN) -> Duty:
+def asked(edition: str, slip: Verdict, about: Circumstances = PLAIN) -> Duty:
     return duty(EDITIONS[edition].ledger, slip, about)
 
 
@@ -50,13 +49,13 @@ def asked(edition: str, slip: Judged, about: Circumstances = PLAIN) -> Duty:
         judged(None, "average", "repeated-unnotified"),
     ],
 )
-def test_every_sanction_is_notified(edition: str, slip: Judged) -> None:
+def test_every_sanction_is_notified(edition: str, slip: Verdict) -> None:
     assert asked(edition, slip) is Duty.REQUIRED
 
 
 @BOOKS
 @pytest.mark.parametrize("slip", [judged(20), judged(None, "commission"), judged(None, "undecided")])
-def test_without_a_decision_against_him_there_is_nothing_to_notify(edition: str, slip: Judged) -> None:
+def test_without_a_decision_against_him_there_is_nothing_to_notify(edition: str, slip: Verdict) -> None:
     assert asked(edition, slip) is Duty.NONE
 
 
@@ -141,7 +140,7 @@ def test_a_blank_slip_is_told(edition: str) -> None:
         judged(None, "commission", "misconduct"),
     ],
 )
-def test_a_disciplinary_warning_is_told(edition: str, slip: Judged) -> None:
+def test_a_disciplinary_warning_is_told(edition: str, slip: Verdict) -> None:
     about = Circumstances(top=50, claimed=60, retained=True)
     assert asked(edition, slip, about) is Duty.REQUIRED
 
@@ -150,7 +149,7 @@ def test_the_family_rules_have_no_notes() -> None:
     assert asked("box", REFUSED) is Duty.NONE
 
 
-NOTE = Note(4, 7, REFUSED, [Fault("XYZ", "word-not-admitted")])
+NOTE = Note(4, 7, REFUSED)
 
 
 @pytest.mark.article("2026", "6.9")
@@ -182,28 +181,30 @@ def test_only_a_note_in_hand_closes_the_right_to_an_average() -> None:
         (received, 6, True),
         (received, 9, True),
     ]:
-        assert past_zeros([note], turn) == [PastZero(4, "XYZ", "word-not-admitted", notified)]
+        assert past_zeros([note], turn) == [Zero(4, "XYZ", "word-not-admitted", notified)]
     assert past_zeros([NOTE], 4) == []
 
 
 @pytest.mark.article("2026", "6.9")
 def test_an_incomplete_note_tells_only_what_it_names() -> None:
-    faults = [Fault("XYZ", "word-not-admitted"), Fault("IM", "junction-not-admitted", told=False)]
-    note = receive(send(Note(4, 7, REFUSED, faults)), 5)
+    refused = [XYZ, RefusedWord("IM", "junction-not-admitted", told=False)]
+    note = receive(send(Note(4, 7, judged(0, "zero", "word-not-admitted", refused=refused))), 5)
     assert [(zero.word, zero.notified) for zero in past_zeros([note], 6)] == [("XYZ", True), ("IM", False)]
 
 
 @pytest.mark.article("2026", "6.9")
 @pytest.mark.article("booklet", "7")
 def test_any_note_that_names_the_word_tells_it_played_or_formed() -> None:
-    again = Note(5, 7, judged(20, "average", "repeated-unnotified"), [Fault("XYZ", "junction-not-admitted")])
+    crosswise = [RefusedWord("XYZ", "junction-not-admitted")]
+    again = Note(5, 7, judged(20, "average", "repeated-unnotified", refused=crosswise))
     told = past_zeros([receive(send(again), 6), NOTE], 7)
     assert [(zero.turn, zero.notified) for zero in told] == [(4, True), (5, True)]
 
 
 @pytest.mark.article("2026", "6.9")
 def test_being_told_of_a_letter_error_does_not_tell_that_a_word_is_refused() -> None:
-    lettered = Note(3, 7, judged(0, "zero", "letter-error"), [Fault("XYZ", "letter-error")])
+    lacking = [RefusedWord("XYZ", "letter-error")]
+    lettered = Note(3, 7, judged(0, "zero", "letter-error", refused=lacking))
     told = past_zeros([receive(send(lettered), 4), NOTE], 7)
     assert [(zero.code, zero.notified) for zero in told] == [
         ("letter-error", True),
@@ -212,15 +213,15 @@ def test_being_told_of_a_letter_error_does_not_tell_that_a_word_is_refused() -> 
 
 
 def test_a_warning_is_no_earlier_zero() -> None:
-    assert past_zeros([Note(3, 7, warned(20), [Fault("XYZ", "score-wrong")])], 5) == []
+    slip = judged(20, "warning", "score-wrong", refused=[RefusedWord("XYZ", "score-wrong")])
+    assert past_zeros([Note(3, 7, slip)], 5) == []
 
 
 @pytest.mark.article("2026", "6.8", "6.9")
 def test_a_note_names_every_ground_and_the_words_refused() -> None:
-    grounds = [Motive("word-not-admitted", "6.7"), Motive("junction-not-admitted", "6.7")]
-    slip = Judged(0, "zero", motives=grounds)
-    faults = [Fault("XYZ", "word-not-admitted"), Fault("IM", "junction-not-admitted")]
-    assert wording(Note(4, 7, slip, faults), "fr") == [
+    grounds = Motive("word-not-admitted", "6.7"), Motive("junction-not-admitted", "6.7")
+    refused = XYZ, RefusedWord("IM", "junction-not-admitted")
+    assert wording(Note(4, 7, Verdict(0, 0, Sanction.ZERO, grounds, refused=refused)), "fr") == [
         "Coup 4, table 7",
         "Zéro",
         "Motif : mot non admis (article 6.7)",
@@ -232,7 +233,7 @@ def test_a_note_names_every_ground_and_the_words_refused() -> None:
 
 @pytest.mark.article("2026", "6.9")
 def test_a_note_tells_the_count_of_warnings_and_what_they_cost() -> None:
-    slip = Judged(20, "warning", motives=[Motive("score-wrong")])
+    slip = judged(20, "warning", "score-wrong")
     assert wording(Note(9, "B", slip, warnings=4, free=3), "en") == [
         "Turn 9, table B",
         "Warning",
@@ -248,7 +249,7 @@ def test_a_note_tells_the_count_of_warnings_and_what_they_cost() -> None:
 @pytest.mark.article("2026", "6.9")
 @pytest.mark.parametrize("code", ["unplaceable", "copy-error", "letter-error"])
 def test_a_note_hints_at_a_problem_of_grid(code: str) -> None:
-    said = wording(Note(4, 7, judged(0, "zero", code), [Fault("XYZ", code)]), "fr")
+    said = wording(Note(4, 7, judged(0, "zero", code, refused=[RefusedWord("XYZ", code)])), "fr")
     assert said[-2:] == [
         "Vérifiez votre grille et vos lettres sur un tableau de la salle.",
         "Points de ce coup : 0",

@@ -2,8 +2,9 @@
 
 import pytest
 
-from nonuple.ledger.facts import Judged, Player, Turn
+from nonuple.ledger.facts import Player, Turn
 from nonuple.ledger.ledger import Ledger, settle
+from nonuple.slips.verdict import Verdict
 from tests.ledger.games import game, judged, line_of, marks, ranks, totals, turn, warned
 
 EVERY_BOOK = pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
@@ -69,7 +70,7 @@ def test_the_first_warning_that_is_not_free_puts_out(edition: str, free: int) ->
 
 @pytest.mark.article("2026", "6.9")
 def test_one_still_at_the_head_after_his_penalty_stays() -> None:
-    slips: dict[int | str, int | Judged] = {1: warned(30), 2: 25, 3: 24}
+    slips: dict[int | str, int | Verdict] = {1: warned(30), 2: 25, 3: 24}
     ledger = sudden(*[turn({1: warned(20), 2: 20, 3: 20})] * 5, turn(slips))
     assert marks(ledger.eliminated) == [(6, 3)]
 

@@ -2,28 +2,28 @@
 
 from itertools import pairwise
 from random import Random
-from typing import get_args
 
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.ledger.facts import Game, Judged, Motive, Player, Sanction, Table, Turn
+from nonuple.ledger.facts import Game, Player, Table, Turn
 from nonuple.ledger.ledger import Ledger, settle
 from nonuple.ledger.warnings import free_warnings
 from nonuple.pieces.formula import FORMULAS
+from nonuple.slips.verdict import Motive, Sanction, Solution, Verdict
 from tests.editions import EDITIONS
 
 codes = st.sampled_from(["score-wrong", "misconduct", "word-not-admitted", "location-missing"])
 slips = st.builds(
-    Judged,
+    Verdict,
     points=st.none() | st.integers(0, 40),
-    sanction=st.sampled_from(get_args(Sanction)),
+    sanction=st.sampled_from(Sanction),
     gross=st.none() | st.integers(0, 45),
-    motives=st.lists(codes.map(Motive), max_size=2),
-    scrabble=st.booleans(),
+    motives=st.lists(codes.map(Motive), max_size=2).map(tuple),
+    solution=st.none() | st.builds(Solution, st.just("H8"), st.just("MOT"), scrabble=st.booleans()),
 )
-plain = st.builds(Judged, points=st.integers(0, 40), sanction=st.just("none"))
+plain = st.integers(0, 40).map(lambda points: Verdict(points, points, Sanction.NONE))
 tables = st.integers(1, 30) | st.sampled_from(["A", "B", "31", "032"])
 
 

@@ -2,15 +2,16 @@
 
 import pytest
 
-from nonuple.ledger.facts import Judged, Player
+from nonuple.ledger.facts import Player
 from nonuple.ledger.ledger import Ledger, settle
+from nonuple.slips.verdict import Verdict
 from tests.ledger.games import game, judged, marks, totals, turn
 
 BOOKS = pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
 
 
 def crowd(
-    players: int, edition: str, slips: dict[int, int | Judged], top: int = 100, rest: int = 10
+    players: int, edition: str, slips: dict[int, int | Verdict], top: int = 100, rest: int = 10
 ) -> Ledger:
     """One turn at which everybody else has `rest` points."""
     return settle(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from nonuple.ledger.facts import Judged
 from nonuple.ledger.ledger import settle
 from nonuple.ledger.warnings import deduction, free_warnings, warnings_of
+from nonuple.slips.verdict import Verdict
 from tests.ledger.games import game, judged, line_of, turn, warned
 
 ORIGINAL = ["7/8", "7+8", "7+8+9", "joker", "joker-7/8", "joker-7+8", "joker-7+8+9"]
@@ -69,7 +69,7 @@ def test_the_family_rules_know_no_deduction() -> None:
         (judged(None, "commission"), 0),
     ],
 )
-def test_warnings_do_not_add_up_nor_join_a_graver_sanction(slip: Judged, count: int) -> None:
+def test_warnings_do_not_add_up_nor_join_a_graver_sanction(slip: Verdict, count: int) -> None:
     assert warnings_of(slip) == count
 
 
@@ -88,7 +88,7 @@ def test_warnings_do_not_add_up_nor_join_a_graver_sanction(slip: Judged, count: 
         (judged(None, "commission", "misconduct"), 1),
     ],
 )
-def test_a_disciplinary_warning_is_added_to_any_sanction(slip: Judged, count: int) -> None:
+def test_a_disciplinary_warning_is_added_to_any_sanction(slip: Verdict, count: int) -> None:
     assert warnings_of(slip) == count
 
 

@@ -219,7 +219,12 @@ def test_what_is_written_checks(small: Path, target: Path) -> None:
     report = derive.write(small, target)
     assert (report.words, report.readings) == (5, 5)
     assert derive.check(small, target) == report
-    assert {file.name for file in target.iterdir()} == {"words.xz", "words.sha256", "readings.xz"}
+    assert {file.name for file in target.iterdir()} == {
+        "words.xz",
+        "words.sha256",
+        "readings.xz",
+        "classes.xz",
+    }
     assert default.unpack((target / default.WORDS).read_bytes()) == b"COEUR\nCOEURS\nRIZ\nWU\nWUS"
 
 
@@ -259,7 +264,7 @@ def test_a_fingerprint_of_other_words_is_told(small: Path, target: Path) -> None
     refused(texts.LIST_DIFFERS, small, target)
 
 
-@pytest.mark.parametrize("name", [default.WORDS, default.FINGERPRINT, readings.READINGS])
+@pytest.mark.parametrize("name", [default.WORDS, default.FINGERPRINT, default.CLASSES, readings.READINGS])
 def test_a_list_that_is_damaged_or_gone_is_refused(small: Path, target: Path, name: str) -> None:
     derive.write(small, target)
     (target / name).write_bytes(b"\xff\x00 nothing of the kind")
@@ -298,3 +303,30 @@ def test_a_source_that_is_no_text_is_refused(small: Path, target: Path, name: st
 def test_a_source_that_is_no_dictionary_is_refused(small: Path, target: Path, name: str, text: str) -> None:
     (small / name).write_text(text, "utf-8")
     refused(texts.SOURCE_FOREIGN, small, target)
+
+
+# --- Classes ----------------------------------------------------------------------------------------------
+
+
+def test_a_word_is_as_common_as_the_commonest_entry_that_gives_it(
+    from_headwords: Callable[..., Derived],
+) -> None:
+    derived = from_headwords("manger", "ahan")
+    classes = dict(zip(derived.words, derived.classes, strict=True))
+    assert (classes["MANGER"], classes["AHAN"]) == (7, 4)
+
+
+def test_a_word_that_only_a_rare_tense_makes_is_marked(from_headwords: Callable[..., Derived]) -> None:
+    derived = from_headwords("manger")
+    classes = dict(zip(derived.words, derived.classes, strict=True))
+    rare = {word for word, class_ in classes.items() if class_ & default.RARE_TENSE}
+    assert {"MANGEAMES", "MANGEAT", "MANGEASSE"} <= rare
+    assert rare.isdisjoint({"MANGE", "MANGES", "MANGER", "MANGEAIS", "MANGIONS", "MANGERA"})
+
+
+def test_short_words_are_known_beyond_their_use(from_headwords: Callable[..., Derived]) -> None:
+    derived = from_headwords("wok", "ah")
+    classes = dict(zip(derived.words, derived.classes, strict=True))
+    assert classes["AH"] == default.COMMONEST
+    assert classes["WOK"] == 6
+    assert classes["WOKS"] == 4

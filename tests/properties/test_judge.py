@@ -22,6 +22,7 @@ from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Sanction
 from tests.editions import COMPETITION
 from tests.positions import Case, cases
+from tests.slips.situations import played
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
 SEED = None if SOAK else 20260101
@@ -81,7 +82,7 @@ def test_a_fully_valid_slip_of_any_move_is_paid_its_score() -> None:
                     move.score,
                     Sanction.NONE,
                 )
-                assert verdict.solution == (move.ref, move.word)
+                assert played(verdict) == (move.ref, move.word)
                 judged += 1
     assert judged > 300
 

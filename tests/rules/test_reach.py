@@ -14,4 +14,4 @@ def test_what_is_marked_with_an_article_is_reached_from_a_command_the_server_or_
 
 def test_what_only_tests_use_is_not_reached() -> None:
     assert ("nonuple.pieces.board", "Board.place") in reached()
-    assert ("nonuple.play.duplicate.topping", "Topping") not in reached()
+    assert ("nonuple.play.duplicate.openness", "sampled_openness") not in reached()

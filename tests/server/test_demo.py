@@ -42,7 +42,8 @@ async def played(store: EventStore, plan: Plan) -> tuple[Club, Demo]:
 
 async def events_of(store: EventStore) -> list[on.ContestEvent]:
     (contest,) = (stream for stream in await store.versions() if stream != "server")
-    return [CODEC.decode(stored.data) for stored in await store.read(contest)]
+    reader = CODEC.reader()
+    return [reader.read(stored.data) for stored in await store.read(contest)]
 
 
 async def test_everything_that_arbiters_meet_can_be_seen(store: EventStore) -> None:
@@ -59,7 +60,7 @@ async def test_everything_that_arbiters_meet_can_be_seen(store: EventStore) -> N
     happened = Counter(type(one.event).__name__ for one in events if isinstance(one, on.GameHappened))
     assert happened["Retained"] == 6
     assert happened["Interrupted"] == happened["Resumed"] == happened["TurnCancelled"] == 1
-    sanctions = {event.decision.sanction for event in events if isinstance(event, on.SlipJudged)}
+    sanctions = {event.verdict.sanction for event in events if isinstance(event, on.SlipJudged)}
     assert {"none", "warning", "penalty", "zero"} <= sanctions
 
 
@@ -140,7 +141,7 @@ async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
 
 
 async def test_the_links_open_the_screens_that_the_web_has_for_them(store: EventStore) -> None:
-    known = (ROOT / "web" / "src" / "home" / "roles.ts").read_text("utf-8")
+    known = (ROOT / "web" / "src" / "net" / "roles.ts").read_text("utf-8")
     async with opened_club(store) as club:
         demo = Demo(club, Plan(players=4, arbiters=1))
         await demo.prepare()

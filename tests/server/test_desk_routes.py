@@ -6,6 +6,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
 from nonuple.formats import game_file, sheet_reading
 from nonuple.server.process.running import Running
+from nonuple.slips.verdict import Sanction
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
 from tests.server.visiting import Guest, screen
 
@@ -196,7 +197,9 @@ async def test_a_past_game_is_followed_and_told_when_it_is_corrected(server: Run
         assert [line["total"] for line in view.part("game:1", "ranking")] == [110, 0, 0, 0]
         await letters_in_play(owner, contest.id)
         assert list(view.channels) == ["game:1"]
-        await owner.ask(contest.id, ask.Overrule(0, 2, points=8, sanction="none", motive="relu", game=1))
+        await owner.ask(
+            contest.id, ask.Overrule(0, 2, points=8, sanction=Sanction.NONE, motive="relu", game=1)
+        )
         await view.read_until(lambda: view.part("game:1", "ranking")[1]["total"] == 8)
 
 

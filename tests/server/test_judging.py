@@ -1,6 +1,5 @@
 """Verdicts come after the slips are stored, and are right in the end whatever happened in between."""
 
-import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
@@ -9,8 +8,9 @@ from nonuple.contest.desk import refereeing
 from nonuple.contest.desk.judging import judge_due
 from nonuple.contest.events import AverageCounted, SlipEntered, SlipJudged
 from nonuple.contest.rounds import Sheet
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.server.process.running import Running, running
+from nonuple.slips.verdict import Sanction, Verdict
 from nonuple.store import Draft, EventStore
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.visiting import Guest, until
@@ -71,13 +71,14 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
         await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=NO_WORD))
         found = await sheets(server, contest)
         await until(lambda: found[1].judged is not None)
+    reader = CODEC.reader()
     stale = next(
         event
         for stored in await store.read(contest.id)
-        if isinstance(event := CODEC.decode(stored.data), SlipJudged)
+        if isinstance(event := reader.read(stored.data), SlipJudged)
     )
     for event in (SlipEntered(1, 0, 1, FIRST_TOP, 1), stale):
-        await store.append(contest.id, [Draft(msgspec.json.encode(event), "essai")])
+        await store.append(contest.id, [Draft(CODEC.encode(event), "essai")])
     async with running(store) as server:
         found = await sheets(server, contest)
         await until(lambda: found[1].decision is not None and found[1].decision.points == 110)
@@ -88,10 +89,10 @@ async def test_an_overruled_verdict_stays_the_persons(server: Running, owner: Gu
     await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=FIRST_TOP))
     found = await sheets(server, contest)
     await until(lambda: found[1].judged is not None)
-    await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction="none", motive="vu de près"))
+    await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction=Sanction.NONE, motive="vu de près"))
     await owner.ask(contest.id, ask.EnterSlip(0, 2, slip=FIRST_TOP))
     await until(lambda: found[2].judged is not None)
-    assert isinstance(found[1].decision, Decision)
+    assert isinstance(found[1].decision, Verdict)
     assert found[1].decision.points == 7
 
 

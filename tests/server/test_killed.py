@@ -55,8 +55,9 @@ async def slips_in(data: Path, contest: str) -> dict[str, list[tuple[int, int]]]
     """All slips of the log, those too that came after the end of time, as they may on a busy machine."""
     store = await open_store(data)
     found: dict[str, list[tuple[int, int]]] = {}
+    reader = CODEC.reader()
     for stored in await store.read(contest):
-        event = CODEC.decode(stored.data)
+        event = reader.read(stored.data)
         if isinstance(event, SlipWritten | SlipCame):
             found.setdefault(str(event.slip.score), []).append((stored.number, event.table))
     await store.close()

@@ -9,7 +9,7 @@ from nonuple.contest.events import PanelMember
 from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import WrittenSlip
 from nonuple.server.process.running import Running
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 from tests.server.playing import staged
 from tests.server.visiting import Guest
 
@@ -49,7 +49,7 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.TakeBack(0, 1),
     ask.RuleLate(0, 1, accepted=True),
     ask.GiveOpinion(0, 1, opinion=Opinion.PLAUSIBLE),
-    ask.Overrule(0, 1, points=0, sanction="zero", motive="motif"),
+    ask.Overrule(0, 1, points=0, sanction=Sanction.ZERO, motive="motif"),
     ask.WithdrawOverruling(0, 1),
     ask.Review(0, 1, seen=1),
     ask.WithdrawReview(0, 1),
@@ -60,14 +60,14 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.Refer(0, 1, why="doute"),
     ask.WithdrawReferral(0, 1),
     ask.Appeal(0, "doute", 1),
-    ask.RuleCase(0, 1, points=0, sanction="zero", motive="motif"),
-    ask.Vote(0, 1, member="Camille", points=0, sanction="zero"),
+    ask.RuleCase(0, 1, points=0, sanction=Sanction.ZERO, motive="motif"),
+    ask.Vote(0, 1, member="Camille", points=0, sanction=Sanction.ZERO),
     ask.WeighCase(0, 1, both_ways=True),
     ask.ForwardCase(0, 1, motive="motif", told=True),
     ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
     ask.RequestDocuments(0, 1, wanted="le bulletin"),
     ask.CompleteFile(0, 1),
-    ask.AnswerFile(0, 1, points=0, sanction="zero", motive="motif"),
+    ask.AnswerFile(0, 1, points=0, sanction=Sanction.ZERO, motive="motif"),
     ask.RuleWord("CHATS", "struck", "motif"),
     ask.Arrive(1, 1),
     ask.Exclude(1, "triche"),

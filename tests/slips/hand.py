@@ -5,7 +5,7 @@ Everything is drawn in the squares of the grid (`Drawing`), then cut out and mov
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ def turns(seed: int, games: int) -> Iterator[Turn]:
         yield from _turns_of(FORMULAS[game % len(FORMULAS)], seed + game)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _turns_of(name: str, seed: int) -> tuple[Turn, ...]:
     lexicon, formula = open_lexicon(), Formula.parse(name)
     search, found = Search.over(lexicon.words, formula, USUAL), []

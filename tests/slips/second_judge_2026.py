@@ -158,7 +158,9 @@ def _by_letters(one: Written, *, warn: bool) -> set[Told]:
     if two:
         whole = not one.links(best[0]).wrong
         return _by_two_letters(one, best) | (set() if whole else _by_two_letters(one, two))
-    return {_by_claim(one)}
+    # 6.2.3 asks for three right letters, 6.2.5 lets the others be; no reading says if these may be more.
+    outnumbered = [spot for spot in one.spots() if spot.possible and one.links(spot).right >= _needed(one)]
+    return {_by_claim(one)} | (_named(one, outnumbered, warn=warn) if outnumbered and not warn else set())
 
 
 def _named(one: Written, places: list[Spot], *, warn: bool) -> set[Told]:

@@ -1,8 +1,9 @@
 """The second judge, editions 2009 and 2010: chapters 3 and 4 as a table of cases for a slip with one word."""
 
 from dataclasses import replace
+from itertools import product
 
-from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least
+from tests.slips.second_places import Spot, around, circled, circled_tile, grid_tiles, least, span
 from tests.slips.second_words import ZERO, Told, Written, read_on
 
 
@@ -15,10 +16,11 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
         told = _at_reference(one, since_2010) if one.admitted and one.ref is not None else set()
         return told | {told for spot in short for told in _short(one, spot, since_2010)}
     if not one.admitted:
-        return {ZERO}  # 4.2
+        # 4.2; whether 4.4 (2010) saves a faulty copy of which the ends are not written, no reading says.
+        return {ZERO} | (_miscopied(one) if since_2010 else set())
     if one.turned:
         # 4.2 (2009): link and direction inverted; nearly right as it is drawn, no reading says which (2010).
-        return _turned(one) | _nearly_as_drawn(one) if since_2010 else {ZERO}
+        return _turned(one) | _as_drawn(one) if since_2010 else {ZERO}
     if one.ref is None:
         return _by_letters(one, since_2010)
     if one.ref.down != one.run.down:
@@ -107,12 +109,15 @@ def _in_full(one: Written, spot: Spot) -> Spot:
     return Spot(row, column, spot.down, word, one.situation)
 
 
+def _completed(one: Written, full: Spot) -> Written:
+    before, _, after = full.word.partition(one.run.word.upper())
+    return replace(one, run=replace(one.run, word=f"{before}{one.run.word}{after}"))
+
+
 def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     """3.3.2: allowed where a word of three letters or more is lengthened; 4.3 (2010): the last letter."""
     full = _in_full(one, spot)
-    before, _, after = full.word.partition(spot.word)
-    run = replace(one.run, word=f"{before}{one.run.word}{after}")
-    whole = replace(one, run=run)
+    whole = _completed(one, full)
     if full.extends > 2 and one.links(spot).right >= one.situation.links_needed:
         return _pay(whole, full) | _pay(whole, full, warn=True)
     if full.extends > 2 and one.links(spot).right == 2:
@@ -120,6 +125,27 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     if since_2010 and full.word[:-1] == spot.word:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}
     return {ZERO}
+
+
+def _miscopied(one: Written) -> set[Told]:
+    """What it would be with a letter changed, or two exchanged, in a word of three letters extended."""
+    tiles, told = grid_tiles(one.situation.board.grid), set[Told]()
+    for line, start in product(range(15), range(16 - len(one.run.word))):
+        row, column = (start, line) if one.run.down else (line, start)
+        squares = span(row, column, one.run.down, len(one.run.word))
+        lying = "".join(tiles.get(at, letter) for at, letter in zip(squares, one.run.word, strict=True))
+        if _differ_by_one_slip(one.run.word.upper(), lying.upper()):
+            mended = replace(one, run=replace(one.run, word=lying))
+            full = _in_full(mended, Spot(row, column, one.run.down, lying.upper(), one.situation))
+            if full.extends > 2 and full.valid and one.situation.admits(full.word):
+                told |= _pay(_completed(mended, full), full, warn=True)
+    return told
+
+
+def _differ_by_one_slip(written: str, meant: str) -> bool:
+    wrong = [at for at, (one, other) in enumerate(zip(written, meant, strict=True)) if one != other]
+    exchanged = [meant[at] for at in wrong] == [written[at] for at in reversed(wrong)]
+    return len(wrong) == 1 or (len(wrong) == 2 and wrong[1] == wrong[0] + 1 and exchanged)
 
 
 # The place.
@@ -148,6 +174,7 @@ def _by_letters(one: Written, since_2010: bool) -> set[Told]:
 
 def _nearly(one: Written) -> set[Told]:
     """4.4 (2010): a link nearly right."""
+    beside_three = [spot for spot in one.spots() if spot.valid and _one_beside_three(one, spot)]
     near = [spot for spot in one.spots() if spot.valid and _one_slip_away(one, spot)]
     in_a_row = [spot for spot in near if _three_in_a_row(one, spot)]
     omitted = [spot for spot in one.spots() if spot.valid and _lacks_a_letter(one, spot)]
@@ -159,6 +186,8 @@ def _nearly(one: Written) -> set[Told]:
         return told | _among(one, near, warn=True)
     if near and max(one.links(spot).right for spot in near) >= one.situation.links_needed:
         return {ZERO} | _among(one, near, warn=True)
+    if beside_three:
+        return _among(one, beside_three, warn=True)
     if any(one.links(spot).unlinked and not one.links(spot).wrong for spot in one.spots() if spot.valid):
         # A letter left out, its gap left open: whether that is an omission (4.4) no reading says.
         paid = {told for spot in one.spots() if spot.valid for told in _pay(one, spot, warn=True)}
@@ -172,12 +201,18 @@ def _off(one: Written) -> Told:
     return _penalty(one.claim) if off and one.claim is not None else ZERO
 
 
+def _one_beside_three(one: Written, spot: Spot) -> bool:
+    """One wrong letter beside three right ones, wherever it lies (the readings of 2009 and 2010)."""
+    link = one.links(spot)
+    return link.wrong == 1 and link.right >= one.situation.links_needed
+
+
 def _one_slip_away(one: Written, spot: Spot) -> bool:
     """Whether one letter changed, or two neighbours exchanged, make a right link of it.
 
     The right link has three letters in a row of one word; three right ones beside a wrong one will do.
     """
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
     lying = {at: tiles.get((at[0] + down, at[1] + right)) for at in beside}
@@ -195,7 +230,7 @@ def _one_slip_away(one: Written, spot: Spot) -> bool:
 
 def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     """Whether putting in a letter, those beyond it moved on, makes a right link of three in a row."""
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
     laid = {one.run.squares[at] for at in spot.laid}
@@ -229,7 +264,7 @@ def _is_beyond(at: tuple[int, int], start: tuple[int, int], step: tuple[int, int
 
 def _three_in_a_row(one: Written, spot: Spot) -> bool:
     """Whether the letters drawn, on the tiles of the grid, hold three in a row."""
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     on = {(r + down, c + right) for r, c in one.letters if (r + down, c + right) in tiles}
     return any({(r, c + 1), (r, c + 2)} <= on or {(r + 1, c), (r + 2, c)} <= on for r, c in on)
@@ -336,14 +371,17 @@ def _turned(one: Written) -> set[Told]:
     return _among(one, right, warn=True) if right else {ZERO}
 
 
-def _nearly_as_drawn(one: Written) -> set[Told]:
+def _as_drawn(one: Written) -> set[Told]:
+    """What it is if it is not turned: nearly right, or all right where it makes a word not admitted (4.2)."""
     letters = {(column, row): letter for (row, column), letter in one.letters.items()}
     squares = tuple((column, row) for row, column in one.run.squares)
     run = replace(one.run, squares=squares, down=not one.run.down)
     drawn = replace(one, letters=letters, run=run, turned=False)
-    return {
-        told
-        for spot in drawn.spots()
-        if spot.valid and drawn.links(spot).right
-        for told in _pay(drawn, spot, warn=True)
-    }
+    told: set[Told] = set()
+    for spot in drawn.spots():
+        link = drawn.links(spot)
+        if spot.valid and link.right:
+            told |= _pay(drawn, spot, warn=True)
+        elif link.right >= one.situation.links_needed and not link.wrong and spot.scores:
+            told.add(ZERO)
+    return told

@@ -6,7 +6,7 @@ Slow and plain, over `tests.reference` alone: it shares nothing with the product
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -46,7 +46,7 @@ class Spot:
     @cached_property
     def laid(self) -> tuple[int, ...]:
         """The letters of the word that are laid, counted from its first."""
-        tiles = grid_tiles(self.situation.board.rows)
+        tiles = grid_tiles(self.situation.board.grid)
         return tuple(at for at, one in enumerate(self.squares) if one not in tiles)
 
     @cached_property
@@ -55,7 +55,9 @@ class Spot:
 
     def _place(self, written: str) -> RefPlacement:
         ref = f"{self.column + 1}{ROWS[self.row]}" if self.down else f"{ROWS[self.row]}{self.column + 1}"
-        return reference_place(self.situation.board.rows, ref, written, str(self.situation.formula))
+        return reference_place(
+            grid_rows(self.situation.board.grid), ref, written, str(self.situation.formula)
+        )
 
     @property
     def faults(self) -> frozenset[str]:
@@ -64,7 +66,7 @@ class Spot:
     @cached_property
     def _bad(self) -> list[tuple[str, int]]:
         """Words formed crosswise that are not admitted, each with the longest word that it lengthens."""
-        tiles = grid_tiles(self.situation.board.rows)
+        tiles = grid_tiles(self.situation.board.grid)
         longest = [_longest_beside(tiles, self.squares[at], self.down) for at in self.laid]
         cross = zip(self._placed.cross, [one for one in longest if one], strict=True)
         return [(word, beside) for word, beside in cross if not self.situation.admits(word.upper())]
@@ -150,14 +152,20 @@ def runs(letters: Letters) -> list[Run]:
     return found
 
 
-def around(square: Square) -> Iterator[Square]:
+@cache
+def around(square: Square) -> tuple[Square, ...]:
     row, column = square
-    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
 
-@lru_cache(maxsize=4096)
-def grid_tiles(rows: tuple[str, ...]) -> Letters:
-    return {(r, c): x.upper() for r, line in enumerate(rows) for c, x in enumerate(line) if x != "."}
+@lru_cache(maxsize=256)
+def grid_tiles(grid: str) -> Letters:
+    return {divmod(at, 15): tile.upper() for at, tile in enumerate(grid) if tile != "."}
+
+
+@lru_cache(maxsize=256)
+def grid_rows(grid: str) -> tuple[str, ...]:
+    return tuple(grid[start : start + 15] for start in range(0, 225, 15))
 
 
 def span(row: int, column: int, down: bool, length: int) -> list[Square]:
@@ -167,7 +175,7 @@ def span(row: int, column: int, down: bool, length: int) -> list[Square]:
 @lru_cache(maxsize=4096)
 def spots(situation: Situation, word: str, down: bool) -> tuple[Spot, ...]:
     """Every place where the word touches the grid and contradicts none of its letters."""
-    tiles, word = grid_tiles(situation.board.rows), word.upper()
+    tiles, word = grid_tiles(situation.board.grid), word.upper()
     starts = [(line, at) for line in range(15) for at in range(16 - len(word))]
     places = [(at, line, True, word) if down else (line, at, False, word) for line, at in starts]
     found = [Spot(*place, situation) for place in places if _fits(tiles, *place)]
@@ -205,6 +213,9 @@ def _longest_beside(tiles: Letters, square: Square, down: bool) -> int:
     return max(lengths)
 
 
+NOTHING = frozenset[Square]()
+
+
 class Links(NamedTuple):
     """What the letters beside a word are if it lies at a place."""
 
@@ -216,32 +227,30 @@ class Links(NamedTuple):
     """Letters that contradict the grid, or that lie where it has none."""
     empty: frozenset[Square]
     """Of these, those that lie where it has none."""
-    loose: frozenset[Square]
-    """Of these, those that touch the word: a word that crosses it, more likely."""
 
 
 def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links:
     """A junction letter touches a letter laid or another one, a wrong one breaks the chain (5.3.2, 6.2.5)."""
-    tiles = grid_tiles(situation.board.rows)
+    beside = letters.keys() - run.squares
+    if not beside:
+        return Links(spot.inside, 0, 0, NOTHING)
+    tiles = grid_tiles(situation.board.grid)
     down, right = spot.row - run.squares[0][0], spot.column - run.squares[0][1]
-    beside = {one for one in letters if one not in run.squares}
-    true = {(r, c) for r, c in beside if tiles.get((r + down, c + right)) == letters[r, c].upper()}
-    empty = {(r, c) for r, c in beside if (r + down, c + right) not in tiles}
-    loose = {one for one in empty if any(near in run.squares for near in around(one))}
+    lying = {(r, c): tiles.get((r + down, c + right)) for r, c in beside}
+    true = {at for at, tile in lying.items() if tile == letters[at].upper()}
     reached: set[Square] = set()
-    todo = [near for one in run.squares for near in around(one)]
+    todo = [one for one in true if touches(run, one)]
     while todo:
         one = todo.pop()
-        if one in true and one not in reached:
+        if one not in reached:
             reached.add(one)
-            todo.extend(around(one))
-    return Links(
-        spot.inside + len(reached),
-        len(true - reached),
-        len(beside - true),
-        frozenset(empty),
-        frozenset(loose),
-    )
+            todo.extend(true.intersection(around(one)))
+    empty = frozenset(at for at, tile in lying.items() if tile is None)
+    return Links(spot.inside + len(reached), len(true - reached), len(beside - true), empty)
+
+
+def touches(run: Run, square: Square) -> bool:
+    return any(near in run.squares for near in around(square))
 
 
 def circled(run: Run, spot: Spot) -> Circles:
@@ -251,7 +260,7 @@ def circled(run: Run, spot: Spot) -> Circles:
 
 def circled_tile(situation: Situation, run: Run, spot: Spot) -> bool:
     """Whether a tile of the grid that is no joker is circled (D3)."""
-    rows = situation.board.rows
+    rows = grid_rows(situation.board.grid)
     squares = span(spot.row, spot.column, spot.down, len(run.word))
     return any(
         at not in spot.laid and run.word[at].islower() and rows[row][column].isupper()

@@ -19,6 +19,7 @@ from tests.slips.second_places import (
     links,
     runs,
     spots,
+    touches,
     transposed,
 )
 
@@ -61,7 +62,7 @@ class Written:
     def letters_beside(self) -> bool:
         return len(self.letters) > len(self.run.squares)
 
-    @property
+    @cached_property
     def ref(self) -> Ref | None:
         return reference(self.slip)
 
@@ -161,8 +162,14 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
 def _meant(situation: Situation, letters: Letters, written: list[Written]) -> list[Written]:
     """The runs that look like the word meant, where none is placed."""
     laid = _newly_laid(situation, letters)
-    best_look = max((_looks_meant(one, laid) for one in written), default=None)
-    return [one for one in written if _looks_meant(one, laid) == best_look or _may_be_meant(one)]
+    looks = {one.run: _looks_meant(one, laid) for one in written}
+    best = max(looks.values(), default=(0, 0, 0))
+    most = max((of_the_draw for _, of_the_draw, _ in looks.values()), default=0)
+    return [
+        one
+        for one in written
+        if looks[one.run] == best or looks[one.run][1] == most > best[1] or _may_be_meant(one)
+    ]
 
 
 def _distinct(found: list[Written]) -> list[Written]:
@@ -193,7 +200,8 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
 def _crosses_void(one: Written, spot: Spot) -> bool:
     """Whether letters laid beside the run make another one that nothing explains: no shorter, or of four."""
     link, others = one.links(spot), runs(one.letters)
-    lengths = [len(other.word) for other in others if not link.loose.isdisjoint(other.squares)]
+    loose = {at for at in link.empty if touches(one.run, at)}
+    lengths = [len(other.word) for other in others if not loose.isdisjoint(other.squares)]
     new = link.empty.union(one.run.squares[at] for at in spot.laid)
     most = max(len(new.intersection(other.squares)) for other in others)
     return max(lengths, default=0) >= min(len(one.run.word), 4) or (
@@ -208,7 +216,7 @@ def _may_be_meant(one: Written) -> bool:
 
 def _lies_there(one: Written) -> bool:
     """Whether the run lies as it is on the grid, and with it another letter that is drawn."""
-    tiles = grid_tiles(one.situation.board.rows)
+    tiles = grid_tiles(one.situation.board.grid)
     for spot in one.spots():
         down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
         lying = [(tiles.get((r + down, c + right)), letter) for (r, c), letter in one.letters.items()]
@@ -227,17 +235,17 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
     return [spot for spot in both if spot is not None and spot.valid]
 
 
-def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool, int]:
-    """The fewest letters unexplained; then the straightest manner, the reference, the claim, the longest."""
+def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool]:
+    """The fewest letters unexplained; then the straightest manner, the reference, the claim."""
     found = one.links(spot)
     by_reference = one.ref is not None and (one.ref.row, one.ref.column) == (spot.row, spot.column)
-    return found.wrong, manner, not by_reference, one.claim not in spot.points, -len(one.run.word)
+    return found.wrong, manner, not by_reference, one.claim not in spot.points
 
 
 def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int, int]:
-    """The run with the most letters newly laid where the drawing as a whole agrees best with the grid.
+    """The letters newly laid where the drawing as a whole agrees best with the grid; those of the draw; all.
 
-    Then letters of the draw, then the longest (G1).
+    G1 only knows the last two.
     """
     laid = max(sum(square in new for square in one.run.squares) for new in newly_laid)
     from_the_draw = Counter(one.run.word.upper()) & Counter(one.rack)
@@ -245,15 +253,21 @@ def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int,
 
 
 def _newly_laid(situation: Situation, letters: Letters) -> list[set[Square]]:
-    """The squares of the drawing that fall on empty ones of the grid, wherever it agrees best with it."""
-    tiles = grid_tiles(situation.board.rows)
-    agreement: dict[int, list[set[Square]]] = {}
-    corner = max(row for row, _ in letters), max(column for _, column in letters)
-    for down in range(-corner[0], 15):
-        for right in range(-corner[1], 15):
-            lying = {(r, c): tiles.get((r + down, c + right)) for r, c in letters}
-            true = sum(tile == letters[at].upper() for at, tile in lying.items())
-            false = sum(tile is not None for tile in lying.values()) - true
-            if true:
-                agreement.setdefault(2 * true - false, []).append({at for at in lying if lying[at] is None})
-    return agreement[max(agreement)] if agreement else [set(letters)]
+    """The squares of the drawing that fall on empty ones of the grid, wherever it agrees best with it.
+
+    A letter on the same one counts two, a letter on another one takes away one.
+    """
+    tiles = grid_tiles(situation.board.grid)
+    agreement, agreeing = Counter[Square](), set[Square]()
+    for (row, column), letter in letters.items():
+        for (down, right), tile in tiles.items():
+            moved = down - row, right - column
+            agreement[moved] += 2 if tile == letter.upper() else -1
+            if tile == letter.upper():
+                agreeing.add(moved)
+    best = max((agreement[moved] for moved in agreeing), default=0)
+    return [
+        {(r, c) for r, c in letters if (r + down, c + right) not in tiles}
+        for down, right in agreeing
+        if agreement[down, right] == best
+    ] or [set(letters)]

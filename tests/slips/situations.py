@@ -69,6 +69,11 @@ def judged(
     )
 
 
+def played(verdict: Verdict) -> tuple[str, str] | None:
+    """Where the solution lies, and how it reads."""
+    return (verdict.solution.ref, verdict.solution.word) if verdict.solution else None
+
+
 def unnotified(word: str, turn: int = 1, code: str = "word-not-admitted") -> Zero:
     return Zero(turn, word, Code(code))
 

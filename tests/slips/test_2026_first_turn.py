@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.slips.situations import FIRST, decided, down, judged, situation, slip
+from tests.slips.situations import FIRST, decided, down, judged, played, situation, slip
 
 DERIDERA = situation(rack="DERIERA?", turn=1, formula="7+8", words="DERIDERA")
 """The best place earns 135 with the joker for the first D, 129 with the other."""
@@ -46,8 +46,8 @@ def test_a_circle_without_a_joker_is_a_warning() -> None:
 
 @pytest.mark.article("2026", "6.4.2.1")
 def test_the_solution_shown_is_the_best_place() -> None:
-    assert judged(FIRST, slip("FEDAYIN", score=110)).solution == ("H8", "FEDAYIN")
-    assert judged(DERIDERA, slip("DERIDERA", score=135)).solution == ("H8", "dERIDERA")
+    assert played(judged(FIRST, slip("FEDAYIN", score=110))) == ("H8", "FEDAYIN")
+    assert played(judged(DERIDERA, slip("DERIDERA", score=135))) == ("H8", "dERIDERA")
 
 
 @pytest.mark.article("2026", "6.4.2.1", "6.4.2.2")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.slips.situations import EDGE, JOKER, RODE, decided, down, judged, situation, slip
+from tests.slips.situations import EDGE, JOKER, RODE, decided, down, judged, played, situation, slip
 
 
 @pytest.mark.article("2026", "5.2", "6.2.4")
@@ -10,7 +10,7 @@ from tests.slips.situations import EDGE, JOKER, RODE, decided, down, judged, sit
 def test_the_joker_circled_and_its_score(word: str, score: int) -> None:
     verdict = judged(JOKER, slip(*down(word), ref="8G", score=score))
     assert decided(verdict) == (score, "none", set())
-    assert verdict.solution == ("8G", word)
+    assert played(verdict) == ("8G", word)
 
 
 @pytest.mark.article("2026", "6.4.2.2", "6.5")
@@ -18,7 +18,7 @@ def test_the_joker_circled_and_its_score(word: str, score: int) -> None:
 def test_circle_and_score_both_possible_the_higher_is_paid(word: str, score: int) -> None:
     verdict = judged(JOKER, slip(*down(word), ref="8G", score=score))
     assert decided(verdict)[:2] == (11, "warning")
-    assert verdict.solution == ("8G", "DEcLIC")
+    assert played(verdict) == ("8G", "DEcLIC")
 
 
 @pytest.mark.article("2026", "6.5")

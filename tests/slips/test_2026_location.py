@@ -12,6 +12,7 @@ from tests.slips.situations import (
     decided,
     down,
     judged,
+    played,
     situation,
     slip,
 )
@@ -29,7 +30,7 @@ def crossed(link: str) -> tuple[str, ...]:
 def test_word_reference_and_score_are_enough(ref: str) -> None:
     verdict = judged(RODE, slip(*MENTIR, ref=ref, score=8))
     assert decided(verdict) == (8, "none", set())
-    assert (verdict.gross, verdict.solution, verdict.question) == (8, ("8G", "MENTIR"), None)
+    assert (verdict.gross, played(verdict), verdict.question) == (8, ("8G", "MENTIR"), None)
 
 
 @pytest.mark.article("2026", "5.3.2", "6.2.3")
@@ -242,7 +243,7 @@ def test_of_two_extensions_the_one_that_the_reference_names_is_meant() -> None:
         score = where.board.score(ref, "PASSES")
         verdict = judged(where, slip("PASSES", ref=ref, score=score))
         assert decided(verdict) == (score, "none", set())
-        assert verdict.solution == (ref, "PASSES")
+        assert played(verdict) == (ref, "PASSES")
         assert decided(judged(where, slip("PASSES", score=score))) == (
             score,
             "warning",

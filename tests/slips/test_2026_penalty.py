@@ -3,7 +3,19 @@
 import pytest
 
 from nonuple.slips.verdict import Opinion
-from tests.slips.situations import EDGE, ERAI, META, PARI, RODE, decided, down, judged, situation, slip
+from tests.slips.situations import (
+    EDGE,
+    ERAI,
+    META,
+    PARI,
+    RODE,
+    decided,
+    down,
+    judged,
+    played,
+    situation,
+    slip,
+)
 
 RIZ = down("RIZ")
 MENTIR = down("MENTIR")
@@ -21,7 +33,7 @@ def test_the_score_exists_but_the_place_is_impossible(ref: str) -> None:
 def test_the_score_exists_but_the_place_is_missing(ref: str | None) -> None:
     verdict = judged(RODE, slip(*MENTIR, ref=ref, score=8))
     assert decided(verdict) == (3, "penalty", {"location-missing"})
-    assert (verdict.gross, verdict.articles, verdict.solution) == (8, ("6.6",), ("8G", "MENTIR"))
+    assert (verdict.gross, verdict.articles, played(verdict)) == (8, ("6.6",), ("8G", "MENTIR"))
 
 
 @pytest.mark.article("2026", "6.6")

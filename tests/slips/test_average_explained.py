@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from nonuple.texts import averages as texts
+from nonuple.texts.verdicts import REASONS
 from tests.slips.situations import down, judged, situation, slip, unnotified
 
 WHERE = situation("H5 RODE", rack="MNTIEAO", words="RODE", turn=5)
@@ -19,17 +19,17 @@ def said(peers: Sequence[int | None] | None) -> list[str]:
 @pytest.mark.article("2026", "6.9")
 def test_the_mean_and_what_it_was_made_of_are_told_apart_from_the_cap() -> None:
     above = said([64, 12, None, 33])
-    assert texts.MADE_OF.fr.format(total=109, count=3, mean=36) in above
-    assert texts.CAPPED.fr.format(cap=8) in above
+    assert REASONS["average-of"].fr.format(total=109, count=3, mean=36) in above
+    assert REASONS["average-capped"].fr.format(cap=8) in above
     below = said([4, 3])
-    assert texts.MADE_OF.fr.format(total=7, count=2, mean=3) in below
-    assert texts.WITHIN.fr.format(cap=8) in below
+    assert REASONS["average-of"].fr.format(total=7, count=2, mean=3) in below
+    assert REASONS["average-within"].fr.format(cap=8) in below
 
 
 @pytest.mark.parametrize("peers", [[], [None, None]])
 def test_no_average_is_made_of_nobody(peers: list[int | None]) -> None:
-    assert said(peers)[-1] == texts.NOBODY.fr
+    assert said(peers)[-1] == REASONS["average-of-nobody"].fr
 
 
 def test_while_the_others_are_waited_for_nothing_is_counted() -> None:
-    assert said(None)[-1] == texts.WAITS.fr
+    assert said(None)[-1] == REASONS["average-waits"].fr

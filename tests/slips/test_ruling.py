@@ -1,43 +1,55 @@
-"""A person may decide otherwise; what the rulebook said stays on record."""
+"""A person may decide otherwise; what the rulebook said stays as it was."""
 
 import pytest
 
 from nonuple import Game, Slip
 from nonuple.errors import Refusal
-from nonuple.slips.ruling import Ruling
-from nonuple.slips.verdict import Sanction
+from nonuple.slips.average import Mean
+from nonuple.slips.ruling import counted, overruled
+from nonuple.slips.verdict import Sanction, Verdict
 from tests.play.lists import word_list
 
 
 @pytest.fixture
-def ruling() -> Ruling:
+def judged() -> Verdict:
     """RENE claimed one point too low: 8 points and a warning."""
     game = Game(lexicon=word_list("RENE")).draw("EEERWLN")
-    return Ruling(game.judge(Slip.across("RENE", score=7)))
-
-
-def test_the_verdict_stands_until_it_is_overruled(ruling: Ruling) -> None:
-    assert ruling.verdict is ruling.judged
-    assert (ruling.verdict.points, ruling.verdict.sanction) == (8, Sanction.WARNING)
+    verdict = game.judge(Slip.across("RENE", score=7))
+    assert (verdict.points, verdict.sanction) == (8, Sanction.WARNING)
+    return verdict
 
 
 @pytest.mark.article("2026", "6.9", "7.3")
 @pytest.mark.article("2010", "4.7", "5.3")
 @pytest.mark.article("2009", "4.6", "5.3")
-def test_an_overruling_has_a_motive_and_leaves_the_original_on_record(ruling: Ruling) -> None:
-    changed = ruling.overrule(8, Sanction.NONE, motive="7 mal lu : c'est un 8", author="double arbitre")
-    assert (changed.verdict.points, changed.verdict.sanction) == (8, Sanction.NONE)
-    assert changed.judged == ruling.judged
-    again = changed.overrule(3, Sanction.PENALTY, motive="commission", author="commission")
-    assert (again.verdict.points, again.verdict.gross) == (3, 8)
-    assert [one.author for one in again.overrulings] == ["double arbitre", "commission"]
-    assert "7 mal lu" in again.explain()
-    assert again.explain().endswith(ruling.judged.explain())
+def test_an_overruling_has_a_motive_and_keeps_the_solution(judged: Verdict) -> None:
+    changed = overruled(judged, 8, Sanction.NONE, motive="7 mal lu : c'est un 8", author="Denise")
+    assert (changed.points, changed.sanction, changed.motives) == (8, Sanction.NONE, ())
+    assert changed.solution == judged.solution
+    assert changed.explain("fr") == "Décision (Denise) : 8 points ; 7 mal lu : c'est un 8."
+    again = overruled(changed, 3, Sanction.PENALTY, motive="relu", author="commission")
+    assert (again.points, again.gross) == (3, 8)
+    assert again.explain("en") == "Decision (the commission): 3 points; relu."
 
 
-def test_an_overruling_without_motive_or_with_impossible_points_is_refused(ruling: Ruling) -> None:
+@pytest.mark.article("2026", "6.9")
+@pytest.mark.article("2010", "4.7")
+@pytest.mark.article("2009", "4.6")
+def test_an_average_granted_waits_for_the_others(judged: Verdict) -> None:
+    granted = overruled(judged, None, Sanction.AVERAGE, motive="note perdue", author="chief")
+    assert granted.pending
+    known = counted(granted, Mean(31, 4, cap=7))
+    assert (known.points, known.gross, known.pending) == (7, 7, False)
+    assert known.explain("fr", full=True).splitlines() == [
+        "moyenne des autres joueurs de l'arbitre : 31 ÷ 4, soit 7",
+        "elle ne dépasse pas son plafond, 7 (ce que vaut ou demande la solution)",
+        "Décision (le juge-arbitre) : moyenne des autres joueurs ; note perdue.",
+    ]
+
+
+def test_an_overruling_without_motive_or_with_impossible_points_is_refused(judged: Verdict) -> None:
     with pytest.raises(Refusal, match="motif"):
-        ruling.overrule(8, Sanction.NONE, motive=" ", author="arbitre")
+        overruled(judged, 8, Sanction.NONE, motive=" ", author="arbitre")
     for points, sanction in ((-1, Sanction.NONE), (5, Sanction.ZERO)):
         with pytest.raises(Refusal, match=str(points)):
-            ruling.overrule(points, sanction, motive="erreur", author="arbitre")
+            overruled(judged, points, sanction, motive="erreur", author="arbitre")

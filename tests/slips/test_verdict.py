@@ -4,7 +4,7 @@ import pytest
 
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Slip
-from nonuple.slips.verdict import Code, Sanction
+from nonuple.slips.verdict import Code, Finding, Sanction
 from nonuple.texts import speak
 from nonuple.texts import verdicts as texts
 from tests.slips.situations import PARI, RENE, RODE, down, judged, slip
@@ -55,6 +55,11 @@ def test_in_the_language_being_spoken() -> None:
 @pytest.mark.parametrize("code", Code)
 def test_every_code_has_its_sentence(code: Code) -> None:
     assert texts.MOTIVES[code]
+
+
+@pytest.mark.parametrize("finding", [one for one in Finding if one is not Finding.QUOTED])
+def test_every_finding_has_its_sentence(finding: Finding) -> None:
+    assert texts.REASONS[finding]
 
 
 @pytest.mark.parametrize("sanction", Sanction)

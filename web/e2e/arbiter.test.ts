@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { lineOf, sameSlip } from "../src/desk/draft";
 import { golden, strokesOf } from "../src/desk/testing";
-import type { Decision, SheetView, WrittenSlip } from "../src/net/server";
+import type { VerdictView, SheetView, WrittenSlip } from "../src/net/server";
 import {
   answerElsewhere,
   cell,
@@ -375,8 +375,8 @@ describe("a question", () => {
     await page.getByText("Coup 1 : 16 bulletins").waitFor();
   });
 
-  const preview = async (contest: string): Promise<Decision> =>
-    club.post<Decision>(`/api/contests/${contest}/preview`, {
+  const preview = async (contest: string): Promise<VerdictView> =>
+    club.post<VerdictView>(`/api/contests/${contest}/preview`, {
       draw: (await lastRound(club, contest)).draw,
       table: FIRST + 1,
       slip: { sketch: [..."ENTRAIS"], score: 98 },

@@ -2,6 +2,7 @@
 
 mod all;
 mod bounds;
+mod equity;
 mod openness;
 mod passing;
 mod ranking;
@@ -15,12 +16,16 @@ use crate::rack::{Rack, Subsets};
 use crate::rules::Rules;
 use crate::words::Words;
 
+pub use equity::GRAIN;
+
 /// What searches write on: kept from one to the next, it need not be asked for again.
 #[derive(Default)]
 pub struct Memory {
     subsets: Subsets,
     top: top::Scratch,
     all: all::Scratch,
+    equity: equity::Scratch,
+    kept: Vec<i32>,
 }
 
 /// Searches positions one after the other.
@@ -48,6 +53,37 @@ impl<'s> Searcher<'s> {
         let Memory { subsets, all, .. } = &mut *self.memory;
         subsets.fill(self.rules, rack);
         all::all_moves(self.words, self.rules, lanes, subsets, all)
+    }
+
+    /// Weigh what a rack keeps: `worth` gives, for each subset and in their order, what keeping it is worth.
+    pub(crate) fn weigh(&mut self, rack: &Rack, worth: impl FnOnce(&Subsets, &mut Vec<i32>)) -> &Subsets {
+        let Memory { subsets, kept, .. } = &mut *self.memory;
+        subsets.fill(self.rules, rack);
+        kept.clear();
+        worth(subsets, kept);
+        subsets.weigh(kept);
+        subsets
+    }
+
+    /// The moves of the rack weighed last whose equity is the best and no less than `least`.
+    pub(crate) fn best_of_weighed(&mut self, lanes: &Lanes, least: i32) -> Moves {
+        let Memory { subsets, equity, .. } = &mut *self.memory;
+        equity::best_moves((self.words, self.rules), lanes, subsets, equity, least)
+    }
+
+    /// All the moves of the rack weighed last.
+    pub(crate) fn all_of_weighed(&mut self, lanes: &Lanes) -> (Moves, &Subsets) {
+        let Memory { subsets, all, .. } = &mut *self.memory;
+        (all::all_moves(self.words, self.rules, lanes, subsets, all), subsets)
+    }
+
+    /// The subsets of the rack weighed last.
+    pub(crate) fn weighed(&self) -> &Subsets {
+        &self.memory.subsets
+    }
+
+    pub(crate) fn game(&self) -> (&'s Words, &'s Rules) {
+        (self.words, self.rules)
     }
 }
 

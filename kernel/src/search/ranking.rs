@@ -64,8 +64,15 @@ impl Ranking {
     /// From here on the order of groups inside a list says nothing about their bounds.
     pub(crate) const MIXED: i32 = LISTS as i32 - 1;
 
-    /// Replace the content.
-    pub(crate) fn fill(&mut self, rules: &Rules, lanes: &Lanes, subsets: &Subsets) {
+    /// Replace the content; `lift`: what groups of so many tiles are raised by, if they are not ranked by score
+    /// alone. No bound may become negative.
+    pub(crate) fn fill(
+        &mut self,
+        rules: &Rules,
+        lanes: &Lanes,
+        subsets: &Subsets,
+        lift: impl Fn(usize) -> i32 + Copy,
+    ) {
         self.ranked.clear();
         self.slot_count = 0;
         self.heads = [NONE; LISTS];
@@ -74,12 +81,20 @@ impl Ranking {
         for number in 0..LANES {
             let seen = Seen::new(rules, lanes, number);
             if !seen.groups.is_empty() {
-                self.rank_lane(rules, number, &seen, subsets, &worth);
+                self.rank_lane(rules, number, &seen, (subsets, &worth), lift);
             }
         }
     }
 
-    fn rank_lane(&mut self, rules: &Rules, number: usize, seen: &Seen<'_>, subsets: &Subsets, worth: &Worth) {
+    #[inline(always)]
+    fn rank_lane(
+        &mut self,
+        rules: &Rules,
+        number: usize,
+        seen: &Seen<'_>,
+        (subsets, worth): (&Subsets, &Worth),
+        lift: impl Fn(usize) -> i32,
+    ) {
         let Seen { lane, premiums, .. } = *seen;
         let most = rules.most().min(subsets.size);
         let runs = runs(subsets.accepted_by(lane) | lane.occupied);
@@ -102,7 +117,7 @@ impl Ranking {
             }
             self.slot_count += count;
             self.add(Ranked {
-                bound,
+                bound: bound + lift(tiles),
                 lane: number as u8,
                 slot_count: count as u8,
                 group: index as u16,

@@ -16,8 +16,8 @@ use crate::words::{READ, Words};
 
 /// Candidates are read in batches, so that the processor waits for several at once; but in small ones, because what
 /// the first bring may make the others useless. By number of jokers, the part of a batch that a candidate takes.
-const BATCH: usize = 8;
-const PART_OF_BATCH: [usize; MOST_JOKERS + 1] = [1, 1, 4];
+pub(super) const BATCH: usize = 8;
+pub(super) const PART_OF_BATCH: [usize; MOST_JOKERS + 1] = [1, 1, 4];
 
 /// A subset that may spell words for some starts of a group, and what they could bring.
 #[derive(Clone, Copy)]
@@ -68,7 +68,7 @@ pub(crate) fn top_moves(
     scratch: &mut Scratch,
 ) -> Moves {
     let Scratch { ranking, searches, passing, queue, speller } = scratch;
-    ranking.fill(rules, lanes, subsets);
+    ranking.fill(rules, lanes, subsets, |_| 0);
     *searches += 1;
     passing.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Default::default());
     let mut search = TopMoves {

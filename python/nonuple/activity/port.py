@@ -3,14 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from nonuple.activity.codec import Codec
 from nonuple.errors import Refusal
-
-Short = Annotated[str, msgspec.Meta(max_length=80)]
+from nonuple.limits import Short
 
 
 class Moment(NamedTuple):
@@ -30,7 +29,7 @@ class Computer(NamedTuple):
     """What is wrong with the copy of the log."""
 
 
-class Person(Protocol):
+class Asker(Protocol):
     """One who asks for something: his role, and the name that is written down."""
 
     @property
@@ -135,7 +134,7 @@ class Effects(NamedTuple):
     """Ids of those that are worth nothing any more."""
 
 
-Who = TypeVar("Who", bound=Person)
+Who = TypeVar("Who", bound=Asker)
 Pass = TypeVar("Pass", bound=Grant)
 Fact = TypeVar("Fact")
 Wish = TypeVar("Wish")
@@ -254,6 +253,10 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
     def unsettled(self) -> bool:
         """Whether something waits to be settled by rule, off the path of those who ask."""
         return False
+
+    def beforehand(self, now: Moment) -> Callable[[], object] | None:
+        """Work of some time before something can be settled: done beside the loop, and remembered."""
+        return None
 
     def settled(self, enough: Callable[[], bool]) -> tuple[Fact, ...]:
         """Settle what waits, one after the other, until it is enough."""

@@ -3,7 +3,7 @@
 from nonuple.announce.clock import clock
 from nonuple.announce.course import Soloist, cancelled, game_end, game_start, no_solution, solos
 from nonuple.announce.draws import after_pause, draw, letters, pause, rejection
-from nonuple.announce.line import Emphasis, Line, Sound, Speaker, Step
+from nonuple.announce.line import Emphasis, Line, Speaker, Step
 from nonuple.announce.solution import Caution, joker_replaced, retained, warning
 from nonuple.announce.speech import Said, spell
 
@@ -13,7 +13,6 @@ __all__ = [
     "Line",
     "Said",
     "Soloist",
-    "Sound",
     "Speaker",
     "Step",
     "after_pause",

@@ -4,6 +4,7 @@ import enum
 
 import msgspec
 
+from nonuple.pieces.clock import Sound
 from nonuple.texts import Text
 from nonuple.texts import announce as words
 
@@ -81,14 +82,6 @@ class Emphasis(enum.Enum):
 
 
 _REPEATS = {Step.KEPT_COUNT, Step.KEPT, Step.RACK, Step.REMINDER}
-
-
-class Sound(enum.Enum):
-    """What a clock gives instead of words."""
-
-    BEEP = "beep"
-    DOUBLE_BEEP = "double-beep"
-    LONG = "long"
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -1,18 +1,33 @@
 """A game given to a command as a file, in whichever format."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from nonuple.cli.objects import STANDARD_INPUT, content_of
 from nonuple.errors import Refusal
 from nonuple.formats import games
+from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
 from nonuple.texts import jsonl
 from nonuple.texts import sheet as texts
 
+T = TypeVar("T")
+
 
 def read_game(file: str) -> Record:
-    """The game of a file (`-`: standard input); a refusal names the file."""
+    """The duplicate game of a file (`-`: standard input); a refusal names the file."""
+    return _read(file, games.read)
+
+
+def read_any_game(file: str) -> Record | FreeRecord:
+    """The game of a file, duplicate or free."""
+    return _read(file, games.read_any)
+
+
+def _read(file: str, read: Callable[[bytes], T]) -> T:
     source = jsonl.STANDARD_INPUT.say() if file == STANDARD_INPUT else file
     content = content_of(file, games.LARGEST)
     try:
-        return games.read(content)
+        return read(content)
     except Refusal as problem:
         raise Refusal(texts.IN_FILE, source=source, problem=problem) from problem

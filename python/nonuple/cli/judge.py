@@ -211,7 +211,7 @@ def _answer(asked: _Asked) -> dict[str, object]:
         "gross": verdict.gross,
         "sanction": verdict.sanction,
         "motives": _motives(verdict),
-        "solution": verdict.solution and verdict.solution._asdict(),
+        "solution": verdict.solution and {"ref": verdict.solution.ref, "word": verdict.solution.word},
         "question": question
         and {
             "words": question.words,
@@ -227,8 +227,8 @@ def _answer(asked: _Asked) -> dict[str, object]:
     }
 
 
-def _motives(verdict: Verdict) -> list[dict[str, str]]:
-    return [motive._asdict() for motive in verdict.motives]
+def _motives(verdict: Verdict) -> list[dict[str, str | None]]:
+    return [{"code": motive.code, "article": motive.article} for motive in verdict.motives]
 
 
 # What is shown

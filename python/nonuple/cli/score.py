@@ -7,21 +7,47 @@ import msgspec
 from nonuple.cli.objects import Source, answer_each
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import JsonLine
-from nonuple.ledger.facts import Game, Judged, Player, Turn
+from nonuple.ledger.facts import Game, Player, Points, Turn
 from nonuple.ledger.ledger import settle
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.rulebooks.registry import CURRENT, duplicate
+from nonuple.slips.verdict import PENALTY, Motive, Sanction, Solution, Verdict
 from nonuple.texts import ledger as texts
 
 _SOME_SLIP = re.compile(r"(?P<slips>turns\[(?P<turn>\d+)\]\.slips)\[\.\.\.\](?P<rest>.*)")
 """How a fault in a slip is located before its table is known."""
 
 
+class _Slip(msgspec.Struct, frozen=True):
+    """A slip as it was judged, by whatever program."""
+
+    points: Points | None
+    sanction: Sanction
+    gross: Points | None = None
+    """None: it follows from `points`."""
+    motives: list[Motive] | None = None
+    scrabble: bool = False
+    """Whether it earned the bonus for seven letters; only the family rules ask."""
+
+    @property
+    def verdict(self) -> Verdict:
+        gross = self.gross
+        if gross is None and self.points is not None:
+            gross = self.points + PENALTY * (self.sanction is Sanction.PENALTY)
+        solution = Solution("", "", scrabble=True) if self.scrabble else None
+        return Verdict(self.points, gross, self.sanction, tuple(self.motives or ()), solution)
+
+
+class _Turn(msgspec.Struct, frozen=True):
+    top: Points
+    slips: dict[str, _Slip]
+
+
 class _Written(msgspec.Struct, frozen=True):
     """A game as the contract writes it."""
 
     players: list[Player]
-    turns: list[Turn]
+    turns: list[_Turn]
     id: msgspec.Raw = msgspec.Raw(b"null")
     edition: str | None = None
     formula: str | None = None
@@ -60,7 +86,7 @@ def _misshapen(line: JsonLine, turn: int) -> str | None:
         return None
     for table, slip in slips.items():
         try:
-            msgspec.convert(slip, Judged)
+            msgspec.convert(slip, _Slip)
         except msgspec.ValidationError:
             return str(table)
     return None
@@ -78,7 +104,10 @@ def _game(line: JsonLine, written: _Written) -> Game:
         raise line.refuse("formula", problem) from problem
     return Game(
         players=written.players,
-        turns=written.turns,
+        turns=[
+            Turn(turn.top, {table: slip.verdict for table, slip in turn.slips.items()})
+            for turn in written.turns
+        ],
         rules=rules,
         formula=formula,
         blitz=bool(written.blitz),

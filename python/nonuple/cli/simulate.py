@@ -2,8 +2,7 @@
 
 import os
 import sys
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from functools import partial, reduce
@@ -14,7 +13,9 @@ import msgspec
 from cyclopts import Parameter
 
 from nonuple.cli.progress import Progress
+from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import Statistics, print_statistics
+from nonuple.cli.workers import played_games
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
 from nonuple.formats.record_json import FORMAT, VERSION
@@ -28,16 +29,13 @@ from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.simulation import next_events
 from nonuple.play.duplicate.simulation import simulate as play
 from nonuple.play.duplicate.state import Phase, apply, begin
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
+from nonuple.play.free.settings import WordsBy
 from nonuple.play.record import Record
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import DEFAULT, Library
-
-_GAMES_AT_ONCE = 16
-_lexicon: Lexicon
-"""The word list of a worker process, opened once."""
 
 
 def simulate(
@@ -51,20 +49,32 @@ def simulate(
     save: Path | None = None,
     stats: Annotated[bool, Parameter(negative=())] = False,
     workers: int | None = None,
+    free: Annotated[bool, Parameter(negative=())] = False,
+    seats: str | None = None,
+    words: WordsBy | None = None,
 ) -> None:
     for wrong, text in (
         (games < 1, texts.BAD_GAMES),
         (seed < 0, texts.BAD_SEED),
         (workers is not None and workers < 1, texts.BAD_WORKERS),
         (save is not None and games != 1, texts.SAVES_ONE),
+        (not free and (seats is not None or words is not None), texts.ONLY_FREE),
+        (
+            free and (save is not None or stats or edition != CURRENT or formula != NORMAL.name),
+            texts.NOT_FREE,
+        ),
     ):
         if wrong:
             raise Refusal(text)
+    if free:
+        table = free_settings(seats, words, variant)
+        simulate_free(table, range(seed, seed + games), lexicon, workers)
+        return
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
-    words = Library.of_user().resolve(lexicon)
+    resolved = Library.of_user().resolve(lexicon)
     if save is not None:
-        _save(save, settings, seed, words)
-    played = _played(settings, range(seed, seed + games), lexicon, workers or os.cpu_count() or 1)
+        _save(save, settings, seed, resolved)
+    played = played_games(partial(_play, settings), range(seed, seed + games), lexicon, workers)
     with closing(played), Progress(texts.PROGRESS, games) as progress:
         if stats:
             print_statistics(settings, Statistics.of(record for _, record in progress.over(played)))
@@ -97,20 +107,6 @@ def told(seed: int, record: Record) -> dict[str, object]:
     }
 
 
-def _played(settings: Settings, seeds: range, lexicon: str, workers: int) -> Generator[tuple[int, Record]]:
-    """The games in the order of their seeds, whoever plays them."""
-    if workers == 1 or len(seeds) <= _GAMES_AT_ONCE:
-        _open(lexicon)
-        yield from ((seed, _play(settings, seed)) for seed in seeds)
-        return
-    with ProcessPoolExecutor(workers, initializer=_open, initargs=(lexicon,)) as pool:
-        records = pool.map(partial(_play, settings), seeds, chunksize=_GAMES_AT_ONCE)
-        try:
-            yield from zip(seeds, records, strict=True)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
 def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
     """Write a game as whoever directs it would: every event, then what the draws came from."""
     chance = Chance(secret_of_seed(seed), os.urandom(SALT_BYTES))
@@ -122,17 +118,12 @@ def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
         state = reduce(apply, caused, state)
         events += caused
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    played = Played(tuple(Entry(event, "simulate", now) for event in events), chance)
+    played = RecordedGame(tuple(Entry(event, "simulate", now) for event in events), chance)
     try:
         path.write_bytes(game_file.write(played))
     except OSError as error:
         raise Refusal(texts.CANNOT_SAVE, path=path, why=system_answer(error)) from None
 
 
-def _open(lexicon: str) -> None:
-    global _lexicon  # noqa: PLW0603 - what a worker process keeps between games
-    _lexicon = Library.of_user().resolve(lexicon)
-
-
-def _play(settings: Settings, seed: int) -> Record:
-    return play(settings, seed, _lexicon).record
+def _play(settings: Settings, lexicon: Lexicon, seed: int) -> Record:
+    return play(settings, seed, lexicon).record

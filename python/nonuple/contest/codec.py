@@ -3,5 +3,6 @@
 from nonuple.activity.codec import Codec
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.events import ContestEvent
+from nonuple.contest.lifting import LIFTS
 
-CODEC: Codec[ContestEvent] = Codec("contest", ContestEvent, ContestCommand)
+CODEC: Codec[ContestEvent] = Codec("contest", ContestEvent, ContestCommand, LIFTS)

@@ -5,13 +5,13 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.contest.people import Arbiter, Player, Role, Short
-from nonuple.contest.written import Decision, WrittenSlip
-from nonuple.ledger.facts import Sanction
+from nonuple.contest.people import Arbiter, Player, Role
+from nonuple.contest.written import WrittenSlip
+from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
 from nonuple.slips.average import Mean
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction, Verdict
 
 Source = Literal["program", "bag", "prepared"]
 """Who draws the letters: the program from a secret, a hand from a real bag, or a game played ahead."""
@@ -220,7 +220,7 @@ class SlipJudged(OfSlip, frozen=True):
     """What the rulebook decides; `basis` tells on what."""
 
     basis: str
-    decision: Decision
+    verdict: Verdict
 
 
 class OpinionGiven(OfSlip, frozen=True):

@@ -5,8 +5,8 @@ from typing import Any
 
 from nonuple.contest import events as on
 from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Sheet, counted_late
-from nonuple.contest.written import overruled
 from nonuple.ledger.notification import Stage
+from nonuple.slips.ruling import overruled
 
 
 def happen_to(sheet: Sheet, event: on.OfSlip, author: str, at: str) -> None:
@@ -65,7 +65,7 @@ def _take_back(sheet: Sheet, event: on.EntryTakenBack, author: str, at: str) -> 
 
 def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
     if sheet.entries:
-        sheet.decide(event.decision, event.basis)
+        sheet.decide(event.verdict, event.basis)
 
 
 def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
@@ -78,7 +78,7 @@ def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) ->
 
 def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:
     if sheet.entries:
-        decision = overruled(sheet.judged, event.points, event.sanction, event.motive, author)
+        decision = overruled(sheet.judged, event.points, event.sanction, motive=event.motive, author=author)
         sheet.overrule(Overruling(decision, author, at))
 
 
@@ -139,7 +139,7 @@ def _withdraw_referral(sheet: Sheet, event: on.ReferralWithdrawn, author: str, a
 def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
     if not sheet.entries:
         return
-    decision = overruled(sheet.judged, event.points, event.sanction, event.motive, author)
+    decision = overruled(sheet.judged, event.points, event.sanction, motive=event.motive, author=author)
     sheet.overrule(Overruling(decision, author, at))
     sheet.case = sheet.case or Case("", False, author, at)
     sheet.case.ruled = True
@@ -176,7 +176,9 @@ def _complete_file(sheet: Sheet, event: on.FileCompleted, author: str, at: str) 
 def _answer_file(sheet: Sheet, event: on.FileAnswered, author: str, at: str) -> None:
     if sheet.file is not None and sheet.entries:
         sheet.file.answered = True
-        decision = overruled(sheet.judged, event.points, event.sanction, event.motive, on.FEDERATION)
+        decision = overruled(
+            sheet.judged, event.points, event.sanction, motive=event.motive, author=on.FEDERATION
+        )
         sheet.overrule(Overruling(decision, on.FEDERATION, at))
 
 

@@ -16,14 +16,14 @@ from nonuple.contest.events import (
     SlipCame,
     SlipWritten,
 )
-from nonuple.contest.written import Decision, WrittenSlip, counted
-from nonuple.ledger.facts import Judged
-from nonuple.ledger.notification import Fault, Note, Stage
+from nonuple.contest.written import WrittenSlip
+from nonuple.ledger.notification import Note, Stage
 from nonuple.play.duplicate.events import Retained
 from nonuple.play.duplicate.state import State
 from nonuple.slips.average import Mean
+from nonuple.slips.ruling import counted
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, RefusedWord, Sanction, Verdict
 
 Known = TypeVar("Known")
 
@@ -38,7 +38,7 @@ class Entered(NamedTuple):
 
 
 class Overruling(NamedTuple):
-    decision: Decision
+    decision: Verdict
     author: str
     at: str
     mean: Mean | None = None
@@ -49,7 +49,7 @@ class Telling(NamedTuple):
     """What a note told, though it has to be written again since."""
 
     in_hand: int
-    faults: tuple[Fault, ...]
+    refused: tuple[RefusedWord, ...]
 
 
 class Answer(NamedTuple):
@@ -119,14 +119,12 @@ class Sheet:
     answers: dict[str, Answer] = field(default_factory=dict)
     """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
-    judged: Decision | None = None
+    judged: Verdict | None = None
     overrulings: list[Overruling] = field(default_factory=list)
-    decision: Decision | None = None
+    decision: Verdict | None = None
     """What stands now."""
-    verdict: Judged | None = None
-    """The same as the ledger takes it."""
-    stood: Decision | None = None
-    """The last decision that stood: what the note tells."""
+    stood: Verdict | None = None
+    """The last that stood: what the note tells."""
     reviewed: int = 0
     """The revision that the double arbiter agreed with."""
     correction: CorrectionProposed | None = None
@@ -148,7 +146,7 @@ class Sheet:
     @property
     def settled(self) -> bool:
         """Whether nothing is left to decide."""
-        return self.decision is not None and not self.decision.open
+        return self.decision is not None and not self.decision.pending
 
     @property
     def ruled(self) -> bool:
@@ -195,8 +193,8 @@ class Sheet:
         self.judged, self.basis = None, ""
         self._settle()
 
-    def decide(self, decision: Decision, basis: str) -> None:
-        self.judged, self.basis = decision, basis
+    def decide(self, verdict: Verdict, basis: str) -> None:
+        self.judged, self.basis = verdict, basis
         self._settle()
 
     def overrule(self, overruling: Overruling) -> None:
@@ -207,7 +205,7 @@ class Sheet:
     def granted(self) -> Overruling | None:
         """The average that a person put in the verdict's place, if that is what stands."""
         last = self.overrulings[-1] if self.overrulings else None
-        return last if last is not None and last.decision.sanction == "average" else None
+        return last if last is not None and last.decision.sanction is Sanction.AVERAGE else None
 
     def count_average(self, mean: Mean | None) -> None:
         granted = self.granted
@@ -222,28 +220,25 @@ class Sheet:
     def _settle(self) -> None:
         """A person's last word stands, else the rulebook's."""
         self.decision = self.overrulings[-1].decision if self.overrulings else self.judged
-        self.verdict = None if self.decision is None else self.decision.judged
         if self.decision is not None:
             self._renew_note(self.decision)
 
-    def _renew_note(self, after: Decision) -> None:
+    def _renew_note(self, after: Verdict) -> None:
         """A note that tells what no longer holds is written again; what was read of it stays known."""
         before, self.stood = self.stood, after
         if before is None or _told(before) != _told(after):
             if before is not None and self.in_hand is not None:
-                self.tellings.append(Telling(self.in_hand, before.faults))
+                self.tellings.append(Telling(self.in_hand, before.refused))
             self.note, self.in_hand = Stage.TO_SEND, None
 
     def noted(self, turn: int, table: int, **values: int | None) -> Note | None:
         """The correction note of this slip, if there is anything to tell."""
-        decision = self.decision
-        if decision is None:
+        if self.decision is None:
             return None
         return Note(
             turn,
             table,
-            decision.judged,
-            decision.faults,
+            self.decision,
             warnings=values.get("warnings") or 0,
             free=values.get("free"),
             stage=self.note,
@@ -264,8 +259,9 @@ class Sheet:
         note = self.noted(turn, table)
         if note is not None:
             yield note
-        for in_hand, faults in self.tellings:
-            yield Note(turn, table, _REPLACED, faults, stage=Stage.RECEIVED, in_hand=in_hand)
+        for in_hand, refused in self.tellings:
+            replaced = Verdict(None, None, Sanction.NONE, refused=refused)
+            yield Note(turn, table, replaced, stage=Stage.RECEIVED, in_hand=in_hand)
 
 
 def reseated(by_table: Mapping[int, Known], seats: Mapping[int, int]) -> dict[int, Known]:
@@ -273,12 +269,8 @@ def reseated(by_table: Mapping[int, Known], seats: Mapping[int, int]) -> dict[in
     return {seats.get(table, table): known for table, known in by_table.items()}
 
 
-_REPLACED = Judged(points=None, sanction="none")
-"""The verdict of a note that holds no longer."""
-
-
-def _told(decision: Decision) -> tuple[object, ...]:
-    return decision.sanction, decision.points, decision.motives, decision.faults
+def _told(verdict: Verdict) -> tuple[object, ...]:
+    return verdict.sanction, verdict.points, verdict.motives, verdict.refused
 
 
 def counted_late(slip: WrittenSlip) -> WrittenSlip:

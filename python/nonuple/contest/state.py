@@ -17,6 +17,7 @@ from nonuple.contest.run import Run
 from nonuple.ledger.notification import WORD_REFUSED
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rules import article
+from nonuple.slips.verdict import Sanction
 
 
 @dataclass
@@ -271,18 +272,18 @@ def _keep_count(run: Run, where: tuple[int, int], sheet: Sheet) -> None:
     """Find again without looking at every slip: warnings, averages, answers, cases."""
     (draw, table), judged = where, sheet.judged
     warned = run.warned.get(table)
-    count = warnings_of(sheet.verdict) if sheet.verdict is not None else 0
+    count = warnings_of(sheet.decision) if sheet.decision is not None else 0
     if count:
         run.warned.setdefault(table, {})[draw] = count
     elif warned is not None:
         warned.pop(draw, None)
-    if (judged is not None and judged.sanction == "average") or sheet.granted is not None:
+    if (judged is not None and judged.sanction is Sanction.AVERAGE) or sheet.granted is not None:
         run.averaged.setdefault(draw, set()).add(table)
     elif draw in run.averaged:
         run.averaged[draw].discard(table)
     if sheet.answers:
         run.answered.add(where)
-    if sheet.case is not None or (judged is not None and judged.sanction == "commission"):
+    if sheet.case is not None or (judged is not None and judged.sanction is Sanction.COMMISSION):
         run.cases.add(where)
     run.out = None
 
@@ -306,5 +307,5 @@ def _mark_what_follows(contest: Contest, run: Run, played: Round, table: int) ->
 def _turns_on_the_past(sheet: Sheet) -> bool:
     judged = sheet.judged
     return judged is not None and (
-        judged.sanction == "average" or any(motive.code in WORD_REFUSED for motive in judged.motives)
+        judged.sanction is Sanction.AVERAGE or not WORD_REFUSED.isdisjoint(judged.codes)
     )

@@ -15,7 +15,7 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.views.public import Stage, stage_of
 from nonuple.contest.written import WrittenSlip
 from nonuple.demo.hall import Hall
-from nonuple.slips.verdict import Opinion
+from nonuple.slips.verdict import Opinion, Sanction
 from nonuple.texts import demo as texts
 
 INTERRUPTED, CANCELLED, LATE_COMER = 3, 4, 3
@@ -32,7 +32,7 @@ class Chief:
         self._hall = hall
         self._actor = actor
         self._turns = turns
-        self._done: set[type[ask.Command]] = set()
+        self._done: set[type[ask.ContestCommand]] = set()
         self._acts: dict[Stage, Callable[[], Awaitable[object]]] = {
             "draw": self._draw,
             "letters": self._letters,
@@ -149,7 +149,7 @@ class Players:
         return Actor("player", self._hall.contest.players[table].shown, table=table)
 
 
-class Desk:
+class SimulatedDesk:
     """An arbiter with his tables."""
 
     def __init__(self, hall: Hall, arbiter: Arbiter) -> None:
@@ -307,13 +307,14 @@ class Commission:
     async def _rule(self, played: Round, table: int, sheet: Sheet) -> None:
         """As the arbiter found, or for the player where his solution was worth something."""
         await self._hall.pause(10)
-        worth = sheet.decision.worth if sheet.decision else None
+        solution = sheet.decision.solution if sheet.decision else None
+        worth = solution.score if solution else None
         granted = worth is not None and not self._hall.dice("case", played.draw, table).randrange(3)
         wish = ask.RuleCase(
             played.draw,
             table,
             points=worth or 0 if granted else 0,
-            sanction="none" if granted else "zero",
+            sanction=Sanction.NONE if granted else Sanction.ZERO,
             motive=(texts.GRANTED if granted else texts.UPHELD).say(),
         )
         await self._hall.ask(self._actor, wish)

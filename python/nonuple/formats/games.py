@@ -4,7 +4,20 @@ import re
 from collections.abc import Callable, Mapping
 
 from nonuple.errors import Refusal
-from nonuple.formats import csv_sheet, eliot, gcg, record_json, sheet, sheet_reading
+from nonuple.formats import (
+    csv_sheet,
+    eliot,
+    free_gcg,
+    free_json,
+    free_sheet,
+    game_file,
+    gcg,
+    record_json,
+    sheet,
+    sheet_reading,
+)
+from nonuple.play.duplicate.state import replay
+from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
 from nonuple.texts import sheet as texts
 
@@ -23,12 +36,30 @@ WRITERS: Mapping[str, Callable[[Record], str]] = {
     "eliot": eliot.write,
 }
 
+FREE_WRITERS: Mapping[str, Callable[[FreeRecord], str]] = {
+    "text": free_sheet.write_text,
+    "markdown": free_sheet.write_markdown,
+    "csv": free_sheet.write_csv,
+    "json": free_json.write,
+    "gcg": free_gcg.write,
+}
+
+_EVENTS = re.compile(rf'"format"\s*:\s*"{game_file.FORMAT}"')
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+_FREE_JSON = re.compile(rf'"format"\s*:\s*"{free_json.FORMAT}"')
 _GCG = re.compile(r"#(?:character-encoding|player1|description|title|lexicon)\b|>", re.IGNORECASE)
 
 
 def read(data: bytes) -> Record:
-    """The game of a file, in whichever format it is."""
+    """The duplicate game of a file, in whichever format it is."""
+    game = read_any(data)
+    if isinstance(game, FreeRecord):
+        raise Refusal(texts.FREE_GAME)
+    return game
+
+
+def read_any(data: bytes) -> Record | FreeRecord:
+    """The game of a file, duplicate or free, in whichever format it is."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, limit=LARGEST // _MB)
     text = _decoded(data)
@@ -38,17 +69,33 @@ def read(data: bytes) -> Record:
     return reader(text)
 
 
-def _reader(text: str) -> Callable[[str], Record]:
+def _reader(text: str) -> Callable[[str], Record | FreeRecord]:
     """By what the file begins with."""
     if text.startswith("<"):
         return eliot.read
     if text.startswith("{"):
-        return record_json.read
+        return _json_reader(text)
     if _GCG.match(text):
-        return gcg.read
+        return free_gcg.read if free_gcg.is_free(text) else gcg.read
     if csv_sheet.is_heading(text.partition("\n")[0]):
         return csv_sheet.read
     return sheet_reading.read
+
+
+def _of_events(text: str) -> Record:
+    """A file of events holds a game too."""
+    entries = game_file.read(text.encode(), "").played.entries
+    try:
+        return replay(one.event for one in entries).record
+    except (ValueError, IndexError, AssertionError):  # events that no game has brought about
+        raise Refusal(texts.NOT_A_GAME) from None
+
+
+def _json_reader(text: str) -> Callable[[str], Record | FreeRecord]:
+    """By the format that it names."""
+    if _FREE_JSON.search(text):
+        return free_json.read
+    return _of_events if _EVENTS.search(text) else record_json.read
 
 
 def _decoded(data: bytes) -> str:

@@ -14,14 +14,14 @@ from nonuple.errors import Refusal
 from nonuple.formats import rejects
 from nonuple.formats.retelling import Told, retell
 from nonuple.formats.soundness import LONGEST_LINE, MOST_TURNS, read_end, read_left
-from nonuple.pieces.board import EMPTY, Board
+from nonuple.pieces.board import EMPTY, Board, Placement
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL, variant
-from nonuple.play.duplicate.standing import Standing
+from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.duplicate.state import lay
-from nonuple.play.record import EndReason, Record, Turn
+from nonuple.play.record import EndReason, Record
 from nonuple.rulebooks.registry import CURRENT, duplicate_name
 from nonuple.texts import sheet as texts
 
@@ -51,29 +51,37 @@ def _lines(record: Record) -> Iterator[str]:
     yield "#character-encoding UTF-8"
     yield f"#player1 {PLAYER} Duplicate"
     named = {"edition": record.edition, "formula": record.formula, **_variant(record)}
-    yield f"#description {_joined(named)}"
+    yield f"#description {joined(named)}"
     if record.end is None:
         yield "#incomplete"
-    standing = Standing.first(Formula.parse(record.formula), record.pieces)
+    standing = TurnStart.first(Formula.parse(record.formula), record.pieces)
     total = 0
     for turn in record.turns:
         total += turn.score
         if turn.word:
-            word = _dotted(standing, turn)
+            word = dotted(standing.place(turn.ref, turn.word))
             yield f">{PLAYER}: {turn.rack} {place_of(Ref.parse(turn.ref))} {word} +{turn.score} {total}"
             standing = standing.after(turn)
         else:
             yield f"#rack1 {turn.rack}"
         notes = {"rejected": rejects.write(turn.rejected), "ties": str(turn.ties or "")}
         if any(notes.values()):
-            yield f"#note {_joined(notes)}"
+            yield f"#note {joined(notes)}"
     if record.end is not None:
-        yield f"#note {_joined({'end': record.end, 'left': record.left})}"
+        yield f"#note {joined({'end': record.end, 'left': record.left})}"
 
 
-def _joined(notes: Mapping[str, str]) -> str:
+def joined(notes: Mapping[str, str]) -> str:
     """Ours, so that nobody else's note is taken for one."""
     return f"{_OURS} " + "; ".join(f"{name} {value}" for name, value in notes.items() if value)
+
+
+def said_in_notes(value: str) -> Iterator[tuple[str, str]]:
+    """What one of our notes says, name by name; of somebody else's nothing."""
+    if value.startswith(_OURS):
+        for note in value.removeprefix(_OURS).split(";"):
+            what, _, said = note.strip().partition(" ")
+            yield what, said
 
 
 def place_of(ref: Ref) -> str:
@@ -82,15 +90,15 @@ def place_of(ref: Ref) -> str:
     return column + row if ref.down else row + column
 
 
-def _dotted(standing: Standing, turn: Turn) -> str:
+def dotted(placement: Placement) -> str:
     """The word with dots for what lies on the grid already; whole where it cannot lie there."""
-    placement = standing.place(turn.ref, turn.word)
     if placement.faults:
-        return turn.word
+        return placement.word
     laid = {laid.square for laid in placement.laid}
     step = SIZE if placement.ref.down else 1
     return "".join(
-        letter if placement.ref.square + step * at in laid else "." for at, letter in enumerate(turn.word)
+        letter if placement.ref.square + step * at in laid else "."
+        for at, letter in enumerate(placement.word)
     )
 
 
@@ -148,9 +156,8 @@ def _with_line(game: _Game, line: str) -> _Game:
 def _with_pragma(game: _Game, name: str, value: str) -> _Game:
     if name == "rack1" and value:
         return _opened(game, Told(Rack.parse(value.upper())))
-    if name in ("description", "note") and value.startswith(_OURS):
-        for note in value.removeprefix(_OURS).split(";"):
-            what, _, said = note.strip().partition(" ")
+    if name in ("description", "note"):
+        for what, said in said_in_notes(value):
             game = _with_turn_note(_with_game_note(game, what, said), what, said)
     return game
 
@@ -205,7 +212,7 @@ def _with_move(game: _Game, line: str) -> _Game:
             texts.WRONG_TOTAL, total=total, before=game.total, score=score, expected=game.total + score
         )
     ref = read_place(move["place"])
-    word = read_word(_undotted(game.board, ref, re.sub("[()]", "", move["word"])))
+    word = read_word(undotted(game.board, ref, re.sub("[()]", "", move["word"])))
     opened = _opened(game, Told(Rack.parse(move["rack"]), str(ref), word, score))
     return replace(opened, player=move["player"], total=total, board=lay(game.board, str(ref), word))
 
@@ -219,7 +226,7 @@ def read_place(text: str) -> Ref:
     return Ref(int(found["row"]) - 1, ROWS.index(found["column"].upper()), down=across is None)
 
 
-def _undotted(board: Board, ref: Ref, word: str) -> str:
+def undotted(board: Board, ref: Ref, word: str) -> str:
     """The word with the letters of the grid instead of dots."""
     line = board.columns[ref.column][ref.row :] if ref.down else board.rows[ref.row][ref.column :]
     if len(word) > len(line):

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
-from nonuple.ledger.facts import Judged
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import applies, article
+from nonuple.slips.verdict import Verdict
 
 
 @article("2026", "7.3")
@@ -22,7 +22,7 @@ def appeal_deadline(rules: LedgerRules, ended: datetime, next_game: datetime | N
 
 
 @article("2026", "7.3")
-def most_favourable(readings: Sequence[Judged], *, both_ways: bool) -> Judged | None:
+def most_favourable(readings: Sequence[Verdict], *, both_ways: bool) -> Verdict | None:
     """What the commission prefers where the rules allow several readings of a slip.
 
     One who may have played both ways cannot claim the best of them: the commission decides by itself.

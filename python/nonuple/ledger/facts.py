@@ -2,70 +2,21 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import article
+from nonuple.slips.verdict import Sanction, Verdict
 
 Table = int | str
 """A table's number, or its name; two tables differ when they are written differently."""
 Points = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 TurnNumber = Annotated[int, msgspec.Meta(ge=1)]
-Sanction = Literal["none", "warning", "penalty", "zero", "average", "commission", "undecided"]
 
-PENALTY = 5
-MISCONDUCT = "misconduct"
-UNDECIDED = frozenset({"commission", "undecided"})
-
-
-class Motive(msgspec.Struct, frozen=True):
-    """One ground of a sanction, and the article that names it."""
-
-    code: str
-    article: str | None = None
-
-
-class Judged(msgspec.Struct, frozen=True):
-    """A slip as it was judged."""
-
-    points: Points | None
-    """What is credited, a penalty already taken off; None while it is not known."""
-    sanction: Sanction
-    gross: Points | None = None
-    """What the solution is worth before a penalty; None: it follows from `points`."""
-    motives: Sequence[Motive] | None = ()
-    scrabble: bool = False
-    """Whether the slip earned the bonus for seven letters; only the family rules ask."""
-
-    @property
-    def pending(self) -> bool:
-        """Whether somebody still has to decide."""
-        return self.points is None or self.sanction in UNDECIDED
-
-    @property
-    def credited(self) -> int:
-        """The points that count now; what is not decided counts nothing yet."""
-        return 0 if self.points is None or self.sanction in UNDECIDED else self.points
-
-    @property
-    def worth(self) -> int:
-        """The points before a penalty; a slip made void is worth nothing, before or after."""
-        if self.pending or self.sanction == "zero":
-            return self.credited
-        if self.gross is None:
-            return self.credited + PENALTY * (self.sanction == "penalty")
-        return self.gross
-
-    @property
-    def codes(self) -> frozenset[str]:
-        """The grounds by name."""
-        return frozenset(motive.code for motive in self.motives or ())
-
-
-NOTHING = Judged(points=0, sanction="zero")
+NOTHING = Verdict(0, 0, Sanction.ZERO)
 """No slip at all, or one that does not count."""
 
 
@@ -92,7 +43,7 @@ class Turn(msgspec.Struct, frozen=True):
     """One turn: what the retained solution scores, and the slips by table."""
 
     top: Points
-    slips: Mapping[str, Judged]
+    slips: Mapping[str, Verdict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +64,7 @@ class Game:
         return self.formula != NORMAL or self.pairs or self.sudden_death
 
 
-Hand = Mapping[Table, Judged]
+Hand = Mapping[Table, Verdict]
 """The slips that count at one turn, one for every table still in play."""
 
 

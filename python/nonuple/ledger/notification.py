@@ -6,18 +6,19 @@ may earn him an average instead of a second zero.
 """
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.ledger.facts import MISCONDUCT, UNDECIDED, Judged, Table
+from nonuple.ledger.facts import Table
 from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import applies, article
+from nonuple.slips.verdict import UNDECIDED, Code, RefusedWord, Sanction, Verdict, Zero
 from nonuple.texts import ledger as texts
 
-WORD_REFUSED = frozenset({"word-not-admitted", "junction-not-admitted"})
+WORD_REFUSED = frozenset({Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED})
 """Grounds that open the right to an average; errors of grid and of letters never do."""
 
 
@@ -53,35 +54,35 @@ class Circumstances:
 @article("2026", "6.9")
 @article("2010", "4.7")
 @article("2009", "4.6")
-def duty(rules: LedgerRules, slip: Judged, about: Circumstances) -> Duty:
+def duty(rules: LedgerRules, slip: Verdict, about: Circumstances) -> Duty:
     """Whether the player must be sent a note of this verdict."""
     if not rules.correction_notes:
         return Duty.NONE
-    if MISCONDUCT in slip.codes:
+    if Code.MISCONDUCT in slip.codes:
         return Duty.REQUIRED
-    if slip.sanction == "none" or slip.sanction in UNDECIDED:
+    if slip.sanction is Sanction.NONE or slip.sanction in UNDECIDED:
         return Duty.NONE
-    if slip.sanction == "warning" and _score_of_the_retained_word(rules, slip, about):
+    if slip.sanction is Sanction.WARNING and _score_of_the_retained_word(rules, slip, about):
         return Duty.OPTIONAL
-    if slip.sanction == "zero" and _sees_for_himself(rules, slip, about) and not about.ground_matters:
-        return Duty.ADVISED if slip.codes & WORD_REFUSED else Duty.OPTIONAL
+    if slip.sanction is Sanction.ZERO and _sees_for_himself(rules, slip, about) and not about.ground_matters:
+        return Duty.ADVISED if WORD_REFUSED & set(slip.codes) else Duty.OPTIONAL
     return Duty.REQUIRED
 
 
-def _score_of_the_retained_word(rules: LedgerRules, slip: Judged, about: Circumstances) -> bool:
+def _score_of_the_retained_word(rules: LedgerRules, slip: Verdict, about: Circumstances) -> bool:
     """He hears the right score announced; in some editions the last free warning is told all the same."""
-    only_the_score = bool(slip.codes) and slip.codes <= rules.score_faults_left_unsaid
+    only_the_score = bool(slip.codes) and rules.score_faults_left_unsaid.issuperset(slip.codes)
     limit_reached = about.free is not None and about.warnings >= about.free
     return about.retained and only_the_score and not (rules.free_limit_is_told and limit_reached)
 
 
 @article("booklet", "8", "9")
-def _sees_for_himself(rules: LedgerRules, slip: Judged, about: Circumstances) -> bool:
+def _sees_for_himself(rules: LedgerRules, slip: Verdict, about: Circumstances) -> bool:
     """Above the top, or a scrabble where the top is none: it cannot have been good. A blank slip is told."""
     above = about.claimed is not None and about.claimed > about.top
     if not rules.above_top_must_be_evident:
         above = above or (about.worth is not None and about.worth > about.top)
-    return (above or about.failed_scrabble) and "blank" not in slip.codes
+    return (above or about.failed_scrabble) and Code.BLANK not in slip.codes
 
 
 class Stage(enum.Enum):
@@ -92,21 +93,12 @@ class Stage(enum.Enum):
     RECEIVED = "received"
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """A word at fault and why; `told` unless the note, incomplete, leaves it out."""
-
-    word: str
-    code: str
-    told: bool = True
-
-
 class Note(msgspec.Struct, frozen=True):
     """A correction note."""
 
     turn: int
     table: Table
-    slip: Judged
-    faults: Sequence[Fault] = ()
+    slip: Verdict
     warnings: int = 0
     free: int | None = None
     stage: Stage = Stage.TO_SEND
@@ -147,30 +139,21 @@ def _moved(note: Note, before: Stage, after: Stage) -> Note:
     return msgspec.structs.replace(note, stage=after)
 
 
-class PastZero(msgspec.Struct, frozen=True):
-    """An earlier zero of a player, as the judge wants to know it."""
-
-    turn: int
-    word: str
-    code: str
-    notified: bool
-
-
 @applies("2026", "6.9")
 @applies("2010", "4.7")
 @applies("2009", "4.6")
-def past_zeros(notes: Iterable[Note], turn: int) -> list[PastZero]:
+def past_zeros(notes: Iterable[Note], turn: int) -> list[Zero]:
     """A player's zeros before a turn, from his notes, and whether he had been told of each ground by then."""
     earlier = sorted((note for note in notes if note.turn < turn), key=lambda note: note.turn)
-    told = {_ground(fault) for note in earlier if note.told(turn) for fault in note.faults if fault.told}
+    told = {_ground(one) for note in earlier if note.told(turn) for one in note.slip.refused if one.told}
     return [
-        PastZero(note.turn, fault.word, fault.code, _ground(fault) in told)
+        Zero(note.turn, one.word, one.code, _ground(one) in told)
         for note in earlier
-        if note.slip.sanction in {"zero", "average"}
-        for fault in note.faults
+        if note.slip.sanction in (Sanction.ZERO, Sanction.AVERAGE)
+        for one in note.slip.refused
     ]
 
 
-def _ground(fault: Fault) -> tuple[str, str]:
+def _ground(refused: RefusedWord) -> tuple[str, str]:
     """A word refused is the same word whether played or formed crosswise."""
-    return fault.word, "" if fault.code in WORD_REFUSED else fault.code
+    return refused.word, "" if refused.code in WORD_REFUSED else refused.code

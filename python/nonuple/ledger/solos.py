@@ -2,9 +2,10 @@
 
 import msgspec
 
-from nonuple.ledger.facts import Hand, Judged, Table
+from nonuple.ledger.facts import Hand, Table
 from nonuple.rulebooks.rulebook import LedgerRules, SoloTest
 from nonuple.rules import article
+from nonuple.slips.verdict import Sanction, Verdict
 
 BONUS = 10
 PLAYERS_FOR_BONUS = 16
@@ -54,9 +55,9 @@ _SOLOISTS = {
 }
 
 
-def _compared(hand: Hand) -> dict[Table, Judged]:
+def _compared(hand: Hand) -> dict[Table, Verdict]:
     """An average is nobody's own score: it neither makes nor spoils a solo."""
-    return {table: slip for table, slip in hand.items() if slip.sanction != "average"}
+    return {table: slip for table, slip in hand.items() if slip.sanction is not Sanction.AVERAGE}
 
 
 def _alone_at_the_head(scores: dict[Table, int]) -> Table | None:

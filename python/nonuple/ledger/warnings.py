@@ -1,19 +1,20 @@
 """Warnings: how many a slip brings, how many are free, what the others cost."""
 
-from nonuple.ledger.facts import MISCONDUCT, PENALTY, Game, Judged
+from nonuple.ledger.facts import Game
 from nonuple.rules import applies, article
+from nonuple.slips.verdict import PENALTY, Code, Sanction, Verdict
 
 
 @applies("2026", "6.8")
 @applies("2010", "4.5")
 @applies("2009", "4.4")
-def warnings_of(slip: Judged) -> int:
+def warnings_of(slip: Verdict) -> int:
     """One at most, whatever the faults; a disciplinary one is added to any other sanction."""
-    warned = slip.sanction == "warning"
+    warned = slip.sanction is Sanction.WARNING
     if not slip.motives:
         return int(warned)
-    codes = slip.codes
-    return warned + (MISCONDUCT in codes and not (warned and codes == {MISCONDUCT}))
+    codes = set(slip.codes)
+    return warned + (Code.MISCONDUCT in codes and not (warned and codes == {Code.MISCONDUCT}))
 
 
 @article("2026", "6.9")

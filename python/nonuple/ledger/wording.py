@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 
-from nonuple.ledger.facts import PENALTY, Motive
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.warnings import deduction, warnings_of
 from nonuple.rules import shows
+from nonuple.slips.verdict import PENALTY, Code, Motive
 from nonuple.texts import Language, Text
 from nonuple.texts import ledger as texts
 from nonuple.texts.verdicts import MOTIVES
 
 _Line = tuple[Text, Mapping[str, object]]
 
-GRID_AT_FAULT = frozenset({"unplaceable", "copy-error", "letter-error"})
+GRID_AT_FAULT = frozenset({Code.UNPLACEABLE, Code.COPY_ERROR, Code.LETTER_ERROR})
 """Grounds that suggest that the player's own grid or rack is not the one in play."""
 
 
@@ -25,7 +25,7 @@ def wording(note: Note, language: Language) -> list[str]:
 def _lines(note: Note) -> Iterator[_Line]:
     yield texts.NOTE_HEAD, {"turn": note.turn, "table": note.table}
     yield texts.SANCTIONS[note.slip.sanction], {"penalty": PENALTY}
-    yield from map(_ground, note.slip.motives or ())
+    yield from map(_ground, note.slip.motives)
     yield from _words(note)
     yield _points(note)
     if warnings_of(note.slip):
@@ -38,10 +38,10 @@ def _ground(motive: Motive) -> _Line:
 
 
 def _words(note: Note) -> Iterator[_Line]:
-    refused = [fault.word for fault in note.faults if fault.told and fault.code in WORD_REFUSED]
+    refused = [one.word for one in note.slip.refused if one.told and one.code in WORD_REFUSED]
     if refused:
         yield texts.WORDS_REFUSED, {"words": ", ".join(refused)}
-    if note.slip.codes & GRID_AT_FAULT:
+    if GRID_AT_FAULT & set(note.slip.codes):
         yield texts.CHECK_YOUR_GRID, {}
 
 

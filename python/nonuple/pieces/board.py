@@ -108,18 +108,18 @@ class Placement:
         )
 
 
+def objection(fault: Fault, word: str, ref: Ref | str, formula: Formula, tiles: int = 0) -> Refusal:
+    """What is said of a word that lies wrongly."""
+    return Refusal(_SENTENCES[fault], word=word, ref=ref, tiles=tiles, most=formula.most)
+
+
 class IllegalPlay(Refusal):
     """The word cannot be laid there; the sentence tells the first fault, `faults` has them all."""
 
     def __init__(self, placement: Placement, formula: Formula) -> None:
         first = next(fault for fault in Fault if fault in placement.faults)
-        super().__init__(
-            _SENTENCES[first],
-            word=placement.word,
-            ref=placement.ref,
-            tiles=len(placement.needs),
-            most=formula.most,
-        )
+        said = objection(first, placement.word, placement.ref, formula, len(placement.needs))
+        super().__init__(said.text, **said.values)
         self.faults = placement.faults
 
 

@@ -1,11 +1,16 @@
 """How long a turn lasts, and when it is signalled."""
 
+import enum
+
 import msgspec
 
 from nonuple.rules import applies, article
 
+_DOUBLE_BEEPS = (60, 180)
+_LONG_ENDS = (120, 240)
 
-class Stage(msgspec.Struct, frozen=True):
+
+class Pace(msgspec.Struct, frozen=True):
     """Some turns of the same length."""
 
     before: int
@@ -24,13 +29,13 @@ class TimeControl(msgspec.Struct, frozen=True):
     """The time of each turn of a game."""
 
     name: str
-    stages: tuple[Stage, ...]
+    stages: tuple[Pace, ...]
 
     def __post_init__(self) -> None:
         if not self.stages:
             raise ValueError("a time control has a stage")
 
-    def stage(self, turn: int) -> Stage:
+    def stage(self, turn: int) -> Pace:
         """The stage of a turn, from 1."""
         for stage in self.stages:
             if stage.turns is None or turn <= stage.turns:
@@ -49,7 +54,7 @@ class TimeControl(msgspec.Struct, frozen=True):
 @article("2009", "2.3")
 def timed(name: str, seconds: int, signal: int = 30) -> TimeControl:
     """Every turn of the same length, signalled so many seconds before its end."""
-    return TimeControl(name, (Stage(seconds - signal, signal),))
+    return TimeControl(name, (Pace(seconds - signal, signal),))
 
 
 NORMAL_TIME = timed("normal", 180)
@@ -63,14 +68,37 @@ def sudden_death_time() -> TimeControl:
     """The shrinking schedule that the rulebook gives as an example."""
     return TimeControl(
         "sudden-death",
-        (Stage(40, 20, 3), Stage(30, 20, 3), Stage(20, 20, 3), Stage(20, 10, 3), Stage(10, 10)),
+        (Pace(40, 20, 3), Pace(30, 20, 3), Pace(20, 20, 3), Pace(20, 10, 3), Pace(10, 10)),
     )
+
+
+class Sound(enum.Enum):
+    """What a clock that does not speak gives."""
+
+    BEEP = "beep"
+    DOUBLE_BEEP = "double-beep"
+    LONG = "long"
+
+
+class TimeSignal(msgspec.Struct, frozen=True):
+    """A sound, and the second of the turn at which it is heard."""
+
+    second: int
+    sound: Sound
+
+
+@article("box", "coffret")
+def box_signals(seconds: int) -> tuple[TimeSignal, ...]:
+    """A beep to start, double beeps at one and three minutes, a long signal where two or four are the end."""
+    under_way = tuple(TimeSignal(at, Sound.DOUBLE_BEEP) for at in _DOUBLE_BEEPS if at < seconds)
+    last = Sound.LONG if seconds in _LONG_ENDS else Sound.DOUBLE_BEEP
+    return (TimeSignal(0, Sound.BEEP), *under_way, TimeSignal(seconds, last))
 
 
 @article("box", "coffret")
 def box_time(minutes: int) -> TimeControl:
     """One to four minutes, the last of them after a double beep."""
-    return TimeControl(f"box-{minutes}", (Stage((minutes - 1) * 60, 60),))
+    return TimeControl(f"box-{minutes}", (Pace((minutes - 1) * 60, 60),))
 
 
 TIMES = {time.name: time for time in (NORMAL_TIME, TWO_THIRTY, SEMI_RAPID, BLITZ, sudden_death_time())}

@@ -2,7 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from nonuple.rulebooks.registry import duplicate
+from nonuple.slips.reading import Reading
+from nonuple.slips.repetition import words_refused
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict, Zero
 
@@ -23,11 +27,28 @@ def judge(
     their reference; `history` the player's earlier zeros; `peers` the scores of the other players of the same
     arbiter, None for one who is given an average himself.
     """
-    return duplicate(edition).slips.judge(
-        situation,
-        slip,
+    return judge_as_read(
+        edition,
+        Reading(situation, slip),
         opinions=opinions or {},
         opinions_at=opinions_at or {},
         history=history,
         peers=peers,
     )
+
+
+def judge_as_read(
+    edition: str,
+    reading: Reading,
+    *,
+    opinions: Mapping[str, Opinion],
+    opinions_at: Mapping[str, Opinion],
+    history: Sequence[Zero] = (),
+    peers: Sequence[int | None] | None = None,
+) -> Verdict:
+    """The same of a slip that has been read: it may be judged again with other opinions."""
+    verdict = duplicate(edition).slips.judge(
+        reading, opinions=opinions, opinions_at=opinions_at, history=history, peers=peers
+    )
+    refused = words_refused(reading, verdict)
+    return replace(verdict, refused=refused) if refused else verdict

@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 
 from nonuple.pieces.clock import TimeControl
 from nonuple.rulebooks.articles import Article, Book, read_book
-from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.reading import Reading
 from nonuple.slips.verdict import Opinion, Verdict, Zero
 from nonuple.texts import Text
 from nonuple.texts import announce as words
@@ -60,8 +60,7 @@ class Judge(Protocol):
 
     def __call__(
         self,
-        situation: Situation,
-        slip: Slip,
+        reading: Reading,
         *,
         opinions: Mapping[str, Opinion],
         opinions_at: Mapping[str, Opinion],

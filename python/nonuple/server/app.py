@@ -20,6 +20,12 @@ from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
+from nonuple.formats import games
+from nonuple.play.family.activity import Families
+from nonuple.play.hosted import HomeMeans
+from nonuple.play.solo import activity as solo
+from nonuple.play.solo.activity import Solos
+from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
@@ -27,10 +33,15 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
+from nonuple.server.http.home import solos
+from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
+from nonuple.table.activity import CODEC as TABLE_CODEC
+from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import computer
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
@@ -49,7 +60,11 @@ _OPENAPI = OpenAPIConfig(
     security=[{"link": []}],
 )
 
-_OWN = {CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES)}
+_OWN = {
+    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES),
+    TABLE_CODEC.kind: table_files.ROUTES,
+    solo.CODEC.kind: solos.ROUTES,
+}
 """What is asked of one kind of activity alone."""
 
 
@@ -97,12 +112,20 @@ def _routes_of(kind: AnyKind) -> Router:
 async def opened_club(
     store: EventStore, *, library: Library | None = None, kinds: Sequence[AnyKind] = (), **options: Any
 ) -> AsyncIterator[Club]:
-    """A club that hosts contests, and other kinds of activity, until it is left; the store stays open."""
+    """A club that hosts contests, games at home, and other kinds, until it is left; the store stays open."""
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    async with hosting.opened_club(store, (Contests(means), *kinds), **options) as club:
+    tables = FreeTables(TableMeans(means.lexicon, means.chance, computer))
+    hosted: tuple[AnyKind, ...] = (Contests(means), tables, *at_home(means), *kinds)
+    async with hosting.opened_club(store, hosted, **options) as club:
         yield club
+
+
+def at_home(means: Means) -> tuple[AnyKind, ...]:
+    """The games that people play at home."""
+    home = HomeMeans(means.lexicon, means.chance, games.read)
+    return Solos(home), Families(home), Toppings(home)
 
 
 def means_of(library: Library) -> Means:

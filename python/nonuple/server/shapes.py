@@ -23,7 +23,7 @@ from nonuple.contest.views.public import (
     BoardView,
     ClockView,
     ContestView,
-    End,
+    GameEnd,
     GameView,
     RulingView,
     SheetLine,
@@ -32,7 +32,7 @@ from nonuple.contest.views.public import (
 from nonuple.contest.views.results import Overall, Summary
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.table import Me, OwnResult, OwnSlip, PlayerSheet, Totals
-from nonuple.contest.written import Decision
+from nonuple.contest.views.verdicts import VerdictView
 from nonuple.ledger.ledger import Mark
 from nonuple.ledger.solos import Solo
 from nonuple.server.http.house import Choices
@@ -54,7 +54,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "total": int,
         "sheet": tuple[SheetLine, ...],
         "rulings": tuple[RulingView, ...],
-        "end": End | None,
+        "end": GameEnd | None,
     },
     "Results": {
         "summary": Summary | None,
@@ -69,7 +69,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "game": GameView,
         "sheet": tuple[SheetLine, ...],
         "rulings": tuple[RulingView, ...],
-        "end": End | None,
+        "end": GameEnd | None,
         "summary": Summary,
         "ranking": tuple[Line, ...],
         "solos": tuple[Solo, ...],
@@ -143,7 +143,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, Decision, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
+        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, ContestCommand], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

@@ -9,7 +9,7 @@ from nonuple.pieces.board import EMPTY, Fault
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import ALPHABET
 from nonuple.rules import applies
-from nonuple.slips.reading import Place, Reading
+from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import Run
 
 
@@ -25,8 +25,13 @@ def incomplete_at(reading: Reading, run: Run, ref: Ref) -> Place | None:
     return whole if whole is not None and whole.playable and reading.situation.admits(word) else None
 
 
-def incomplete(reading: Reading, run: Run) -> Iterator[Place]:
+@once
+def incomplete(reading: Reading, run: Run) -> list[Place]:
     """Every admitted word of which the ends are not written, as they lie on the grid."""
+    return list(_incomplete(reading, run))
+
+
+def _incomplete(reading: Reading, run: Run) -> Iterator[Place]:
     word, length = run.word, len(run.text)
     for at, line in enumerate(reading.situation.lines[run.down]):
         if line.count(EMPTY) == SIZE:
@@ -49,7 +54,7 @@ def is_cut_short(reading: Reading, run: Run, least: int = 0) -> bool:
     So many of the grid must be written, inside the run or beside it.
     """
     letters = frozenset(reading.sketch.letters)
-    around = ((whole, reading.agreeing(*whole.moved)) for whole in incomplete(reading, run))
+    around = ((whole, whole.agreeing) for whole in incomplete(reading, run))
     return any(len(right) >= least and letters <= right.union(whole.run.cells) for whole, right in around)
 
 

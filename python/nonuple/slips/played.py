@@ -92,10 +92,12 @@ def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
 
 
 def _level(one: _Candidate) -> int:
-    """How well the slip places it: somehow, at a square of the other direction and not whole, not at all."""
+    """How well the slip places it: somehow, nearly (the other direction and not whole, a square off), not."""
     if one.turned:
         return bool(one.place.unexplained)
-    return 0 if one.named or _is_linked(one.place) or _explains_all(one.place) else 2
+    if one.named or _is_linked(one.place) or _explains_all(one.place):
+        return 0
+    return 1 if _links_are_shifted(one) else 2
 
 
 def _explains_all(place: Place) -> bool:
@@ -145,7 +147,7 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
     if named is not None:
         places.append(named)
     admitted, least = reading.situation.admits(run.word), len(best.place.offsets) if best else 1
-    loose = best is None or not (best.named or best.place.links >= needed)
+    loose = best is None or not (best.named or _is_linked(best.place))
 
     def speaks(place: Place) -> bool:
         if loose and not place.unexplained:
@@ -158,9 +160,9 @@ def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | Non
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
 
 
-def _links_are_shifted(best: _Candidate) -> bool:
+def _links_are_shifted(one: _Candidate) -> bool:
     """Whether all letters beside the word are right a row or a column off."""
-    return _are_right_off(best.place, frozenset(best.place.reading.sketch.letters))
+    return _are_right_off(one.place, one.place.reading.cells)
 
 
 def _are_right_off(place: Place, letters: frozenset[Cell]) -> bool:
@@ -255,11 +257,12 @@ def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) 
 
 def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     """Whether a piece copies the grid where it lies around the word, or a row or a column off."""
-    return piece <= place.reading.agreeing(*place.moved) or _are_right_off(place, piece)
+    return piece <= place.agreeing or _are_right_off(place, piece)
 
 
 def links_are_off(reading: Reading, main: Run) -> bool:
     """Whether all that is written beside the word, three letters or more, is right off some place of it."""
-    letters = frozenset(reading.sketch.letters)
-    enough = len(letters) >= len(main.text) + reading.situation.links_needed
-    return enough and any(_are_right_off(place, letters) for place in reading.places(main) if place.playable)
+    enough = len(reading.cells) >= len(main.text) + reading.situation.links_needed
+    return enough and any(
+        _are_right_off(place, reading.cells) for place in reading.places(main) if place.playable
+    )

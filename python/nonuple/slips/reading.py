@@ -25,21 +25,23 @@ letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch o
 runs, a run at most 210 places in a direction, so that nothing here can grow without end.
 """
 
-from collections import Counter
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
-from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
 
 from nonuple import _kernel
 from nonuple.errors import Refusal
 from nonuple.pieces.board import EMPTY, Fault, Laid
 from nonuple.pieces.notation import SIZE, Ref
-from nonuple.pieces.tiles import JOKER
 from nonuple.rules import applies, article
+from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
 from nonuple.slips.sketch import Cell, Run, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
+
+T = TypeVar("T")
+
+_NO_CELLS = frozenset[Cell]()
 
 _REFS = {
     str(ref): ref
@@ -53,16 +55,6 @@ _BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
 _TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
 
 
-class Circling(NamedTuple):
-    """One way to use the jokers of the rack in a word at a place."""
-
-    jokers: frozenset[int]
-    """Which letters of the word, counted from 0, a joker stands for."""
-    score: int
-    forced: bool
-    """Whether jokers stand only for letters that the rack lacks."""
-
-
 class Reference(NamedTuple):
     """What the reference box holds."""
 
@@ -71,13 +63,13 @@ class Reference(NamedTuple):
     """None when nothing is written, or nothing that names a square of the grid."""
 
 
-@dataclass(frozen=True, eq=False)
 class Place:
     """A run at one place of the grid, and how the rest of the sketch reads then."""
 
-    reading: "Reading"
-    run: Run
-    found: _kernel.Placement
+    def __init__(self, reading: "Reading", run: Run, found: _kernel.Placement) -> None:
+        self.reading = reading
+        self.run = run
+        self.found = found
 
     @lazy
     def ref(self) -> Ref:
@@ -115,8 +107,8 @@ class Place:
     @lazy
     def missing(self) -> str:
         """The letters that the rack lacks, jokers used up."""
-        lacking = self.reading.lacking(self.found.needs)
-        return "" if len(lacking) <= self.reading.jokers else lacking
+        lacked = self.reading.lacking(self.found.needs)
+        return "" if len(lacked) <= self.reading.jokers else lacked
 
     @property
     def too_many(self) -> bool:
@@ -129,22 +121,12 @@ class Place:
             return ()
         if not self.reading.jokers:
             return (Circling(frozenset(), self.found.score, True),)
-        return tuple(self._circlings())
+        return circlings(self.found, self.offsets, self.reading.rack)
 
     @lazy
     def scores(self) -> frozenset[int]:
         """What the word can score here, whatever the jokers stand for."""
         return frozenset(circling.score for circling in self.circlings)
-
-    def _circlings(self) -> Iterable[Circling]:
-        lacking = Counter(self.reading.lacking(self.found.needs))
-        laid = tuple(zip(self.offsets, self.laid, strict=True))
-        for count in range(lacking.total(), self.reading.jokers + 1):
-            for chosen in combinations(laid, min(count, len(laid))):
-                letters = Counter(tile.tile for _, tile in chosen)
-                if lacking <= letters and len(chosen) == count:
-                    score = self.found.score - sum(tile.worth for _, tile in chosen)
-                    yield Circling(frozenset(at for at, _ in chosen), score, letters == lacking)
 
     # Words
 
@@ -191,7 +173,7 @@ class Place:
     @article("2026", "5.3.2")
     def junction(self) -> frozenset[Cell]:
         """The junction letters: on the grid, and linked to a letter newly laid through junction letters."""
-        agreeing = self._agreeing
+        agreeing = self.agreeing
         cells = self.run.cells
         reached: set[Cell] = set()
         frontier = [cells[at] for at in self.offsets]
@@ -219,30 +201,35 @@ class Place:
         """The letters that are neither in the word nor junction letters."""
         if not self.reading.has_more:
             return frozenset()
-        return frozenset(self.reading.sketch.letters).difference(self.run.cells, self.junction)
+        return self.reading.cells.difference(self.run.cells, self.junction)
 
     @lazy
+    def strangers(self) -> frozenset[Cell]:
+        """The letters beside the word that fall on another letter of the grid or on an empty square."""
+        if not self.reading.has_more:
+            return frozenset()
+        return self.reading.cells.difference(self.run.cells, self.agreeing)
+
+    @property
     def unexplained(self) -> int:
-        """How many letters fall on another letter of the grid or on an empty square."""
-        letters = self.reading.sketch.letters
-        return len(letters) - len(self._agreeing.union(self.run.cells)) if self.reading.has_more else 0
+        """How many these are."""
+        return len(self.strangers)
 
     @lazy
     def contradicted(self) -> int:
         """How many of them are written in one piece with the word; what stands apart may be another word."""
-        if not self.reading.has_more:
+        if not self.strangers:
             return 0
-        own = self.reading.sketch.piece_of(self.run)
-        return len(own.difference(self.run.cells, self._agreeing))
+        return len(self.strangers.intersection(self.reading.sketch.piece_of(self.run)))
 
-    @property
+    @lazy
     def moved(self) -> tuple[int, int]:
         """By how many rows and columns the sketch is moved when the word lies here."""
         return self.ref.row - self.run.row, self.ref.column - self.run.column
 
     def explains(self, run: Run) -> bool:
         """Whether another run is made of letters of the word and of the grid as it lies around it."""
-        return self._agreeing.union(self.run.cells).issuperset(run.cells)
+        return self.agreeing.union(self.run.cells).issuperset(run.cells)
 
     def standing(self, run: Run) -> Ref | None:
         """Where another run stands on the grid when the word lies here."""
@@ -252,8 +239,9 @@ class Place:
             return Ref(row, column, run.down)
         return None
 
-    @property
-    def _agreeing(self) -> frozenset[Cell]:
+    @lazy
+    def agreeing(self) -> frozenset[Cell]:
+        """The letters, of the word too, that fall on the same letter of the grid."""
         return self.reading.agreeing(*self.moved)
 
 
@@ -264,14 +252,23 @@ class Reading:
         self.situation = situation
         self.slip = slip
         self.sketch = Sketch(slip.sketch) if sketch is None else sketch
-        self._places: dict[Run, tuple[list[Place], list[Place]]] = {}
-        self._agreeing: dict[tuple[int, int], frozenset[Cell]] = {}
-        self._lacking: dict[str, str] = {}
+        self._places: dict[tuple[Run, bool], list[Place]] = {}
         self._named: dict[Run, Place | None] = {}
+        self.known: dict[object, Any] = {}
+        """What functions marked `once` have worked out."""
 
     @property
     def runs(self) -> tuple[Run, ...]:
         return self.sketch.runs
+
+    @lazy
+    def cells(self) -> frozenset[Cell]:
+        """Where letters are written."""
+        return frozenset(self.sketch.letters)
+
+    @lazy
+    def rack(self) -> str:
+        return self.situation.rack.letters
 
     @lazy
     def jokers(self) -> int:
@@ -279,15 +276,7 @@ class Reading:
 
     def lacking(self, letters: str) -> str:
         """Those of the letters that the rack has not, jokers aside."""
-        if letters not in self._lacking:
-            rack, lacking = self.situation.rack.letters.replace(JOKER, ""), ""
-            for letter in letters:
-                if letter in rack:
-                    rack = rack.replace(letter, "", 1)
-                else:
-                    lacking += letter
-            self._lacking[letters] = lacking
-        return self._lacking[letters]
+        return lacking(letters, self.rack)
 
     @lazy
     def has_more(self) -> bool:
@@ -312,11 +301,11 @@ class Reading:
 
     def places(self, run: Run) -> list[Place]:
         """Where the run can lie in the direction written."""
-        return self._both(run)[run.down]
+        return self._in_direction(run, run.down)
 
     def turned(self, run: Run) -> list[Place]:
         """Where the run can lie in the other direction."""
-        return self._both(run)[not run.down]
+        return self._in_direction(run, not run.down)
 
     def at(self, run: Run, ref: Ref) -> Place | None:
         """The run at one place, even where it cannot lie; None when it cannot be read."""
@@ -334,32 +323,31 @@ class Reading:
         )
         return Place(self, run, found)
 
-    def _both(self, run: Run) -> tuple[list[Place], list[Place]]:
-        if run not in self._places:
-            across: list[Place] = []
-            down: list[Place] = []
-            situation = self.situation
-            if run.legible and len(run.text) <= SIZE:
-                found = _kernel.places(situation.words, situation.rules, situation.board.grid, run.word)
-                for placement in found:
-                    into = across if placement.ref[0].isalpha() else down
-                    into.append(Place(self, run, placement))
-            self._places[run] = across, down
-        return self._places[run]
+    def _in_direction(self, run: Run, down: bool) -> list[Place]:
+        key = (run, down)
+        if key not in self._places:
+            self._places[key] = [Place(self, run, found) for found in self._found(run)[down]]
+        return self._places[key]
+
+    def _found(self, run: Run) -> tuple[Placements, Placements]:
+        if not run.legible or len(run.text) > SIZE:
+            return (), ()
+        situation = self.situation
+        return placements(situation.words, situation.rules, situation.board.grid, run.word)
 
     def agreeing(self, down: int, right: int) -> frozenset[Cell]:
         """The letters that fall on the same letter of the grid when the sketch is moved so."""
-        key = (down, right)
-        if key not in self._agreeing:
-            tiles = self.situation.tiles
-            self._agreeing[key] = frozenset(
-                (row, column)
-                for (row, column), letter in self.sketch.letters.items()
-                if 0 <= row + down < SIZE
-                and 0 <= column + right < SIZE
-                and tiles[(row + down) * SIZE + column + right] == letter
-            )
-        return self._agreeing[key]
+        return self._agreeing.get((down, right), _NO_CELLS)
+
+    @lazy
+    def _agreeing(self) -> Mapping[tuple[int, int], frozenset[Cell]]:
+        """For every way to move the sketch in which a letter agrees, those that do."""
+        found: dict[tuple[int, int], list[Cell]] = {}
+        squares = self.situation.squares
+        for cell, letter in self.sketch.letters.items():
+            for row, column in squares.get(letter, ()):
+                found.setdefault((row - cell[0], column - cell[1]), []).append(cell)
+        return {moved: frozenset(cells) for moved, cells in found.items()}
 
     def on_empty_squares(self, moved: tuple[int, int]) -> frozenset[Cell]:
         """The letters that fall on an empty square of the grid when the sketch is moved so."""
@@ -428,3 +416,17 @@ class Reading:
 
     def _turned_solutions(self, run: Run) -> list[Place]:
         return [place for place in self.turned_sketch.places(run.transposed) if place.valid]
+
+
+def once(work: Callable[[Reading, Run], T]) -> Callable[[Reading, Run], T]:
+    """A function of a reading and one of its runs: worked out once for both."""
+
+    @wraps(work)
+    def known(reading: Reading, run: Run) -> T:
+        key = (work, run)
+        if key not in reading.known:
+            reading.known[key] = work(reading, run)
+        found: T = reading.known[key]
+        return found
+
+    return known

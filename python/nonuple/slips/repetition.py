@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from nonuple.rules import applies, article
 from nonuple.slips.average import Mean, mean_of
+from nonuple.slips.played import word_played
+from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation
-from nonuple.slips.verdict import Code, Motive, Reason, Sanction, Verdict, Zero
-from nonuple.texts import averages as texts
+from nonuple.slips.verdict import Code, Finding, Motive, Reason, RefusedWord, Sanction, Verdict, Zero
 
 _OF_WORDS = {Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED}
 """Only words give a right to an average: never a grid or letter error."""
@@ -49,17 +50,39 @@ def averaged(
         Sanction.AVERAGE,
         (Motive(Code.REPEATED_UNNOTIFIED, number),),
         if_admitted.solution,
-        reasons=(*verdict.reasons, Reason(texts.REPEATED, number), *made_of(mean)),
+        reasons=(*verdict.reasons, Reason(Finding.REPEATED, number), *made_of(mean)),
     )
 
 
 def made_of(mean: Mean | None) -> Iterator[Reason]:
     """The average and what it was made of, then its cap; None while the others are waited for."""
     if mean is None:
-        yield Reason(texts.WAITS)
+        yield Reason(Finding.AVERAGE_WAITS)
     elif mean.rounded is None:
-        yield Reason(texts.NOBODY)
+        yield Reason(Finding.AVERAGE_OF_NOBODY)
     else:
-        yield Reason(texts.MADE_OF, values={"total": mean.total, "count": mean.count, "mean": mean.rounded})
+        yield Reason(
+            Finding.AVERAGE_OF, values={"total": mean.total, "count": mean.count, "mean": mean.rounded}
+        )
         if mean.cap is not None:
-            yield Reason(texts.CAPPED if mean.cap < mean.rounded else texts.WITHIN, values={"cap": mean.cap})
+            yield Reason(
+                Finding.AVERAGE_CAPPED if mean.cap < mean.rounded else Finding.AVERAGE_WITHIN,
+                values={"cap": mean.cap},
+            )
+
+
+@applies("2026", "6.9")
+def words_refused(reading: Reading, verdict: Verdict) -> tuple[RefusedWord, ...]:
+    """The words that a zero is due to, for the player's note and for an average later."""
+    if verdict.sanction not in (Sanction.ZERO, Sanction.AVERAGE):
+        return ()
+    return tuple(_refused(reading, verdict))
+
+
+def _refused(reading: Reading, verdict: Verdict) -> Iterator[RefusedWord]:
+    admits, main = reading.situation.admits, word_played(reading)
+    if main is not None and not admits(main.word):
+        yield RefusedWord(main.word, Code.WORD_NOT_ADMITTED)
+    for word in verdict.solution.cross if verdict.solution else ():
+        if not admits(word):
+            yield RefusedWord(word.upper(), Code.JUNCTION_NOT_ADMITTED)

@@ -1,67 +1,57 @@
-"""A verdict as it stands: the rulebook's, or what a person put in its place. Nothing is lost."""
+"""What a person puts in a verdict's place. What the rulebook had decided stays on record beside it."""
 
-from dataclasses import dataclass, replace
-from typing import Self
+from msgspec.structs import replace
 
 from nonuple.errors import Refusal
 from nonuple.rules import applies
-from nonuple.slips.verdict import Sanction, Verdict
+from nonuple.slips.average import Mean
+from nonuple.slips.repetition import made_of
+from nonuple.slips.verdict import PENALTY, UNDECIDED, Code, Finding, Reason, Sanction, Verdict
+from nonuple.texts import averages
 from nonuple.texts import judge as texts
 
-
-@dataclass(frozen=True)
-class Overruling:
-    """What a person decided instead, and why."""
-
-    points: int
-    sanction: Sanction
-    motive: str
-    author: str
-
-
-def check_motive(motive: str) -> None:
-    """A decision against the verdict has a motive."""
-    if not motive.strip():
-        raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
-
-
-def check_points(points: int, sanction: str) -> None:
-    """It has points that a slip can earn so."""
-    if points < 0 or (sanction == Sanction.ZERO and points):
-        raise Refusal(texts.OVERRULING_POINTS, points=points)
+_UNJUDGED = Verdict(None, None, Sanction.UNDECIDED)
 
 
 @applies("2026", "6.9", "7.3")
 @applies("2010", "4.7", "5.3")
 @applies("2009", "4.6", "5.3")
-@dataclass(frozen=True)
-class Ruling:
-    """The verdict of the rulebook, and every decision taken over it, oldest first."""
+def overruled(
+    verdict: Verdict | None, points: int | None, sanction: Sanction, *, motive: str, author: str
+) -> Verdict:
+    """What a person decided instead; solution, words refused and misconduct stay known.
 
-    judged: Verdict
-    overrulings: tuple[Overruling, ...] = ()
+    An average, and nothing else, has no points: they come from the others.
+    """
+    if not motive.strip():
+        raise Refusal(texts.OVERRULING_NEEDS_MOTIVE)
+    check_decision(points, sanction)
+    before, is_average = verdict or _UNJUDGED, sanction is Sanction.AVERAGE
+    finding = Finding.AVERAGE_GRANTED if is_average else Finding.OVERRULED
+    return Verdict(
+        points=points,
+        gross=points + PENALTY if points is not None and sanction is Sanction.PENALTY else points,
+        sanction=sanction,
+        motives=tuple(one for one in before.motives if one.code == Code.MISCONDUCT),
+        solution=before.solution,
+        reasons=tuple(made_of(None)) if is_average else (),
+        edition=before.edition,
+        refused=before.refused if sanction in (Sanction.ZERO, Sanction.AVERAGE) else (),
+        said=Reason(finding, values={"author": author, "motive": motive, "points": points}),
+    )
 
-    def overrule(self, points: int, sanction: Sanction, *, motive: str, author: str) -> Self:
-        """The same with one more decision; it needs a motive, and points that a slip can earn."""
-        check_motive(motive)
-        check_points(points, sanction)
-        return replace(self, overrulings=(*self.overrulings, Overruling(points, sanction, motive, author)))
 
-    @property
-    def verdict(self) -> Verdict:
-        """What stands now; the motives of the rulebook stay on record in `judged`."""
-        if not self.overrulings:
-            return self.judged
-        last = self.overrulings[-1]
-        gross = last.points + 5 if last.sanction is Sanction.PENALTY else last.points
-        return Verdict(
-            last.points, gross, last.sanction, solution=self.judged.solution, edition=self.judged.edition
-        )
+def check_decision(points: int | None, sanction: Sanction) -> None:
+    """What a person can decide about a slip."""
+    if sanction in UNDECIDED:
+        raise Refusal(texts.OVERRULING_POINTS, points=points)
+    if (points is None) != (sanction is Sanction.AVERAGE):
+        raise Refusal(averages.NO_POINTS if points is None else averages.NOT_TYPED)
+    if points is not None and (points < 0 or (sanction is Sanction.ZERO and points)):
+        raise Refusal(texts.OVERRULING_POINTS, points=points)
 
-    def explain(self) -> str:
-        """What stands and why, then what the rulebook had decided."""
-        lines = [
-            texts.OVERRULED.say(author=one.author, motive=one.motive, points=one.points)
-            for one in reversed(self.overrulings)
-        ]
-        return "\n".join([*lines, self.judged.explain()])
+
+def counted(verdict: Verdict, mean: Mean | None) -> Verdict:
+    """An average that a person granted, as the others' scores give it; None while they are waited for."""
+    points = mean.points if mean else None
+    return replace(verdict, points=points, gross=points, reasons=tuple(made_of(mean)))

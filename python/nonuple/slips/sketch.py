@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -13,6 +14,13 @@ Cell = tuple[int, int]
 
 _NONE = frozenset[int]()
 _RUN = re.compile(r"[A-Za-z?]{2,}")
+
+
+@lru_cache(maxsize=8192)
+def _span(row: int, column: int, down: bool, length: int) -> tuple[Cell, ...]:
+    if down:
+        return tuple((row + at, column) for at in range(length))
+    return tuple((row, column + at) for at in range(length))
 
 
 class Run(NamedTuple):
@@ -41,9 +49,7 @@ class Run(NamedTuple):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        if self.down:
-            return tuple((self.row + at, self.column) for at in range(len(self.text)))
-        return tuple((self.row, self.column + at) for at in range(len(self.text)))
+        return _span(self.row, self.column, self.down, len(self.text))
 
     @property
     def transposed(self) -> "Run":

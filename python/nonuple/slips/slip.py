@@ -2,12 +2,13 @@
 
 import enum
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 from nonuple import _kernel
 from nonuple.errors import Refusal
-from nonuple.pieces.board import Board, kernel_rules
+from nonuple.pieces.board import EMPTY, Board, kernel_rules
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import SIZE, Ref, read_word
 from nonuple.pieces.tiles import Rack
@@ -119,6 +120,15 @@ class Situation:
     def tiles(self) -> str:
         """The grid in capitals, jokers like other letters."""
         return self.board.grid.upper()
+
+    @lazy
+    def squares(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        """Where each letter lies on the grid, by row and column."""
+        found: dict[str, list[tuple[int, int]]] = {}
+        for square, letter in enumerate(self.tiles):
+            if letter != EMPTY:
+                found.setdefault(letter, []).append(divmod(square, SIZE))
+        return {letter: tuple(squares) for letter, squares in found.items()}
 
     @lazy
     def lines(self) -> tuple[tuple[str, ...], tuple[str, ...]]:

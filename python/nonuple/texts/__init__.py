@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from contextvars import ContextVar
 from typing import Literal, NamedTuple
 
+import msgspec
+
 Language = Literal["fr", "en"]
 
 _spoken: ContextVar[Language | None] = ContextVar("nonuple_language", default=None)
@@ -40,6 +42,17 @@ class Text(NamedTuple):
             lambda place: place[2] if values[place[1]] in _SINGULAR[language] else place[3], sentence
         )
         return agreed.format_map(told)
+
+    def sentence(self, /, **values: object) -> "Sentence":
+        """The sentence in both languages, for those who choose theirs later."""
+        return Sentence(self.said("fr", values), self.said("en", values))
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence with its values, in both languages."""
+
+    fr: str
+    en: str
 
 
 def speak(language: Language) -> None:

@@ -1,6 +1,7 @@
 """What `--help` says: of each command, and of each of its arguments and options."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, event_commands, play_commands
+from nonuple.texts.options import EDITIONS, FORMULAS, LIST_OR_USED
 
 # --- The frame ---------------------------------------------------------------------------------------------
 
@@ -18,10 +19,14 @@ PLACEHOLDERS = {
     "ADDRESS": Text("ADRESSE", "ADDRESS"),
     "BACKUP": Text("SAUVEGARDE", "BACKUP"),
     "DIR": Text("DOSSIER", "DIR"),
+    "ENTRY": Text("INSCRIPTION", "ENTRY"),
+    "EVENT": Text("ÉPREUVE", "EVENT"),
     "FILE": Text("FICHIER", "FILE"),
     "NAME": Text("NOM", "NAME"),
     "NAME-OR-FILE": Text("NOM-OU-FICHIER", "NAME-OR-FILE"),
     "PATTERN": Text("MODÈLE", "PATTERN"),
+    "PERSON": Text("PERSONNE", "PERSON"),
+    "SEALED": Text("SCELLÉ", "SEALED"),
     "TEXT": Text("TEXTE", "TEXT"),
     "WORD": Text("MOT", "WORD"),
 }
@@ -44,7 +49,13 @@ ABOUT = {
     "demo": Text(
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
+    **event_commands.ABOUT,
+    **play_commands.ABOUT,
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
+    "learn": Text(
+        "Apprend ce que valent les lettres gardées, pour les joueurs ordinateurs.",
+        "Learns what letters kept are worth, for the computer players.",
+    ),
     "lexicon": Text(
         "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
     ),
@@ -131,6 +142,10 @@ _PRINTED = (
 )
 
 FURTHER = {
+    **event_commands.FURTHER,
+    "event points": _JSON_LINES,
+    "event rank": _JSON_LINES,
+    "event season": _JSON_LINES,
     "judge": _JSON_LINES,
     "lexicon check": Text(
         "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
@@ -168,10 +183,6 @@ _GAME = Text(
     "The game: a published sheet, JSON, CSV, GCG or an Eliot game; `-` for standard input.",
 )
 _LIST = Text("Liste de mots : un nom ou un fichier.", "Word list: a name or a file.")
-_LIST_OR_USED = Text(
-    "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
-    "Word list: a name or a file; else the list in use.",
-)
 _NAMED_LIST_OR_USED = Text(
     "Nom d'une liste ou fichier de mots ; sans cela, la liste utilisée.",
     "Name of a list, or a file of words; else the list in use.",
@@ -179,14 +190,6 @@ _NAMED_LIST_OR_USED = Text(
 _SHOWN = Text(
     "Nombre de mots montrés, 0 pour tous ; 200 par défaut à l'écran.",
     "How many words are shown, 0 for all; 200 on a screen unless told.",
-)
-_FORMULAS = Text(
-    "La formule : normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
-    "The formula: normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
-)
-_EDITIONS = Text(
-    "Le règlement : {rulebooks}.",
-    "The rulebook: {rulebooks}.",
 )
 _VARIANTS = Text(
     "Les lettres et la grille : {variants}.",
@@ -243,12 +246,31 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Do not wait for Ctrl-C when the game is over.",
         ),
     },
+    **event_commands.OF_COMMANDS,
+    **play_commands.OF_COMMANDS,
+    "event rank": {"FILE": _JSON},
     "judge": {
         "FILE": _JSON,
         "--lexicon": _LIST,
         "--explain": Text(
             "Pour un humain : la grille, le bulletin et le raisonnement au lieu du JSON.",
             "For a person: the grid, the slip and the reasoning instead of JSON.",
+        ),
+    },
+    "learn": {
+        "--lexicon": Text(
+            "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+            "Word list: a name or a file; else the list in use.",
+        ),
+        "--variant": Text("Les lettres et la grille.", "The letters and the board."),
+        "--seed": Text("La graine des parties.", "The seed of the games."),
+        "--to": Text(
+            "Le fichier à écrire ; sinon à côté des listes de l'utilisateur.",
+            "The file to write; else beside the lists of the user.",
+        ),
+        "--workers": Text(
+            "Le nombre de fils de calcul ; un par cœur par défaut.",
+            "The number of threads; one a core by default.",
         ),
     },
     "lexicon check": {
@@ -370,8 +392,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "prepare": {
         "--out": Text("Le fichier scellé à écrire.", "The sealed file to write."),
-        "--formula": _FORMULAS,
-        "--edition": _EDITIONS,
+        "--formula": FORMULAS,
+        "--edition": EDITIONS,
         "--variant": _VARIANTS,
         "--seed": Text(
             "La graine de la première partie essayée, comme pour simulate ; sinon le hasard du système.",
@@ -396,13 +418,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Difficulté des tops ; 33 est courant en partie normale, 40 est rare.",
             "Difficulty of the tops; 33 is usual in a normal game, 40 is rare.",
         ),
-        "--lexicon": _LIST_OR_USED,
+        "--lexicon": LIST_OR_USED,
         "--reveal": Text("Montre aussi la partie.", "Shows the game as well."),
     },
     "replay": {
         "FILE": _GAME,
         "--turn": Text("Un seul coup, par son numéro.", "One turn only, by its number."),
-        "--lexicon": _LIST_OR_USED,
+        "--lexicon": LIST_OR_USED,
     },
     "restore": {
         "BACKUP": Text(
@@ -474,8 +496,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "La graine de la première partie ; la suivante a la graine suivante.",
             "The seed of the first game; the next one has the next seed.",
         ),
-        "--formula": _FORMULAS,
-        "--edition": _EDITIONS,
+        "--formula": FORMULAS,
+        "--edition": EDITIONS,
         "--variant": _VARIANTS,
         "--lexicon": _LIST,
         "--save": Text(
@@ -487,6 +509,18 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--workers": Text(
             "Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.",
             "How many processes; else one a core. The games do not depend on it.",
+        ),
+        "--free": Text(
+            "Des parties libres entre ordinateurs, au lieu de duplicate.",
+            "Free games among computer players, instead of duplicate.",
+        ),
+        "--seats": Text(
+            "Partie libre : deux à quatre niveaux, séparés par des virgules.",
+            "Free game: two to four levels, with commas between.",
+        ),
+        "--words": Text(
+            "Partie libre : mots contrôlés (checked) ou par contestation (challenge).",
+            "Free game: words checked, or by challenge.",
         ),
     },
     "top": {
@@ -503,13 +537,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "La position à montrer, quand le fichier en a plusieurs.",
             "The position to show, where the file has several.",
         ),
-        "--formula": _FORMULAS,
+        "--formula": FORMULAS,
         "--all": Text("Toutes les solutions.", "All moves."),
         "--limit": Text("Le nombre de solutions montrées.", "How many moves are shown."),
         "--min": Text(
             "Seulement les solutions d'au moins tant de points.", "Only moves of at least so many points."
         ),
-        "--lexicon": _LIST_OR_USED,
+        "--lexicon": LIST_OR_USED,
     },
     "verify": {
         "FILE": Text(

@@ -225,16 +225,3 @@ RULED = {
         "{word}, admitted from turn {turn} on: {why} ({author})",
     ),
 }
-OVERRULED = Text(
-    "Décision ({author}) : {points} {points|point|points} ; {motive}.",
-    "Decision ({author}): {points} {points|point|points}; {motive}.",
-)
-
-ANNOUNCED = Text(
-    "Points annoncés, sans bulletin : {points}.",
-    "Points announced, without a slip: {points}.",
-)
-ANNOUNCED_TOO_MUCH = Text(
-    "Points annoncés : {points}, plus que le top ({top}). Regardez la grille du joueur, puis décidez.",
-    "Points announced: {points}, more than the top ({top}). Look at the player's grid, then decide.",
-)

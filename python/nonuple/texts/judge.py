@@ -68,7 +68,3 @@ OVERRULING_POINTS = Text(
     "un bulletin ne peut être payé {points} {points|point|points} ainsi.",
     "a slip cannot be paid {points} {points|point|points} so.",
 )
-OVERRULED = Text(
-    "Décision ({author}), {points} {points|point|points} : {motive}. Verdict d'origine :",
-    "Decision ({author}), {points} {points|point|points}: {motive}. Original verdict:",
-)

@@ -54,6 +54,7 @@ NOT_OVER = Text(
     "la partie n'est pas finie : son fichier révélerait la suite des tirages.",
     "the game is not over: its file would tell the draws to come.",
 )
+NOT_SHOWN = Text("« {word} » ne vous a pas été montré.", "`{word}` was not shown to you.")
 KEY_NEEDED = Text(
     "donnez l'en-tête « Idempotency-Key », de 1 à 80 caractères, pour que rien ne compte deux fois.",
     "give the header `Idempotency-Key`, 1 to 80 characters long, so that nothing counts twice.",

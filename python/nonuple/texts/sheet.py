@@ -112,6 +112,18 @@ GCG_LINE = Text(
     "« {found} » n'est pas un coup (>duplicate: TIRAGE PLACE MOT +POINTS CUMUL).",
     "“{found}” is no move (>duplicate: RACK PLACE WORD +POINTS TOTAL).",
 )
+FREE_GCG_LINE = Text(
+    "« {found} » n'est pas un coup de partie libre (>JOUEUR: TIRAGE PLACE MOT +POINTS CUMUL).",
+    "“{found}” is no turn of a free game (>PLAYER: RACK PLACE WORD +POINTS TOTAL).",
+)
+FREE_GAME = Text(
+    "c'est une partie libre : cette commande attend une partie en duplicate.",
+    "this is a free game: this command awaits a duplicate one.",
+)
+NO_SUCH_FREE_FORMAT = Text(
+    "le format « {name} » n'a pas de place pour une partie libre : {known}.",
+    "the format `{name}` has no place for a free game: {known}.",
+)
 GCG_TWO_PLAYERS = Text(
     "plusieurs joueurs : une partie en duplicate n'en a qu'un, la feuille commune.",
     "several players: a duplicate game has one only, the common sheet.",

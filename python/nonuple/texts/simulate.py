@@ -9,6 +9,12 @@ BAD_SEED = Text(
     "--seed doit être un nombre entier, positif ou nul.", "--seed must be a whole number, zero or more."
 )
 
+ONLY_FREE = Text("--seats et --words vont avec --free.", "--seats and --words go with --free.")
+NOT_FREE = Text(
+    "--formula, --edition, --save et --stats ne vont pas avec --free : la partie libre a ses propres règles.",
+    "--formula, --edition, --save and --stats do not go with --free: the free game has its own rules.",
+)
+
 SAVES_ONE = Text("--save garde une seule partie : sans --games.", "--save keeps one game: without --games.")
 CANNOT_SAVE = Text("impossible d'écrire {path} : {why}.", "cannot write {path}: {why}.")
 

@@ -19,3 +19,13 @@ NOT_THE_SAME_GAME = Text(
     "ces joueurs n'ont pas joué la même partie : leurs temps ne se comparent pas.",
     "these players did not play the same game: their times cannot be compared.",
 )
+BAD_LIMIT = Text(
+    "le temps d'un coup est d'une seconde à une heure ; {limit} a été donné.",
+    "the time of a turn is from a second to an hour; {limit} was given.",
+)
+HAS_PLAYED = Text("« {name} » a déjà commencé cette partie.", "`{name}` has already begun this game.")
+NOT_STARTED = Text("« {name} » n'a pas commencé.", "`{name}` has not begun.")
+DRAWN_ONLY = Text(
+    "le topping se joue sur une partie tirée par le programme.",
+    "topping is played on a game that the program draws.",
+)

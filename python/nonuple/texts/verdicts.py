@@ -116,107 +116,154 @@ ENDS = {
 }
 NO_POINTS_YET = Text("points à décider", "points to be decided")
 
-NOTHING_WRITTEN = Text("rien n'est écrit sur la partie quadrillée", "nothing is written in the squared part")
-NO_WORD = Text(
-    "aucun mot n'est écrit : une lettre n'en fait pas un", "no word is written: one letter makes none"
-)
-CANNOT_BE_READ = Text(
-    "une lettre de {word} ne peut être lue : le mot est illisible",
-    "a letter of {word} cannot be read: the word is illegible",
-)
-NOT_ADMITTED = Text("{word} n'est pas admis", "{word} is not admitted")
-LETTERS_MISSING = Text(
-    "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
-)
-TOO_MANY_TILES = Text(
-    "{word} en {ref} pose trop de lettres ({count}) : la formule en permet {most}",
-    "{word} at {ref} lays too many tiles ({count}): the formula allows {most}",
-)
-CANNOT_BE_LAID = Text(
-    "{word} ne peut être posé nulle part avec ce tirage", "{word} cannot be laid anywhere with this rack"
-)
-NOT_IN_FULL = Text(
-    "{word} est écrit pour {whole} ({ref}) : des lettres de la grille manquent",
-    "{word} is written for {whole} ({ref}): letters of the grid are missing",
-)
-BEST_PLACE = Text(
-    "au premier coup, {word} est payé à sa meilleure place : {score}",
-    "at the first turn {word} is paid at its best place: {score}",
-)
-NO_LOCATION = Text(
-    "ni référence ni lettres de raccord ne situent le mot",
-    "neither reference nor junction letters locate the word",
-)
-BY_REFERENCE = Text("la référence {ref} désigne une solution", "the reference {ref} names a solution")
-BY_LETTERS = Text(
-    "lettres de raccord exactes ({count}), qui situent le mot : {refs}",
-    "right junction letters ({count}) locate the word: {refs}",
-)
-EXTENSION = Text(
-    "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",
-    "the word extends one of three letters or more: {refs}, whatever the reference",
-)
-TWO_PLACES_NAMED = Text(
-    "la référence désigne {ref}, les lettres de raccord {refs}",
-    "the reference names {ref}, the junction letters {refs}",
-)
-NAMES_A_BAD_PLACE = Text(
-    "la référence {ref} désigne une place où un mot formé en raccord n'est pas admis",
-    "the reference {ref} names a place at which a word formed crosswise is not admitted",
-)
-INVERTED = Text(
-    "la référence {ref} et le sens du mot se contredisent ; la solution est en {found}",
-    "the reference {ref} and the direction of the word disagree; the solution is at {found}",
-)
-BOTH_INVERTED = Text(
-    "la référence {ref} et le sens du mot sont inversés tous deux ; la solution est en {found}",
-    "the reference {ref} and the direction of the word are both inverted; the solution is at {found}",
-)
-WRITTEN_THE_OTHER_WAY = Text(
-    "le mot et ses lettres de raccord sont écrits dans l'autre sens ; la solution est en {found}",
-    "the word and its junction letters are written in the other direction; the solution is at {found}",
-)
-SCORES_AT = Text("{word} en {ref} vaut {score}", "{word} at {ref} scores {score}")
-LEAST_OF_CIRCLINGS = Text(
-    "ni le cercle ni le score ne disent ce que vaut le joker : le minimum, {score}",
-    "neither the circle nor the score tells what the joker stands for: the least, {score}",
-)
-SEVERAL_PLACES_FIT = Text(
-    "plusieurs places conviennent ({refs}) ; le score revendiqué, {score}, est celui de {ref}",
-    "several places fit ({refs}); the score claimed, {score}, is that of {ref}",
-)
-LEAST_OF_PLACES = Text(
-    "plusieurs places conviennent ({refs}) et le score n'en désigne aucune : le minimum, {score}, en {ref}",
-    "several places fit ({refs}) and the score tells none of them: the least, {score}, at {ref}",
-)
-SCORE_EXISTS_AT = Text(
-    "le score revendiqué, {score}, est celui de {ref}, dans le sens où le mot est écrit",
-    "the score claimed, {score}, is that of {ref}, in the direction in which the word is written",
-)
-SCORE_NOWHERE = Text(
-    "aucune place de {word}, dans le sens où il est écrit, n'a le score revendiqué",
-    "no place of {word}, in the direction in which it is written, has the score claimed",
-)
-FORMS_NOT_ADMITTED = Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted")
-OPINIONS = {
-    "plausible": Text("raccord jugé plausible : {words}", "crosswise word held plausible: {words}"),
-    "implausible": Text("raccord jugé non plausible : {words}", "crosswise word held not plausible: {words}"),
-    "doubtful": Text("plausibilité douteuse : {words}", "plausibility in doubt: {words}"),
+REASONS = {
+    "nothing-written": Text(
+        "rien n'est écrit sur la partie quadrillée", "nothing is written in the squared part"
+    ),
+    "no-word": Text(
+        "aucun mot n'est écrit : une lettre n'en fait pas un", "no word is written: one letter makes none"
+    ),
+    "cannot-be-read": Text(
+        "une lettre de {word} ne peut être lue : le mot est illisible",
+        "a letter of {word} cannot be read: the word is illegible",
+    ),
+    "not-admitted": Text("{word} n'est pas admis", "{word} is not admitted"),
+    "letters-missing": Text(
+        "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
+    ),
+    "too-many-tiles": Text(
+        "{word} en {ref} pose trop de lettres ({count}) : la formule en permet {most}",
+        "{word} at {ref} lays too many tiles ({count}): the formula allows {most}",
+    ),
+    "cannot-be-laid": Text(
+        "{word} ne peut être posé nulle part avec ce tirage", "{word} cannot be laid anywhere with this rack"
+    ),
+    "not-in-full": Text(
+        "{word} est écrit pour {whole} ({ref}) : des lettres de la grille manquent",
+        "{word} is written for {whole} ({ref}): letters of the grid are missing",
+    ),
+    "best-place": Text(
+        "au premier coup, {word} est payé à sa meilleure place : {score}",
+        "at the first turn {word} is paid at its best place: {score}",
+    ),
+    "no-location": Text(
+        "ni référence ni lettres de raccord ne situent le mot",
+        "neither reference nor junction letters locate the word",
+    ),
+    "by-reference": Text("la référence {ref} désigne une solution", "the reference {ref} names a solution"),
+    "by-letters": Text(
+        "lettres de raccord exactes ({count}), qui situent le mot : {refs}",
+        "right junction letters ({count}) locate the word: {refs}",
+    ),
+    "extension": Text(
+        "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",
+        "the word extends one of three letters or more: {refs}, whatever the reference",
+    ),
+    "two-places-named": Text(
+        "la référence désigne {ref}, les lettres de raccord {refs}",
+        "the reference names {ref}, the junction letters {refs}",
+    ),
+    "names-a-bad-place": Text(
+        "la référence {ref} désigne une place où un mot formé en raccord n'est pas admis",
+        "the reference {ref} names a place at which a word formed crosswise is not admitted",
+    ),
+    "inverted": Text(
+        "la référence {ref} et le sens du mot se contredisent ; la solution est en {found}",
+        "the reference {ref} and the direction of the word disagree; the solution is at {found}",
+    ),
+    "both-inverted": Text(
+        "la référence {ref} et le sens du mot sont inversés tous deux ; la solution est en {found}",
+        "the reference {ref} and the direction of the word are both inverted; the solution is at {found}",
+    ),
+    "written-the-other-way": Text(
+        "le mot et ses lettres de raccord sont écrits dans l'autre sens ; la solution est en {found}",
+        "the word and its junction letters are written in the other direction; the solution is at {found}",
+    ),
+    "scores-at": Text("{word} en {ref} vaut {score}", "{word} at {ref} scores {score}"),
+    "least-of-circlings": Text(
+        "ni le cercle ni le score ne disent ce que vaut le joker : le minimum, {score}",
+        "neither the circle nor the score tells what the joker stands for: the least, {score}",
+    ),
+    "several-places-fit": Text(
+        "plusieurs places conviennent ({refs}) ; le score revendiqué, {score}, est celui de {ref}",
+        "several places fit ({refs}); the score claimed, {score}, is that of {ref}",
+    ),
+    "least-of-places": Text(
+        "plusieurs places conviennent ({refs}) et le score n'en désigne aucune : "
+        "le minimum, {score}, en {ref}",
+        "several places fit ({refs}) and the score tells none of them: the least, {score}, at {ref}",
+    ),
+    "score-exists-at": Text(
+        "le score revendiqué, {score}, est celui de {ref}, dans le sens où le mot est écrit",
+        "the score claimed, {score}, is that of {ref}, in the direction in which the word is written",
+    ),
+    "score-nowhere": Text(
+        "aucune place de {word}, dans le sens où il est écrit, n'a le score revendiqué",
+        "no place of {word}, in the direction in which it is written, has the score claimed",
+    ),
+    "forms-not-admitted": Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted"),
+    "held-plausible": Text("raccord jugé plausible : {words}", "crosswise word held plausible: {words}"),
+    "held-implausible": Text(
+        "raccord jugé non plausible : {words}", "crosswise word held not plausible: {words}"
+    ),
+    "held-doubtful": Text("plausibilité douteuse : {words}", "plausibility in doubt: {words}"),
+    "opinion-needed": Text(
+        "le jugement dépend de la plausibilité de : {words}",
+        "the verdict turns on the plausibility of: {words}",
+    ),
+    "several-words": Text(
+        "plusieurs solutions sur le bulletin : {words}", "several solutions on the slip: {words}"
+    ),
+    "one-is-null": Text(
+        "le score ne désigne pas la seule solution valide : le minimum, zéro compris",
+        "the score does not tell the one valid solution: the least, zero included",
+    ),
+    "least-of-words": Text(
+        "le score ne désigne pas une seule solution : le minimum, {points}",
+        "the score does not tell one solution: the least, {points}",
+    ),
+    "doubtful-solutions": Text(
+        "l'arbitre ne peut dire quelle solution est visée", "the arbiter cannot tell which solution is meant"
+    ),
+    "repeated": Text(
+        "zéro répété avant notification : la moyenne le remplace",
+        "zero repeated without having been notified: the average stands for it",
+    ),
+    "average-of": Text(
+        "moyenne des autres joueurs de l'arbitre : {total} ÷ {count}, soit {mean}",
+        "average of the arbiter's other players: {total} ÷ {count}, that is {mean}",
+    ),
+    "average-within": Text(
+        "elle ne dépasse pas son plafond, {cap} (ce que vaut ou demande la solution)",
+        "it does not exceed its cap, {cap} (what the solution is worth or claims)",
+    ),
+    "average-capped": Text(
+        "ramenée à son plafond, {cap} (ce que vaut ou demande la solution)",
+        "brought down to its cap, {cap} (what the solution is worth or claims)",
+    ),
+    "average-waits": Text(
+        "la moyenne attend que les autres bulletins de l'arbitre soient tous décidés",
+        "the average waits until the arbiter's other slips are all decided",
+    ),
+    "average-of-nobody": Text(
+        "aucun autre joueur de l'arbitre n'a de score à ce coup : "
+        "il n'y a pas de moyenne, une personne décide",
+        "no other player of the arbiter has a score at this turn: there is no average, a person decides",
+    ),
+    "average-granted": Text(
+        "Décision ({author}) : moyenne des autres joueurs ; {motive}.",
+        "Decision ({author}): average of the other players; {motive}.",
+    ),
+    "overruled": Text(
+        "Décision ({author}) : {points} {points|point|points} ; {motive}.",
+        "Decision ({author}): {points} {points|point|points}; {motive}.",
+    ),
+    "announced": Text(
+        "Points annoncés, sans bulletin : {points}.", "Points announced, without a slip: {points}."
+    ),
+    "announced-too-much": Text(
+        "Points annoncés : {points}, plus que le top ({top}). Regardez la grille du joueur, puis décidez.",
+        "Points announced: {points}, more than the top ({top}). Look at the player's grid, then decide.",
+    ),
 }
-OPINION_NEEDED = Text(
-    "le jugement dépend de la plausibilité de : {words}", "the verdict turns on the plausibility of: {words}"
-)
-SEVERAL_WORDS = Text(
-    "plusieurs solutions sur le bulletin : {words}", "several solutions on the slip: {words}"
-)
-ONE_IS_NULL = Text(
-    "le score ne désigne pas la seule solution valide : le minimum, zéro compris",
-    "the score does not tell the one valid solution: the least, zero included",
-)
-LEAST_OF_WORDS = Text(
-    "le score ne désigne pas une seule solution : le minimum, {points}",
-    "the score does not tell one solution: the least, {points}",
-)
-DOUBTFUL_SOLUTIONS = Text(
-    "l'arbitre ne peut dire quelle solution est visée", "the arbiter cannot tell which solution is meant"
-)
+"""The steps of the reasoning, and what is said of a verdict that its motives do not tell."""

@@ -1,7 +1,8 @@
 """The list that comes with the program: free, small, and not the official one.
 
 `data/words.xz` holds the words in order, those that share their first letters on one line: these letters,
-then each ending. It is half the size of a plain list under xz, and unpacks in no more time.
+then each ending. It is half the size of a plain list under xz, and unpacks in no more time. `data/classes.xz`
+tells how common each word is, for players who do not know all of them.
 """
 
 import lzma
@@ -14,6 +15,12 @@ from nonuple.texts import readings as texts
 DATA = Path(__file__).parent / "data"
 WORDS = "words.xz"
 FINGERPRINT = "words.sha256"
+CLASSES = "classes.xz"
+
+COMMONEST = 9
+"""The class of the words that everyone knows; the rarest have 0."""
+RARE_TENSE = 16
+"""Added to the class of a word that only a rare tense makes."""
 
 TITLE = texts.TITLE
 
@@ -29,6 +36,21 @@ def words_text() -> bytes:
 def fingerprint() -> str:
     """SHA-256 of `words_text()`, in hexadecimal, kept beside the words so that none has to be unpacked."""
     return (DATA / FINGERPRINT).read_text("ascii").strip()
+
+
+def classes() -> bytes:
+    """How common each word of `words_text()` is, a byte a word."""
+    return unpack_classes((DATA / CLASSES).read_bytes())
+
+
+def pack_classes(of_words: bytes) -> bytes:
+    """Classes as `classes.xz` holds them."""
+    return lzma.compress(of_words, preset=_PRESET)
+
+
+def unpack_classes(packed: bytes) -> bytes:
+    """The classes that `pack_classes` was given."""
+    return lzma.decompress(packed)
 
 
 def pack(words: Iterable[str]) -> bytes:

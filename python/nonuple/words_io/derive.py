@@ -17,7 +17,7 @@ from nonuple.texts import readings as texts
 from nonuple.words.spelling import WORD, plain
 from nonuple.words_io import default, readings
 from nonuple.words_io.hunspell import DictionaryEntry, Form, expand, read_affixes, read_entries
-from nonuple.words_io.readings import WordReading
+from nonuple.words_io.readings import Mood, WordReading
 
 DICTIONARY = "FRANCAIS.dic"
 AFFIXES = "FRANCAIS_7.aff"
@@ -27,6 +27,8 @@ class Derived(NamedTuple):
     words: tuple[str, ...]
     readings: Mapping[str, tuple[WordReading, ...]]
     """Of each word, in the order of the words."""
+    classes: bytes
+    """How common each word is, in the order of the words."""
 
 
 def derive(dic_text: str, aff_text: str) -> Derived:
@@ -36,6 +38,7 @@ def derive(dic_text: str, aff_text: str) -> Derived:
     left_out = {entry for entry in entries if any(is_so(entry) for is_so in LEFT_OUT)}
     lemmas = _named_lemmas(entries)
     found: dict[str, dict[WordReading, None]] = {}
+    indices: dict[str, int] = {}
     for form in expand(entries, affixes):
         if form.entry in left_out or has_capital(form) or stands_before_je(form):
             continue
@@ -43,8 +46,10 @@ def derive(dic_text: str, aff_text: str) -> Derived:
         if WORD.fullmatch(word):
             lemma = lemmas.get(form.entry, form.entry.word)
             found.setdefault(word, {})[WordReading.tagged(form.form, lemma, _tags(form))] = None
+            indices[word] = max(indices.get(word, 0), _index(form.entry))
     words = tuple(sorted(found))
-    return Derived(words, {word: tuple(found[word]) for word in words})
+    classes = bytes(class_of(word, indices[word], tuple(found[word])) for word in words)
+    return Derived(words, {word: tuple(found[word]) for word in words}, classes)
 
 
 # --- Entries left out, in the order of the recipe ---------------------------------------------------------
@@ -128,6 +133,35 @@ def stands_before_je(form: Form) -> bool:
     return "po:1isg" in form.added
 
 
+# --- Classes ----------------------------------------------------------------------------------------------
+
+_NEVER_COUNTED = 3
+"""The class of a word whose entries have no index of frequency."""
+
+_RARE_TENSES = frozenset((Mood.PAST_HISTORIC, Mood.PRESENT_SUBJUNCTIVE, Mood.IMPERFECT_SUBJUNCTIVE))
+
+
+def class_of(word: str, index: int, several: tuple[WordReading, ...]) -> int:
+    """From 0, rare, to 9, everyone's: the best index of frequency; short words are known beyond their use.
+
+    `RARE_TENSE` more where the word is only the past historic or a subjunctive of verbs.
+    """
+    if len(word) == 2:
+        return default.COMMONEST
+    if len(word) == 3:
+        return min(default.COMMONEST, index + 2)
+    return index + (default.RARE_TENSE if all(map(_is_rare_tense, several)) else 0)
+
+
+def _is_rare_tense(reading: WordReading) -> bool:
+    moods = {trait for trait in reading.morphology if isinstance(trait, Mood)}
+    return bool(moods) and moods <= _RARE_TENSES
+
+
+def _index(entry: DictionaryEntry) -> int:
+    return max(map(int, entry.values("fq")), default=_NEVER_COUNTED)
+
+
 # --- Readings ---------------------------------------------------------------------------------------------
 
 _SILENT = {"mg", "preverb", "1jsg"}
@@ -193,6 +227,7 @@ def write(source: Path, target: Path = default.DATA) -> DerivationReport:
         default.WORDS: default.pack(derived.words),
         default.FINGERPRINT: f"{report.fingerprint}\n".encode(),
         readings.READINGS: readings.pack(derived.readings),
+        default.CLASSES: default.pack_classes(derived.classes),
     }
     try:
         for name, content in files.items():
@@ -212,9 +247,10 @@ def check(source: Path, target: Path = default.DATA) -> DerivationReport:
         words = tuple(default.unpack((target / default.WORDS).read_bytes()).decode().split("\n"))
         book = dict(readings.ReadingBook.unpack((target / readings.READINGS).read_bytes()).items())
         fingerprint = (target / default.FINGERPRINT).read_text("ascii").strip()
+        classes = default.unpack_classes((target / default.CLASSES).read_bytes())
     except (OSError, ValueError, LZMAError):
         raise Refusal(texts.LIST_UNREADABLE, path=target) from None
-    if (words, book, fingerprint) != (*derived, report.fingerprint):
+    if (words, book, classes, fingerprint) != (*derived, report.fingerprint):
         raise Refusal(
             texts.LIST_DIFFERS,
             path=source,

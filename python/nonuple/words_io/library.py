@@ -134,9 +134,9 @@ class Library:
             fingerprint=_fingerprint(text),
             encoding=imported.report.encoding,
         )
-        _store(self._text(entry), text)
+        store(self._text(entry), text)
         self._compiled(entry.fingerprint, lambda: text)
-        _store(self._record(name), msgspec.json.encode(entry))
+        store(self._record(name), msgspec.json.encode(entry))
         self._sweep(name, keep=self._text(entry))
         return entry
 
@@ -152,7 +152,7 @@ class Library:
     def use(self, name: str) -> Lexicon:
         """Make it the list in use, once it has proved readable."""
         lexicon = self.open(name)
-        _store(self._settings, msgspec.json.encode(_Settings(lexicon.name)))
+        store(self._settings, msgspec.json.encode(_Settings(lexicon.name)))
         return lexicon
 
     def remove(self, name: str) -> None:
@@ -265,7 +265,8 @@ def _fingerprint(text: bytes) -> str:
     return sha256(text).hexdigest()
 
 
-def _store(path: Path, content: bytes) -> None:
+def store(path: Path, content: bytes) -> None:
+    """Write a file of the user, all of it or nothing."""
     try:
         _write(path, content)
     except OSError as error:

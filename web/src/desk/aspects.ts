@@ -1,4 +1,4 @@
-import type { Decision } from "../net/server";
+import type { VerdictView } from "../net/server";
 
 export type Aspect = "word" | "place" | "score" | "joker" | "slip";
 
@@ -24,5 +24,5 @@ export function aspectOf(code: string): Aspect {
 }
 
 /** The aspects of a slip that the judge finds fault with. */
-export const faultyIn = (decision: Decision): Set<Aspect> =>
+export const faultyIn = (decision: VerdictView): Set<Aspect> =>
   new Set((decision.motives ?? []).map(({ code }) => aspectOf(code)));

@@ -28,7 +28,7 @@ describe("a table", () => {
   });
 
   it("shows what was decided", () => {
-    const decision = { points: 34, gross: 34, sanction: "warning" as const };
+    const decision = { points: 34, gross: 34, sanction: "warning" as const, said: { fr: "", en: "" } };
     expect(standingOf({ ...ENTERED, decision }, undefined)).toEqual({
       state: "decided",
       sanction: "warning",
@@ -124,6 +124,7 @@ describe("what a motive is about", () => {
     const decision = {
       points: 34,
       gross: 34,
+      said: { fr: "", en: "" },
       sanction: "warning" as const,
       motives: [
         { code: "score-wrong", article: "6.5" },

@@ -1,3 +1,5 @@
+import { capital } from "../i18n/capital";
+import { en as shared } from "../i18n/shared";
 import type { Same } from "../i18n";
 import type { fr } from "./fr";
 
@@ -137,7 +139,7 @@ export const en: Same<typeof fr> = {
     "Appeal: before the next game starts, or {minutes} min after the last (art. {article})",
   "note.handed": "given to the player",
   "note.warnings": "Warn.",
-  "box.word": "Word not admitted",
+  "box.word": capital(shared["verdicts.motives.word-not-admitted"]),
   "box.letter": "Letter error",
   "box.place": "Place missing or wrong",
   "box.joker": "Joker not circled, or wrongly",
@@ -145,7 +147,7 @@ export const en: Same<typeof fr> = {
   "box.illegible": "Illegible or blank",
   "box.copy": "Copy error",
   "box.junction": "Crosswise word not admitted",
-  "box.full": "Word not written in full",
+  "box.full": capital(shared["verdicts.motives.not-in-full"]),
   "box.inverted": "Reference inverted",
   "box.score": "Score missing or wrong",
   "box.several": "Several solutions",
@@ -240,7 +242,7 @@ export const en: Same<typeof fr> = {
   "word.title": "Check a word",
   "word.word": "Word",
   "word.yes": "{word} is admitted.",
-  "word.no": "{word} is not admitted.",
+  "word.no": `${shared["verdicts.reasons.not-admitted"]}.`,
   "word.do": "Check",
   cancel: "Cancel",
   "help.title": "Keys of the desk",

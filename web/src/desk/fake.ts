@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { expect } from "vitest";
 import { Refused, Unreachable, type Api, type Command as Request } from "../net/api";
 import { Live, type Socket } from "../net/live.svelte";
-import type { Command, Decision, SheetView } from "../net/server";
+import type { Command, VerdictView, SheetView } from "../net/server";
 import { fakeStorage, sheetOf } from "../net/testing";
 import { Desk } from "./desk.svelte";
 import { Writing } from "./writing.svelte";
@@ -27,8 +27,9 @@ export const entry = { slip: SLIP, origin: "desk", author: "Annick Vidal", at: "
 export const QUESTION = {
   points: null,
   gross: null,
+  said: { fr: "", en: "" },
   sanction: "undecided" as const,
-  question: { words: ["IM"], outcomes: {} },
+  question: { words: ["IM"], outcomes: {}, places: [] },
 };
 
 /** A server that answers, refuses or is away, and what was asked of it. */
@@ -37,7 +38,7 @@ export class Server {
   refused: Command[] = [];
   previews: { opinions: Record<string, string> }[] = [];
   /** What the judge says of anything that is typed. */
-  verdict: Decision = QUESTION;
+  verdict: VerdictView = QUESTION;
   state: "there" | "away" | "refusing" = "there";
   #socket: Socket | null = null;
 

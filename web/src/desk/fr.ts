@@ -1,3 +1,6 @@
+import { capital } from "../i18n/capital";
+import { fr as shared } from "../i18n/shared";
+
 export const fr = {
   title: "Arbitre",
   all: "Toutes les tables",
@@ -134,7 +137,7 @@ export const fr = {
     "Recours : avant le début de la partie suivante, ou {minutes} min après la dernière (art. {article})",
   "note.handed": "remis au joueur",
   "note.warnings": "Avert.",
-  "box.word": "Mot non admis",
+  "box.word": capital(shared["verdicts.motives.word-not-admitted"]),
   "box.letter": "Erreur de lettre",
   "box.place": "Place absente ou erronée",
   "box.joker": "Joker non entouré ou mal entouré",
@@ -142,7 +145,7 @@ export const fr = {
   "box.illegible": "Illisible ou vierge",
   "box.copy": "Erreur de recopie",
   "box.junction": "Raccord non admis",
-  "box.full": "Mot non écrit en entier",
+  "box.full": capital(shared["verdicts.motives.not-in-full"]),
   "box.inverted": "Référence inversée",
   "box.score": "Score absent ou erroné",
   "box.several": "Plusieurs solutions",
@@ -238,7 +241,7 @@ export const fr = {
   "word.title": "Vérifier un mot",
   "word.word": "Mot",
   "word.yes": "{word} est admis.",
-  "word.no": "{word} n’est pas admis.",
+  "word.no": `${shared["verdicts.reasons.not-admitted"]}.`,
   "word.do": "Vérifier",
   cancel: "Annuler",
   "help.title": "Touches du poste",

@@ -1,6 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
 import { Refused, type Api } from "../net/api";
-import type { Asked, AskedPlace, Decision, Main, Opinion, WrittenSlip } from "../net/server";
+import type { QuestionView, AskedPlaceView, VerdictView, Main, Opinion, WrittenSlip } from "../net/server";
 import { placeOf, type Answer, type Desk } from "./desk.svelte";
 import { draftOf, isEmpty, NOTHING, sameSlip, slipOf, type Draft, type WholeSlip } from "./draft";
 import { runsOf, type Run } from "./drawing";
@@ -8,7 +8,7 @@ import { runsOf, type Run } from "./drawing";
 /** A word that may be the main one, with what the slip is worth if it is. */
 export interface Reading {
   run: Run;
-  decision: Decision | null;
+  decision: VerdictView | null;
 }
 
 interface Wanted {
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** A place asked about, and what was answered; null where the question is about all at once. */
 export interface Settled {
-  place: AskedPlace | null;
+  place: AskedPlaceView | null;
   opinion: Opinion;
 }
 
@@ -44,7 +44,7 @@ export class Writing {
   readonly #api: Pick<Api, "send">;
   readonly #path: string;
   readonly #drafts = new SvelteMap<string, Begun>();
-  #verdict = $state.raw<{ of: string; slip: string; decision: Decision } | null>(null);
+  #verdict = $state.raw<{ of: string; slip: string; decision: VerdictView } | null>(null);
   /** The answers given to the question about a slip, which may leave others to be given. */
   #answered = $state.raw<{ slip: string; settled: readonly Settled[] } | null>(null);
   #readings = $state.raw<{ of: string; readings: readonly Reading[] } | null>(null);
@@ -104,19 +104,19 @@ export class Writing {
 
   readonly #key = $derived.by(() => JSON.stringify(this.#wantedNow()));
   /** The judge's word on exactly what is written now. */
-  readonly verdict = $derived.by((): Decision | null => {
+  readonly verdict = $derived.by((): VerdictView | null => {
     if (this.slip === null) return null;
     if (!this.isNew && this.stored) return this.#desk.sheet(this.#desk.table)?.decision ?? null;
     return this.#verdict?.of === this.#key ? this.#verdict.decision : null;
   });
   /** The question that the verdict turns on; until the judge has heard an answer, the one it was given to. */
-  readonly question = $derived.by((): Asked | null => {
+  readonly question = $derived.by((): QuestionView | null => {
     const isHeard = this.verdict !== null || this.#verdict?.slip !== this.#slipKey;
     const verdict = isHeard ? this.verdict : this.#verdict?.decision;
     return verdict?.sanction === "undecided" ? (verdict.question ?? null) : null;
   });
   /** The places of the question that wait for an answer, the one asked about first. */
-  readonly asked = $derived.by((): readonly AskedPlace[] =>
+  readonly asked = $derived.by((): readonly AskedPlaceView[] =>
     (this.question?.places ?? []).filter(({ ref }) => !this.answers.some((one) => one.ref === ref)),
   );
 
@@ -177,9 +177,9 @@ export class Writing {
     return this.#wanted !== null;
   }
 
-  async #preview(body: Wanted): Promise<Decision | null> {
+  async #preview(body: Wanted): Promise<VerdictView | null> {
     try {
-      const decision = await this.#api.send<Decision>({ path: `${this.#path}/preview`, body });
+      const decision = await this.#api.send<VerdictView>({ path: `${this.#path}/preview`, body });
       this.trouble = null;
       return decision;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { en as shared } from "./shared";
 import type { Same } from "./catalogue";
 import type { fr } from "./fr";
 
@@ -102,13 +103,13 @@ export const en: Same<typeof fr> = {
   "api.unreachable": "The server does not answer. Try again in a moment.",
   "api.failed": "The server could not answer (answer {status}). Try again, then tell the chief arbiter.",
   "outbox.full": "This browser has no room left to keep the entry. Write it on paper.",
-  "author.player": "the player",
-  "author.commission": "the commission",
-  "author.double": "the double arbiter",
-  "author.arbiter": "the arbiter",
-  "author.chief": "the chief arbiter",
-  "author.organiser": "the organiser",
-  "author.owner": "the person in charge of the server",
+  "author.player": shared["contest.roles.player"],
+  "author.commission": shared["contest.roles.commission"],
+  "author.double": shared["contest.roles.double"],
+  "author.arbiter": shared["contest.roles.arbiter"],
+  "author.chief": shared["contest.roles.chief"],
+  "author.organiser": shared["contest.roles.organiser"],
+  "author.owner": shared["contest.roles.owner"],
 
   "ruling.title": "Strike or admit a word",
   "ruling.text":
@@ -152,7 +153,7 @@ export const en: Same<typeof fr> = {
   "fault.misconduct": "misconduct",
   "fault.serious-misconduct": "serious misconduct",
   "fault.reference-illegible": "illegible reference",
-  "fault.doubtful-solutions": "solution meant uncertain",
+  "fault.doubtful-solutions": shared["judge.seen.doubtful-solutions"],
 
   paper: "Print…",
   "paper.attribution": "List of tables",

@@ -1,3 +1,5 @@
+import { fr as shared } from "./shared";
+
 export const fr = {
   "app.loading": "Chargement…",
   "app.unknown": "Cette page n’existe pas",
@@ -100,13 +102,13 @@ export const fr = {
   "api.failed":
     "Le serveur n’a pas pu répondre (réponse {status}). Réessayez, puis prévenez le juge-arbitre.",
   "outbox.full": "Ce navigateur n’a plus de place pour garder la saisie. Notez-la sur papier.",
-  "author.player": "le joueur",
-  "author.commission": "la commission",
-  "author.double": "le double arbitre",
-  "author.arbiter": "l’arbitre",
-  "author.chief": "le juge-arbitre",
-  "author.organiser": "l’organisateur",
-  "author.owner": "le responsable du serveur",
+  "author.player": shared["contest.roles.player"],
+  "author.commission": shared["contest.roles.commission"],
+  "author.double": shared["contest.roles.double"],
+  "author.arbiter": shared["contest.roles.arbiter"],
+  "author.chief": shared["contest.roles.chief"],
+  "author.organiser": shared["contest.roles.organiser"],
+  "author.owner": shared["contest.roles.owner"],
 
   "ruling.title": "Écarter ou admettre un mot",
   "ruling.text":
@@ -150,7 +152,7 @@ export const fr = {
   "fault.misconduct": "discipline",
   "fault.serious-misconduct": "discipline, faute grave",
   "fault.reference-illegible": "référence illisible",
-  "fault.doubtful-solutions": "solution visée incertaine",
+  "fault.doubtful-solutions": shared["judge.seen.doubtful-solutions"],
 
   paper: "Imprimer…",
   "paper.attribution": "Liste des tables",

@@ -2,12 +2,12 @@
 
 export interface AmendTurn {
   type: "AmendTurn";
-  seen?: number | null;
   turn: number;
   letters?: string | null;
   ref?: string | null;
   word?: string | null;
   why?: string;
+  seen?: number | null;
 }
 
 export interface AnswerFile {
@@ -16,7 +16,7 @@ export interface AnswerFile {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -49,17 +49,11 @@ export interface Arrive {
   turn: number;
 }
 
-export interface Asked {
-  words: string[];
-  outcomes: Record<string, Outcome>;
-  places?: AskedPlace[];
-}
-
-export interface AskedPlace {
+export interface AskedPlaceView {
   ref: string;
   word: string;
   words: string[];
-  outcomes: Record<string, Outcome>;
+  outcomes: Record<string, OutcomeView>;
 }
 
 export interface BagView {
@@ -73,7 +67,7 @@ export interface BagView {
 
 export interface Ballot {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
 }
 
 export interface Beep {
@@ -98,8 +92,8 @@ export interface Called {
 
 export interface CancelTurn {
   type: "CancelTurn";
-  seen?: number | null;
   cause: "acceptance" | "display" | "disturbance" | "no-move" | "placing" | "spelling" | "timing";
+  seen?: number | null;
 }
 
 export interface CandidateView {
@@ -125,7 +119,7 @@ export interface CaseFile {
   drawn: string;
   retained: string | null;
   sheet: SheetView;
-  ways: Way[];
+  ways: WayView[];
   favoured: number | null;
   both_ways: boolean;
   worth: number;
@@ -195,10 +189,10 @@ export interface ContestView {
 
 export interface CorrectTurn {
   type: "CorrectTurn";
-  seen?: number | null;
   turn: number;
   score: number;
   why?: string;
+  seen?: number | null;
 }
 
 export interface CorrectionProposed {
@@ -224,22 +218,6 @@ export interface Cumulated {
   games: (number | null)[];
 }
 
-export interface Decision {
-  points: number | null;
-  gross: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  motives?: Motive[];
-  solution?: Place | null;
-  question?: Asked | null;
-  said?: Sentence | null;
-  reasons?: Sentence[];
-  faults?: Fault[];
-  worth?: number | null;
-  tiles?: number;
-  scrabble?: boolean;
-  ways?: Way[];
-}
-
 export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
@@ -260,8 +238,8 @@ export interface DeskProgress {
 
 export interface Draw {
   type: "Draw";
-  seen?: number | null;
   letters?: string | null;
+  seen?: number | null;
 }
 
 export interface DueNote {
@@ -275,14 +253,6 @@ export interface DueNote {
   lines: Sentence[];
   warnings: number;
   free: number | null;
-}
-
-export interface End {
-  reason: string;
-  said: Sentence;
-  valid: number;
-  early?: boolean;
-  why?: string;
 }
 
 export interface EndAnnouncement {
@@ -299,9 +269,9 @@ export interface EndChoice {
 
 export interface EndGame {
   type: "EndGame";
-  seen?: number | null;
   reason?: "interrupted" | "no-letters" | "organiser" | "other";
   why?: string;
+  seen?: number | null;
 }
 
 export interface EnterMissing {
@@ -345,12 +315,6 @@ export interface Exclude {
   why: string;
 }
 
-export interface Fault {
-  word: string;
-  code: string;
-  told?: boolean;
-}
-
 export interface FileView {
   motive: string;
   author: string;
@@ -384,6 +348,14 @@ export interface FreeWarnings {
   normal: number;
   blitz: number;
   original: number;
+}
+
+export interface GameEnd {
+  reason: string;
+  said: Sentence;
+  valid: number;
+  early?: boolean;
+  why?: string;
 }
 
 export interface GameView {
@@ -510,8 +482,8 @@ export interface Me {
 
 export interface MixPhrase {
   type: "MixPhrase";
-  seen?: number | null;
   phrase: string;
+  seen?: number | null;
 }
 
 export interface Motive {
@@ -572,9 +544,9 @@ export interface OpenGame {
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
 
-export interface Outcome {
+export interface OutcomeView {
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   said: Sentence;
 }
 
@@ -591,14 +563,14 @@ export interface Overrule {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
 export interface OverrulingView {
   author: string;
   at: string;
-  decision: Decision;
+  decision: VerdictView;
 }
 
 export interface OwnResult {
@@ -609,7 +581,7 @@ export interface OwnResult {
   points: number | null;
   sanction: string;
   said: Sentence | null;
-  solution: Place | null;
+  solution: PlacedWord | null;
   notified: boolean;
   appealed: boolean;
   warnings?: number;
@@ -639,16 +611,9 @@ export interface PanelView {
   faults: Sentence[];
 }
 
-export interface Place {
+export interface PlacedWord {
   ref: string;
   word: string;
-}
-
-export interface Played {
-  rack: string;
-  ref: string;
-  word: string;
-  score: number;
 }
 
 export interface PlayedView {
@@ -683,6 +648,12 @@ export interface ProposeCorrection {
   remark?: string;
 }
 
+export interface QuestionView {
+  words: string[];
+  outcomes: Record<string, OutcomeView>;
+  places: AskedPlaceView[];
+}
+
 export interface Redo {
   type: "Redo";
   seen?: number | null;
@@ -694,6 +665,12 @@ export interface Refer {
   table: number;
   game?: number | null;
   why: string;
+}
+
+export interface RefusedWord {
+  word: string;
+  code: string;
+  told?: boolean;
 }
 
 export interface Register {
@@ -723,9 +700,9 @@ export interface Resume {
 
 export interface Retain {
   type: "Retain";
-  seen?: number | null;
   ref?: string | null;
   word?: string | null;
+  seen?: number | null;
 }
 
 export interface Review {
@@ -753,7 +730,7 @@ export interface RuleCase {
   table: number;
   game?: number | null;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   motive: string;
 }
 
@@ -798,7 +775,7 @@ export interface RuledCase {
   table: number;
   name: string;
   points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+  sanction: Sanction;
   file: FileView | null;
 }
 
@@ -810,6 +787,8 @@ export interface RulingView {
   why: string;
   kept: boolean;
 }
+
+export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
 export interface Seat {
   table: number;
@@ -861,8 +840,8 @@ export interface SheetView {
   revision: number;
   entry: EntryView | null;
   rival: EntryView | null;
-  decision: Decision | null;
-  judged: Decision | null;
+  decision: VerdictView | null;
+  judged: VerdictView | null;
   overrulings: OverrulingView[];
   opinions: Record<string, string>;
   late: LateView | null;
@@ -974,10 +953,17 @@ export interface Totals {
   declared: number | null;
 }
 
+export interface TurnAsTold {
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+}
+
 export interface TurnChange {
   turn: number;
-  before: Played;
-  after: Played;
+  before: TurnAsTold;
+  after: TurnAsTold;
   best: number;
 }
 
@@ -993,13 +979,26 @@ export interface TurnView {
 
 export interface Undo {
   type: "Undo";
-  seen?: number | null;
   turn: number;
+  seen?: number | null;
 }
 
 export interface VariantView {
   name: string;
   title: Called;
+}
+
+export interface VerdictView {
+  points: number | null;
+  gross: number | null;
+  sanction: Sanction;
+  said: Sentence;
+  motives?: Motive[];
+  solution?: PlacedWord | null;
+  worth?: number | null;
+  question?: QuestionView | null;
+  reasons?: Sentence[];
+  refused?: RefusedWord[];
 }
 
 export interface Vote {
@@ -1009,18 +1008,18 @@ export interface Vote {
   game?: number | null;
   member: string;
   points?: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-}
-
-export interface Way {
-  kind: WayKind;
-  points: number | null;
-  sanction: "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
-  said?: Sentence | null;
-  solution?: Place | null;
+  sanction: Sanction;
 }
 
 export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
+
+export interface WayView {
+  kind: WayKind;
+  points: number | null;
+  sanction: Sanction;
+  said: Sentence | null;
+  solution: PlacedWord | null;
+}
 
 export interface WeighCase {
   type: "WeighCase";
@@ -1088,7 +1087,7 @@ export interface PublicParts {
   total: number;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
 }
 
 export interface ResultsParts {
@@ -1105,7 +1104,7 @@ export interface GameParts {
   game: GameView;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
   summary: Summary;
   ranking: Line[];
   solos: Solo[];
@@ -1171,5 +1170,5 @@ export interface ChannelMap {
   [which: `table:${string}`]: TableParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

@@ -18,12 +18,13 @@ from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import check_decision, overruled
 from nonuple.errors import Refusal
 from nonuple.ledger.appeals import appeal_deadline
 from nonuple.play.duplicate.events import Drawn, Rejected
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies, article
+from nonuple.slips.ruling import check_decision, overruled
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import appeals
 from nonuple.texts import contest as texts
 
@@ -114,9 +115,9 @@ def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     run, sheet = case_of(asking, command)
     if sheet.file is not None and sheet.file.answered:
         raise Refusal(appeals.FILE_ANSWERED)
-    if command.sanction == "average":
+    if command.sanction is Sanction.AVERAGE:
         check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
-    overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
+    overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=asking.actor.name)
     return (
         CaseRuled(run.number, command.draw, command.table, command.points, command.sanction, command.motive),
     )
@@ -170,4 +171,6 @@ def case_of(asking: Asking, command: ask.OfSlip) -> tuple[Run, Sheet]:
 
 def before_commission(sheet: Sheet) -> bool:
     """Whether the commission has the slip: referred, appealed, or left to it by the rulebook."""
-    return sheet.case is not None or (sheet.judged is not None and sheet.judged.sanction == "commission")
+    return sheet.case is not None or (
+        sheet.judged is not None and sheet.judged.sanction is Sanction.COMMISSION
+    )

@@ -19,10 +19,11 @@ from nonuple.contest.events import (
 from nonuple.contest.rounds import File, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import overruled
 from nonuple.errors import Refusal
 from nonuple.ledger.appeals import Member, PanelFault, file_deadline, panel_faults
 from nonuple.rules import applies, article
+from nonuple.slips.ruling import overruled
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import appeals as texts
 from nonuple.texts import contest as contest_texts
 
@@ -84,9 +85,9 @@ def answer_file(asking: Asking, command: ask.AnswerFile) -> Events:
     """The federation's decision stands over the arbitration commission's."""
     run, sheet, file = _file_of(asking, command)
     _check_in_time(asking, file)
-    if command.sanction == "average":
+    if command.sanction is Sanction.AVERAGE:
         check_average(asking.contest, run, run.rounds[command.draw], command.table, sheet)
-    overruled(sheet.judged, command.points, command.sanction, command.motive, FEDERATION)
+    overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=FEDERATION)
     where = run.number, command.draw, command.table
     return (FileAnswered(*where, command.points, command.sanction, command.motive),)
 

@@ -5,29 +5,16 @@ from collections.abc import Iterator, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.contest.desk.questions import places_asked
+from nonuple.contest.desk.questions import by_place
 from nonuple.contest.desk.solutions import candidates_of
 from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import (
-    AskedPlace,
-    Decision,
-    Main,
-    Way,
-    WayKind,
-    WrittenSlip,
-    decision_of,
-    distinct,
-    in_both_languages,
-    way_of,
-)
+from nonuple.contest.written import Main, WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.formats.digest import digest_of
-from nonuple.ledger.notification import Fault, past_zeros
-from nonuple.pieces.board import Placement
-from nonuple.pieces.notation import Ref
+from nonuple.ledger.notification import past_zeros
 from nonuple.pieces.tiles import Rack
 from nonuple.play.duplicate.events import WordRuled
 from nonuple.play.duplicate.words import in_force, list_of
@@ -35,12 +22,10 @@ from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies, article
 from nonuple.slips.average import Mean, mean_of
-from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, SlipFault
-from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict, Zero
+from nonuple.slips.verdict import Finding, Opinion, Reason, Sanction, Verdict, Way, WayKind, Zero, distinct
 from nonuple.texts import averages
-from nonuple.texts import contest as texts
 from nonuple.words.lexicon import Lexicon
 
 
@@ -49,7 +34,7 @@ class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
 
     slip: WrittenSlip
     opinions: dict[str, Opinion]
-    history: tuple[tuple[int, str, str, bool], ...]
+    history: tuple[Zero, ...]
     peers: tuple[int | None, ...] | None
     opinions_at: dict[str, Opinion] = {}
     """What the arbiter thinks of places, by their reference."""
@@ -100,11 +85,10 @@ def _ruled(played: Round) -> dict[str, WordRuled]:
 
 
 @applies("2026", "6.9")
-def _history(run: Run, played: Round, table: int) -> Iterator[tuple[int, str, str, bool]]:
+def _history(run: Run, played: Round, table: int) -> list[Zero]:
     """His earlier zeros, and whether he had been told of each ground when he wrote this slip."""
     notes = (note for one, sheet in run.earlier(played.turn, table) for note in sheet.notes(one.turn, table))
-    for zero in past_zeros(notes, played.turn):
-        yield zero.turn, zero.word, zero.code, zero.notified
+    return past_zeros(notes, played.turn)
 
 
 @article("booklet", "7")
@@ -120,9 +104,9 @@ def _peers(contest: Contest, run: Run, played: Round, table: int) -> tuple[int |
         decision = played.sheets[other].decision if other in played.sheets else None
         if decision is None:
             return None
-        if decision.sanction == "average":
+        if decision.sanction is Sanction.AVERAGE:
             scores.append(None)
-        elif decision.open:
+        elif decision.pending:
             return None
         else:
             scores.append(decision.points)
@@ -146,17 +130,17 @@ def judge(
     *,
     lexicon: Lexicon,
     opinions_at: Mapping[str, Opinion] | None = None,
-) -> tuple[Matter, Decision]:
+) -> tuple[Matter, Verdict]:
     """What the edition's rulebook decides about a slip, handed in or still being typed."""
     situation, edition = situation_of(played, lexicon), run.state.settings.edition
     matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at)
     if _says_its_score_only(edition, slip) and slip.score is not None:
         return matter, announced(slip.score, _top(played, lexicon))
-    decision = _decided(edition, situation, matter)
-    if decision.sanction == "average":
+    verdict = _decided(edition, situation, matter)
+    if verdict.sanction is Sanction.AVERAGE:
         matter = matter_of(contest, run, played, table, slip, opinions_at=opinions_at, averaged=True)
-        decision = _decided(edition, situation, matter)
-    return matter, decision
+        verdict = _decided(edition, situation, matter)
+    return matter, verdict
 
 
 def _says_its_score_only(edition: str, slip: WrittenSlip) -> bool:
@@ -173,8 +157,8 @@ def judge_due(
         return None
     if _holds(contest, run, played, table, sheet):
         return _average_due(contest, run, played, table, sheet)
-    matter, decision = judge(contest, run, played, table, sheet.entry.slip, lexicon=lexicon)
-    return SlipJudged(run.number, draw, table, matter.basis, decision)
+    matter, verdict = judge(contest, run, played, table, sheet.entry.slip, lexicon=lexicon)
+    return SlipJudged(run.number, draw, table, matter.basis, verdict)
 
 
 @applies("2026", "6.9")
@@ -195,8 +179,10 @@ def _mean(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) -
     peers = _peers(contest, run, played, table)
     if peers is None:
         return None
-    worth = sheet.judged.worth if sheet.judged else None
-    return mean_of(peers, worth, sheet.entry.slip.score if sheet.entry else None)
+    solution = sheet.judged.solution if sheet.judged else None
+    return mean_of(
+        peers, solution.score if solution else None, sheet.entry.slip.score if sheet.entry else None
+    )
 
 
 @applies("2026", "6.9")
@@ -213,44 +199,33 @@ def _holds(contest: Contest, run: Run, played: Round, table: int, sheet: Sheet) 
     """Whether the verdict was given on the same matter."""
     if sheet.judged is None or sheet.entry is None:
         return False
-    averaged = sheet.judged.sanction == "average"
+    averaged = sheet.judged.sanction is Sanction.AVERAGE
     matter = matter_of(contest, run, played, table, sheet.entry.slip, averaged=averaged)
     return matter.basis == sheet.basis
 
 
-def _decided(edition: str, situation: Situation, matter: Matter) -> Decision:
-    verdict = _verdict(edition, situation, matter)
-    places: tuple[AskedPlace, ...] = ()
+def _decided(edition: str, situation: Situation, matter: Matter) -> Verdict:
+    """The verdict; its question by place too, or the ways before the commission."""
+    reading = Reading(situation, matter.slip.read())
+    verdict = _verdict(edition, reading, matter)
     if verdict.question is not None:
-        places = places_asked(
-            Reading(situation, matter.slip.read()),
-            verdict.question,
-            lambda more: _verdict(edition, situation, matter, more),
-        )
-    placement = _placed(situation, verdict)
-    laid = len(placement.laid) if placement else 0
-    return decision_of(
-        verdict,
-        places=places,
-        faults=tuple(_refused(situation, matter.slip, verdict, placement)),
-        worth=placement.score if placement else None,
-        tiles=laid,
-        scrabble=bool(placement and verdict.pays and placement.bonus),
-        ways=_ways(edition, situation, matter) if verdict.sanction is Sanction.COMMISSION else (),
-    )
+        question = by_place(reading, verdict.question, lambda more: _verdict(edition, reading, matter, more))
+        return replace(verdict, question=question)
+    if verdict.sanction is Sanction.COMMISSION:
+        return replace(verdict, ways=_ways(edition, situation, matter))
+    return verdict
 
 
 def _verdict(
-    edition: str, situation: Situation, matter: Matter, more: Mapping[str, Opinion] | None = None
+    edition: str, reading: Reading, matter: Matter, more: Mapping[str, Opinion] | None = None
 ) -> Verdict:
     """What the rulebook says, with more opinions on places if there are any."""
-    return editions.judge(
+    return editions.judge_as_read(
         edition,
-        situation,
-        matter.slip.read(),
+        reading,
         opinions=matter.opinions,
         opinions_at={**matter.opinions_at, **(more or {})},
-        history=[Zero(turn, word, Code(code), told) for turn, word, code, told in matter.history],
+        history=matter.history,
         peers=matter.peers,
     )
 
@@ -259,27 +234,26 @@ def _verdict(
 def _ways(edition: str, situation: Situation, matter: Matter) -> tuple[Way, ...]:
     """What a slip left to the commission earns by each reading, as if nobody had been in doubt; each once."""
     slip = replace(matter.slip, faults=tuple(set(matter.slip.faults) - {SlipFault.DOUBTFUL_SOLUTIONS}))
-    undoubted = replace(matter, slip=slip, opinions={})
-    found = list(_answered(WayKind.WRITTEN, _verdict(edition, situation, undoubted)))
+    undoubted, reading = replace(matter, opinions={}), Reading(situation, slip.read())
+    found = list(_answered(WayKind.WRITTEN, _verdict(edition, reading, undoubted)))
     if slip.faults != matter.slip.faults:
-        for main in _words(situation, slip):
-            principal = replace(undoubted, slip=replace(slip, principal=main))
-            found += _answered(WayKind.MAIN, _verdict(edition, situation, principal))
+        for main in _words(reading):
+            principal = Reading(situation, replace(slip, principal=main).read())
+            found += _answered(WayKind.MAIN, _verdict(edition, principal, undoubted))
     return distinct(found)
 
 
 def _answered(kind: WayKind, verdict: Verdict) -> Iterator[Way]:
     """A verdict, or each that the answer to its question gives."""
     if verdict.question is None:
-        yield way_of(kind, verdict)
+        yield Way(kind, verdict.in_brief)
     else:
         for answer, outcome in verdict.question.outcomes.items():
-            yield way_of(WayKind(answer), outcome)
+            yield Way(WayKind(answer), outcome.in_brief)
 
 
-def _words(situation: Situation, slip: WrittenSlip) -> Iterator[Main]:
+def _words(reading: Reading) -> Iterator[Main]:
     """The words of the slip that could be its solution, if there are several."""
-    reading = Reading(situation, slip.read())
     solutions = [run for run in reading.runs if any(place.valid for place in reading.places(run))]
     if len(solutions) > 1:
         for run in solutions:
@@ -287,40 +261,17 @@ def _words(situation: Situation, slip: WrittenSlip) -> Iterator[Main]:
 
 
 @article("box", "bulletins")
-def announced(points: int, top: int) -> Decision:
+def announced(points: int, top: int) -> Verdict:
     """In the family a player may just say what his word earns; more than the top is for a person to see."""
     if 0 <= points <= top:
-        return Decision(points, points, "none", said=in_both_languages(texts.ANNOUNCED, points=points))
-    said = in_both_languages(texts.ANNOUNCED_TOO_MUCH, points=points, top=top)
-    return Decision(points=None, gross=None, sanction="undecided", said=said)
+        return Verdict(
+            points, points, Sanction.NONE, said=Reason(Finding.ANNOUNCED, values={"points": points})
+        )
+    said = Reason(Finding.ANNOUNCED_TOO_MUCH, values={"points": points, "top": top})
+    return Verdict(None, None, Sanction.UNDECIDED, said=said)
 
 
 def _top(played: Round, lexicon: Lexicon) -> int:
     if played.retained is not None:
         return played.retained.score
     return max((one.move.score for one in candidates_of(played, lexicon)), default=0)
-
-
-def _placed(situation: Situation, verdict: Verdict) -> Placement | None:
-    """The solution on the grid of that turn."""
-    if verdict.solution is None:
-        return None
-    ref, word = verdict.solution
-    return situation.board.place(Ref.parse(ref), word, formula=situation.formula)
-
-
-@applies("2026", "6.9")
-def _refused(
-    situation: Situation, slip: WrittenSlip, verdict: Verdict, placement: Placement | None
-) -> Iterator[Fault]:
-    """The words that a zero is due to, for the player's note and for an average later."""
-    if verdict.sanction not in (Sanction.ZERO, Sanction.AVERAGE):
-        return
-    main = word_played(Reading(situation, slip.read()))
-    formed = placement.cross if placement else ()
-    played = main.word if main is not None else ""
-    if played and not situation.admits(played):
-        yield Fault(played, Code.WORD_NOT_ADMITTED.value)
-    for word in formed:
-        if not situation.admits(word):
-            yield Fault(word.upper(), Code.JUNCTION_NOT_ADMITTED.value)

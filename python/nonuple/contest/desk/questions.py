@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from nonuple.contest.written import AskedPlace, outcome_of
+from msgspec.structs import replace
+
 from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.verdict import Opinion, Question, Verdict
+from nonuple.slips.verdict import AskedPlace, Opinion, Question, Verdict
 
 
 @applies("2026", "6.4.2.2")
-def places_asked(
+def by_place(
     reading: Reading, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
-) -> tuple[AskedPlace, ...]:
-    """The places on which the verdict turns, written first; `decided` judges with opinions on them."""
+) -> Question:
+    """With the places on which the verdict turns, written first; `decided` judges with opinions on them."""
     written = reading.reference.ref
     found = sorted(_forming(reading, question), key=lambda place: place.ref != written)
-    return tuple(_asked(place, question, decided) for place in found if _turns_on(place, question, decided))
+    asked = (_asked(place, question, decided) for place in found if _turns_on(place, question, decided))
+    outcomes = {answer: outcome.in_brief for answer, outcome in question.outcomes.items()}
+    return replace(question, outcomes=outcomes, places=tuple(asked))
 
 
 def _forming(reading: Reading, question: Question) -> Iterator[Place]:
@@ -31,7 +34,7 @@ def _forming(reading: Reading, question: Question) -> Iterator[Place]:
 
 def _turns_on(place: Place, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]) -> bool:
     """Whether it matters what is thought of a place: else the same is asked as before."""
-    return decided({str(place.ref): Opinion.PLAUSIBLE}).question != question
+    return not question.is_asked_by(decided({str(place.ref): Opinion.PLAUSIBLE}))
 
 
 def _asked(
@@ -39,5 +42,5 @@ def _asked(
 ) -> AskedPlace:
     ref = str(place.ref)
     words = tuple(word for word in place.bad_words if word in question.words)
-    outcomes = {answer: outcome_of(decided({ref: answer})) for answer in Opinion}
+    outcomes = {answer: decided({ref: answer}).in_brief for answer in Opinion}
     return AskedPlace(ref, place.word, words, outcomes)

@@ -8,7 +8,7 @@ from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Decision
+from nonuple.slips.verdict import Sanction, Verdict
 
 _REMEMBERED = 20_000
 
@@ -26,7 +26,7 @@ class Refereeing:
     def __init__(self, contest: Contest) -> None:
         self._contest = contest
         self._to_look_at: dict[Key, None] = {}
-        self._known: dict[tuple[int, int, str], Decision] = {}
+        self._known: dict[tuple[int, int, str], Verdict] = {}
         """Verdicts by the matter they were given on: equal slips are judged once."""
 
     def look_at_the_live_game(self) -> None:
@@ -81,8 +81,8 @@ class Refereeing:
         self, run: Run, played: Round, table: int, means: Means
     ) -> SlipJudged | AverageCounted | None:
         judged = judge_due(self._contest, run, played.draw, table, means.lexicon(run.opened.lexicon))
-        if isinstance(judged, SlipJudged) and judged.decision.sanction != "average":
+        if isinstance(judged, SlipJudged) and judged.verdict.sanction is not Sanction.AVERAGE:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            self._known[run.number, played.draw, judged.basis] = judged.decision
+            self._known[run.number, played.draw, judged.basis] = judged.verdict
         return judged

@@ -31,12 +31,14 @@ from nonuple.contest.results.rankings import expected
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
-from nonuple.contest.written import WrittenSlip, checked_slip, overruled
+from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.ledger.notification import Duty, Stage, receive, send, send_again
 from nonuple.play.duplicate.state import Phase
 from nonuple.rules import applies, article
+from nonuple.slips.ruling import overruled
 from nonuple.slips.slip import SlipFault
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 
 NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
@@ -179,9 +181,9 @@ def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
 def overrule(asking: Asking, command: ask.Overrule) -> Events:
     """The software proposes, the arbiter decides; he says why."""
     run, played, sheet = _own_sheet_of(asking, command)
-    if command.sanction == "average":
+    if command.sanction is Sanction.AVERAGE:
         check_average(asking.contest, run, played, command.table, sheet)
-    overruled(sheet.judged, command.points, command.sanction, command.motive, asking.actor.name)
+    overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=asking.actor.name)
     return (
         VerdictOverruled(
             run.number, played.draw, command.table, command.points, command.sanction, command.motive

@@ -8,7 +8,7 @@ NAMES = frozenset({"name", "partner", "member", "members"})
 """Fields whose text is somebody's name."""
 SENTENCES = frozenset({"title", "why", "motive", "remark", "wanted"})
 """Fields in which people write what they like, names too."""
-NOT_PEOPLE = frozenset({"settings", "event", "slip", "decision", "words"})
+NOT_PEOPLE = frozenset({"settings", "event", "slip", "decision", "verdict", "words"})
 """Fields of which nothing is about people, though a word played may be somebody's name."""
 
 _BETWEEN = " / "

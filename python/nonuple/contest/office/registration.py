@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 
 from nonuple.contest.people import Player
-from nonuple.contest.written import Sentence, in_both_languages
 from nonuple.errors import Refusal
+from nonuple.texts import Sentence
 from nonuple.texts import players as texts
 
 MOST_LINES = 20_000
@@ -227,7 +227,7 @@ class _Reader:
             table = known[1].table if known else self._next_free()
         player = Player(table, name, **fields, partner=partner)
         if known:
-            duplicate = in_both_languages(texts.SAME_PLAYER, line=known[0])
+            duplicate = texts.SAME_PLAYER.sentence(line=known[0])
             return ReadLine(row.number, row.text, player, guessed, duplicate=duplicate)
         refused = self._second_at(table)
         if refused is None:
@@ -253,7 +253,7 @@ class _Reader:
         if table not in self.tables:
             return None
         line, player = self.tables[table]
-        return in_both_languages(texts.SAME_TABLE, table=table, name=player.shown, line=line)
+        return texts.SAME_TABLE.sentence(table=table, name=player.shown, line=line)
 
 
 def _numbered(row: _Row) -> _Row:
@@ -293,4 +293,4 @@ def _short(value: str) -> str:
 
 def said(refusal: Refusal) -> Sentence:
     """Why something is refused, in both languages."""
-    return in_both_languages(refusal.text, **refusal.values)
+    return refusal.text.sentence(**refusal.values)

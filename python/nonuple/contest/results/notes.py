@@ -8,7 +8,6 @@ import msgspec
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Decision, Sentence
 from nonuple.ledger.facts import Game
 from nonuple.ledger.notification import Circumstances, Duty, Note, duty
 from nonuple.ledger.warnings import deduction, free_warnings
@@ -16,6 +15,8 @@ from nonuple.ledger.wording import wording
 from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
+from nonuple.slips.verdict import Sanction, Verdict
+from nonuple.texts import Sentence
 
 
 class DueNote(msgspec.Struct, frozen=True):
@@ -81,7 +82,7 @@ def cost_of(run: Run, warnings: int) -> int:
 
 def note_of(run: Run, played: Round, table: int, sheet: Sheet) -> Note | None:
     """The note of a slip that was sanctioned, with the count of its player's warnings."""
-    if sheet.decision is None or sheet.decision.sanction == "none":
+    if sheet.decision is None or sheet.decision.sanction is Sanction.NONE:
         return None
     return sheet.noted(played.turn, table, warnings=warnings_to(run, played.turn, table), free=free_of(run))
 
@@ -96,21 +97,22 @@ def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
     retained = played.retained
     if decision is None or entry is None:
         return Duty.NONE
-    formula = run.state.formula
-    full = decision.tiles > formula.most or formula.bonus[decision.tiles] > 0
+    formula, solution = run.state.formula, decision.solution
+    tiles = solution.tiles if solution else 0
+    full = tiles > formula.most or formula.bonus[tiles] > 0
     about = Circumstances(
         top=run.top(played),
         claimed=entry.slip.score,
-        worth=decision.worth,
+        worth=solution.score if solution else None,
         retained=_is_retained(played, decision),
-        failed_scrabble=bool(full and retained and not retained.bonus and decision.sanction == "zero"),
+        failed_scrabble=bool(full and retained and not retained.bonus and decision.sanction is Sanction.ZERO),
         warnings=note.warnings,
         free=note.free,
     )
     return duty(rules, note.slip, about)
 
 
-def _is_retained(played: Round, decision: Decision) -> bool:
+def _is_retained(played: Round, decision: Verdict) -> bool:
     """Whether the word is the one retained; at the first turn its place is not looked at."""
     retained, solution = played.retained, decision.solution
     if retained is None or solution is None or solution.word != retained.word:

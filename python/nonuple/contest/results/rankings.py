@@ -11,14 +11,14 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.ledger import facts
-from nonuple.ledger.facts import Judged
 from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, Who, percent, ranked
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
+from nonuple.slips.verdict import Sanction, Verdict
 
-AWAITED = Judged(points=None, sanction="undecided")
+AWAITED = Verdict(None, None, Sanction.UNDECIDED)
 """A slip that nobody has entered yet: it counts nothing, and the ranking is not final."""
 
 
@@ -111,11 +111,11 @@ def _takes_part(contest: Contest, run: Run, table: int) -> bool:
 
 
 def _turn(contest: Contest, run: Run, played: Round, tables: Mapping[int, str]) -> facts.Turn:
-    slips: dict[str, Judged] = {}
+    slips: dict[str, Verdict] = {}
     for table, name in tables.items():
         sheet = played.sheets.get(table)
-        if sheet is not None and sheet.verdict is not None:
-            slips[name] = sheet.verdict
+        if sheet is not None and sheet.decision is not None:
+            slips[name] = sheet.decision
         elif contest.playing(run, table, played.turn):
             slips[name] = AWAITED
     return facts.Turn(run.top(played), slips)
@@ -285,6 +285,6 @@ def _ranked(totals: Mapping[Who, int]) -> Iterator[tuple[int, Who]]:
     return ranked(((total,), who) for who, total in totals.items())
 
 
-def played_game(run: Run) -> Played:
+def played_game(run: Run) -> RecordedGame:
     """The game with its events; what its letters were drawn from is told only once it is over."""
-    return Played(tuple(run.entries), run.chance if run.over else None)
+    return RecordedGame(tuple(run.entries), run.chance if run.over else None)

@@ -15,13 +15,13 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.views.steps_back import steps_back
-from nonuple.contest.written import Sentence, in_both_languages
 from nonuple.pieces.draw import kinds
 from nonuple.pieces.tiles import Rack
 from nonuple.play.duplicate.choice import Candidate
 from nonuple.play.duplicate.director import causes_of
 from nonuple.play.duplicate.words import list_of
 from nonuple.play.record import Turn
+from nonuple.texts import Sentence
 from nonuple.texts import game as texts
 
 MORE = 30
@@ -164,7 +164,7 @@ def _rejection(run: Run) -> Sentence | None:
     lacking = "vowels" if count.vowels < count.consonants else "consonants"
     said = texts.REJECTS[lacking if last.why == "invalid" else last.why]
     article = numbers.validity if last.why == "invalid" else numbers.cancelling
-    return in_both_languages(said, article=article, count=state.wanted)
+    return said.sentence(article=article, count=state.wanted)
 
 
 def _prompter(contest: Contest, run: Run) -> tuple[LineView, ...]:
@@ -227,7 +227,7 @@ def _soloists(contest: Contest, run: Run) -> list[announce.Soloist]:
 def _line(line: Line) -> LineView:
     return LineView(
         step=line.step.value,
-        title=Sentence(line.step.title.fr, line.step.title.en),
+        title=line.step.title.sentence(),
         text=line.text,
         spoken=line.spoken,
         emphasis=line.emphasis.value,
@@ -257,7 +257,7 @@ def _candidate(one: Candidate) -> CandidateView:
         move.score,
         move.cross,
         one.kept,
-        Sentence(ground.fr, ground.en) if ground else None,
+        ground.sentence() if ground else None,
         one.article,
     )
 

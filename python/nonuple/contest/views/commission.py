@@ -13,11 +13,12 @@ from nonuple.contest.rounds import File, Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SheetView, sheet_view
-from nonuple.contest.written import Sentence, Way
+from nonuple.contest.views.verdicts import WayView, way_view
 from nonuple.ledger.appeals import file_deadline
-from nonuple.ledger.facts import Sanction
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rulebooks.shown import RulebookView, rulebook_shown
+from nonuple.slips.verdict import Sanction
+from nonuple.texts import Sentence
 from nonuple.texts import appeals as texts
 
 
@@ -57,7 +58,7 @@ class CaseFile(msgspec.Struct, frozen=True):
     drawn: str
     retained: str | None
     sheet: SheetView
-    ways: tuple[Way, ...]
+    ways: tuple[WayView, ...]
     """The decisions at hand."""
     favoured: int | None
     """Which of them is the most favourable reading, where the rulebook prefers it."""
@@ -138,7 +139,7 @@ def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFi
         drawn=state.drawn,
         retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
         sheet=sheet_view(contest, run, played, table),
-        ways=ways_of(sheet),
+        ways=tuple(map(way_view, ways_of(sheet))),
         favoured=favoured(sheet, duplicate(run.state.settings.edition).ledger),
         both_ways=sheet.both_ways,
         worth=worth_of(sheet),
@@ -166,4 +167,4 @@ def _panel(contest: Contest, panel: Panel | None) -> PanelView | None:
     if panel is None:
         return None
     found = (texts.PANEL[fault.name or ""] for fault in faults_of(contest, panel))
-    return PanelView(panel, tuple(Sentence(one.fr, one.en) for one in found))
+    return PanelView(panel, tuple(one.sentence() for one in found))

@@ -20,7 +20,8 @@ from nonuple.contest.results.rankings import expected
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.views.verdicts import VerdictView, verdict_view
+from nonuple.contest.written import WrittenSlip
 from nonuple.pieces.search import Move
 from nonuple.rules import shows
 from nonuple.slips.verdict import Opinion
@@ -76,7 +77,7 @@ class LateView(msgspec.Struct, frozen=True):
 class OverrulingView(msgspec.Struct, frozen=True):
     author: str
     at: str
-    decision: Decision
+    decision: VerdictView
 
 
 class NoteView(msgspec.Struct, frozen=True):
@@ -105,8 +106,8 @@ class SheetView(msgspec.Struct, frozen=True):
     entry: EntryView | None
     rival: EntryView | None
     """What another desk entered meanwhile, as long as nobody has said which one stands."""
-    decision: Decision | None
-    judged: Decision | None
+    decision: VerdictView | None
+    judged: VerdictView | None
     """The rulebook's own verdict, where another decision stands."""
     overrulings: tuple[OverrulingView, ...]
     opinions: dict[str, str]
@@ -153,9 +154,11 @@ def sheet_view(contest: Contest, run: Run, played: Round, table: int) -> SheetVi
         revision=sheet.revision,
         entry=EntryView(*entry) if entry else None,
         rival=EntryView(*sheet.rival) if sheet.rival else None,
-        decision=sheet.decision,
-        judged=sheet.judged if sheet.overrulings else None,
-        overrulings=tuple(OverrulingView(one.author, one.at, one.decision) for one in sheet.overrulings),
+        decision=verdict_view(sheet.decision) if sheet.decision else None,
+        judged=verdict_view(sheet.judged) if sheet.overrulings and sheet.judged else None,
+        overrulings=tuple(
+            OverrulingView(one.author, one.at, verdict_view(one.decision)) for one in sheet.overrulings
+        ),
         opinions={
             what: opinion.value for what, opinion in (*sheet.opinions.items(), *sheet.opinions_at.items())
         },
@@ -200,7 +203,7 @@ def round_view(contest: Contest, run: Run, played: Round, tables: Sequence[int])
         expected=len(awaited),
         entered=len(entered),
         questions=sum(decision is not None and decision.question is not None for decision in decisions),
-        open=sum(decision is None or decision.open for decision in decisions),
+        open=sum(decision is None or decision.pending for decision in decisions),
     )
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from nonuple.activity.port import Computer
-from nonuple.contest.written import Sentence, in_both_languages
+from nonuple.texts import Sentence
 
 
 class MachineView(msgspec.Struct, frozen=True):
@@ -15,5 +15,5 @@ class MachineView(msgspec.Struct, frozen=True):
 
 def machine_view(computer: Computer) -> MachineView:
     trouble = computer.backup
-    backup = None if trouble is None else in_both_languages(trouble.text, **trouble.values)
+    backup = None if trouble is None else trouble.text.sentence(**trouble.values)
     return MachineView(computer.voice, backup)

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from nonuple import announce
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Sentence
 from nonuple.formats.sheet import published_rack
 from nonuple.pieces import clock as clocks
 from nonuple.pieces.board import EMPTY
@@ -19,6 +18,7 @@ from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase
 from nonuple.play.record import Turn, is_early
 from nonuple.rulebooks.shown import RulebookView, rulebook_shown
+from nonuple.texts import Sentence
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import game as texts
 
@@ -129,7 +129,7 @@ class RulingView(msgspec.Struct, frozen=True):
     kept: bool
 
 
-class End(msgspec.Struct, frozen=True):
+class GameEnd(msgspec.Struct, frozen=True):
     reason: str
     said: Sentence
     valid: int
@@ -182,7 +182,7 @@ def game_view(run: Run | None) -> GameView | None:
         rulebook=rulebook_shown(settings.edition),
         variant=settings.variant,
         formula=settings.formula,
-        formula_name=Sentence(title.fr, title.en),
+        formula_name=title.sentence(),
         rack=settings.played.rack,
         time=settings.time.name if settings.time else None,
         seconds=settings.time.stage(run.state.turn).seconds if settings.time else None,
@@ -245,7 +245,7 @@ def clock_view(run: Run | None) -> ClockView:
     return replace(ready, state=going, started=clock.started, signal=clock.signal, ends=clock.ends)
 
 
-def _beeps(settings: Settings, stage: clocks.Stage) -> Iterator[Beep]:
+def _beeps(settings: Settings, stage: clocks.Pace) -> Iterator[Beep]:
     after = 0
     for line in announce.clock(settings, stage):
         after += line.wait
@@ -291,13 +291,11 @@ def words_ruled(run: Run) -> list[str]:
     ]
 
 
-def end_view(run: Run | None) -> End | None:
+def end_view(run: Run | None) -> GameEnd | None:
     if run is None or run.state.end is None:
         return None
     state, said = run.state, texts.ENDS[run.state.end]
-    return End(
-        run.state.end, Sentence(said.fr, said.en), state.valid or 0, is_early(state.end), state.end_why
-    )
+    return GameEnd(run.state.end, said.sentence(), state.valid or 0, is_early(state.end), state.end_why)
 
 
 def public_parts(contest: Contest) -> dict[str, object]:

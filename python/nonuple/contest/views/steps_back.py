@@ -6,10 +6,10 @@ from typing import get_args
 import msgspec
 
 from nonuple.contest.run import Run
-from nonuple.contest.written import Sentence
 from nonuple.play.duplicate.director import can_choose_again, turns_needed
 from nonuple.play.record import EarlyEnd
 from nonuple.rules import shows
+from nonuple.texts import Sentence
 from nonuple.texts import game as texts
 
 
@@ -71,4 +71,4 @@ def _ends(run: Run) -> Iterator[EndChoice]:
     played = len(run.state.turns)
     for reason in get_args(EarlyEnd):
         said, needed = texts.ENDS[reason], turns_needed(run.state, reason)
-        yield EndChoice(reason, Sentence(said.fr, said.en), played if played >= needed else 0, needed)
+        yield EndChoice(reason, said.sentence(), played if played >= needed else 0, needed)

@@ -7,8 +7,10 @@ from nonuple.contest.results.rankings import expected
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.written import Place, Sentence, WrittenSlip
+from nonuple.contest.views.verdicts import PlacedWord, placed
+from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.notification import Stage
+from nonuple.texts import Sentence
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -42,7 +44,7 @@ class OwnResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """None while his slip is not decided."""
     sanction: str
     said: Sentence | None
-    solution: Place | None
+    solution: PlacedWord | None
     notified: bool
     """Whether a correction note is on its way or in hand."""
     appealed: bool
@@ -117,7 +119,7 @@ def _result(run: Run, played: Round, table: int) -> OwnResult:
     if sheet is None or entry is None:
         return OwnResult(played.turn, played.draw, top, None, None, "undecided", None, None, False, False)
     decision = sheet.decision
-    shown = decision if decision is not None and not decision.open else None
+    shown = decision if decision is not None and not decision.pending else None
     return OwnResult(
         turn=played.turn,
         draw=played.draw,
@@ -125,8 +127,8 @@ def _result(run: Run, played: Round, table: int) -> OwnResult:
         slip=entry.slip,
         points=(shown.points if run.counts(table, played.turn) else 0) if shown else None,
         sanction=decision.sanction if decision else "undecided",
-        said=shown.said if shown else None,
-        solution=shown.solution if shown else None,
+        said=shown.in_words.line if shown else None,
+        solution=placed(shown.solution) if shown else None,
         notified=sheet.note in (Stage.SENT, Stage.RECEIVED),
         appealed=sheet.case is not None and sheet.case.appeal,
         warnings=warnings_at(run, played, table),

@@ -15,15 +15,14 @@ from nonuple.rulebooks.rulebook import (
     SoloTest,
 )
 from nonuple.rules import article
-from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.reading import Reading
 from nonuple.slips.verdict import Opinion, Sanction, Verdict, Zero
 
 NAME = "box"
 
 
 def judge(
-    situation: Situation,
-    slip: Slip,
+    reading: Reading,
     *,
     opinions: Mapping[str, Opinion],
     opinions_at: Mapping[str, Opinion],
@@ -32,7 +31,7 @@ def judge(
 ) -> Verdict:
     """The box does not say how a slip is read: it is read as in 2026, and nobody's earlier words count."""
     return without_sanctions(
-        judge_2026(situation, slip, opinions=opinions, opinions_at=opinions_at, history=(), peers=peers)
+        judge_2026(reading, opinions=opinions, opinions_at=opinions_at, history=(), peers=peers)
     )
 
 

@@ -6,7 +6,7 @@ from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.e2010.copying_4_4 import miscopied, nearly
 from nonuple.rulebooks.older.letters_3_3 import exactly_linked
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, links, reached, strangers
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, links, reached
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rules import article
@@ -38,7 +38,7 @@ def _is_meant(place: Place, run: Run) -> bool:
     ref, named = reading.reference.ref, reading.named(run)
     if reading.situation.admits(run.word) or (ref is not None and not _is_in_line(place, ref)):
         return False
-    return (named is None or not named.playable) and not strangers(place)
+    return (named is None or not named.playable) and not place.strangers
 
 
 def _is_in_line(place: Place, ref: Ref) -> bool:
@@ -50,7 +50,7 @@ def _is_in_line(place: Place, ref: Ref) -> bool:
 
 
 def _is_nearly_linked(place: Place) -> bool:
-    wrong = strangers(place)
+    wrong = place.strangers
     if not wrong:
         return any(reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place))
     if len(wrong) == 1 and sum(links(place)) >= NEEDED:
@@ -94,7 +94,7 @@ def _gaps(place: Place) -> Iterator[frozenset[Cell]]:
 def _hold_three_in_a_row(place: Place, wrong: frozenset[Cell]) -> bool:
     """Whether three letters of one word of the grid are written, these taken as right."""
     laid = {place.run.cells[at] for at in place.offsets}
-    on_the_grid = wrong.union(place.reading.agreeing(*place.moved)).difference(laid)
+    on_the_grid = wrong.union(place.agreeing).difference(laid)
     return any(
         on_the_grid.issuperset((row + step * down, column + step * (not down)) for step in range(NEEDED))
         for row, column in on_the_grid

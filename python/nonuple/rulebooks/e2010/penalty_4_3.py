@@ -6,7 +6,7 @@ from itertools import product
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.letters_3_3 import uses_letters
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, chained, links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
@@ -14,8 +14,7 @@ from nonuple.rules import article
 from nonuple.slips.diagnosis import incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 SHIFTED = Ground(Code.LOCATION_SHIFTED, Topic.PENALTY)
 LAST_LETTER = Ground(Code.LAST_LETTER_MISSING, Topic.PENALTY)
@@ -36,20 +35,24 @@ def shifted(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
 @article("2010", "4.3")
 def last_letter_missing(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
     """The last letter of the word, which lies on the grid, is not written."""
-    named = reading.reference.ref
-    if named is not None:
-        wholes = [incomplete_at(reading, run, named)] if named.down == run.down else []
-    else:
-        wholes = [] if uses_reference(reading) else [*incomplete(reading, run)]
-    lacking = [whole for whole in wholes if whole is not None and _lacks_its_end(rules, whole, run)]
+    lacking = [whole for whole in _wholes(reading, run) if _lacks_its_end(rules, whole, run)]
     right = [reading.at(run._replace(text=run.text + whole.run.text[-1]), whole.ref) for whole in lacking]
     places = tuple(place for place in right if place is not None)
     return Location(places, penalty=LAST_LETTER) if places else None
 
 
+def _wholes(reading: Reading, run: Run) -> list[Place]:
+    """The words of which the ends are not written, where the reference says, or anywhere without one."""
+    named = reading.reference.ref
+    if named is None:
+        return [] if uses_reference(reading) else incomplete(reading, run)
+    whole = incomplete_at(reading, run, named) if named.down == run.down else None
+    return [] if whole is None else [whole]
+
+
 def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
     return tuple(
-        Reason(texts.SCORE_EXISTS_AT, "4.3", {"score": place.reading.slip.score, "ref": place.ref})
+        Reason(Finding.SCORE_EXISTS_AT, "4.3", {"score": place.reading.slip.score, "ref": place.found.ref})
         for place in places
     )
 
@@ -60,7 +63,7 @@ def _lacks_its_end(rules: OlderRules, whole: Place, run: Run) -> bool:
         return False
     if uses_reference(whole.reading) and not uses_letters(whole.reading, run):
         return True
-    return not strangers(whole) and rules.enough_links(links(whole)) >= TOLERATED
+    return not whole.strangers and rules.enough_links(links(whole)) >= TOLERATED
 
 
 def _beside_the_reference(reading: Reading, run: Run) -> Iterator[Place]:
@@ -97,11 +100,11 @@ def _has_its_score(place: Place) -> bool:
 
 
 def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
-    """Whether the letters beside the word are right once moved, and with those inside it enough."""
-    run, reading = place.run, place.reading
-    beside = set(reading.sketch.letters).difference(run.cells)
-    down, right = place.ref.row - run.row, place.ref.column - run.column
-    inside = reading.agreeing(down, right).intersection(run.cells)
-    moved = reading.agreeing(down + shift[0], right + shift[1])
-    onto_the_word = {(row + shift[0], column + shift[1]) for row, column in beside}.intersection(run.cells)
-    return beside <= moved and not onto_the_word and len(beside) + len(inside) >= NEEDED
+    """Whether all letters beside the word are right once moved, and junction letters enough among them."""
+    (down, right), own = place.moved, place.run.cells
+    beside = place.reading.cells.difference(own)
+    if not beside <= place.reading.agreeing(down + shift[0], right + shift[1]):
+        return False
+    moved = frozenset((row + shift[0], column + shift[1]) for row, column in beside)
+    inside = place.agreeing.intersection(own)
+    return moved.isdisjoint(own) and len(chained(own, inside.union(moved))) >= NEEDED

@@ -1,6 +1,6 @@
 """6.8: several faults on one slip."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import warning

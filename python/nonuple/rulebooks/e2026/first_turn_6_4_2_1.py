@@ -5,8 +5,7 @@ from nonuple.rulebooks.e2026.grounds import score_warning
 from nonuple.rulebooks.e2026.jokers_6_2_4 import circle_warnings
 from nonuple.rules import article
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Reason, Solution, Verdict, paid
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Finding, Reason, Solution, Verdict, paid
 
 
 @article("2026", "6.4.2.1", "6.5")
@@ -27,5 +26,5 @@ def first_turn(case: Case, run: Run) -> Verdict:
     warnings = list(circle_warnings(place, circling.jokers))
     if case.claim != best:
         warnings.append(score_warning(case.claim))
-    reason = Reason(texts.BEST_PLACE, "6.4.2.1", {"word": run.word, "score": best})
+    reason = Reason(Finding.BEST_PLACE, "6.4.2.1", {"word": run.word, "score": best})
     return paid(best, Solution.at(place, circling.jokers), warnings, [reason])

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from nonuple.rulebooks.e2026.grounds import score_warning, warning
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
-from nonuple.slips.verdict import Code, Motive, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Motive, Reason
 
 
 class Price(NamedTuple):
@@ -53,7 +52,7 @@ def _least(place: Place, claim: int | None) -> Price:
 def least_of_circlings(found: Price, article: str) -> tuple[Reason, ...]:
     """That the least is paid, said where it is."""
     values = {"score": found.score}
-    return (Reason(texts.LEAST_OF_CIRCLINGS, article, values, "J14"),) if found.least else ()
+    return (Reason(Finding.LEAST_OF_CIRCLINGS, article, values, "J14"),) if found.least else ()
 
 
 @applies("2026", "6.4.2.2")

@@ -10,8 +10,9 @@ from nonuple.rules import applies, article
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
-from nonuple.slips.slip import Situation, Slip, SlipFault
+from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import (
+    Finding,
     Opinion,
     Question,
     Reason,
@@ -21,12 +22,10 @@ from nonuple.slips.verdict import (
     null,
     to_commission,
 )
-from nonuple.texts import verdicts as texts
 
 
 def judge(
-    situation: Situation,
-    slip: Slip,
+    reading: Reading,
     *,
     opinions: Mapping[str, Opinion],
     opinions_at: Mapping[str, Opinion],
@@ -34,10 +33,8 @@ def judge(
     peers: Sequence[int | None] | None,
 ) -> Verdict:
     """What the 2026 rulebook decides about the slip."""
-    case = Case(
-        Reading(situation, slip), {word.upper(): opinion for word, opinion in opinions.items()}, opinions_at
-    )
-    return asking(case, repeatable(situation, history), peers)
+    case = Case(reading, {word.upper(): opinion for word, opinion in opinions.items()}, opinions_at)
+    return asking(case, repeatable(reading.situation, history), peers)
 
 
 @applies("2026", "6.4.2.2")
@@ -58,7 +55,7 @@ def asking(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | N
     plausible, implausible = outcomes[Opinion.PLAUSIBLE], outcomes[Opinion.IMPLAUSIBLE]
     if (plausible.points, plausible.sanction) == (implausible.points, implausible.sanction):
         return plausible
-    reason = Reason(texts.OPINION_NEEDED, "6.4.2.2", {"words": ", ".join(words)})
+    reason = Reason(Finding.OPINION_NEEDED, "6.4.2.2", {"words": ", ".join(words)})
     return Verdict(None, None, Sanction.UNDECIDED, question=Question(words, outcomes), reasons=(reason,))
 
 
@@ -103,5 +100,5 @@ def _written(case: Case) -> Verdict:
         return no_word(case)
     verdict = words_played(case, main)
     if SlipFault.DOUBTFUL_SOLUTIONS in case.slip.faults and case.reading.solvable:
-        return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, "6.4.2.2")])
+        return to_commission(reasons=[Reason(Finding.DOUBTFUL_SOLUTIONS, "6.4.2.2")])
     return verdict

@@ -11,15 +11,13 @@ from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.played import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Motive, Reason
-from nonuple.texts import Text
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Motive, Reason
 
 EXTENDED = 3
 """The letters of a word of which the extension is located by itself."""
 
 TWO_MODES = warning(Code.TWO_MODES_ONE_WRONG)
-NOWHERE = Reason(texts.NO_LOCATION, "6.2.3")
+NOWHERE = Reason(Finding.NO_LOCATION, "6.2.3")
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,7 @@ def locate(case: Case, run: Run) -> Location:
     letters = _by_letters(case, run, case.situation.links_needed)
     extensions = [place for place in letters if place.extends >= EXTENDED and place.valid]
     if extensions and (not (named and named.valid) or _is_claimed(case, named, extensions)):
-        return _from_letters(letters, texts.EXTENSION, reading="J7" if named and named.valid else "")
+        return _from_letters(letters, Finding.EXTENSION, reading="J7" if named and named.valid else "")
     if named:
         return _both(named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
     return _without_a_place_named(case, run, letters)
@@ -65,15 +63,15 @@ def _is_claimed(case: Case, named: Place, extensions: list[Place]) -> bool:
 
 
 def _by_reference(named: Place, warnings: tuple[Motive, ...] = (), also: Iterable[Place] = ()) -> Location:
-    reason = Reason(texts.BY_REFERENCE, "6.2.3", {"ref": named.ref})
+    reason = Reason(Finding.BY_REFERENCE, "6.2.3", {"ref": named.found.ref})
     return Location((named,), (), tuple(also), warnings, reason=reason)
 
 
-def _from_letters(letters: list[Place], text: Text, *warnings: Motive, reading: str = "") -> Location:
+def _from_letters(letters: list[Place], finding: Finding, *warnings: Motive, reading: str = "") -> Location:
     valid = tuple(place for place in letters if place.valid)
     bad = tuple(place for place in letters if not place.valid)
     refs = ", ".join(str(place.ref) for place in letters)
-    reason = Reason(text, "6.2.3", {"refs": refs, "count": letters[0].links}, reading)
+    reason = Reason(finding, "6.2.3", {"refs": refs, "count": letters[0].links}, reading)
     if not valid:
         return Location(bad=bad, reason=reason)
     return Location(valid, also=bad, warnings=warnings, reason=reason)
@@ -105,9 +103,13 @@ def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[P
 
 
 def _by_two_letters(case: Case, run: Run) -> list[Place]:
-    """The places that two junction letters name, unless more of what touches the word contradicts them."""
+    """The places that two junction letters name, unless more of what touches the word contradicts them.
+
+    None of these if every letter is right at another place, too loosely linked to name it.
+    """
     found = _by_letters(case, run, TOLERATED_LINKS)
-    return [place for place in found if place.contradicted <= TOLERATED_LINKS]
+    whole = case.reading.has_more and any(not place.unexplained for place in case.playable(run))
+    return [p for p in found if p.contradicted <= TOLERATED_LINKS and not (whole and p.unexplained)]
 
 
 @article("2026", "5.3.3")
@@ -120,9 +122,9 @@ def _both(named: Place, letters: list[Place]) -> Location:
     valid = tuple(place for place in elsewhere if place.valid)
     bad = tuple(place for place in elsewhere if not place.valid)
     reason = Reason(
-        texts.TWO_PLACES_NAMED,
+        Finding.TWO_PLACES_NAMED,
         "6.4.2.2",
-        {"ref": named.ref, "refs": ", ".join(str(p.ref) for p in elsewhere)},
+        {"ref": named.found.ref, "refs": ", ".join(str(p.ref) for p in elsewhere)},
         "J22",
     )
     if valid:
@@ -135,7 +137,7 @@ def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) ->
     if not letters:
         letters = [place for place in _by_two_letters(case, run) if place.outside]
     right = tuple(place for place in letters if place.valid)
-    reason = Reason(texts.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.ref}, "J4" if right else "")
+    reason = Reason(Finding.NAMES_A_BAD_PLACE, "6.2.3", {"ref": named.found.ref}, "J4" if right else "")
     if right:
         return Location(right, (named,), (), (TWO_MODES, *_too_few(case, right)), reason=reason)
     return Location(bad=(named, *(place for place in letters if place.ref != named.ref)), reason=reason)
@@ -148,14 +150,15 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     inverted = case.reading.inverted(run) or case.reading.written_the_other_way(run)
     valid = [place for place in letters if place.valid]
     agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
-    if agreed or (inverted and _explains_more(inverted, valid if reference.written else letters)):
+    beside = [place for place in valid if place.outside] if reference.written else letters
+    if agreed or (inverted and _explains_more(inverted, beside)):
         return _inverted(case, tuple(agreed or inverted))
     modes = (TWO_MODES,) if reference.written else ()
     if letters and not _is_cut_short(case, run, letters):
-        return _from_letters(letters, texts.BY_LETTERS, *modes)
+        return _from_letters(letters, Finding.BY_LETTERS, *modes)
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
     if two and not cut_short_where_named(case, run) and not _is_cut_short(case, run, two):
-        return _from_letters(two, texts.BY_LETTERS, *_too_few(case, two), *modes)
+        return _from_letters(two, Finding.BY_LETTERS, *_too_few(case, two), *modes)
     return Location()
 
 
@@ -173,9 +176,9 @@ def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:
 def _inverted(case: Case, found: tuple[Place, ...]) -> Location:
     reference = case.reading.reference
     if reference.written:
-        reason = Reason(texts.INVERTED, "6.5", {"ref": reference.ref, "found": found[0].ref})
+        reason = Reason(Finding.INVERTED, "6.5", {"ref": str(reference.ref), "found": found[0].found.ref})
     else:
-        reason = Reason(texts.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].ref}, "J9")
+        reason = Reason(Finding.WRITTEN_THE_OTHER_WAY, "6.5", {"found": found[0].found.ref}, "J9")
     return Location(found, warnings=(warning(Code.INVERTED),), inverted=True, reason=reason)
 
 

@@ -11,8 +11,7 @@ from nonuple.rulebooks.e2026.zeros_6_7 import not_in_full, not_playable, too_man
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null, paid
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Motive, Reason, Solution, Values, Verdict, null, paid
 
 
 @applies("2026", "6.4")
@@ -46,8 +45,8 @@ def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
     """The place is clear: its score is paid, unless the claim is that of another place, much higher."""
     claim = case.claim
     found = price(place, claim)
-    values = {"word": place.run.word, "ref": place.ref, "score": found.score, "claim": claim}
-    reason = Reason(texts.SCORES_AT, "6.2", values)
+    values: Values = {"word": place.run.word, "ref": place.found.ref, "score": found.score}
+    reason = Reason(Finding.SCORES_AT, "6.2", values)
     solution = Solution.at(place, found.jokers)
     reasons = [reason, *least_of_circlings(found, "6.4.2.2")]
     verdict = paid(found.score, solution, (*location.warnings, *found.warnings), reasons)
@@ -79,9 +78,9 @@ def at_several_places(case: Case, location: Location) -> Verdict:
         prices = [(place, price(place, claim)) for place in location.places]
         place, found = min(prices, key=lambda one: one[1].score)
     refs = ", ".join(str(place.ref) for place in location.places)
-    values = {"refs": refs, "ref": place.ref, "score": found.score}
-    text = texts.SEVERAL_PLACES_FIT if fitting else texts.LEAST_OF_PLACES
-    reason = Reason(text, "6.4.2.2", values, "J6" if len(fitting) > 1 else "")
+    values: Values = {"refs": refs, "ref": place.found.ref, "score": found.score}
+    finding = Finding.SEVERAL_PLACES_FIT if fitting else Finding.LEAST_OF_PLACES
+    reason = Reason(finding, "6.4.2.2", values, "J6" if len(fitting) > 1 else "")
     warnings: tuple[Motive, ...] = (*location.warnings, *ambiguity, *found.warnings)
     return paid(found.score, Solution.at(place, found.jokers), warnings, [reason])
 
@@ -113,7 +112,7 @@ def _without_location(case: Case, run: Run, location: Location) -> Verdict:
     named = case.reading.named(run)
     if named is not None and named.too_many:
         return too_many_tiles(case, named)
-    reason = Reason(texts.SCORE_NOWHERE, "6.4.2.2", {"word": run.word})
+    reason = Reason(Finding.SCORE_NOWHERE, "6.4.2.2", {"word": run.word})
     also = (nullity(why) for why in why_not_there(case, run))
     verdict = null([nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *also], reasons=[reason])
     return formed_not_admitted(bad, verdict) if bad else verdict

@@ -3,8 +3,7 @@
 from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity, penalty
 from nonuple.rules import article
 from nonuple.slips.reading import Place
-from nonuple.slips.verdict import Code, Reason, Sanction, Solution, Verdict, null
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Solution, Verdict, null
 
 
 @article("2026", "6.6")
@@ -12,7 +11,7 @@ def less_five(place: Place, score: int, code: Code, reading: str = "") -> Verdic
     """The score less 5; what earns less than that is null."""
     circling = next(one for one in place.circlings if one.score == score)
     solution = Solution.at(place, circling.jokers)
-    found = Reason(texts.SCORE_EXISTS_AT, "6.6", {"score": score, "ref": place.ref}, reading)
+    found = Reason(Finding.SCORE_EXISTS_AT, "6.6", {"score": score, "ref": place.found.ref}, reading)
     if score < PENALTY_POINTS:
         return null([nullity(Code.PENALTY_EXCEEDS_SCORE), penalty(code)], solution, [found])
     return Verdict(

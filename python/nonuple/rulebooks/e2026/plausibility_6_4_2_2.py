@@ -6,8 +6,23 @@ from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import nullity
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
-from nonuple.slips.verdict import Code, Opinion, Reason, Sanction, Solution, Verdict, null, to_commission
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import (
+    Code,
+    Finding,
+    Opinion,
+    Reason,
+    Sanction,
+    Solution,
+    Verdict,
+    null,
+    to_commission,
+)
+
+_HELD = {
+    Opinion.PLAUSIBLE: Finding.HELD_PLAUSIBLE,
+    Opinion.IMPLAUSIBLE: Finding.HELD_IMPLAUSIBLE,
+    Opinion.DOUBTFUL: Finding.HELD_DOUBTFUL,
+}
 
 
 @article("2026", "6.4.2.2")
@@ -33,10 +48,10 @@ def formed_not_admitted(places: Sequence[Place], other: Verdict | None = None) -
     """A zero for words formed crosswise, beside other grounds."""
     motives = [nullity(Code.JUNCTION_NOT_ADMITTED), *(other.motives if other else ())]
     words = dict.fromkeys(word for place in places for word in place.bad_words)
-    reason = Reason(texts.FORMS_NOT_ADMITTED, "6.7", {"words": ", ".join(words)})
+    reason = Reason(Finding.FORMS_NOT_ADMITTED, "6.7", {"words": ", ".join(words)})
     return null(motives, Solution.at(places[0]), [reason, *(other.reasons if other else ())])
 
 
 def _reason(places: Sequence[Place], opinion: Opinion) -> Reason:
     words = dict.fromkeys(word for place in places for word in place.bad_words)
-    return Reason(texts.OPINIONS[opinion], "6.4.2.2", {"words": ", ".join(words)})
+    return Reason(_HELD[opinion], "6.4.2.2", {"words": ", ".join(words)})

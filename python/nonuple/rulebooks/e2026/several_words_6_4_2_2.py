@@ -1,7 +1,9 @@
 """6.4.2.2, several words played: independent of each other, or linked by a common letter."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import nullity, warning
@@ -14,8 +16,7 @@ from nonuple.slips.lazy import lazy
 from nonuple.slips.played import is_principal, other_words
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason, Sanction, Solution, Verdict, null, paid
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Solution, Verdict, null, paid
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ def words_played(case: Case, main: Run) -> Verdict:
     ]
     values = {"words": ", ".join(one.run.word for one in played)}
     return of_several(case.claim, played).because(
-        Reason(texts.SEVERAL_WORDS, "6.4.2.2", values, "J2" if others.independent else "J15")
+        Reason(Finding.SEVERAL_WORDS, "6.4.2.2", values, "J2" if others.independent else "J15")
     )
 
 
@@ -113,12 +114,12 @@ def _least(verdicts: Sequence[Verdict]) -> Verdict:
     nulls = [one for one in verdicts if one.sanction is Sanction.ZERO]
     if nulls:
         motives = [nullity(Code.SEVERAL_SOLUTIONS), *(motive for one in nulls for motive in one.motives)]
-        return null(motives, reasons=[Reason(texts.ONE_IS_NULL, "6.7")])
+        return null(motives, reasons=[Reason(Finding.ONE_IS_NULL, "6.7")])
     unsettled = [one for one in verdicts if one.sanction is Sanction.COMMISSION]
     if unsettled:
         return unsettled[0]
     least = min(verdicts, key=lambda one: one.points or 0)
-    return _with_warning(least).because(Reason(texts.LEAST_OF_WORDS, "6.4.2.2", {"points": least.points}))
+    return _with_warning(least).because(Reason(Finding.LEAST_OF_WORDS, "6.4.2.2", {"points": least.points}))
 
 
 @article("2026", "6.5")

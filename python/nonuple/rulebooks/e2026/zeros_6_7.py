@@ -1,7 +1,6 @@
 """6.4.1 and 6.7: what is null whatever the place."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from nonuple.rulebooks.e2026.case import Case
 from nonuple.rulebooks.e2026.grounds import nullity
@@ -10,9 +9,7 @@ from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skip
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Code, Motive, Reason, Solution, Verdict, null
-from nonuple.texts import Text
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Motive, Reason, Solution, Values, Verdict, null
 
 _SEEN = {
     SlipFault.NO_SLIP: Code.NO_SLIP,
@@ -45,9 +42,10 @@ def no_word(case: Case) -> Verdict:
     """No two letters in a row: nothing is written, or at most one letter of a word."""
     letters = case.reading.sketch.letters
     if not letters:
-        return null([nullity(Code.BLANK)], reasons=[Reason(texts.NOTHING_WRITTEN, "6.7")])
+        return null([nullity(Code.BLANK)], reasons=[Reason(Finding.NOTHING_WRITTEN, "6.7")])
     return null(
-        [nullity(Code.NOT_IN_FULL), nullity(Code.WORD_NOT_ADMITTED)], reasons=[Reason(texts.NO_WORD, "6.4.1")]
+        [nullity(Code.NOT_IN_FULL), nullity(Code.WORD_NOT_ADMITTED)],
+        reasons=[Reason(Finding.NO_WORD, "6.4.1")],
     )
 
 
@@ -57,13 +55,13 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
     """The zero of a word not admitted, or that cannot be laid anywhere with this rack; None if it can."""
     reading = case.reading
     if not run.legible:
-        return _null(run, [Code.ILLEGIBLE], texts.CANNOT_BE_READ)
+        return _null(run, [Code.ILLEGIBLE], Finding.CANNOT_BE_READ)
     if not case.situation.admits(run.word):
         codes = [*(() if _is_at_its_place(case, run) else meant_otherwise(case, run)), Code.WORD_NOT_ADMITTED]
         missing = _missing(case, run)
         if missing:
             codes.append(Code.LETTER_ERROR)
-        return _null(run, codes, texts.NOT_ADMITTED, _first(case, run), missing)
+        return _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
     named = reading.named(run)
     if named is not None and named.playable:
         return None
@@ -71,12 +69,12 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
     if any(place.playable for place in places):
         return None
     codes = [*meant_otherwise(case, run), *_why_not(case, run, places)]
-    return _null(run, codes, texts.CANNOT_BE_LAID, _first(case, run), _missing(case, run))
+    return _null(run, codes, Finding.CANNOT_BE_LAID, _first(case, run), _missing(case, run))
 
 
 def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
     """Whether the word is an incomplete or faulty copy of one that could be played."""
-    if next(chain(incomplete(case.reading, run), skipping_a_letter(case.reading, run)), None) is not None:
+    if incomplete(case.reading, run) or any(skipping_a_letter(case.reading, run)):
         yield Code.NOT_IN_FULL
     if next(copy_errors(case.reading, run), None) is not None:
         yield Code.COPY_ERROR
@@ -86,13 +84,13 @@ def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
 def too_many_tiles(case: Case, place: Place) -> Verdict:
     """The zero of a word that lays more tiles, at the place named, than the formula allows."""
     codes = [Code.TOO_MANY_TILES, *([Code.LETTER_ERROR] if place.missing else [])]
-    values = {
+    values: Values = {
         "word": place.run.word,
-        "ref": place.ref,
+        "ref": place.found.ref,
         "count": len(place.laid),
         "most": case.situation.formula.most,
     }
-    reason = Reason(texts.TOO_MANY_TILES, "4.8.3", values, "J17")
+    reason = Reason(Finding.TOO_MANY_TILES, "4.8.3", values, "J17")
     return null(map(nullity, codes), Solution.at(place), [reason])
 
 
@@ -106,8 +104,8 @@ def not_in_full(case: Case, run: Run) -> Verdict | None:
     whole = cut_short_where_named(case, run) or _incomplete_elsewhere(case, run)
     if whole is None:
         return None
-    values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
-    reason = Reason(texts.NOT_IN_FULL, "6.7", values, "J10" if case.situation.admits(run.word) else "")
+    values: Values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
+    reason = Reason(Finding.NOT_IN_FULL, "6.7", values, "J10" if case.situation.admits(run.word) else "")
     return null([nullity(Code.NOT_IN_FULL)], Solution.at(whole), [reason])
 
 
@@ -136,7 +134,7 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
         return place is not None
     if place.unexplained or not case.reading.has_more:
         return False
-    return len(case.reading.agreeing(*place.moved)) >= TOLERATED_LINKS
+    return len(place.agreeing) >= TOLERATED_LINKS
 
 
 def _is_at_its_place(case: Case, run: Run) -> bool:
@@ -189,11 +187,11 @@ def _missing(case: Case, run: Run) -> str:
 
 
 def _null(
-    run: Run, codes: list[Code], text: Text, solution: Solution | None = None, missing: str = ""
+    run: Run, codes: list[Code], finding: Finding, solution: Solution | None = None, missing: str = ""
 ) -> Verdict:
     motives = [nullity(code) for code in codes]
-    reasons = [Reason(text, motives[0].article, {"word": run.word})]
+    reasons = [Reason(finding, str(motives[0].article), {"word": run.word})]
     if missing:
-        values = {"word": run.word, "letters": ", ".join(missing)}
-        reasons.append(Reason(texts.LETTERS_MISSING, "6.4.1", values))
+        values: Values = {"word": run.word, "letters": ", ".join(missing)}
+        reasons.append(Reason(Finding.LETTERS_MISSING, "6.4.1", values))
     return null(motives, solution, reasons)

@@ -1,7 +1,8 @@
 """From a slip to a verdict, by the articles of one of the older editions."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from nonuple.rulebooks.older.letters_3_3 import located_by_letters
 from nonuple.rulebooks.older.modes_3_4 import by_either_mode
@@ -14,9 +15,10 @@ from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
 from nonuple.slips.sketch import Run
-from nonuple.slips.slip import Situation, Slip, SlipFault
+from nonuple.slips.slip import Slip, SlipFault
 from nonuple.slips.verdict import (
     Code,
+    Finding,
     Motive,
     Opinion,
     Reason,
@@ -28,15 +30,13 @@ from nonuple.slips.verdict import (
     paid,
     to_commission,
 )
-from nonuple.texts import verdicts as texts
 
 PENALTY = 5
 
 
 def decide(
     rules: OlderRules,
-    situation: Situation,
-    slip: Slip,
+    reading: Reading,
     *,
     opinions: Mapping[str, Opinion],
     opinions_at: Mapping[str, Opinion],
@@ -48,13 +48,11 @@ def decide(
     Whether a junction is plausible plays no part in it.
     """
 
-    def judged(turn: Situation) -> Verdict:
-        return _judged(rules, Reading(turn, slip))
-
-    verdict = judged(situation)
+    situation, slip = reading.situation, reading.slip
+    verdict = _judged(rules, reading)
     unheard = repeatable(situation, history)
     if unheard and verdict.sanction is Sanction.ZERO:
-        if_admitted = judged(situation.with_words(unheard))
+        if_admitted = _judged(rules, Reading(situation.with_words(unheard), slip))
         number = rules.numbers[Topic.NOTIFICATION]
         verdict = averaged(verdict, if_admitted, slip.score, peers, number=number)
     return replace(with_conduct(rules, verdict, slip), edition=rules.edition)
@@ -65,11 +63,11 @@ def _judged(rules: OlderRules, reading: Reading) -> Verdict:
     if seen:
         return null(_motives(rules, seen))
     if SlipFault.DOUBTFUL_SOLUTIONS in reading.slip.faults and reading.solvable:
-        return to_commission(reasons=[Reason(texts.DOUBTFUL_SOLUTIONS, rules.numbers[Topic.SOLUTIONS])])
+        return to_commission(reasons=[Reason(Finding.DOUBTFUL_SOLUTIONS, rules.numbers[Topic.SOLUTIONS])])
     main = word_played(reading)
     if main is None:
         lonely = [Ground(code, Topic.ZEROS) for code in (Code.NOT_IN_FULL, Code.WORD_NOT_ADMITTED)]
-        return null(_motives(rules, lonely), reasons=[Reason(texts.NO_WORD, "4.2")])
+        return null(_motives(rules, lonely), reasons=[Reason(Finding.NO_WORD, "4.2")])
     words = _words(rules, reading, main)
     verdict = least(rules, reading, words) if len(words) > 1 else _one(rules, reading, main)
     if verdict.sanction is Sanction.NONE or reading.situation.first_turn or reading.slip.principal:
@@ -101,7 +99,7 @@ def least(rules: OlderRules, reading: Reading, words: Sequence[Run]) -> Verdict:
     """Of several solutions the one that earns least, null included; the first that is null decides."""
     several = _motives(rules, [Ground(Code.SEVERAL_SOLUTIONS, Topic.SOLUTIONS)])
     named = {"words": ", ".join(run.word for run in words)}
-    reason = Reason(texts.SEVERAL_WORDS, rules.numbers[Topic.SOLUTIONS], named)
+    reason = Reason(Finding.SEVERAL_WORDS, rules.numbers[Topic.SOLUTIONS], named)
     verdicts = []
     for run in words:
         verdict = _one(rules, alone(reading, run, words), run)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import Ref
 from nonuple.rules import article
-from nonuple.slips.reading import Place, Reading
+from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import Run
 
 LONG_ENOUGH = 3
@@ -27,6 +27,7 @@ def enough_at_each_end(links: Sequence[int]) -> int:
 
 @article("2010", "3.3.2")
 @article("2009", "3.3.2")
+@once
 def shortened(reading: Reading, run: Run) -> list[Place]:
     """Where what is written is a part of an extended word: all that is added, and the letter next to it."""
     if not run.legible:
@@ -45,7 +46,8 @@ def whole_run(written: Run, first: int, start: int, text: str) -> Run:
 
 
 def _shortened(reading: Reading, written: Run) -> Iterator[Place]:
-    situation, size = reading.situation, len(written.text)
+    situation, size, letters = reading.situation, len(written.text), written.word
+    whole = EMPTY not in letters
     for ref, word in situation.grid_words[written.down]:
         if len(word) < LONG_ENOUGH:
             continue
@@ -53,6 +55,9 @@ def _shortened(reading: Reading, written: Run) -> Iterator[Place]:
         ends = begins + len(word)
         line = situation.lines[written.down][ref.column if written.down else ref.row]
         for start in range(max(begins - size + 1, 0), min(ends, len(line) - size + 1)):
+            on_the_word = slice(max(begins - start, 0), ends - start)
+            if whole and letters[on_the_word] != word[max(start - begins, 0) : start + size - begins]:
+                continue
             first, last = min(start, begins), max(start + size, ends)
             text = _completed(written.text, line, start, first, last)
             if text is None or not _shows_each_end(written.text, start, begins, ends):

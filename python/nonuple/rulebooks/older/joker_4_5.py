@@ -5,7 +5,8 @@ from typing import NamedTuple
 from nonuple.pieces.notation import SIZE
 from nonuple.rulebooks.older.rules import Ground, Topic
 from nonuple.rules import applies, article
-from nonuple.slips.reading import Circling, Place
+from nonuple.slips.laying import Circling
+from nonuple.slips.reading import Place
 from nonuple.slips.verdict import Code
 
 NOT_CIRCLED = Ground(Code.JOKER_NOT_CIRCLED, Topic.WARNINGS)

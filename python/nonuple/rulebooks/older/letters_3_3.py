@@ -3,15 +3,14 @@
 from dataclasses import replace
 
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, strangers, two_suffice
+from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, two_suffice
 from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
 from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import applies, article
-from nonuple.slips.reading import Place, Reading
+from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason, Values
 
 TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
 
@@ -43,8 +42,12 @@ def by_turned_letters(reading: Reading, run: Run, rules: OlderRules) -> Location
 
 def linked(reading: Reading, run: Run, rules: OlderRules) -> list[tuple[Place, int]]:
     """Where all letters of the slip are right, with the number of junction letters."""
-    fitting = [place for place in (*reading.places(run), *shortened(reading, run)) if not strangers(place)]
-    return [(place, rules.enough_links(links(place))) for place in fitting]
+    return [(place, rules.enough_links(links(place))) for place in _fitting(reading, run)]
+
+
+@once
+def _fitting(reading: Reading, run: Run) -> list[Place]:
+    return [place for place in (*reading.places(run), *shortened(reading, run)) if not place.strangers]
 
 
 def exactly_linked(reading: Reading, run: Run, rules: OlderRules) -> bool:
@@ -65,7 +68,7 @@ def located_by_letters(reading: Reading, run: Run, rules: OlderRules) -> Locatio
         if places:
             enough = needed == NEEDED or two_suffice(places[0])
             refs = ", ".join(str(place.ref) for place in places)
-            values = {"count": max(count for _, count in valid), "refs": refs}
-            shown = Reason(texts.BY_LETTERS, "3.3.1", values)
+            values: Values = {"count": max(count for _, count in valid), "refs": refs}
+            shown = Reason(Finding.BY_LETTERS, "3.3.1", values)
             return Location(places, () if enough else (TWO_LETTERS,), reasons=(shown,))
     return None

@@ -10,40 +10,27 @@ NEEDED = 3
 TOLERATED = 2
 
 
-def strangers(place: Place) -> frozenset[Cell]:
-    """The letters of the slip that are neither in the word nor on the grid when the word lies there."""
-    if not place.reading.has_more:
-        return frozenset()
-    written = frozenset(place.reading.sketch.letters)
-    return written.difference(place.run.cells, _on_the_grid(place))
-
-
 @article("2010", "3.3.1")
 @article("2009", "3.3.1")
 def links(place: Place) -> tuple[int, ...]:
     """How many junction letters each part written in one piece has: in it, beside it, in chains."""
-    on_the_grid, word = _on_the_grid(place), place.run.cells
+    on_the_grid, word = place.agreeing, place.run.cells
     if not place.reading.has_more:
         return (len(on_the_grid),)
     return tuple(
-        len(_reached(part, on_the_grid.difference(set(word).difference(part)))) for part in _parts(place)
+        len(chained(part, on_the_grid.difference(set(word).difference(part)))) for part in _parts(place)
     )
 
 
 def reached(place: Place, also: frozenset[Cell]) -> int:
     """How many junction letters there would be if these were right too."""
-    return len(_reached(place.run.cells, _on_the_grid(place).union(also)))
+    return len(chained(place.run.cells, place.agreeing.union(also)))
 
 
 def two_suffice(place: Place) -> bool:
     """At the second turn, if the first word has two letters only."""
     situation = place.reading.situation
     return situation.turn == 2 and situation.board.tiles == TOLERATED
-
-
-def _on_the_grid(place: Place) -> frozenset[Cell]:
-    run = place.run
-    return place.reading.agreeing(place.ref.row - run.row, place.ref.column - run.column)
 
 
 def _parts(place: Place) -> list[list[Cell]]:
@@ -60,7 +47,8 @@ def _parts(place: Place) -> list[list[Cell]]:
     return parts
 
 
-def _reached(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
+def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
+    """Of the letters that lie on the grid those in a part of the word, beside it, or beside one of them."""
     found, frontier = set(on_the_grid.intersection(part)), list(part)
     while frontier:
         row, column = frontier.pop()

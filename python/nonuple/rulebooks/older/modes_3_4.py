@@ -18,8 +18,7 @@ from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 ONE_WRONG = Ground(Code.TWO_MODES_ONE_WRONG, Topic.MODES)
 BOTH_WRONG = Ground(Code.LOCATION_WRONG, Topic.MODES)
@@ -88,7 +87,7 @@ def _extension(reading: Reading, run: Run, rules: OlderRules) -> Location | None
     if located is None or not places:
         return None
     refs = ", ".join(str(place.ref) for place in places)
-    return replace(located, places=places, reasons=(Reason(texts.EXTENSION, "3.2.2", {"refs": refs}),))
+    return replace(located, places=places, reasons=(Reason(Finding.EXTENSION, "3.2.2", {"refs": refs}),))
 
 
 def _is_wrong(named: Location) -> bool:

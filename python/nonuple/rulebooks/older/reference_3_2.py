@@ -10,8 +10,7 @@ from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 INVERTED = Ground(Code.INVERTED, Topic.WARNINGS)
 INVERTED_TOO = Ground(Code.INVERTED, Topic.ZEROS)
@@ -35,7 +34,7 @@ def by_reference(reading: Reading, run: Run) -> Location:
         return inverted_once(reading, run, ref)
     place = reading.at(run, ref)
     if place is not None and place.valid:
-        return Location((place,), reasons=(Reason(texts.BY_REFERENCE, "3.2.2", {"ref": ref}),))
+        return Location((place,), reasons=(Reason(Finding.BY_REFERENCE, "3.2.2", {"ref": str(ref)}),))
     null = nowhere(reading, run, [place] if place else [])
     return inverted_twice(reading, run, ref, null)
 
@@ -58,7 +57,7 @@ def inverted_twice(reading: Reading, run: Run, ref: Ref, null: Location) -> Loca
     place = reading.at(run, _turned(ref))
     if place is None or not place.valid:
         return null
-    reasons = (Reason(texts.BOTH_INVERTED, "4.2", {"ref": ref, "found": place.ref}),)
+    reasons = (Reason(Finding.BOTH_INVERTED, "4.2", {"ref": str(ref), "found": place.found.ref}),)
     if forms_two_words(place):
         return Location((place,), (INVERTED,), reasons=reasons)
     return replace(null, zeros=(*null.zeros, INVERTED_TOO), reasons=reasons)
@@ -71,7 +70,7 @@ def forms_two_words(place: Place) -> bool:
 
 def _inverted(ref: Ref, found: Iterable[Place]) -> Reason:
     places = ", ".join(str(place.ref) for place in found)
-    return Reason(texts.INVERTED, "3.2.2", {"ref": ref, "found": places})
+    return Reason(Finding.INVERTED, "3.2.2", {"ref": str(ref), "found": places})
 
 
 def _turned(ref: Ref) -> Ref:

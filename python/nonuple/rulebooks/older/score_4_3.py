@@ -6,10 +6,10 @@ from typing import NamedTuple
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.rules import Ground, Topic
 from nonuple.rules import article
-from nonuple.slips.reading import Circling, Place, Reading
+from nonuple.slips.laying import Circling
+from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason, Values
 
 
 class Payment(NamedTuple):
@@ -37,12 +37,16 @@ def pay(places: Sequence[Place], claimed: int | None) -> Payment:
     several = len({one.ref.square for one in places}) > 1
     if not meant:
         warnings = (*warnings, _wrong_score(claimed, Topic.PLACES if several else Topic.WARNINGS))
-    text = (texts.SEVERAL_PLACES_FIT if meant else texts.LEAST_OF_PLACES) if several else texts.SCORES_AT
+    finding = (
+        (Finding.SEVERAL_PLACES_FIT if meant else Finding.LEAST_OF_PLACES) if several else Finding.SCORES_AT
+    )
     if not several and not meant and len(solutions) > 1:
-        text = texts.LEAST_OF_CIRCLINGS
+        finding = Finding.LEAST_OF_CIRCLINGS
     refs = ", ".join(str(one.ref) for one in places)
-    values = {"word": place.run.word, "ref": place.ref, "refs": refs, "score": way.score}
-    return Payment(way.score, place, way.jokers, warnings, Reason(text, "3.3.3" if several else "", values))
+    values: Values = {"word": place.run.word, "ref": place.found.ref, "refs": refs, "score": way.score}
+    return Payment(
+        way.score, place, way.jokers, warnings, Reason(finding, "3.3.3" if several else "", values)
+    )
 
 
 @article("2010", "4.4", "4.6")
@@ -61,7 +65,7 @@ def pay_first_turn(reading: Reading, run: Run) -> Payment | None:
     place, way = min((max(tries, key=_worth) for tries in told or by_jokers.values()), key=_worth)
     if not told:
         warnings = (*warnings, _wrong_score(claimed, Topic.WARNINGS))
-    best_place = Reason(texts.BEST_PLACE, "", {"word": run.word, "score": way.score})
+    best_place = Reason(Finding.BEST_PLACE, "", {"word": run.word, "score": way.score})
     return Payment(way.score, place, way.jokers, warnings, best_place)
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from nonuple.pieces.board import EMPTY
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
-from nonuple.rulebooks.older.links_3_3_1 import strangers
 from nonuple.rules import applies
 from nonuple.slips.played import other_words
 from nonuple.slips.reading import Place, Reading
@@ -13,7 +12,7 @@ from nonuple.slips.sketch import Cell, Run, Sketch
 
 def words_apart(reading: Reading, main: Run, located: Sequence[Place]) -> tuple[Run, ...]:
     """The words of the slip that have nothing in common with the main one; it comes first."""
-    if any(not strangers(place) for place in shortened(reading, main)):
+    if any(not place.strangers for place in shortened(reading, main)):
         return (main,)
     return (main, *other_words(reading, main, located).independent)
 

@@ -8,8 +8,7 @@ from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Run
 from nonuple.slips.slip import Slip, SlipFault
-from nonuple.slips.verdict import Code, Reason
-from nonuple.texts import verdicts as texts
+from nonuple.slips.verdict import Code, Finding, Reason
 
 _SEEN = {
     SlipFault.NO_SLIP: Code.NO_SLIP,
@@ -45,13 +44,13 @@ def null_at_sight(slip: Slip) -> tuple[Ground, ...]:
 def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location:
     """Every ground for which nothing is paid, the word lying where the slip says, or nowhere."""
     if not run.legible:
-        why = Reason(texts.CANNOT_BE_READ, "4.2", {"word": run.word})
+        why = Reason(Finding.CANNOT_BE_READ, "4.2", {"word": run.word})
         return Location(zeros=(Ground(Code.ILLEGIBLE, Topic.ZEROS),), reasons=(why,))
     for place in named:
         whole = incomplete_at(reading, run, place.ref)
         if whole is not None:
-            values = {"word": run.word, "whole": whole.run.word, "ref": whole.ref}
-            why = Reason(texts.NOT_IN_FULL, "4.2", values)
+            values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
+            why = Reason(Finding.NOT_IN_FULL, "4.2", values)
             return Location(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
     grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
     return Location(zeros=tuple(dict.fromkeys(grounds)), reasons=tuple(_said_of(reading, run, named)))
@@ -59,14 +58,14 @@ def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location
 
 def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Reason]:
     if not reading.situation.admits(run.word):
-        yield Reason(texts.NOT_ADMITTED, "4.2", {"word": run.word})
+        yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": run.word})
     missing = min((place.missing for place in named or reading.places(run)), key=len, default="")
     if missing:
         values = {"word": run.word, "letters": ", ".join(missing)}
-        yield Reason(texts.LETTERS_MISSING, "4.2", values)
+        yield Reason(Finding.LETTERS_MISSING, "4.2", values)
     bad = sorted({word for place in named for word in place.bad_words})
     if bad:
-        yield Reason(texts.FORMS_NOT_ADMITTED, "4.2", {"words": ", ".join(bad)})
+        yield Reason(Finding.FORMS_NOT_ADMITTED, "4.2", {"words": ", ".join(bad)})
 
 
 def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
@@ -78,7 +77,7 @@ def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator
 
 def _meant_otherwise(reading: Reading, run: Run) -> Iterator[Ground]:
     """What the player probably had in mind, if what he wrote is no word and does not lie where he says."""
-    if next(incomplete(reading, run), None) is not None:
+    if incomplete(reading, run):
         yield Ground(Code.NOT_IN_FULL, Topic.ZEROS)
     if next(copy_errors(reading, run), None) is not None:
         yield Ground(Code.COPY_ERROR, Topic.ZEROS)

@@ -2,33 +2,35 @@
 
 import msgspec
 
+from nonuple.activity.codec import Codec
+
 SERVER = "server"
 """The stream of the server itself; every other one is an activity."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+class ServerFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
 
 
-class ClockAnchored(Event, frozen=True):
+class ClockAnchored(ServerFact, frozen=True):
     """What to add to the time source of an epoch to get the server's time."""
 
     epoch: str
     offset: float
 
 
-class OwnerGranted(Event, frozen=True):
+class OwnerGranted(ServerFact, frozen=True):
     """A link of the person in charge; only its hash is kept."""
 
     id: str
     link: str
 
 
-class OwnersRevoked(Event, frozen=True):
+class OwnersRevoked(ServerFact, frozen=True):
     """All links given before are worth nothing."""
 
 
-class Rewritten(Event, frozen=True, tag="ContestRewritten"):
+class Rewritten(ServerFact, frozen=True, tag="ContestRewritten"):
     """Somebody was erased from an activity, or all of it was removed: whoever has read it reads it again."""
 
     contest: str
@@ -37,14 +39,15 @@ class Rewritten(Event, frozen=True, tag="ContestRewritten"):
 
 ServerEvent = ClockAnchored | OwnerGranted | OwnersRevoked | Rewritten
 
-encode = msgspec.json.Encoder().encode
-_decode_server_event = msgspec.json.Decoder[ServerEvent](ServerEvent).decode
+_CODEC: Codec[ServerEvent] = Codec(SERVER, ServerEvent, None)
+_READER = _CODEC.reader()
+
+encode = _CODEC.encode
 
 
 def decode_server_event(data: bytes) -> ServerEvent:
     """What damage made unreadable may have been a revocation: better one too many than one too few."""
     try:
-        read: ServerEvent = _decode_server_event(data)
+        return _READER.read(data)
     except msgspec.MsgspecError:
         return OwnersRevoked()
-    return read

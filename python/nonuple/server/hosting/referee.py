@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from nonuple.activity.port import AnyActivity
+from nonuple.activity.port import AnyActivity, Moment
 from nonuple.server.hosting.timekeeper import Settle
 
 AUTHOR = "judge"
@@ -17,8 +17,9 @@ _SLICE = 0.005
 class Referee:
     """What is settled is looked at until nothing is left to settle."""
 
-    def __init__(self, activity: AnyActivity, settle: Settle) -> None:
+    def __init__(self, activity: AnyActivity, now: Callable[[], Moment], settle: Settle) -> None:
         self._activity = activity
+        self._now = now
         self._settle = settle
         self.rested = asyncio.Event()
         """Set once nothing was left to settle."""
@@ -44,6 +45,9 @@ class Referee:
         while True:
             self._called.clear()
             while self._activity.unsettled():
+                work = self._activity.beforehand(self._now())
+                if work is not None:
+                    await asyncio.to_thread(work)
                 await self._settle(lambda: self._activity.settled(_slice()), AUTHOR)
                 await asyncio.sleep(0)
             self.rested.set()

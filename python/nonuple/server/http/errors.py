@@ -14,6 +14,7 @@ from nonuple.texts import contest as contest_texts
 from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
+from nonuple.texts import table as table_texts
 
 _OF_THE_STORE = frozenset(value for value in vars(store_texts).values() if isinstance(value, Text))
 
@@ -21,6 +22,7 @@ _STATUSES = {
     contest_texts.NOT_YOURS: HTTPStatus.FORBIDDEN,
     contest_texts.NOT_YOUR_TABLE: HTTPStatus.FORBIDDEN,
     texts.NOT_YOUR_VIEW: HTTPStatus.FORBIDDEN,
+    table_texts.NOT_YOUR_SEAT: HTTPStatus.FORBIDDEN,
     texts.NO_OWNER_GRANT: HTTPStatus.FORBIDDEN,
     texts.OTHER_ORIGIN: HTTPStatus.FORBIDDEN,
     texts.UNKNOWN_TOKEN: HTTPStatus.UNAUTHORIZED,
@@ -28,6 +30,7 @@ _STATUSES = {
     texts.NO_SUCH_CONTEST: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_CHANNEL: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_GRANT: HTTPStatus.NOT_FOUND,
+    texts.NOT_SHOWN: HTTPStatus.NOT_FOUND,
     people_texts.NOBODY_CALLED: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_PAGE: HTTPStatus.NOT_FOUND,
     texts.NO_VOICE: HTTPStatus.NOT_FOUND,

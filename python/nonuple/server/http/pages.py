@@ -85,7 +85,9 @@ def _content(file: Path, changed: int, packed: bool) -> bytes:
 
 def help_page() -> str:
     """In the reader's language, without a script or a style."""
-    sections = "".join(f"<h2>{title.say()}</h2><p>{text.say()}</p>" for title, text in texts.SECTIONS)
+    sections = "".join(
+        f"<h2>{title.say()}</h2><p>{texts.ANSWERS[name].say()}</p>" for name, title in texts.HEADINGS.items()
+    )
     return (
         f'<!doctype html><html lang="{texts.CODE.say()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{texts.TITLE.say()}</title></head>'

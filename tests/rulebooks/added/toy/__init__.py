@@ -15,13 +15,11 @@ from nonuple.rulebooks.rulebook import (
     SoloTest,
 )
 from nonuple.slips.reading import Reading
-from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Motive, Opinion, Sanction, Solution, Verdict, Zero
 
 
 def judge(
-    situation: Situation,
-    slip: Slip,
+    reading: Reading,
     *,
     opinions: Mapping[str, Opinion],
     opinions_at: Mapping[str, Opinion],
@@ -29,7 +27,7 @@ def judge(
     peers: Sequence[int | None] | None,
 ) -> Verdict:
     """Whoever claims the exact score of a word of his has it, wherever it lies."""
-    reading = Reading(situation, slip)
+    slip = reading.slip
     for run in reading.runs:
         for place in reading.places(run):
             if place.valid and place.found.score == slip.score:

@@ -1,12 +1,14 @@
+import { capital } from "../../i18n/capital";
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
   formula: "Formula",
   "formula.normal": "Normal",
-  "formula.7/8": "7 of 8",
-  "formula.7+8": "7 and 8",
-  "formula.7+8+9": "7, 8 and 9",
+  "formula.7/8": shared["pieces.formula_7_of_8"],
+  "formula.7+8": shared["pieces.formula_7_and_8"],
+  "formula.7+8+9": shared["pieces.formula_7_8_and_9"],
   time: "Time",
   "time.blitz": "{length}, blitz",
   "time.none": "No clock",
@@ -28,7 +30,7 @@ export const en: Same<typeof fr> = {
   more: "All settings",
   lexicon: "Admitted words",
   "lexicon.own": "List in use on this computer",
-  "lexicon.default": "Free list shipped, not the official one",
+  "lexicon.default": capital(shared["lexicon.unofficial_list"]),
   title: "Title of the game",
   "title.hint": "optional",
   file: "File of the prepared game",

@@ -1,9 +1,12 @@
+import { capital } from "../../i18n/capital";
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   formula: "Formule",
   "formula.normal": "Normale",
-  "formula.7/8": "7 sur 8",
-  "formula.7+8": "7 et 8",
-  "formula.7+8+9": "7, 8 et 9",
+  "formula.7/8": shared["pieces.formula_7_of_8"],
+  "formula.7+8": shared["pieces.formula_7_and_8"],
+  "formula.7+8+9": shared["pieces.formula_7_8_and_9"],
   time: "Temps",
   "time.blitz": "{length}, blitz",
   "time.none": "Sans chrono",
@@ -25,7 +28,7 @@ export const fr = {
   more: "Tous les réglages",
   lexicon: "Mots admis",
   "lexicon.own": "Liste utilisée sur cet ordinateur",
-  "lexicon.default": "Liste libre fournie, non officielle",
+  "lexicon.default": capital(shared["lexicon.unofficial_list"]),
   title: "Titre de la partie",
   "title.hint": "facultatif",
   file: "Fichier de la partie préparée",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Commands } from "./commands.svelte";
 import { forgottenOf } from "./todo";
-import type { Outcome } from "../../net/server";
+import type { OutcomeView } from "../../net/server";
 import { toasts } from "../../ui/toasts.svelte";
 import { asked, entry, opened, QUESTION, round, sheet, SLIP } from "../../desk/fake";
 
@@ -281,7 +281,11 @@ describe("its keys", () => {
   });
 
   describe("a question about two places", () => {
-    const outcome = (sanction: Outcome["sanction"]) => ({ sanction, points: null, said: { fr: "", en: "" } });
+    const outcome = (sanction: OutcomeView["sanction"]) => ({
+      sanction,
+      points: null,
+      said: { fr: "", en: "" },
+    });
     const outcomes = {
       plausible: outcome("zero"),
       implausible: outcome("undecided"),

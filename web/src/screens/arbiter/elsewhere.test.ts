@@ -3,7 +3,7 @@ import type { AnswerView, Opinion } from "../../net/server";
 import { elsewhereOf } from "./elsewhere";
 
 const SLIP = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
-const QUESTION = { words: ["PMIRENT"], outcomes: {} };
+const QUESTION = { words: ["PMIRENT"], outcomes: {}, places: [] };
 
 const answer = (table: number, opinion: Opinion, more: Partial<AnswerView> = {}): AnswerView => ({
   table,

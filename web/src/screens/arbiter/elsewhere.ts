@@ -1,4 +1,4 @@
-import type { AnswerView, Asked, AskedPlace, Opinion, WrittenSlip } from "../../net/server";
+import type { AnswerView, QuestionView, AskedPlaceView, Opinion, WrittenSlip } from "../../net/server";
 import { wholeSlip } from "../../desk/draft";
 
 /** What someone at another desk has answered to a question, and at which tables. */
@@ -17,8 +17,8 @@ function asked(ref: string, words: readonly string[], slip: WrittenSlip): string
 /** The answers of other desks to the same question, about this place or about all; the first tables first. */
 export function elsewhereOf(
   answers: readonly AnswerView[],
-  question: Asked,
-  place: AskedPlace | null,
+  question: QuestionView,
+  place: AskedPlaceView | null,
   slip: WrittenSlip,
 ): Elsewhere[] {
   const found = new Map<string, Elsewhere>();

@@ -14,16 +14,16 @@ const sheet = (table: number, more: Partial<SheetView> = {}): SheetView =>
     table,
     revision: 1,
     entry: { slip: {}, origin: "desk", author: "", at: `2026-11-14T15:${table}:00` },
-    decision: { points: 10, gross: 10, sanction: "none" },
+    decision: { points: 10, gross: 10, sanction: "none", said: { fr: "", en: "" } },
     ...more,
   });
 
 describe("what waits for somebody", () => {
-  const decision = { points: null, gross: null, sanction: "undecided" as const };
+  const decision = { points: null, gross: null, sanction: "undecided" as const, said: { fr: "", en: "" } };
   const slip = {};
   it.each<[string | undefined, Partial<SheetView>]>([
     [undefined, {}],
-    ["question", { decision: { ...decision, question: { words: ["IM"], outcomes: {} } } }],
+    ["question", { decision: { ...decision, question: { words: ["IM"], outcomes: {}, places: [] } } }],
     ["average", { decision: { ...decision, sanction: "average" } }],
     [undefined, { decision: { ...decision, sanction: "average", points: 16 } }],
     ["commission", { decision: { ...decision, sanction: "commission" } }],

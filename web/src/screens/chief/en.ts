@@ -1,3 +1,5 @@
+import { capital } from "../../i18n/capital";
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -12,7 +14,7 @@ export const en: Same<typeof fr> = {
     "Ranked, and without an arbitration commission: article 7.4.1 asks for one. The organiser composes it (“Games”).",
   lost: "Network lost: this screen resumes by itself. The game and its clock go on at the server.",
   help: "Help",
-  screen: "Room screen",
+  screen: shared["demo.screens.display"],
   office: "Organisation",
 
   "step.draw": "Draw",
@@ -28,7 +30,7 @@ export const en: Same<typeof fr> = {
   "turn.word": "Turn {turn}: retain the word",
   "turn.announce": "Turn {turn}: announce the word",
   "turn.paused": "Game suspended",
-  "turn.over": "End of the game",
+  "turn.over": capital(shared["verify.events.ended"]),
 
   "hint.draw": "{count} {count|letter|letters} to draw.",
   "hint.draw.bag":
@@ -184,9 +186,9 @@ export const en: Same<typeof fr> = {
 
   "end.title": "End the game?",
   "end.why": "Why",
-  "end.reason.interrupted": "Too long an interruption",
+  "end.reason.interrupted": capital(shared["game.ends.interrupted"]),
   "end.reason.no-letters": "No more letters to play",
-  "end.reason.organiser": "Decision of the organiser",
+  "end.reason.organiser": capital(shared["game.ends.organiser"]),
   "end.reason.other": "Another reason",
   "end.more": "More (optional, said and projected)",
   "end.choose": "Choose a reason: what becomes of the results is shown here.",
@@ -235,7 +237,7 @@ export const en: Same<typeof fr> = {
   "over.turns": "{count} {count|turn|turns}",
   "over.pending": "{count} {count|slip|slips} still to be entered or decided: the ranking is provisional.",
 
-  "phrase.title": "Phrase of the room",
+  "phrase.title": capital(shared["verify.events.phrasemixed"]),
   "phrase.text":
     "What the room calls out is mixed into the secret of the draws: nobody can have prepared them.",
   "phrase.label": "Phrase called out by the room",

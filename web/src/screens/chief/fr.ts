@@ -1,3 +1,6 @@
+import { capital } from "../../i18n/capital";
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   title: "Juge-arbitre",
   game: "Partie {number}",
@@ -9,7 +12,7 @@ export const fr = {
     "Épreuve classée sans commission d’arbitrage : l’article 7.4.1 en demande une. L’organisateur la compose (« Parties »).",
   lost: "Réseau coupé : l’écran reprendra seul. La partie et son chrono continuent sur le serveur.",
   help: "Aide",
-  screen: "Écran de salle",
+  screen: shared["demo.screens.display"],
   office: "Organisation",
 
   "step.draw": "Tirer",
@@ -25,7 +28,7 @@ export const fr = {
   "turn.word": "Coup {turn} : retenir le mot",
   "turn.announce": "Coup {turn} : annoncer le mot retenu",
   "turn.paused": "Partie suspendue",
-  "turn.over": "Fin de la partie",
+  "turn.over": capital(shared["verify.events.ended"]),
 
   "hint.draw": "{count} {count|lettre|lettres} à tirer.",
   "hint.draw.bag":
@@ -180,9 +183,9 @@ export const fr = {
 
   "end.title": "Terminer la partie ?",
   "end.why": "Pourquoi",
-  "end.reason.interrupted": "Interruption trop longue",
+  "end.reason.interrupted": capital(shared["game.ends.interrupted"]),
   "end.reason.no-letters": "Plus de lettres à jouer",
-  "end.reason.organiser": "Décision de l’organisateur",
+  "end.reason.organiser": capital(shared["game.ends.organiser"]),
   "end.reason.other": "Autre raison",
   "end.more": "Précision (facultative, dite et projetée)",
   "end.choose": "Choisissez une raison : ce que deviennent les résultats s’affiche ici.",
@@ -233,7 +236,7 @@ export const fr = {
   "over.pending":
     "{count} {count|bulletin|bulletins} encore à saisir ou à décider : le classement est provisoire.",
 
-  "phrase.title": "Phrase de la salle",
+  "phrase.title": capital(shared["verify.events.phrasemixed"]),
   "phrase.text": "Ce que la salle dit se mêle au secret du tirage : personne ne peut l’avoir préparé.",
   "phrase.label": "Phrase dite par la salle",
   "phrase.do": "Mêler la phrase",

@@ -1,4 +1,4 @@
-import type { CaseFile, Decision, SheetView } from "../../net/server";
+import type { CaseFile, VerdictView, SheetView } from "../../net/server";
 
 export type State = "open" | "late" | "ruled";
 
@@ -34,7 +34,7 @@ export function sorted(cases: readonly CaseFile[]): { open: CaseFile[]; ruled: C
 }
 
 /** What the rulebook said before anybody decided otherwise. */
-export const judgedOf = (sheet: SheetView): Decision | null => sheet.judged ?? sheet.decision;
+export const judgedOf = (sheet: SheetView): VerdictView | null => sheet.judged ?? sheet.decision;
 
 /** How many members would decide just so. */
 export const votesFor = (

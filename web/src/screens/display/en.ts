@@ -1,15 +1,16 @@
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
-  title: "Room display",
+  title: shared["demo.screens.display"],
   refused: "This screen has no game to show",
   "refused.advice": "Open the display’s link given by the organiser, or type its code on the home page.",
 
   game: "Game {number}",
   turn: "Turn {turn}",
   waiting: "Welcome",
-  over: "End of the game",
+  over: shared["announce.title_end"],
   "time.minutes": "{count} {count|minute|minutes} a turn",
   "time.mixed": "{minutes} min {seconds} s a turn",
   "time.seconds": "{count} {count|second|seconds} a turn",
@@ -48,7 +49,7 @@ export const en: Same<typeof fr> = {
   "end.solos": "Solos",
   "end.solo": "turn {turn}, {name}",
   "end.table": "table {table}",
-  "end.more": "and {count} {count|other|others}",
+  "end.more": shared["moves.and_more"],
   "end.percent": "{percent}%",
 
   "beep.beep": "Beep",

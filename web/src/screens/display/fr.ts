@@ -1,5 +1,7 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
-  title: "Écran de salle",
+  title: shared["demo.screens.display"],
   refused: "Cet écran n’a pas de partie à montrer",
   "refused.advice":
     "Ouvrez le lien de l’écran de salle que donne l’organisateur, ou tapez son code à l’accueil.",
@@ -7,7 +9,7 @@ export const fr = {
   game: "Partie {number}",
   turn: "Coup {turn}",
   waiting: "Bienvenue",
-  over: "Fin de partie",
+  over: shared["announce.title_end"],
   "time.minutes": "{count} {count|minute|minutes} par coup",
   "time.mixed": "{minutes} min {seconds} s par coup",
   "time.seconds": "{count} {count|seconde|secondes} par coup",
@@ -47,7 +49,7 @@ export const fr = {
   "end.solos": "Solos",
   "end.solo": "coup {turn}, {name}",
   "end.table": "table {table}",
-  "end.more": "et {count} {count|autre|autres}",
+  "end.more": shared["moves.and_more"],
   "end.percent": "{percent} %",
 
   "beep.beep": "Bip",

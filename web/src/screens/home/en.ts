@@ -1,3 +1,4 @@
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -27,7 +28,7 @@ export const en: Same<typeof fr> = {
   "contest.demo": "demonstration",
   "contest.chief": "Chief arbiter",
   "contest.office": "Organiser",
-  "contest.display": "Room screen",
+  "contest.display": shared["demo.screens.display"],
   "contest.results": "Results",
   "contest.commission": "Commission",
   mine: "You are already taking part",
@@ -39,7 +40,7 @@ export const en: Same<typeof fr> = {
   "role.commission": "Commission",
   "role.organiser": "Organiser",
   "role.player": "Player",
-  "role.display": "Display",
+  "role.display": shared["demo.screens.display"],
   "role.spectator": "Spectator",
   demo: "See a demonstration",
   "demo.text": "Sixty simulated players and three arbiters play: watch the game, or take a seat.",
@@ -57,7 +58,7 @@ export const en: Same<typeof fr> = {
   "demo.started": "The demonstration has begun. Each screen opens in a new tab.",
   "demo.screens": "The screens of the demonstration",
   "demo.arbiter": "Arbiter {who}",
-  "demo.player": "Player, table {who}",
+  "demo.player": shared["demo.screens.player"],
   "demo.yours": "yours",
   "demo.again": "Another demonstration",
   "demo.again.hint": "It will end this one.",

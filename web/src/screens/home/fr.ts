@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   title: "Accueil",
   hero: "Le duplicate, prêt en un clic.",
@@ -24,7 +26,7 @@ export const fr = {
   "contest.demo": "démonstration",
   "contest.chief": "Juge-arbitre",
   "contest.office": "Organisation",
-  "contest.display": "Écran de salle",
+  "contest.display": shared["demo.screens.display"],
   "contest.results": "Résultats",
   "contest.commission": "Commission",
   mine: "Vous participez déjà",
@@ -36,7 +38,7 @@ export const fr = {
   "role.commission": "Commission",
   "role.organiser": "Organisateur",
   "role.player": "Joueur",
-  "role.display": "Écran de salle",
+  "role.display": shared["demo.screens.display"],
   "role.spectator": "Spectateur",
   demo: "Voir une démonstration",
   "demo.text": "Soixante joueurs et trois arbitres simulés jouent : regardez la partie, ou prenez une place.",
@@ -54,7 +56,7 @@ export const fr = {
   "demo.started": "La démonstration est lancée. Chaque écran s’ouvre dans un nouvel onglet.",
   "demo.screens": "Les écrans de la démonstration",
   "demo.arbiter": "Arbitre {who}",
-  "demo.player": "Joueur, table {who}",
+  "demo.player": shared["demo.screens.player"],
   "demo.yours": "à vous",
   "demo.again": "Une autre démonstration",
   "demo.again.hint": "Elle mettra fin à celle-ci.",

@@ -1,3 +1,4 @@
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -111,7 +112,7 @@ export const en: Same<typeof fr> = {
     "A code can be seen again only on the device that made it. Withdrawing it shuts out everybody who used it.",
   "codes.local": "This computer has no address on a network: other devices cannot follow these links.",
   "role.player": "Players (common code)",
-  "role.display": "Room display",
+  "role.display": shared["demo.screens.display"],
   "role.chief": "Chief arbiter",
   "role.arbiter": "Desk: {name}",
   "role.double": "Double arbiter",
@@ -165,7 +166,7 @@ export const en: Same<typeof fr> = {
   "settings.paper": "Paper",
   "settings.phones": "Paper and phones",
   "settings.no-clock": "No clock",
-  "settings.seconds": "{time} a turn",
+  "settings.seconds": shared["announce.time"],
   "settings.ranked": "For the ranking",
   "settings.pairs": "In pairs",
   "settings.sudden": "Sudden death",

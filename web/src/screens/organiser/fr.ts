@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   privacy: "Données des joueurs : exporter, effacer",
   title: "Organisation",
@@ -110,7 +112,7 @@ export const fr = {
   "codes.local":
     "Cet ordinateur n’a pas d’adresse sur un réseau : les autres appareils ne peuvent pas ouvrir ces liens.",
   "role.player": "Joueurs (code commun)",
-  "role.display": "Écran de salle",
+  "role.display": shared["demo.screens.display"],
   "role.chief": "Juge-arbitre",
   "role.arbiter": "Poste : {name}",
   "role.double": "Double arbitre",
@@ -165,7 +167,7 @@ export const fr = {
   "settings.paper": "Papier",
   "settings.phones": "Papier et téléphones",
   "settings.no-clock": "Sans chrono",
-  "settings.seconds": "{time} par coup",
+  "settings.seconds": shared["announce.time"],
   "settings.ranked": "Pour le classement",
   "settings.pairs": "Par paires",
   "settings.sudden": "Mort subite",

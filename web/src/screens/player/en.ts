@@ -1,10 +1,11 @@
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
   title: "My slip",
 
-  "join.title": "Join the game",
+  "join.title": shared["help.title"],
   "join.text": "Enter the code shown in the room, or the one on your table.",
   "join.other": "This is not a player’s code. Ask the chief arbiter for yours.",
   "join.ended": "Your access is no longer good. Enter the code of the game again.",

@@ -1,7 +1,9 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   title: "Mon bulletin",
 
-  "join.title": "Rejoindre la partie",
+  "join.title": shared["help.title"],
   "join.text": "Entrez le code affiché dans la salle, ou celui qui est posé sur votre table.",
   "join.other": "Ce code n’est pas celui d’un joueur. Demandez le vôtre au juge-arbitre.",
   "join.ended": "Votre accès n’est plus valable. Entrez de nouveau le code de la partie.",

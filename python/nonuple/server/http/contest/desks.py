@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from nonuple.contest.activity import OFFICE
 from nonuple.contest.asking import closed_round, round_of
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
-from nonuple.contest.commands import AmendTurn, DrawNumber, GameNumber
+from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.office import organising as office
@@ -26,10 +26,12 @@ from nonuple.contest.run import Run
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.views.table import PlayerSheet, player_sheet
-from nonuple.contest.written import Decision, WrittenSlip, checked_slip
+from nonuple.contest.views.verdicts import VerdictView, verdict_view
+from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
+from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.words import list_of
 from nonuple.server.http.contest.entrance import ALL_DESKS, DESKS, Guest, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest
@@ -69,7 +71,7 @@ class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/{id:str}/preview", status_code=200, summary="The verdict on a slip", tags=["desk"])
-async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody[Typed]) -> Decision:
+async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody[Typed]) -> VerdictView:
     """What the rulebook would decide; nothing is stored."""
     guest = await admit_to_contest(request, id, *DESKS)
     run = _game(guest, data.game)
@@ -77,7 +79,10 @@ async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody
     check_table(guest.contest, guest.actor, data.table)
     lexicon = guest.activity.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
-    return judge(guest.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions)[1]
+    _, verdict = judge(
+        guest.contest, run, played, data.table, slip, lexicon=lexicon, opinions_at=data.opinions
+    )
+    return verdict_view(verdict)
 
 
 @get("/{id:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])

@@ -11,7 +11,9 @@ from nonuple.play.duplicate.choice import candidates
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase
-from nonuple.play.duplicate.topping import LIMIT, PENALTY, Topping, ranking
+from nonuple.play.topping.deciding import LIMIT, prepared_topping
+from nonuple.play.topping.runs import PENALTY, ToppingRun, ranking
+from nonuple.play.topping.topping import Topping
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 from tests.play.lists import game as new_game
@@ -155,7 +157,8 @@ def test_a_top_that_the_rulebook_sets_aside_is_found_but_another_is_laid() -> No
     lexicon = word_list("AN", "MI")
     letters = without(full_bag(FRENCH.letters), "ANM?")
     state = new_game(lexicon, drawn="ANM?", bag=letters, phase=Phase.RETAIN)
-    topping = Topping(prepare(Settings(), CHANCE, lexicon), state, lexicon, 0, LIMIT, as_prepared=False)
+    prepared = prepared_topping(prepare(Settings(), CHANCE, lexicon), lexicon, as_prepared=False)
+    topping = Topping(prepared, ToppingRun("", state, since=0), lexicon)
     assert {(top.word, top.score) for top in tops(topping)} == {("AN", 4), ("Mi", 4)}
     after = topping.propose("Mi", "H8", at=1)
     assert after.found == 1
@@ -198,11 +201,11 @@ def test_the_word_list_is_that_of_the_game(game: Prepared) -> None:
 
 def test_total_time_decides_and_equal_times_share_a_rank(game: Prepared, lexicon: Lexicon) -> None:
     players = {
-        "Zoé": finished(game, lexicon, seconds=5),
-        "Ali": finished(game, lexicon, seconds=5),
-        "Eve": finished(game, lexicon, seconds=4, missed=3),
-        "Léo": finished(game, lexicon, seconds=20),
-        "Max": Topping.begin(game, lexicon, at=0),
+        "Zoé": finished(game, lexicon, seconds=5).run,
+        "Ali": finished(game, lexicon, seconds=5).run,
+        "Eve": finished(game, lexicon, seconds=4, missed=3).run,
+        "Léo": finished(game, lexicon, seconds=20).run,
+        "Max": Topping.begin(game, lexicon, at=0).run,
     }
     turns = len(game.record.turns)
     assert [(one.rank, one.player, one.seconds, one.given) for one in ranking(players)] == [
@@ -217,4 +220,4 @@ def test_total_time_decides_and_equal_times_share_a_rank(game: Prepared, lexicon
 def test_times_on_different_games_are_not_compared(game: Prepared, lexicon: Lexicon) -> None:
     other = prepare(Settings(), Chance(secret_of_seed(3), b""), lexicon)
     with pytest.raises(Refusal, match="même partie"):
-        ranking({"Ali": finished(game, lexicon), "Zoé": finished(other, lexicon)})
+        ranking({"Ali": finished(game, lexicon).run, "Zoé": finished(other, lexicon).run})

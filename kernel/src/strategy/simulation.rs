@@ -1,0 +1,272 @@
+//! Simulation: what a turn brings once the others have answered and one's own next turn is played.
+//!
+//! One round deals the unseen tiles, the same for every candidate: what is compared is the difference of two turns
+//! in the same luck, which varies far less than each. A candidate whose mean is clearly behind the leader's is
+//! dropped; the work that is left goes to the others. Round n follows from the seed and n alone, so that any
+//! number of threads finds the same.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use crate::batch::spread;
+use crate::chance::{Chance, Tile};
+use crate::lanes::Lanes;
+use crate::rack::Rack;
+use crate::search::{GRAIN, Searcher};
+use crate::strategy::Thinking;
+use crate::strategy::inference::Inferred;
+use crate::strategy::leaves::Leaves;
+use crate::strategy::turn::{Action, Around, Turn, best_turn, refill};
+
+/// How much is simulated.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Simulation {
+    /// Turns that are compared at most.
+    pub candidates: usize,
+    /// Deals at most.
+    pub rounds: usize,
+    /// How many standard errors behind the leader a candidate is dropped.
+    pub strictness: f64,
+    /// Searches at most, a round that has begun being finished.
+    pub work: usize,
+}
+
+/// A turn, and what it was found to be worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// The turn.
+    pub turn: Turn,
+    /// In points.
+    pub value: f64,
+    /// The standard error of the value: of its difference to the best one's, where both were simulated.
+    pub error: f64,
+    /// In how many deals it was tried.
+    pub rounds: usize,
+}
+
+/// Rounds between two looks at who is behind; the first look is after two such blocks.
+const BLOCK: usize = 16;
+/// With at most so many tiles in the bag the game is played to its end.
+const LAST_BAG: usize = 9;
+
+/// Tiles as they may lie: the others' racks in turn order, and the bag, drawn from its end.
+struct Deal {
+    racks: Vec<Rack>,
+    bag: Vec<Tile>,
+}
+
+struct Candidate {
+    turn: Turn,
+    lanes: Arc<Lanes>,
+    values: Vec<i32>,
+}
+
+/// A game that goes on from a turn.
+struct Table<'t> {
+    leaves: &'t Leaves,
+    size: usize,
+    lanes: Arc<Lanes>,
+    racks: Vec<Rack>,
+    bag: Vec<Tile>,
+    /// In grains, by seat, who simulates first.
+    gains: Vec<i32>,
+    kept: Vec<i32>,
+    searches: usize,
+}
+
+/// Weigh turns by simulation, best first.
+pub(crate) fn simulate(
+    thinking: &Thinking<'_>,
+    lanes: &Lanes,
+    turns: Vec<Turn>,
+    settings: Simulation,
+    inferred: Option<&Inferred>,
+    until: Option<Instant>,
+) -> Vec<Weighed> {
+    let (words, rules) = (thinking.words, thinking.rules);
+    let moved = |turn: &Turn| Arc::new(lanes.moved_to(words, rules, &turn.grid));
+    let mut candidates: Vec<Candidate> =
+        turns.into_iter().map(|turn| Candidate { lanes: moved(&turn), turn, values: Vec::new() }).collect();
+    let mut alive: Vec<usize> = (0..candidates.len()).collect();
+    let (mut done, mut searches) = (0, 0);
+    while alive.len() > 1
+        && done < settings.rounds
+        && searches < settings.work
+        && until.is_none_or(|until| Instant::now() < until)
+    {
+        let rounds = spread(words, rules, BLOCK, thinking.workers, |searcher, index| {
+            let deal = deal(thinking, inferred, (done + index) as u64);
+            let values: Vec<(i32, usize)> =
+                alive.iter().map(|&number| try_out(thinking, searcher, &candidates[number], &deal)).collect();
+            values
+        });
+        for values in rounds {
+            for (&number, (value, cost)) in alive.iter().zip(values) {
+                candidates[number].values.push(value);
+                searches += cost;
+            }
+        }
+        done += BLOCK;
+        if done >= 2 * BLOCK {
+            drop_those_behind(&candidates, &mut alive, settings.strictness);
+        }
+    }
+    weighed(candidates, &alive)
+}
+
+fn deal(thinking: &Thinking<'_>, inferred: Option<&Inferred>, round: u64) -> Deal {
+    let situation = thinking.situation;
+    let mut chance = Chance::of(situation.seed, round);
+    let mut tiles = situation.unseen.clone();
+    chance.shuffle(&mut tiles);
+    let held = inferred.map(|inferred| inferred.draw(&mut chance)).unwrap_or_default();
+    for tile in held.tiles() {
+        let at = tiles.iter().position(|other| *other == tile);
+        tiles.swap_remove(at.expect("what is inferred was not seen"));
+    }
+    let mut racks = vec![Rack::default(); situation.others.len()];
+    racks[0] = held;
+    for (rack, &size) in racks.iter_mut().zip(&situation.others) {
+        refill(rack, &mut tiles, size);
+    }
+    Deal { racks, bag: tiles }
+}
+
+/// What a candidate brings in a deal, in grains against the mean of the others, and how many searches it took.
+fn try_out(
+    thinking: &Thinking<'_>,
+    searcher: &mut Searcher<'_>,
+    candidate: &Candidate,
+    deal: &Deal,
+) -> (i32, usize) {
+    let seats = deal.racks.len() + 1;
+    let mut racks = vec![candidate.turn.kept];
+    racks.extend(&deal.racks);
+    let mut table = Table {
+        leaves: thinking.leaves,
+        size: thinking.rules.most(),
+        lanes: candidate.lanes.clone(),
+        racks,
+        bag: deal.bag.clone(),
+        gains: vec![0; seats],
+        kept: vec![0; seats],
+        searches: 0,
+    };
+    let to_the_end = thinking.situation.bag <= LAST_BAG;
+    let value = table.play(searcher, &candidate.turn, to_the_end);
+    (value, table.searches)
+}
+
+impl Table<'_> {
+    fn play(&mut self, searcher: &mut Searcher<'_>, first: &Turn, to_the_end: bool) -> i32 {
+        let seats = self.racks.len();
+        let mut passes = 0;
+        let mut out = self.take(0, first);
+        for ply in 1.. {
+            if out || passes == seats || (ply > seats && !to_the_end) {
+                break;
+            }
+            let seat = ply % seats;
+            let turn = self.turn(searcher, seat);
+            passes = if turn.lays() { 0 } else { passes + 1 };
+            if turn.lays() {
+                let (words, rules) = searcher.game();
+                self.lanes = Arc::new(self.lanes.moved_to(words, rules, &turn.grid));
+            }
+            out = self.take(seat, &turn);
+        }
+        self.close(searcher, out || to_the_end);
+        let others: i32 = self.gains[1..].iter().sum();
+        self.gains[0] - others / (seats as i32 - 1)
+    }
+
+    fn turn(&mut self, searcher: &mut Searcher<'_>, seat: usize) -> Turn {
+        let (_, rules) = searcher.game();
+        let others = self.racks.iter().enumerate().filter(|(other, _)| *other != seat);
+        let unseen_value = match self.bag.is_empty() {
+            true => others.map(|(_, rack)| rack.value(rules)).sum(),
+            false => 0,
+        };
+        let around =
+            Around { leaves: self.leaves, bag: self.bag.len(), unseen_value, seats: self.racks.len() };
+        self.searches += 1;
+        best_turn(searcher, &self.lanes, &self.racks[seat], around)
+    }
+
+    /// Play a turn and draw; whether the player is out.
+    fn take(&mut self, seat: usize, turn: &Turn) -> bool {
+        let rack = &mut self.racks[seat];
+        *rack = turn.kept;
+        refill(rack, &mut self.bag, self.size);
+        if let Action::Exchange(given) = &turn.action {
+            self.bag.splice(0..0, given.tiles());
+        }
+        self.gains[seat] += turn.score * GRAIN;
+        self.kept[seat] = turn.leave;
+        self.racks[seat].is_empty()
+    }
+
+    /// Count what stays: at the end what the racks hold, before it what they are good for.
+    fn close(&mut self, searcher: &Searcher<'_>, over: bool) {
+        if !over {
+            self.gains.iter_mut().zip(&self.kept).for_each(|(gain, kept)| *gain += kept);
+            return;
+        }
+        let (_, rules) = searcher.game();
+        let held: Vec<i32> = self.racks.iter().map(|rack| rack.value(rules) * GRAIN).collect();
+        for (seat, rack) in self.racks.iter().enumerate() {
+            self.gains[seat] += if rack.is_empty() { held.iter().sum() } else { -held[seat] };
+        }
+    }
+}
+
+/// Keep the leader and those not clearly behind.
+fn drop_those_behind(candidates: &[Candidate], alive: &mut Vec<usize>, strictness: f64) {
+    let sum = |number: usize| candidates[number].values.iter().map(|&value| i64::from(value)).sum::<i64>();
+    let Some(leader) = alive.iter().copied().max_by_key(|&number| (sum(number), std::cmp::Reverse(number)))
+    else {
+        return;
+    };
+    alive.retain(|&number| {
+        let (mean, error) = difference(&candidates[leader].values, &candidates[number].values);
+        number == leader || mean <= strictness * error
+    });
+}
+
+/// Mean and standard error of paired differences, in points.
+fn difference(one: &[i32], other: &[i32]) -> (f64, f64) {
+    let differences = || one.iter().zip(other).map(|(one, other)| f64::from(one - other) / f64::from(GRAIN));
+    let count = differences().count() as f64;
+    let mean = differences().sum::<f64>() / count;
+    let squares = differences().map(|difference| (difference - mean).powi(2)).sum::<f64>();
+    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+}
+
+/// Those that were never dropped first, by their means; then the others, longest in the race first.
+fn weighed(candidates: Vec<Candidate>, alive: &[usize]) -> Vec<Weighed> {
+    let mean = |one: &Candidate| {
+        let sum: i64 = one.values.iter().map(|&value| i64::from(value)).sum();
+        sum as f64 / one.values.len().max(1) as f64 / f64::from(GRAIN)
+    };
+    let mut numbered: Vec<(usize, Candidate)> = candidates.into_iter().enumerate().collect();
+    numbered.sort_by(|(i, one), (j, other)| {
+        let stays = |number: &usize| !alive.contains(number);
+        (stays(i), std::cmp::Reverse(one.values.len()))
+            .cmp(&(stays(j), std::cmp::Reverse(other.values.len())))
+            .then(mean(other).total_cmp(&mean(one)))
+            .then(i.cmp(j))
+    });
+    let best = numbered.first().map(|(_, one)| one.values.clone()).unwrap_or_default();
+    numbered
+        .into_iter()
+        .map(|(_, one)| {
+            let simulated = !one.values.is_empty();
+            Weighed {
+                value: if simulated { mean(&one) } else { f64::from(one.turn.equity()) / f64::from(GRAIN) },
+                error: if simulated { difference(&best, &one.values).1 } else { 0.0 },
+                rounds: one.values.len(),
+                turn: one.turn,
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,27 @@
+"""`nonuple event`: events of several games, for those who organise them."""
+
+from cyclopts import App, Parameter
+
+app = App(name="event", default_parameter=Parameter(negative=(), show_default=False))
+app.command("nonuple.cli.event.standing:show_changes", name="changes")
+app.command("nonuple.cli.event.entering:app", name="entries")
+app.command("nonuple.cli.event.organising:erase", name="erase")
+app.command("nonuple.cli.event.organising:exclude", name="exclude")
+app.command("nonuple.cli.event.standing:hang_up", name="hang")
+app.command("nonuple.cli.event.centres:keys", name="keys")
+app.command("nonuple.cli.event.seating:late", name="late")
+app.command("nonuple.cli.event.centres:merge_files", name="merge")
+app.command("nonuple.cli.event.seating:move", name="move")
+app.command("nonuple.cli.event.organising:new", name="new")
+app.command("nonuple.cli.event.centres:pack", name="pack")
+app.command("nonuple.cli.event.standing:points", name="points")
+app.command("nonuple.cli.event.publishing:publish", name="publish")
+app.command("nonuple.cli.event.ranking:rank_objects", name="rank")
+app.command("nonuple.cli.event.standing:ranking", name="ranking")
+app.command("nonuple.cli.event.organising:result", name="result")
+app.command("nonuple.cli.event.standing:season", name="season")
+app.command("nonuple.cli.event.centres:sign", name="sign")
+app.command("nonuple.cli.event.seating:tables", name="tables")
+app.command("nonuple.cli.event.standing:teams", name="teams")
+app.command("nonuple.cli.event.centres:unpack", name="unpack")
+app.command("nonuple.cli.event.organising:withdraw", name="withdraw")

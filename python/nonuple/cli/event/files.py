@@ -1,0 +1,89 @@
+"""The files of an event, read and written by every command."""
+
+import os
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import msgspec
+from cyclopts import Parameter
+
+from nonuple.competition.event import Tournament
+from nonuple.competition.federation import Federation
+from nonuple.errors import Refusal, system_answer
+from nonuple.formats.event_file import read_data, read_event, write_event
+from nonuple.texts import files as texts
+from nonuple.texts import jsonl
+
+EventPath = Annotated[Path, Parameter(name="EVENT")]
+GameNumber = Annotated[int, Parameter(metavar="N")]
+
+_LARGEST = 256 * 1024 * 1024
+
+T = TypeVar("T")
+
+
+def content(path: Path) -> bytes:
+    """All of a file."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise Refusal(texts.TOO_LARGE, source=path, limit=_LARGEST // 1024**2)
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        if isinstance(error, Refusal):
+            raise
+        raise Refusal(jsonl.CANNOT_READ, source=path, why=system_answer(error)) from None
+
+
+def opened(path: Path) -> Tournament:
+    return read_event(content(path), str(path))
+
+
+def data(path: Path, kind: type[T]) -> T:
+    """A value from a JSON file of its own kind."""
+    return read_data(content(path), str(path), kind)
+
+
+def save(path: Path, event: Tournament) -> None:
+    """The event instead of what the file held: all of it, or what was there before."""
+    write(path, write_event(event))
+
+
+def save_new(path: Path, written: bytes) -> None:
+    """A file that was not there."""
+    if path.exists():
+        raise Refusal(texts.EXISTS, path=path)
+    write(path, written)
+
+
+def save_value(path: Path, value: object) -> None:
+    write(path, msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n")
+
+
+def write(path: Path, written: bytes) -> None:
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("xb") as file:
+            file.write(written)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except (OSError, ValueError) as error:
+        raise Refusal(texts.CANNOT_WRITE, path=path, why=system_answer(error)) from None
+
+
+def folder(path: Path) -> Path:
+    """A folder, made if it is not there."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Refusal(texts.CANNOT_WRITE, path=path, why=system_answer(error)) from None
+    return path
+
+
+def federation(path: Path | None) -> Federation:
+    """A federation's own file, else the one that comes with the program."""
+    if path is not None:
+        return data(path, Federation)
+    shipped = resources("nonuple") / "data" / "federations" / "default.json"
+    return read_data(shipped.read_bytes(), "default.json", Federation)

@@ -1,0 +1,75 @@
+"""`nonuple event publish`: the site of an event in a folder, ready for any web space."""
+
+from datetime import UTC, datetime
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from nonuple.cli.event.files import EventPath, content, folder, opened, write
+from nonuple.errors import Refusal, system_answer
+from nonuple.formats.event_file import read_data
+from nonuple.publication.exports import sheets, table_name_score
+from nonuple.publication.public import Publication
+from nonuple.publication.site import publish as site_of
+from nonuple.spreadsheets.writing import write_workbook
+from nonuple.texts import files
+from nonuple.texts import publication as texts
+
+_LISTING = "nonuple-site.json"
+"""Names what was written, so that a page that is no longer wanted goes."""
+_WORKBOOK = "classement.xlsx"
+
+
+class _Listing(msgspec.Struct, frozen=True):
+    files: list[str]
+
+
+def publish(
+    event: EventPath,
+    out: Annotated[Path, Parameter(name="DIR")],
+    /,
+    *,
+    results: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+    at: Annotated[str | None, Parameter(metavar="TEXT")] = None,
+) -> None:
+    there = opened(event)
+    before = _written_before(out)
+    hour = at or datetime.now().astimezone().strftime("%Y-%m-%d %H:%M")
+    workbook = write_workbook(sheets(Publication(there, "fr", hour)), datetime(2000, 1, 1, tzinfo=UTC))
+    style = (resources("nonuple") / "publication" / "style.css").read_bytes()
+    made = {**site_of(there, hour, style), _WORKBOOK: workbook}
+    made[_LISTING] = msgspec.json.encode(_Listing(sorted(made)))
+    for path, data in made.items():
+        folder((out / path).parent)
+        write(out / path, data)
+    for path in sorted(before - made.keys()):
+        _forget(out / path)
+    if results is not None:
+        folder(results)
+        for number, game in enumerate(there.games, start=1):
+            if game.seats:
+                write(results / f"partie-{number}.csv", table_name_score(there, number))
+    print(texts.WRITTEN.say(count=len(made), path=out, page=out / "index.html"))
+
+
+def _written_before(out: Path) -> set[str]:
+    """What an earlier call has written there; a folder of anything else is refused."""
+    if not out.exists():
+        return set()
+    listing = out / _LISTING
+    if listing.is_file():
+        named = read_data(content(listing), str(listing), _Listing).files
+        return {path for path in named if (out / path).resolve().is_relative_to(out.resolve())}
+    if not out.is_dir() or any(out.iterdir()):
+        raise Refusal(texts.NOT_EMPTY, path=out)
+    return set()
+
+
+def _forget(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise Refusal(files.CANNOT_WRITE, path=path, why=system_answer(error)) from None

@@ -1,0 +1,136 @@
+"""`nonuple event ranking`, `hang`, `changes`, `teams`, `points`, `season`: what an event has come to."""
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from msgspec.structs import replace
+from rich.console import Console
+from rich.table import Table
+
+from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
+from nonuple.competition.event import State, Tournament
+from nonuple.competition.points import PointsTable, awarded
+from nonuple.competition.points import season as season_of
+from nonuple.competition.ranking import Ranking, RankLine
+from nonuple.competition.standings import View, changes, competitors, hang, names, standings, team_indexes
+from nonuple.errors import Refusal
+from nonuple.texts import organising as texts
+
+TablePath = Annotated[Path, Parameter(metavar="FILE")]
+
+
+def ranking(
+    event: EventPath,
+    /,
+    *,
+    by: View = "person",
+    game: GameNumber | None = None,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+) -> None:
+    there = opened(event)
+    found = standings(there, by, game)
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        return
+    what = texts.CUMULATED.say(games=len(there.games)) if game is None else texts.OF_GAME.say(game=game)
+    state = texts.STATES["provisional" if found.provisional else "final"]
+    print(f"{texts.TITLE.say(name=there.name, what=what, top=found.top)} ({state.say()})")
+    called = names(there, texts.REMOVED.say())
+    for one in found.rankings:
+        if one.of is not None:
+            print(f"\n{texts.BY[by].say(of=one.of or '-')}")
+        _print_ranking(one, called)
+
+
+def _print_ranking(ranking: Ranking, called: Mapping[str, str]) -> None:
+    console, table = Console(highlight=False), Table.grid(padding=(0, 2))
+    for line in ranking.ranking:
+        games = " ".join("-" if game is None else str(game) for game in line.games)
+        name = called.get(str(line.id), str(line.id))
+        cells = (line.rank, name, line.total, line.negative, games, " ".join(_remarks(line)))
+        table.add_row(*map(str, cells))
+    console.print(table)
+
+
+def _remarks(line: RankLine) -> Sequence[str]:
+    decided = [texts.DECIDED[line.decided_by].say()] if line.decided_by else []
+    qualified = [texts.QUALIFIED.say()] if line.qualified is True else []
+    tied = [texts.TIE_OPEN.say()] if line.tie_open is True else []
+    return [*decided, *qualified, *tied]
+
+
+def teams(event: EventPath, /) -> None:
+    there = opened(event)
+    for one in team_indexes(there, competitors(there)):
+        text = texts.TEAM_INDEX if one.division is not None else texts.TEAM_INDEX_NONE
+        print(text.say(team=one.team, value=one.value, division=one.division))
+
+
+# --- Hung up -----------------------------------------------------------------------------------------------
+
+
+def hang_up(
+    event: EventPath,
+    /,
+    *,
+    state: State = "provisional",
+    at: Annotated[str | None, Parameter(metavar="TEXT")] = None,
+) -> None:
+    there = opened(event)
+    if state != "provisional" and standings(there).provisional:
+        raise Refusal(texts.FINAL_TOO_SOON)
+    when = at or datetime.now().astimezone().isoformat(timespec="minutes")
+    hung = hang(there, when, state)
+    if there.hung:
+        _print_changes(there)
+    save(event, replace(there, hung=(*there.hung, hung)))
+    print(texts.HUNG.say(state=texts.STATES[state], at=when))
+
+
+def show_changes(event: EventPath, /) -> None:
+    there = opened(event)
+    if not there.hung:
+        raise Refusal(texts.NOTHING_HUNG)
+    _print_changes(there)
+
+
+def _print_changes(event: Tournament) -> None:
+    last = event.hung[-1]
+    found = changes(last, hang(event, last.at, last.state))
+    called = names(event, texts.REMOVED.say())
+    if not found:
+        print(texts.UNCHANGED.say(at=last.at))
+    for id_, before, after in found:
+        values = {
+            "name": called.get(id_, id_),
+            **({"before": before.total, "old": before.rank} if before else {}),
+            **({"after": after.total, "new": after.rank} if after else {}),
+        }
+        text = texts.CHANGED if before and after else texts.CAME if after else texts.WENT
+        print(text.say(**values))
+
+
+# --- Points ------------------------------------------------------------------------------------------------
+
+
+def points(event: EventPath, /, *, table: TablePath) -> None:
+    there, worth = opened(event), data(table, PointsTable)
+    called = names(there, texts.REMOVED.say())
+    for line in awarded(there, worth):
+        print(json.dumps({**line._asdict(), "name": called[line.id]}, ensure_ascii=False))
+
+
+def season(
+    *events: Annotated[Path, Parameter(name="EVENT")], table: TablePath, best: GameNumber | None = None
+) -> None:
+    worth = data(table, PointsTable)
+    if best is not None and best < 1:
+        raise Refusal(texts.BAD_COUNT, count=best)
+    for line in season_of([opened(one) for one in events], worth, best):
+        print(json.dumps(msgspec.to_builtins(line), ensure_ascii=False))

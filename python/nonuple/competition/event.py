@@ -1,0 +1,207 @@
+"""An event: people, entries, several games with their results, what the organiser fixed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from nonuple.competition.federation import Federation
+from nonuple.competition.people import GONE, Enrolment, Identifier, Name, Registrant
+from nonuple.competition.ranking import Count, GameScore
+from nonuple.competition.tables import vacate
+from nonuple.errors import Refusal
+from nonuple.play.record import Record
+from nonuple.rulebooks.registry import CURRENT
+from nonuple.rules import applies
+from nonuple.texts import event as texts
+
+FORMAT = "nonuple-event"
+VERSION = 1
+
+State = Literal["provisional", "final", "corrected"]
+TableNumber = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
+
+
+class EventScore(GameScore, frozen=True, omit_defaults=True):
+    """What an entry has come to in a game; `slips` is how many it handed in, where that is known."""
+
+    slips: Count | None = None
+
+
+class EventSolo(msgspec.Struct, frozen=True):
+    """Somebody alone above all others at a turn."""
+
+    turn: int
+    entry: Identifier
+    points: int
+
+
+class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game: what was fixed of it, who sits where, what everybody has come to."""
+
+    name: Name = ""
+    formula: Name = "normal"
+    commitment: str = ""
+    """What was published of its draws before it: the same in every centre."""
+    seats: Mapping[Identifier, TableNumber] = {}
+    top: Count = 0
+    turns: Count = 0
+    scores: Mapping[Identifier, EventScore] = {}
+    solos: tuple[EventSolo, ...] = ()
+    record: Record | None = None
+    provisional: bool = True
+
+    @property
+    def played(self) -> bool:
+        return bool(self.scores)
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """An entry that goes: it gives up from a game on, or is excluded from the event."""
+
+    entry: Identifier
+    game: Annotated[int, msgspec.Meta(ge=1)]
+    """From this game on, or the game during which it was excluded."""
+    excluded: bool = False
+    article: str = ""
+
+
+class HungLine(msgspec.Struct, frozen=True):
+    """A line of a ranking as it was hung up."""
+
+    id: Identifier
+    rank: int
+    total: int
+
+
+class Hung(msgspec.Struct, frozen=True):
+    """The ranking as it was hung up: when, from which games, and whether it could still change."""
+
+    at: str
+    state: State
+    games: int
+    lines: tuple[HungLine, ...]
+
+
+class EventSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is fixed before the first game."""
+
+    federation: Federation
+    edition: str = CURRENT
+    lexicon: str = ""
+    """The fingerprint of the word list."""
+    tie_breaks: tuple[str, ...] = ()
+    best: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    cut: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    pair_category: Literal["older", "younger"] = "older"
+
+
+class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All of an event."""
+
+    id: Identifier
+    name: Name
+    date: str
+    settings: EventSettings
+    people: tuple[Registrant, ...] = ()
+    entries: tuple[Enrolment, ...] = ()
+    games: tuple[EventGame, ...] = ()
+    departures: tuple[Departure, ...] = ()
+    hung: tuple[Hung, ...] = ()
+
+    def person(self, id_: str) -> Registrant:
+        return next(one for one in self.people if one.id == id_)
+
+    def entry(self, id_: str) -> Enrolment:
+        """The entry of this id; one that is not there is refused."""
+        found = next((one for one in self.entries if one.id == id_), None)
+        if found is None:
+            raise Refusal(texts.NO_ENTRY, entry=id_)
+        return found
+
+    def game(self, number: int) -> EventGame:
+        """A game by its number, from 1."""
+        if not 1 <= number <= len(self.games):
+            raise Refusal(texts.NO_GAME, game=number, count=len(self.games))
+        return self.games[number - 1]
+
+    def with_game(self, number: int, game: EventGame) -> "Tournament":
+        self.game(number)
+        games = [game if place == number else one for place, one in enumerate(self.games, start=1)]
+        return replace(self, games=tuple(games))
+
+    def excluded(self) -> frozenset[str]:
+        return frozenset(gone.entry for gone in self.departures if gone.excluded)
+
+    def present(self, game: int) -> Sequence[Enrolment]:
+        """The entries that have not gone before a game."""
+        gone = {one.entry for one in self.departures if one.game <= game}
+        return [one for one in self.entries if one.id not in gone]
+
+
+def sound(event: Tournament) -> Tournament:
+    """The event, if everything in it is about people and entries that it has, once each."""
+    for problem in _problems(event):
+        raise problem
+    return event
+
+
+def _problems(event: Tournament) -> Iterator[Refusal]:
+    people = [one.id for one in event.people]
+    entries = [one.id for one in event.entries]
+    members = [person for entry in event.entries for person in entry.people]
+    for ids, text in (
+        (people, texts.PERSON_TWICE),
+        (entries, texts.ENTRY_TWICE),
+        (members, texts.ENTERED_TWICE),
+    ):
+        if len(set(ids)) < len(ids):
+            yield Refusal(text, id=next(one for one in ids if ids.count(one) > 1))
+    for person in sorted(set(members) - set(people)):
+        yield Refusal(texts.NO_PERSON, person=person)
+    for number, game in enumerate(event.games, start=1):
+        for entry in sorted({*game.scores, *game.seats, *(solo.entry for solo in game.solos)} - set(entries)):
+            yield Refusal(texts.NO_ENTRY_IN_GAME, entry=entry, game=number)
+        if len(set(game.seats.values())) < len(game.seats):
+            yield Refusal(texts.TABLE_TWICE_IN_GAME, game=number)
+    for entry in sorted({gone.entry for gone in event.departures} - set(entries)):
+        yield Refusal(texts.NO_ENTRY, entry=entry)
+
+
+# --- What happens to entries -------------------------------------------------------------------------------
+
+
+@applies("2026", "7.1")
+def exclude(event: Tournament, entry: str, game: int, article: str) -> Tournament:
+    """Out of the event for cheating: every score of it is annulled, later games are closed to it."""
+    return _gone(event, Departure(entry, game, excluded=True, article=article))
+
+
+def withdraw(event: Tournament, entry: str, game: int, article: str = "") -> Tournament:
+    """Gone from a game on; what was played before stays, and the table stays empty."""
+    return _gone(event, Departure(entry, game, article=article))
+
+
+def _gone(event: Tournament, departure: Departure) -> Tournament:
+    event.entry(departure.entry)
+    event.game(departure.game)
+    others = [one for one in event.departures if one.entry != departure.entry]
+    games = [
+        game
+        if game.played or number < departure.game
+        else replace(game, seats=vacate(game.seats, departure.entry))
+        for number, game in enumerate(event.games, start=1)
+    ]
+    return replace(event, departures=(*others, departure), games=tuple(games))
+
+
+def erase(event: Tournament, person: str) -> Tournament:
+    """Somebody forgotten: name and licence go; club, series, category and scores stay, so every rank does."""
+    if person not in {one.id for one in event.people}:
+        raise Refusal(texts.NO_PERSON, person=person)
+    people = [
+        replace(one, name=GONE, licence="", federation="", agrees=False) if one.id == person else one
+        for one in event.people
+    ]
+    return replace(event, people=tuple(people))

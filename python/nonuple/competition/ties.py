@@ -1,0 +1,45 @@
+"""Tie-breaks: what parts equals, in the order that the organiser fixed before the first game."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+Measure = tuple[int, ...]
+"""What is compared, the greatest first."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What a person, a club or a team has come to over all games."""
+
+    games: Sequence[int | None]
+    """The total of each game, None where it was not played."""
+    tops_lost: int = 0
+    warnings: int = 0
+    solos: int = 0
+
+    @property
+    def total(self) -> int:
+        return sum(game or 0 for game in self.games)
+
+
+def _last_games(tally: Tally) -> Measure:
+    return tuple(game or 0 for game in reversed(tally.games))
+
+
+def _best_game(tally: Tally) -> Measure:
+    return (max((game or 0 for game in tally.games), default=0),)
+
+
+TIE_BREAKS: Mapping[str, Callable[[Tally], Measure]] = {
+    "tops-lost": lambda tally: (-tally.tops_lost,),
+    "warnings": lambda tally: (-tally.warnings,),
+    "solos": lambda tally: (tally.solos,),
+    "last-game": _last_games,
+    "best-game": _best_game,
+}
+"""Each tie-break by its name."""
+
+
+def order_of(tally: Tally, tie_breaks: Sequence[str]) -> tuple[Measure, ...]:
+    """The total, then each tie-break: two are equal only if all of it is."""
+    return ((tally.total,), *(TIE_BREAKS[name](tally) for name in tie_breaks))

@@ -1,0 +1,1 @@
+"""The free game: two to four players, a rack each, one grid."""

@@ -1,0 +1,123 @@
+"""What a player may see of a free game, and what a computer that plays answers."""
+
+import hmac
+from typing import Protocol
+
+import msgspec
+
+from nonuple.pieces.board import Board
+from nonuple.pieces.draw import in_order
+from nonuple.play.free import commands as ask
+from nonuple.play.free.record import Action, FreeTurn
+from nonuple.play.free.settings import WordsBy
+from nonuple.play.free.state import FreeState
+
+Act = ask.LayWord | ask.ExchangeLetters | ask.PassTurn
+
+
+class SeenTurn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody sees of a turn: neither the rack nor the letters drawn or set aside."""
+
+    n: int
+    seat: int
+    action: Action
+    taken: int
+    """How many letters were drawn."""
+    ref: str | None = None
+    word: str | None = None
+    score: int | None = None
+    bonus: int | None = None
+    cross: tuple[str, ...] | None = None
+    by: int | None = None
+    """Who challenged the word."""
+    lost: bool = False
+    """Whether it was taken back."""
+    late: bool = False
+
+    @classmethod
+    def of(cls, turn: FreeTurn) -> "SeenTurn":
+        return cls(
+            n=turn.n,
+            seat=turn.seat,
+            action=turn.action,
+            taken=len(turn.drawn),
+            ref=turn.ref,
+            word=turn.word,
+            score=turn.score,
+            bonus=turn.bonus,
+            cross=turn.cross,
+            by=None if turn.challenge is None else turn.challenge.by,
+            lost=turn.lost,
+            late=turn.late,
+        )
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """All that the player at `seat` knows; what is told by seat has one entry for each."""
+
+    seat: int
+    rack: str
+    board: Board
+    unseen: str
+    """Letters in the bag and on the racks of the others, in order."""
+    bag: int
+    """How many letters it holds."""
+    held: tuple[int, ...]
+    """How many letters each holds."""
+    totals: tuple[int, ...]
+    active: tuple[int, ...]
+    """Who still plays, the one whose turn it is first."""
+    turns: tuple[SeenTurn, ...]
+    words: WordsBy
+    laid: SeenTurn | None = None
+    """The word that can be challenged now."""
+
+
+def view_of(state: FreeState, seat: int) -> SeatView:
+    """The game as one player sees it."""
+    others = "".join(rack for other, rack in enumerate(state.racks) if other != seat)
+    return SeatView(
+        seat=seat,
+        rack=state.racks[seat],
+        board=state.board,
+        unseen=in_order(state.bag + others),
+        bag=len(state.bag),
+        held=tuple(map(len, state.racks)),
+        totals=state.totals,
+        active=state.active,
+        turns=tuple(map(SeenTurn.of, state.turns)),
+        words=state.settings.words,
+        laid=None if state.current is None else SeenTurn.of(state.current),
+    )
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """Something that a computer considered, and what it took it to be worth, in points."""
+
+    act: Act
+    worth: float
+    why: str = ""
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What a computer does, and what it considered, the best first."""
+
+    act: Act
+    thoughts: tuple[Thought, ...] = ()
+
+
+class ComputerPlayer(Protocol):
+    """A computer at a seat. All of its chance comes from `chance`: the same view, the same answer."""
+
+    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+        """What to do at its turn; the seat of the answer is that of the view."""
+        ...
+
+    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+        """Whether to challenge the word in `seen.laid`."""
+        ...
+
+
+def chance_of(secret: bytes, seat: int, turn: int) -> bytes:
+    """The chance of a computer at a turn: it tells nothing of the letters to come."""
+    return hmac.digest(secret, b"seat %d turn %d" % (seat, turn), "sha256")

@@ -1,0 +1,280 @@
+"""The game alone as a server hosts it. Nothing shown here tells what is still behind the mask."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from nonuple.activity.codec import Codec
+from nonuple.activity.port import Computer, Moment
+from nonuple.errors import Refusal
+from nonuple.ledger.ranking import percent
+from nonuple.play import hosted
+from nonuple.play.hosted import BothLanguages, Companion, HomeBoard, HomeClock, HomeRack
+from nonuple.play.masked import MaskedTurn
+from nonuple.play.solo import commands as ask
+from nonuple.play.solo import events as on
+from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
+from nonuple.play.solo.hints import PRICES, next_step, told
+from nonuple.play.solo.report import SoloReport, remark_on, report_of
+from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
+from nonuple.slips.verdict import Verdict
+from nonuple.texts import home as texts
+from nonuple.words.lexicon import Lexicon
+
+CODEC: Codec[on.SoloFact | hosted.HomeFact] = Codec("solo", on.SoloFact | hosted.HomeFact, ask.SoloCommand)
+CHANNEL = "solo"
+
+
+class SoloGameView(msgspec.Struct, frozen=True):
+    title: str
+    edition: str
+    formula: str
+    variant: str
+    lexicon: str
+    judged: bool
+    room: int
+    """How many tables of a room played the same game."""
+
+
+class HintView(msgspec.Struct, frozen=True):
+    step: on.HintStep
+    price: int
+    told: bool | int | str | None = None
+    """None as long as it was not asked for."""
+
+
+class SoloTurnView(msgspec.Struct, frozen=True):
+    phase: SoloPhase
+    turn: int
+    rack: HomeRack
+    hints: tuple[HintView, ...]
+    """Those taken, then the one to be had next."""
+    draft: on.SoloSlip | None = None
+
+
+class SoloShown(msgspec.Struct, frozen=True):
+    """The turn once its solution is shown."""
+
+    ref: str
+    word: str
+    score: int
+    bonus: int
+    cross: tuple[str, ...]
+    ties: int
+    outcome: on.SoloOutcome
+    why: BothLanguages | None = None
+    """What is said of one's own word, where there is something to say."""
+
+
+class SoloLine(msgspec.Struct, frozen=True):
+    """A turn that was played, as the sheet has it."""
+
+    turn: int
+    rack: str
+    ref: str
+    word: str
+    top: int
+    points: int
+    hints: int
+
+
+class SoloScore(msgspec.Struct, frozen=True):
+    total: int
+    top: int
+    percent: float | None
+
+
+class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
+    everybody = CHANNEL
+
+    def __init__(self, id: str, means: hosted.HomeMeans) -> None:
+        super().__init__(id, means)
+        self.state: SoloState | None = None
+
+    @property
+    def live(self) -> bool:
+        return self.state is not None and self.state.phase != "over"
+
+    def happen(self, event: on.SoloFact, at: str) -> Iterable[str]:
+        if isinstance(event, on.SoloBegun):
+            self.state = begun(event)
+        else:
+            assert self.state is not None, "a game has begun"
+            self.state = apply_solo(self.state, event)
+        return (CHANNEL,)
+
+    # What is asked for
+
+    def ahead(self, who: Companion, wish: ask.SoloCommand, now: Moment) -> Callable[[], object] | None:
+        """A game is played ahead beside the loop."""
+        if not isinstance(wish, ask.BeginSolo):
+            return None
+        self._check_plays(who)
+        return lambda: hosted.Done.of(lambda: self.means.record(wish.wanted))
+
+    def decide(
+        self, who: Companion, wish: ask.SoloCommand, now: Moment, done: object = None
+    ) -> tuple[on.SoloFact, ...]:
+        self._check_plays(who)
+        if isinstance(wish, ask.BeginSolo):
+            return self._begin(wish, now, done)
+        if self.state is None:
+            raise Refusal(texts.NOT_BEGUN)
+        return decide_solo(self.state, wish, self._lexicon(self.state), now.at, now.epoch)
+
+    def _begin(self, wish: ask.BeginSolo, now: Moment, done: object) -> tuple[on.SoloFact, ...]:
+        if self.live:
+            raise Refusal(texts.GOES_ON)
+        record = hosted.outcome_of(done, lambda: self.means.record(wish.wanted))
+        return begin_solo(
+            record,
+            self.means.lexicon(wish.wanted.lexicon),
+            seconds=wish.seconds,
+            judged=wish.judged,
+            title=wish.title,
+            room=wish.room,
+            at=now.at,
+            epoch=now.epoch,
+        )
+
+    def _check_plays(self, who: Companion) -> None:
+        hosted.check_home_role(who, "owner", "keeper", "player")
+
+    def _lexicon(self, state: SoloState) -> Lexicon:
+        return self.means.lexicon(state.begun.lexicon)
+
+    # What happens by itself
+
+    def due(self, now: Moment) -> float | None:
+        return hosted.time_due(self.state.time, now) if self.state else None
+
+    def happening(self, now: Moment) -> tuple[on.SoloFact, ...]:
+        due = self.due(now)
+        if self.state is None or due is None or due > now.at:
+            return ()
+        return hosted.time_lost(self.state.time, now) or time_is_over(self.state, self._lexicon(self.state))
+
+    # What is shown
+
+    def channels_of(self, who: Companion) -> tuple[str, ...]:
+        return (CHANNEL,)
+
+    def may_read(self, who: Companion, channel: str) -> bool:
+        return channel == CHANNEL
+
+    def parts(self, channel: str, computer: Computer) -> dict[str, object]:
+        return solo_parts(self.state)
+
+    def shown_words(self) -> set[str]:
+        """The words that the player was shown, in capitals: of these he may ask what they are."""
+        if self.state is None:
+            return set()
+        groups = [group for one in self.state.outcomes for group in one.missed]
+        words = {
+            word.upper() for group in groups for move in group.moves for word in (move.word, *move.cross)
+        }
+        return words | {turn.retained.word.upper() for turn in self.state.seen}
+
+
+def solo_parts(state: SoloState | None) -> dict[str, object]:
+    if state is None:
+        return dict.fromkeys(("game", "turn", "board", "clock", "shown", "sheet", "score", "report"))
+    begun = state.begun
+    seconds = begun.seconds
+    last = state.seen[-1].retained if state.seen else None
+    total, top = sum(one.points for one in state.outcomes), sum(turn.top for turn in state.seen)
+    return {
+        "game": SoloGameView(
+            begun.title,
+            begun.record.edition,
+            begun.record.formula,
+            begun.record.variant,
+            begun.lexicon,
+            begun.judged,
+            len(begun.room),
+        ),
+        "turn": _turn(state),
+        "board": HomeBoard.showing(state.board, last),
+        "clock": None if seconds is None else HomeClock.showing(state.time, seconds),
+        "shown": _shown(state),
+        "sheet": tuple(
+            SoloLine(
+                turn.retained.n,
+                str(turn.rack),
+                turn.retained.ref,
+                turn.retained.word,
+                turn.top,
+                one.points,
+                len(hints),
+            )
+            for turn, one, hints in zip(state.seen, state.outcomes, state.hinted, strict=True)
+        ),
+        "score": SoloScore(total, top, percent(total, top)),
+        "report": report_of(state) if state.phase == "over" else None,
+    }
+
+
+def _turn(state: SoloState) -> SoloTurnView:
+    return SoloTurnView(state.phase, state.number, rack_shown(state.turn), hints_shown(state), state.draft)
+
+
+def rack_shown(turn: MaskedTurn) -> HomeRack:
+    rack = turn.rack
+    return HomeRack(rack.kept, rack.drawn, rack.rejected, str(rack))
+
+
+def hints_shown(state: SoloState) -> tuple[HintView, ...]:
+    """What was asked for, and what may be asked for next; nothing of the top besides."""
+    if state.phase != "search":
+        return ()
+    taken = tuple(HintView(step, PRICES[step], told(state.turn, step)) for step in state.hints)
+    step = next_step(state.hints)
+    return taken if step is None else (*taken, HintView(step, PRICES[step]))
+
+
+def _shown(state: SoloState) -> SoloShown | None:
+    if state.last is None:
+        return None
+    retained = state.turn.retained
+    return SoloShown(
+        retained.ref,
+        retained.word,
+        retained.score,
+        retained.bonus,
+        retained.cross,
+        retained.ties,
+        state.last,
+        why_of(state, state.last),
+    )
+
+
+def why_of(state: SoloState, outcome: on.SoloOutcome) -> BothLanguages | None:
+    """What is said of one's own word."""
+    match remark_on(state, outcome):
+        case Verdict() as verdict:
+            return BothLanguages(verdict.explain("fr"), verdict.explain("en"))
+        case Refusal() as objection:
+            return BothLanguages.of(objection)
+        case None:
+            return None
+
+
+class Solos(hosted.HomeKind):
+    path = "solos"
+    codec = CODEC
+
+    def begin(self, id: str, memos: object) -> SoloActivity:
+        return SoloActivity(id, self.means)
+
+
+SHAPES = {
+    "game": SoloGameView | None,
+    "turn": SoloTurnView | None,
+    "board": HomeBoard | None,
+    "clock": HomeClock | None,
+    "shown": SoloShown | None,
+    "sheet": tuple[SoloLine, ...] | None,
+    "score": SoloScore | None,
+    "report": SoloReport | None,
+}
+"""What each part of the channel is."""

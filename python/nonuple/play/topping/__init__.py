@@ -1,0 +1,1 @@
+"""Topping: a whole game of tops in the least time."""

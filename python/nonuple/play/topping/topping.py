@@ -1,0 +1,109 @@
+"""Topping alone against the clock, as a value: every step is a new one."""
+
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from typing import Self
+
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.formula import NORMAL
+from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.duplicate.state import State
+from nonuple.play.masked import SALT
+from nonuple.play.topping import events as on
+from nonuple.play.topping.deciding import LIMIT, expire, prepared_topping, propose, start_run
+from nonuple.play.topping.runs import Proposal, ToppedTurn, ToppingRun, run_after, started
+from nonuple.rulebooks.registry import CURRENT
+from nonuple.words.lexicon import Lexicon
+
+
+@dataclass(frozen=True)
+class Topping:
+    """One player's game at one moment. Times are seconds of one clock.
+
+    >>> from nonuple import Topping, open_lexicon
+    >>> topping = Topping.drawn(open_lexicon("default"), seed=7, at=0)
+    >>> topping.rack
+    'SEIUHPE'
+    >>> topping = topping.propose("EPUISE", "H4", at=9).propose("HUEES", "H4", at=14.5)
+    >>> topping.seconds, topping.found, topping.rack
+    (14.5, 1, 'IPADAEC')
+    """
+
+    prepared: on.ToppingPrepared = field(repr=False)
+    run: ToppingRun
+    lexicon: Lexicon
+
+    @classmethod
+    def drawn(
+        cls,
+        lexicon: Lexicon,
+        *,
+        seed: int,
+        at: float = 0.0,
+        edition: str = CURRENT,
+        formula: str = NORMAL.name,
+        limit: float = LIMIT,
+    ) -> Self:
+        """A game that the program draws, the same for the same seed."""
+        settings = Settings(edition=edition, formula=formula)
+        game = prepare(settings, Chance(secret_of_seed(seed), SALT), lexicon)
+        return cls.begin(game, lexicon, at=at, limit=limit)
+
+    @classmethod
+    def begin(
+        cls,
+        game: Prepared,
+        lexicon: Lexicon,
+        *,
+        at: float,
+        limit: float = LIMIT,
+        as_prepared: bool = False,
+    ) -> Self:
+        """The first letters of a prepared game are announced, and the clock runs."""
+        prepared = prepared_topping(game, lexicon, limit=limit, as_prepared=as_prepared)
+        return cls(prepared, started(start_run(prepared, lexicon, "", at=at)), lexicon)
+
+    def propose(self, word: str, ref: str, at: float) -> Self:
+        """A proposal said aloud."""
+        return self._after(propose(self.prepared, self.run, self.lexicon, word=word, ref=ref, at=at))
+
+    def expire(self, at: float) -> Self:
+        """The top was not found in time."""
+        return self._after(expire(self.prepared, self.run, self.lexicon, at))
+
+    def _after(self, events: tuple[on.ToppingFact, ...]) -> Self:
+        return replace(self, run=reduce(run_after, events, self.run))
+
+    @property
+    def state(self) -> State:
+        return self.run.state
+
+    @property
+    def rack(self) -> str:
+        return self.state.rack
+
+    @property
+    def since(self) -> float:
+        """When the letters in play were announced."""
+        return self.run.since
+
+    @property
+    def turns(self) -> tuple[ToppedTurn, ...]:
+        return self.run.turns
+
+    @property
+    def proposals(self) -> tuple[Proposal, ...]:
+        return self.run.proposals
+
+    @property
+    def over(self) -> bool:
+        return self.run.over
+
+    @property
+    def found(self) -> int:
+        return self.run.found
+
+    @property
+    def seconds(self) -> float:
+        return self.run.seconds

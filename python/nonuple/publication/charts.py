@@ -1,0 +1,112 @@
+"""Charts as SVG in the page: they take the colours of the theme, and say in words what they show."""
+
+from collections.abc import Sequence
+
+from nonuple.pieces.board import EMPTY, Board
+from nonuple.pieces.formula import FORMULAS
+from nonuple.pieces.variant import Premium
+from nonuple.play.record import Record
+from nonuple.publication.markup import Markup, joined, tag
+
+_WIDTH, _HEIGHT = 420, 130
+_CLASSES = {
+    Premium.NONE: "sq",
+    Premium.LETTER_X2: "l2",
+    Premium.LETTER_X3: "l3",
+    Premium.WORD_X2: "w2",
+    Premium.WORD_X3: "w3",
+}
+
+
+def histogram(counts: Sequence[int], labels: Sequence[str], told: str) -> Markup:
+    """A bar for each count, its label below."""
+    highest = max((*counts, 1))
+    step = _WIDTH / max(len(counts), 1)
+    bars = []
+    for place, (count, label) in enumerate(zip(counts, labels, strict=True)):
+        height = round(_HEIGHT * count / highest)
+        left = round(place * step)
+        middle = round(left + step / 2)
+        bars.append(
+            joined(
+                tag(
+                    "rect",
+                    x=left + 2,
+                    y=20 + _HEIGHT - height,
+                    width=round(step) - 4,
+                    height=height,
+                    rx=3,
+                    class_="bar",
+                ),
+                tag("text", count, x=middle, y=15 + _HEIGHT - height, text_anchor="middle")
+                if count
+                else None,
+                tag("text", label, x=middle, y=_HEIGHT + 38, text_anchor="middle"),
+            )
+        )
+    return _drawing(_WIDTH, _HEIGHT + 46, told, *bars)
+
+
+def share(percent: float | None, told: str) -> Markup:
+    """A bar as long as the share of the top."""
+    length = round(200 * min(max(percent or 0, 0), 100) / 100)
+    track = tag("rect", x=0, y=0, width=200, height=12, rx=6, class_="track")
+    return _drawing(200, 12, told, track, tag("rect", x=0, y=0, width=length, height=12, rx=6, class_="bar"))
+
+
+def rank_curve(ranks: Sequence[int], last: int, labels: Sequence[str], told: str) -> Markup:
+    """The rank after each game, the first at the top."""
+    step = _WIDTH / max(len(ranks), 1)
+    points = [
+        (round((place + 0.5) * step), round(24 + _HEIGHT * (rank - 1) / max(last - 1, 1)))
+        for place, rank in enumerate(ranks)
+    ]
+    line = tag("polyline", points=" ".join(f"{x},{y}" for x, y in points), class_="curve")
+    marks = [
+        joined(
+            tag("circle", cx=x, cy=y, r=5, class_="dot"),
+            tag("text", rank, x=x, y=y - 10, text_anchor="middle"),
+            tag("text", label, x=x, y=_HEIGHT + 52, text_anchor="middle"),
+        )
+        for (x, y), rank, label in zip(points, ranks, labels, strict=True)
+    ]
+    return _drawing(_WIDTH, _HEIGHT + 60, told, line, *marks)
+
+
+def final_grid(record: Record, told: str) -> Markup:
+    """The grid at the end of a game."""
+    squares = []
+    for place, (tile, premium) in enumerate(zip(_grid(record), record.pieces.premiums, strict=True)):
+        row, column = divmod(place, 15)
+        x, y = 22 + 22 * column, 22 + 22 * row
+        style = "t" if tile != EMPTY else _CLASSES[premium]
+        squares.append(tag("rect", x=x, y=y, width=20, height=20, rx=3, class_=style))
+        if tile != EMPTY:
+            letter = "tile-letter joker" if tile.islower() else "tile-letter"
+            squares.append(tag("text", tile.upper(), x=x + 10, y=y + 15, text_anchor="middle", class_=letter))
+    edges = [
+        joined(
+            tag("text", place + 1, x=32 + 22 * place, y=15, text_anchor="middle"),
+            tag("text", "ABCDEFGHIJKLMNO"[place], x=10, y=37 + 22 * place, text_anchor="middle"),
+        )
+        for place in range(15)
+    ]
+    return _drawing(354, 354, told, *edges, *squares)
+
+
+def _grid(record: Record) -> str:
+    """The squares after the last word, with the letters that took a joker's place."""
+    board = Board(variant=record.pieces)
+    for turn in record.turns:
+        if turn.word:
+            placed = board.place(turn.ref, turn.word, formula=FORMULAS[record.formula])
+            grid = [*placed.grid]
+            for laid in placed.laid:
+                if turn.replaced is not None and laid.tile == turn.replaced.lower():
+                    grid[laid.square] = turn.replaced
+            board = Board("".join(grid), record.pieces)
+    return board.grid
+
+
+def _drawing(width: int, height: int, told: str, *shapes: Markup) -> Markup:
+    return tag("svg", *shapes, viewBox=f"0 0 {width} {height}", role="img", aria_label=told)

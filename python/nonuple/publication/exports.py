@@ -1,0 +1,138 @@
+"""The results as tables: CSV, JSON, the sheets of a workbook, a file for the usual results program."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from nonuple.competition.event import Tournament
+from nonuple.competition.ranking import RankLine
+from nonuple.competition.standings import names
+from nonuple.publication.public import Publication
+from nonuple.texts import organising as words
+from nonuple.texts import publication as texts
+
+Cell = str | int | float | None
+Rows = Sequence[Sequence[Cell]]
+
+EMPTY_TABLE = "--table vide--"
+"""What the usual results program is told of a table where nobody sits, with a score of -1."""
+
+_FORMULA = ("=", "+", "-", "@", "\t")
+"""How a cell begins that a spreadsheet would compute."""
+
+
+def ranking_rows(site: Publication, lines: Sequence[RankLine]) -> Rows:
+    """A ranking with the titles of its columns."""
+    heads = [
+        site.say(one)
+        for one in (
+            texts.RANK,
+            texts.PLAYER,
+            texts.SERIES,
+            texts.CATEGORY,
+            texts.CLUB,
+            texts.TEAM,
+            texts.TOTAL,
+        )
+    ]
+    games = [site.say(texts.GAME_NUMBER, game=number) for number in range(1, len(site.event.games) + 1)]
+    titles = [*heads, site.say(texts.NEGATIVE), site.say(texts.SHARE), *games]
+    return [titles, *(_cells(site, line) for line in lines)]
+
+
+def _cells(site: Publication, line: RankLine) -> Sequence[Cell]:
+    one = site.competitors[str(line.id)]
+    facts = (one.series, one.category, one.club, one.team)
+    named = (site.names[str(line.id)], *(fact or "" for fact in facts))
+    return [line.rank, *named, line.total, line.negative, line.percent, *line.games]
+
+
+def csv_table(rows: Rows) -> bytes:
+    """Parted by semicolons, with the mark that makes spreadsheets read UTF-8; nothing in it is a formula."""
+    lines = [";".join(_quoted(cell) for cell in row) for row in rows]
+    return ("\ufeff" + "".join(f"{line}\r\n" for line in lines)).encode()
+
+
+def _quoted(cell: Cell) -> str:
+    if cell is None:
+        return ""
+    if not isinstance(cell, str):
+        return str(cell)
+    inert = f"'{cell}" if cell.startswith(_FORMULA) else cell
+    return '"' + inert.replace('"', '""') + '"'
+
+
+def sheets(site: Publication) -> Mapping[str, Rows]:
+    """The sheets of the workbook: all games, then each."""
+    each = {
+        site.say(texts.GAME_NUMBER, game=number): ranking_rows(
+            site, site.rankings(game=number).rankings[0].ranking
+        )
+        for number in site.played
+    }
+    return {site.say(texts.RANKING): ranking_rows(site, site.lines), **each}
+
+
+def json_results(site: Publication) -> bytes:
+    """Everything that is published, for programs."""
+    document = {
+        "format": "nonuple-results",
+        "version": 1,
+        "name": site.event.name,
+        "date": site.event.date,
+        "state": site.state,
+        "at": site.hour,
+        "top": site.rankings().top,
+        "games": [
+            {"top": game.top, "turns": game.turns, "formula": game.formula} for game in site.event.games
+        ],
+        "ranking": [
+            {
+                "rank": line.rank,
+                "name": site.names[str(line.id)],
+                "series": site.competitors[str(line.id)].series or None,
+                "category": site.competitors[str(line.id)].category or None,
+                "club": site.competitors[str(line.id)].club or None,
+                "team": site.competitors[str(line.id)].team or None,
+                "total": line.total,
+                "negative": line.negative,
+                "percent": line.percent,
+                "games": line.games,
+                "decided_by": line.decided_by,
+            }
+            for line in site.lines
+        ],
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+# --- The usual results program -----------------------------------------------------------------------------
+
+
+def table_name_score(event: Tournament, number: int) -> bytes:
+    """One line a table: table, name, score; quoted, parted by commas, Latin-1. It is not for the public."""
+    game = event.game(number)
+    called = names(event, words.REMOVED.fr)
+    at = {table: entry for entry, table in game.seats.items()}
+    lines = []
+    for table in range(1, max(at, default=0) + 1):
+        entry = at.get(table)
+        score = game.scores.get(entry) if entry is not None else None
+        name = EMPTY_TABLE if entry is None else called[entry]
+        points = -1 if entry is None else score.total if score is not None else 0
+        lines.append(",".join(f'"{part}"' for part in (table, _latin_1(name).replace('"', '""'), points)))
+    return "".join(f"{line}\r\n" for line in lines).encode("latin-1")
+
+
+def _latin_1(name: str) -> str:
+    """A name in the letters of Latin-1: œ in two, other letters without what they cannot keep."""
+    spelled = name.replace("œ", "oe").replace("Œ", "OE").replace("\u2019", "'")
+    return "".join(_letter(letter) for letter in unicodedata.normalize("NFC", spelled))
+
+
+def _letter(letter: str) -> str:
+    if ord(letter) < 256:
+        return letter
+    bare = "".join(part for part in unicodedata.normalize("NFKD", letter) if ord(part) < 256)
+    return bare or "?"

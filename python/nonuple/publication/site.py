@@ -1,0 +1,36 @@
+"""The whole site of an event: every page in both languages, the tables. No file needs a network."""
+
+from collections.abc import Mapping
+
+from nonuple.competition.event import Tournament
+from nonuple.publication import exports, pages
+from nonuple.publication.games import game_page, player_page
+from nonuple.publication.public import Publication
+from nonuple.texts import Language
+
+HOMES: Mapping[Language, str] = {"fr": "", "en": "en/"}
+
+
+def publish(event: Tournament, hour: str, style: bytes) -> Mapping[str, bytes]:
+    """The files by their paths; `hour` is when they were made, as it is written on every page."""
+    french = Publication(event, "fr", hour)
+    files = {
+        "style.css": style,
+        "classement.csv": exports.csv_table(exports.ranking_rows(french, french.lines)),
+        "resultats.json": exports.json_results(french),
+    }
+    for language, home in HOMES.items():
+        site = french if language == "fr" else Publication(event, language, hour)
+        files |= {f"{home}{path}": page.encode() for path, page in _pages(site).items()}
+    return files
+
+
+def _pages(site: Publication) -> Mapping[str, str]:
+    return {
+        "index.html": pages.index(site),
+        "series.html": pages.groups(site),
+        "clubs.html": pages.clubs(site),
+        "statistiques.html": pages.statistics(site),
+        **{f"partie-{number}.html": game_page(site, number) for number in site.played},
+        **{page: player_page(site, id_) for id_, page in site.pages.items()},
+    }

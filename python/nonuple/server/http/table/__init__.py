@@ -1,0 +1,1 @@
+"""Routes of free games alone."""

@@ -1,0 +1,406 @@
+"""The table of a free game as a server hosts it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from typing import Any, NamedTuple
+
+from nonuple.activity import port
+from nonuple.activity.codec import Codec
+from nonuple.activity.port import Claim, Computer, Effects, Keys, Moment, Opening, author
+from nonuple.errors import Refusal
+from nonuple.opponents.levels import level_name
+from nonuple.pieces.draw import commitment
+from nonuple.play.free import commands as free
+from nonuple.play.free import events as fact
+from nonuple.play.free.players import Chosen, ComputerPlayer, chance_of, view_of
+from nonuple.play.free.referee import decide, next_by_time, start, why_no_challenge
+from nonuple.play.free.settings import FreeSettings, agreed
+from nonuple.play.free.state import FreePhase, FreeState, apply, begin
+from nonuple.table import commands as ask
+from nonuple.table import events as on
+from nonuple.table.people import Arrangement, NewPlace, TableGuest, TableRole
+from nonuple.table.views import hand_parts, public_parts
+from nonuple.texts import contest as contest_texts
+from nonuple.texts import table as texts
+from nonuple.words.lexicon import Lexicon
+
+Events = tuple[on.TableEvent, ...]
+
+CODEC: Codec[on.TableEvent] = Codec("free", on.TableEvent, ask.TableCommand)
+SECRET_BYTES = 32
+COMPUTER_WAITS = 10
+"""Seconds that a computer leaves people to challenge its word, where nothing else was agreed on."""
+
+_EVERY_HAND = "hand:*"
+_EVERYWHERE = frozenset({"public", _EVERY_HAND})
+
+
+class TableMeans(NamedTuple):
+    """What a table needs from outside."""
+
+    lexicon: Callable[[str | None], Lexicon]
+    """The word list of a name; the user's own choice for None."""
+    chance: Callable[[int], bytes]
+    """So many bytes that nobody can guess."""
+    computer: Callable[[str, Lexicon], ComputerPlayer]
+
+
+class _Thought(NamedTuple):
+    """What a computer came to, of a game as it stood then."""
+
+    state: FreeState
+    seat: int
+    chosen: Chosen | None
+    challenges: bool
+    at: float
+
+
+class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, ask.TableCommand]):
+    def __init__(self, id: str, means: TableMeans) -> None:
+        self.id = id
+        self.means = means
+        self.name = self.opened = ""
+        self.demo = False
+        self.arrangement: Arrangement | None = None
+        self.kept: on.SecretKept | None = None
+        self.state: FreeState | None = None
+        self.thoughts: list[on.ThoughtKept] = []
+        self._forgone: set[int] = set()
+        self._number = 0
+        self._players: dict[int, ComputerPlayer] = {}
+        self._thought: _Thought | None = None
+
+    # Where it stands
+
+    @property
+    def number(self) -> int:
+        return self._number
+
+    @property
+    def summary(self) -> port.Summary:
+        live = self.state is not None and self.state.phase is not FreePhase.OVER
+        return port.Summary(
+            id=self.id, name=self.name, demo=self.demo, opened=self.opened, number=self.number, live=live
+        )
+
+    def apply(self, event: on.TableEvent, number: int, author: str, at: str) -> Effects:
+        self._number = number
+        match event:
+            case on.TableOpened(name, demo):
+                self.name, self.demo, self.opened = name, demo, at
+            case on.TableArranged(arrangement):
+                self.arrangement = arrangement
+            case on.SecretKept():
+                self.kept = event
+            case on.FreeHappened(happened):
+                self._happen(happened)
+            case on.ThoughtKept():
+                self.thoughts.append(event)
+                return Effects()
+            case on.ChallengeForgone(seat):
+                self._forgone.add(seat)
+                return Effects()
+            case on.PlaceGranted():
+                return Effects(granted=(event,))
+            case on.PlaceRevoked(id):
+                return Effects(revoked=(id,))
+        return Effects(_EVERYWHERE)
+
+    def _happen(self, event: fact.FreeEvent) -> None:
+        if isinstance(event, fact.TableSet):
+            self.state = begin(event)
+        elif self.state is not None:
+            self.state = apply(self.state, event)
+        if isinstance(event, fact.WordLaid):
+            self._forgone.clear()
+
+    # What is asked for
+
+    def decide(self, who: TableGuest, wish: ask.TableCommand, now: Moment, done: object = None) -> Events:
+        if isinstance(wish, ask.ArrangeTable):
+            check_role(who, "owner", "host")
+            return self._arranged(wish)
+        if isinstance(wish, ask.BeginGame):
+            check_role(who, "owner", "host", "player")
+            return self._begun(now)
+        check_role(who, "player")
+        state = self._playing()
+        seat = _seat_of(who, wish, state)
+        events = self._decided(_command(wish, seat, now.at))
+        return (*events, *self._computers_agree(wish, events, now))
+
+    def _arranged(self, wish: ask.ArrangeTable) -> Events:
+        if self.state is not None:
+            raise Refusal(texts.HAS_BEGUN)
+        settings = FreeSettings(
+            seats=tuple(chair.name.strip() for chair in wish.chairs),
+            words=wish.words,
+            clock=wish.clock,
+            draws_after=wish.draws_after,
+            variant=wish.variant,
+        )
+        levels = tuple(None if chair.level is None else level_name(chair.level) for chair in wish.chairs)
+        self.means.lexicon(wish.lexicon)
+        arrangement = Arrangement(agreed(settings), levels, wish.lexicon, wish.challenging)
+        return () if arrangement == self.arrangement else (on.TableArranged(arrangement),)
+
+    def _begun(self, now: Moment) -> Events:
+        if self.state is not None:
+            raise Refusal(texts.HAS_BEGUN)
+        if self.arrangement is None:
+            raise Refusal(texts.NOT_ARRANGED)
+        secret, salt = self.means.chance(SECRET_BYTES), self.means.chance(SECRET_BYTES)
+        settings, lexicon = self.arrangement.settings, self.means.lexicon(self.arrangement.lexicon)
+        game = start(settings, lexicon, secret, commitment(secret, salt), now.at)
+        return on.SecretKept(secret.hex(), salt.hex()), *map(on.FreeHappened, game)
+
+    def _playing(self) -> FreeState:
+        if self.state is None:
+            raise Refusal(texts.NOT_BEGUN)
+        return self.state
+
+    def _decided(self, command: free.FreeCommand) -> Events:
+        """What a command of the game causes in it."""
+        assert self.arrangement is not None
+        lexicon = self.means.lexicon(self.arrangement.lexicon)
+        return tuple(map(on.FreeHappened, decide(self._playing(), command, lexicon, self._secret)))
+
+    @property
+    def _secret(self) -> bytes:
+        assert self.kept is not None, "kept before the letters are dealt"
+        return bytes.fromhex(self.kept.secret)
+
+    def _computers_agree(self, wish: ask.TableCommand, events: Events, now: Moment) -> Events:
+        """Computers never mind playing a turn again."""
+        if not isinstance(wish, ask.PlayAgain) or not events or self.arrangement is None:
+            return ()
+        state, agreeing = self._playing(), []
+        for event in events:
+            assert isinstance(event, on.FreeHappened)
+            state = apply(state, event.event)
+        lexicon = self.means.lexicon(self.arrangement.lexicon)
+        for seat in state.active:
+            if self.arrangement.levels[seat] is not None and state.agreeing:
+                more = decide(state, free.AskTakeBack(seat, now.at), lexicon, self._secret)
+                state = reduce(apply, more, state)
+                agreeing += [*more]
+        return tuple(map(on.FreeHappened, agreeing))
+
+    # What is shown
+
+    def channels_of(self, who: TableGuest) -> tuple[str, ...]:
+        return ("public", _hand_of(who.seats)) if who.role == "player" else ("public",)
+
+    def may_read(self, who: TableGuest, channel: str) -> bool:
+        return channel in self.channels_of(who)
+
+    def parts(self, channel: str, computer: Computer) -> dict[str, object]:
+        if channel == "public":
+            return public_parts(self.name, self.arrangement, self.state, self.kept, self.thoughts)
+        return hand_parts(self.state, [int(seat) for seat in channel.removeprefix("hand:").split("-")])
+
+    # Who comes in
+
+    def person(self, granted: on.PlaceGranted | None) -> TableGuest:
+        if granted is None:
+            return TableGuest("owner", author("", "owner"))
+        names = self.arrangement.settings.seats if self.arrangement else ()
+        seated = next((names[seat] for seat in granted.seats if seat < len(names)), "")
+        return TableGuest(granted.role, author(granted.name or seated, granted.role), granted.seats)
+
+    def seat(self, one: TableGuest | on.PlaceGranted) -> dict[str, object]:
+        return {"seats": one.seats}
+
+    def check_lets_in(self, who: TableGuest) -> None:
+        check_role(who, "owner", "host")
+
+    def invited(self, who: TableGuest, invitation: NewPlace, keys: Keys) -> on.PlaceGranted:
+        seats = tuple(sorted({*invitation.seats})) if invitation.role == "player" else ()
+        people = frozenset() if self.arrangement is None else self.arrangement.people
+        if invitation.role == "player" and (not seats or not people.issuperset(seats)):
+            raise Refusal(texts.NO_PERSON_THERE)
+        return on.PlaceGranted(keys.id, invitation.role, keys.link, keys.code, invitation.name, seats)
+
+    def own(self, by: on.PlaceGranted, claim: Claim, keys: Keys) -> on.PlaceGranted:
+        return on.PlaceGranted(keys.id, by.role, keys.link, keys.code, claim.name or by.name, by.seats)
+
+    def revoked(self, id: str) -> on.PlaceRevoked:
+        return on.PlaceRevoked(id)
+
+    # What happens by itself
+
+    def due(self, now: Moment) -> float | None:
+        awaited = self._awaited()
+        return None if awaited is None else awaited.at
+
+    def happening(self, now: Moment) -> Events:
+        awaited = self._awaited()
+        return () if awaited is None or awaited.at > now.at else self._decided(awaited)
+
+    def _awaited(self) -> free.FreeCommand | None:
+        """What time brings; a computer's word lies open to challenge for a while, whatever was agreed on."""
+        state = self.state
+        if state is None or self._waits_for_computer() is not None:
+            return None
+        awaited = next_by_time(state)
+        if awaited is None and self._computer_has_laid(state) and state.paused is None:
+            return free.TakeLetters(state.seat, at=state.since + COMPUTER_WAITS)
+        return awaited
+
+    def _computer_has_laid(self, state: FreeState) -> bool:
+        levels = () if self.arrangement is None else self.arrangement.levels
+        return state.phase is FreePhase.DRAW and levels[state.seat] is not None
+
+    def _waits_for_computer(self) -> int | None:
+        """The seat of the computer that has to play, to challenge or not, or to draw among its like."""
+        state, arrangement = self.state, self.arrangement
+        if state is None or arrangement is None or state.paused is not None:
+            return None
+        levels = arrangement.levels
+        if state.phase is FreePhase.PLAY:
+            return state.seat if levels[state.seat] is not None else None
+        if state.phase is FreePhase.DRAW:
+            asked = (
+                seat
+                for seat in state.active[1:]
+                if arrangement.challenging and levels[seat] is not None and seat not in self._forgone
+            )
+            found = next((seat for seat in asked if why_no_challenge(state, seat) is None), None)
+            alone = all(levels[seat] is not None for seat in state.active)
+            return state.seat if found is None and alone else found
+        return None
+
+    def unsettled(self) -> bool:
+        return self._waits_for_computer() is not None
+
+    def beforehand(self, now: Moment) -> Callable[[], object] | None:
+        """Computers think beside the loop, about the game as it stands."""
+        seat, state = self._waits_for_computer(), self.state
+        if seat is None or state is None or self.arrangement is None:
+            return None
+        if self._thought is not None and self._thought.state is state and self._thought.seat == seat:
+            return None
+        level, lexicon_name = self.arrangement.levels[seat] or "", self.arrangement.lexicon
+        chance = chance_of(self._secret, seat, len(state.turns))
+
+        def think() -> None:
+            if seat not in self._players:
+                self._players[seat] = self.means.computer(level, self.means.lexicon(lexicon_name))
+            player, seen = self._players[seat], view_of(state, seat)
+            plays = state.phase is FreePhase.PLAY
+            chosen = player.act(seen, chance) if plays else None
+            challenges = not plays and seat != state.seat and player.challenges(seen, chance)
+            self._thought = _Thought(state, seat, chosen, challenges, now.at)
+
+        return think
+
+    def settled(self, enough: Callable[[], bool]) -> Events:
+        """What the computer that was waited for came to, unless the game stands otherwise by now."""
+        thought = self._thought
+        if thought is None or thought.state is not self.state:
+            return ()
+        if thought.chosen is not None:
+            return self._played(thought.state, thought.seat, thought.chosen, thought.at)
+        if thought.challenges:
+            return self._decided(free.ContestWord(thought.seat, thought.at))
+        if thought.seat != thought.state.seat:
+            return (on.ChallengeForgone(thought.seat),)
+        return self._decided(free.TakeLetters(thought.seat, thought.at))
+
+    def _played(self, state: FreeState, seat: int, chosen: Chosen, at: float) -> Events:
+        """What it chose; whatever a player at fault may choose, the game goes on."""
+        kept = on.ThoughtKept(seat, len(state.turns) + 1, chosen.thoughts)
+        try:
+            events = self._decided(_timed(chosen.act, seat, at))
+        except Refusal:
+            events = self._decided(free.PassTurn(seat, at=at))
+        return (kept, *events) if chosen.thoughts else events
+
+
+def _timed(
+    act: free.LayWord | free.ExchangeLetters | free.PassTurn, seat: int, at: float
+) -> free.FreeCommand:
+    match act:
+        case free.LayWord(ref=ref, word=word):
+            return free.LayWord(seat, ref, word, at)
+        case free.ExchangeLetters(letters=letters):
+            return free.ExchangeLetters(seat, letters, at)
+        case _:
+            return free.PassTurn(seat, at=at)
+
+
+def check_role(who: TableGuest, *roles: TableRole) -> None:
+    if who.role not in roles:
+        named = ", ".join(texts.ROLES[role].say() for role in roles)
+        raise Refusal(contest_texts.NOT_YOURS, roles=named)
+
+
+def _seat_of(who: TableGuest, wish: ask.OfSeat, state: FreeState) -> int:
+    """One's own; on a device of several the one whose turn it is, unless another of them speaks."""
+    if wish.seat is not None:
+        if wish.seat not in who.seats:
+            raise Refusal(texts.NOT_YOUR_SEAT)
+        return wish.seat
+    if len(who.seats) > 1 and state.seat in who.seats:
+        return state.seat
+    return who.seats[0]
+
+
+def _hand_of(seats: Sequence[int]) -> str:
+    return "hand:" + "-".join(map(str, seats))
+
+
+_COMMANDS: dict[type[ask.OfSeat], Callable[[int, float], free.FreeCommand]] = {
+    ask.ChallengeWord: free.ContestWord,
+    ask.DrawLetters: free.TakeLetters,
+    ask.SkipTurn: lambda seat, at: free.PassTurn(seat, at=at),
+    ask.GiveUp: lambda seat, at: free.ResignSeat(seat, at=at),
+    ask.PlayAgain: free.AskTakeBack,
+    ask.LetStand: free.DeclineTakeBack,
+    ask.HoldGame: free.PauseGame,
+    ask.ContinueGame: free.UnpauseGame,
+}
+
+
+def _command(wish: ask.OfSeat, seat: int, at: float) -> free.FreeCommand:
+    match wish:
+        case ask.PlayWord(ref=ref, word=word):
+            return free.LayWord(seat, ref, word, at)
+        case ask.SwapLetters(letters=letters):
+            return free.ExchangeLetters(seat, letters, at)
+        case _:
+            return _COMMANDS[type(wish)](seat, at)
+
+
+class FreeTables(port.Kind[on.TableEvent]):
+    """Tables of free games, with the word lists, the chance and the computers that they need."""
+
+    path = "free"
+    invitation = NewPlace
+    codec = CODEC
+
+    def __init__(self, means: TableMeans) -> None:
+        self.means = means
+
+    def opening(self, opening: Opening) -> on.TableOpened:
+        return on.TableOpened(*opening)
+
+    def opened(self, first: on.TableEvent) -> Opening:
+        assert isinstance(first, on.TableOpened), "no other event opens a table"
+        return Opening(first.name, first.demo, first.speed, first.since)
+
+    def begin(self, id: str, memos: Callable[[], Iterable[Any]]) -> TableActivity:
+        return TableActivity(id, self.means)
+
+
+def as_table(activity: port.AnyActivity) -> TableActivity:
+    """An activity that is known to be one."""
+    assert isinstance(activity, TableActivity), "hosted as a table"
+    return activity
+
+
+def check_over(activity: TableActivity) -> FreeState:
+    """The game, once nothing of it is hidden."""
+    if activity.state is None or activity.state.phase is not FreePhase.OVER:
+        raise Refusal(texts.GAME_NOT_OVER)
+    return activity.state

@@ -1,0 +1,155 @@
+"""What is shown of a table: to everybody, and to each device the letters that are its own."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nonuple.play.free.players import SeenTurn
+from nonuple.play.free.record import FreeRecord
+from nonuple.play.free.referee import next_by_time
+from nonuple.play.free.settings import FreeClock, WordsBy
+from nonuple.play.free.state import FreePhase, FreeState
+from nonuple.rules import shows
+from nonuple.table.events import SecretKept, ThoughtKept
+from nonuple.table.people import Arrangement
+
+
+class ChairView(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str
+    level: str | None
+    held: int
+    """How many letters."""
+    total: int
+    resigned: bool
+    used: float
+    """Seconds of one's own turns."""
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """What was agreed on, and where the game is."""
+
+    name: str
+    words: WordsBy
+    clock: FreeClock | None
+    draws_after: int | None
+    variant: str
+    lexicon: str | None
+    phase: str
+    """`set` before the game, then `play`, `draw`, `over`."""
+    seat: int | None
+    """Whose turn it is."""
+    lots: tuple[str, ...]
+    first: int | None
+    bag: int
+    commitment: str | None
+    agreeing: tuple[int, ...]
+    """Who would have the last turn played again."""
+
+
+class TimeLeft(msgspec.Struct, frozen=True):
+    """When the turn began or the word was laid, and when something happens by itself."""
+
+    since: float
+    due: float | None
+    paused: bool
+
+
+class GridView(msgspec.Struct, frozen=True):
+    rows: tuple[str, ...]
+
+
+class Revealed(msgspec.Struct, frozen=True):
+    """All that was hidden, once the game is over."""
+
+    record: FreeRecord
+    secret: str
+    salt: str
+    thoughts: tuple[ThoughtKept, ...]
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """The letters of the player who has the device now."""
+
+    seat: int
+    rack: str
+
+
+def public_parts(
+    name: str,
+    arrangement: Arrangement | None,
+    state: FreeState | None,
+    kept: SecretKept | None,
+    thoughts: Sequence[ThoughtKept],
+) -> dict[str, object]:
+    """The same for players, spectators and whoever arranges the table."""
+    return {
+        "table": None if arrangement is None else _table(name, arrangement, state),
+        "chairs": () if arrangement is None else _chairs(arrangement, state),
+        "board": None if state is None else GridView(state.board.rows),
+        "turns": () if state is None else tuple(map(SeenTurn.of, state.turns)),
+        "laid": None if state is None or state.current is None else SeenTurn.of(state.current),
+        "clock": None if state is None else _clock(state),
+        "end": _revealed(state, kept, thoughts),
+    }
+
+
+def _table(name: str, arrangement: Arrangement, state: FreeState | None) -> TableView:
+    settings = arrangement.settings
+    playing = state is not None and state.phase is not FreePhase.OVER
+    return TableView(
+        name=name,
+        words=settings.words,
+        clock=settings.clock,
+        draws_after=settings.draws_after,
+        variant=settings.variant,
+        lexicon=arrangement.lexicon,
+        phase="set" if state is None else state.phase.value,
+        seat=state.seat if state is not None and playing else None,
+        lots=() if state is None else state.lots,
+        first=None if state is None else state.first,
+        bag=0 if state is None else len(state.bag),
+        commitment=None if state is None else state.commitment,
+        agreeing=() if state is None else tuple(sorted(state.agreeing)),
+    )
+
+
+@shows("free", "13")
+def _chairs(arrangement: Arrangement, state: FreeState | None) -> tuple[ChairView, ...]:
+    totals = (0,) * len(arrangement.levels) if state is None else state.totals
+    return tuple(
+        ChairView(
+            seat=seat,
+            name=name,
+            level=arrangement.levels[seat],
+            held=0 if state is None else len(state.racks[seat]),
+            total=totals[seat],
+            resigned=state is not None and seat in state.resigned,
+            used=0.0 if state is None else state.used[seat],
+        )
+        for seat, name in enumerate(arrangement.settings.seats)
+    )
+
+
+@shows("free", "12")
+def _clock(state: FreeState) -> TimeLeft:
+    awaited = next_by_time(state)
+    return TimeLeft(state.since, None if awaited is None else awaited.at, state.paused is not None)
+
+
+def _revealed(
+    state: FreeState | None, kept: SecretKept | None, thoughts: Sequence[ThoughtKept]
+) -> Revealed | None:
+    if state is None or kept is None or state.phase is not FreePhase.OVER:
+        return None
+    return Revealed(state.record, kept.secret, kept.salt, tuple(thoughts))
+
+
+def hand_parts(state: FreeState | None, seats: Sequence[int]) -> dict[str, object]:
+    """One's own letters; on a device of several, those of the one whose turn it is and nobody else's."""
+    if state is None or state.phase is FreePhase.OVER or not seats:
+        return {"hand": None}
+    seat = seats[0] if len(seats) == 1 else state.seat
+    return {"hand": HandView(seat, state.racks[seat]) if seat in seats else None}

@@ -1,0 +1,35 @@
+"""What is said of events of several games: rankings, people, entries."""
+
+from nonuple.texts import Text
+
+SHAPES = {
+    "people": Text(
+        "une liste de personnes : « id » et « name », et au besoin « club », « series », « category » et "
+        "« team »",
+        "a list of people: `id` and `name`, and if need be `club`, `series`, `category` and `team`",
+    ),
+    "games": Text(
+        "une liste de parties : « top » et « scores », par personne « total », et au besoin « tops_lost », "
+        "« warnings » et « solos » (des entiers, de 0 à 1000000000 sauf « total » qui peut être négatif), "
+        "et « provisional » (true ou false)",
+        "a list of games: `top` and `scores`, by person `total`, and if need be `tops_lost`, `warnings` and "
+        "`solos` (whole numbers, 0 to 1000000000 except `total`, which may be negative), and `provisional` "
+        "(true or false)",
+    ),
+    "by": Text(
+        "person, club, team, series ou category",
+        "person, club, team, series or category",
+    ),
+    "best": Text("un nombre entier à partir de 1", "a whole number from 1"),
+    "cut": Text("un nombre entier à partir de 1", "a whole number from 1"),
+    "tie_breaks": Text("une liste de départages", "a list of tie-breaks"),
+}
+ID_TWICE = Text("« {id} » y est déjà.", "`{id}` is already there.")
+ID_UNKNOWN = Text("« {id} » n'est dans « people » pour personne.", "nobody in `people` is `{id}`.")
+TIE_BREAK_UNKNOWN = Text(
+    "« {name} » n'est pas un départage ; ce sont : {known}.",
+    "`{name}` is no tie-break; they are: {known}.",
+)
+TIE_BREAK_TWICE = Text("« {name} » y est déjà.", "`{name}` is already there.")
+PROGRESS = Text("{done} {done|épreuve|épreuves}", "{done} {done|event|events}")
+FILES_READ = Text("{done} {done|fichier|fichiers} sur {all}", "{done} of {all} files")

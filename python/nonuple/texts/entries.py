@@ -1,0 +1,58 @@
+"""What is said of a list of entries that is read from a spreadsheet."""
+
+from nonuple.texts import Text
+
+NO_ROWS = Text(
+    "la liste est vide : il faut une ligne de titres, puis une ligne par personne.",
+    "the list is empty: there must be a line of titles, then one line a person.",
+)
+NO_NAME_COLUMN = Text(
+    "aucune colonne ne donne le nom ; titres lus : {titles}. Dites laquelle avec --column TITRE=name.",
+    "no column gives the name; titles read: {titles}. Say which with --column TITLE=name.",
+)
+BAD_COLUMN = Text(
+    "« {given} » n'est pas de la forme TITRE=sens ; sens possibles : {known}.",
+    "`{given}` is not TITLE=meaning; meanings: {known}.",
+)
+NO_SUCH_COLUMN = Text(
+    "aucune colonne ne s'appelle « {title} » ; titres lus : {titles}.",
+    "no column is called `{title}`; titles read: {titles}.",
+)
+NO_NAME = Text("il n'y a pas de nom.", "there is no name.")
+TOO_LONG = Text(
+    "« {name} » : une case dépasse 80 caractères.", "`{name}`: a cell is longer than 80 characters."
+)
+ALREADY_THERE = Text("{name} est déjà là.", "{name} is already there.")
+LICENCE_TAKEN = Text(
+    "{name} : la licence {licence} est celle de {other}.", "{name}: licence {licence} is that of {other}."
+)
+SAME_NAME = Text(
+    "{name} : quelqu'un d'autre a le même nom. Deux fois la même personne ?",
+    "{name}: somebody else has the same name. Twice the same person?",
+)
+SERIES_UNKNOWN = Text(
+    "{name} : la série « {series} » est inconnue.", "{name}: series `{series}` is not known."
+)
+CATEGORY_UNKNOWN = Text(
+    "{name} : la catégorie « {category} » est inconnue.", "{name}: category `{category}` is not known."
+)
+PARTNER_ADDED = Text(
+    "{name} : {partner} n'est pas dans la liste ; ce sera une nouvelle personne.",
+    "{name}: {partner} is not in the list and will be a new person.",
+)
+PARTNER_TAKEN = Text(
+    "{name} : {partner} joue déjà avec quelqu'un d'autre.",
+    "{name}: {partner} already plays with somebody else.",
+)
+
+# --- What a person reads -----------------------------------------------------------------------------------
+
+KNOWN = Text("Colonne « {title} » : {meaning}", "Column `{title}`: {meaning}")
+GUESSED = Text("Colonne « {title} » : {meaning} (deviné)", "Column `{title}`: {meaning} (guessed)")
+IGNORED = Text("Colonne « {title} » : ignorée", "Column `{title}`: ignored")
+KEPT_OUT = Text("Ligne {line}, refusée : {problem}", "Line {line}, refused: {problem}")
+TO_READ = Text("Ligne {line}, à voir : {problem}", "Line {line}, to look at: {problem}")
+COUNTED = Text(
+    "{people} {people|personne|personnes}, {entries} {entries|inscription|inscriptions}.",
+    "{people} {people|person|people}, {entries} {entries|entry|entries}.",
+)

@@ -1,0 +1,31 @@
+"""What is said of an event and its file: entries, games, tables."""
+
+from nonuple.texts import Text
+
+NO_ENTRY = Text(
+    "l'inscription « {entry} » n'existe pas dans l'épreuve.", "there is no entry `{entry}` in the event."
+)
+NO_PERSON = Text(
+    "la personne « {person} » n'existe pas dans l'épreuve.", "there is no person `{person}` in the event."
+)
+NO_GAME = Text(
+    "il n'y a pas de partie {game} : l'épreuve en a {count}.",
+    "there is no game {game}: the event has {count}.",
+)
+PERSON_TWICE = Text("deux personnes ont le numéro « {id} ».", "two people have the id `{id}`.")
+ENTRY_TWICE = Text("deux inscriptions ont le numéro « {id} ».", "two entries have the id `{id}`.")
+ENTERED_TWICE = Text("la personne « {id} » est inscrite deux fois.", "person `{id}` is entered twice.")
+NO_ENTRY_IN_GAME = Text(
+    "partie {game} : l'inscription « {entry} » n'existe pas dans l'épreuve.",
+    "game {game}: there is no entry `{entry}` in the event.",
+)
+TABLE_TWICE_IN_GAME = Text(
+    "partie {game} : une table est attribuée deux fois.", "game {game}: a table is attributed twice."
+)
+BAD_ARBITERS = Text(
+    "{arbiters} {arbiters|arbitre|arbitres} pour {tables} {tables|table|tables} : "
+    "il en faut au moins un, et au plus un par table.",
+    "{arbiters} {arbiters|arbiter|arbiters} for {tables} {tables|table|tables}: "
+    "there must be at least one, and at most one a table.",
+)
+NOT_SEATED = Text("l'inscription « {entry} » n'a pas encore de table.", "entry `{entry}` has no table yet.")

@@ -1,0 +1,234 @@
+"""What `--help` says of `nonuple event`: of each of its commands, and of their arguments and options."""
+
+from nonuple.texts import Text
+
+ABOUT = {
+    "event": Text(
+        "Une épreuve de plusieurs parties : inscrits, tables, classements.",
+        "An event of several games: entries, tables, rankings.",
+    ),
+    "event changes": Text(
+        "Ce qui a changé depuis le dernier affichage.", "What changed since the last ranking hung up."
+    ),
+    "event entries": Text("Les inscrits, d'une liste CSV, xlsx ou ods.", "Entries, from CSV, xlsx or ods."),
+    "event entries check": Text(
+        "Dit ce qu'une liste inscrirait ; n'écrit rien.", "Tells what a list would enter; writes nothing."
+    ),
+    "event entries enter": Text("Inscrit les personnes d'une liste.", "Enters the people of a list."),
+    "event entries list": Text("Les inscrits de l'épreuve.", "The entries of the event."),
+    "event erase": Text(
+        "Oublie quelqu'un : le nom part, les rangs restent.", "Forgets somebody: the name goes, ranks stay."
+    ),
+    "event exclude": Text("Exclut une inscription de l'épreuve.", "Excludes an entry from the event."),
+    "event hang": Text("Affiche le classement, à une heure dite.", "Hangs up the ranking, at an hour told."),
+    "event keys": Text("Fait les clés des centres.", "Makes the keys of the centres."),
+    "event late": Text("Donne une table à un retardataire.", "Gives a table to one who comes late."),
+    "event merge": Text("Réunit ce que les centres ont envoyé.", "Puts together what the centres have sent."),
+    "event move": Text("Change quelqu'un de table.", "Moves somebody to another table."),
+    "event new": Text("Crée une épreuve.", "Makes an event."),
+    "event pack": Text(
+        "Réunit les parties scellées d'une épreuve.", "Puts the sealed games of an event into one file."
+    ),
+    "event points": Text(
+        "Les points de chaque place, par un barème.", "The points of each place, by a table."
+    ),
+    "event publish": Text(
+        "Écrit le site de l'épreuve : classements, parties, joueurs.",
+        "Writes the event's site: rankings, games, players.",
+    ),
+    "event rank": Text(
+        "Classe des épreuves en JSON : personnes, clubs, séries…",
+        "Ranks events in JSON: people, clubs, series…",
+    ),
+    "event ranking": Text("Un classement de l'épreuve.", "A ranking of the event."),
+    "event result": Text("Enregistre les scores d'une partie.", "Records the scores of a game."),
+    "event season": Text("Les points de plusieurs épreuves.", "The points of several events."),
+    "event sign": Text("Signe ce qu'un centre envoie.", "Signs what a centre sends."),
+    "event tables": Text("Attribue les tables d'une partie.", "Attributes the tables of a game."),
+    "event teams": Text("L'indice et la division des équipes.", "The index and division of the teams."),
+    "event unpack": Text("Sort les parties scellées d'un envoi.", "Takes the sealed games out of a file."),
+    "event withdraw": Text("Un forfait à partir d'une partie.", "A withdrawal from a game on."),
+}
+
+FURTHER = {
+    "event entries check": Text(
+        "Code de retour 1 si une ligne est refusée.", "Exit code 1 if a line is refused."
+    ),
+    "event entries enter": Text(
+        "Code de retour 1 si une ligne est refusée ; les autres sont inscrites.",
+        "Exit code 1 if a line is refused; the others are entered.",
+    ),
+    "event merge": Text(
+        "Code de retour 1 s'il y a quelque chose à voir.", "Exit code 1 if there is something to look at."
+    ),
+}
+
+_EVENT = Text("Le fichier de l'épreuve.", "The file of the event.")
+_ENTRY = Text("Le numéro de l'inscription.", "The number of the entry.")
+_GAME_NUMBER = Text("Le numéro de la partie.", "The number of the game.")
+_ARTICLE = Text("L'article du règlement.", "The article of the rulebook.")
+_POINTS_TABLE = Text("Le barème : un fichier nonuple-points.", "Points by place: a nonuple-points file.")
+_ENTRIES = {
+    "EVENT": _EVENT,
+    "FILE": Text("La liste : CSV, xlsx, xls ou ods.", "The list: CSV, xlsx, xls or ods."),
+    "--column": Text(
+        "Ce que veut dire une colonne : TITRE=name, first, licence, federation, club, series, category, "
+        "team, partner, agrees ou ignored.",
+        "What a column means: TITLE=name, first, licence, federation, club, series, category, team, partner, "
+        "agrees or ignored.",
+    ),
+    "--profile": Text(
+        "Un fichier qui retient le sens des colonnes pour la fois suivante.",
+        "A file that remembers what columns mean for the next time.",
+    ),
+}
+_EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")
+_LIST = Text(
+    "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
+    "Word list: a name or a file; else the list in use.",
+)
+
+OF_COMMANDS = {
+    "event changes": {"EVENT": _EVENT},
+    "event entries check": _ENTRIES,
+    "event entries enter": _ENTRIES,
+    "event entries list": {"EVENT": _EVENT},
+    "event erase": {
+        "EVENT": _EVENT,
+        "PERSON": Text("Le numéro de la personne.", "The number of the person."),
+    },
+    "event exclude": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER, "--article": _ARTICLE},
+    "event hang": {
+        "EVENT": _EVENT,
+        "--state": Text(
+            "provisional (provisoire), final (définitif) ou corrected (corrigé après recours).",
+            "provisional, final, or corrected after an appeal.",
+        ),
+        "--at": Text("L'heure ; sinon maintenant.", "The hour; else now."),
+    },
+    "event keys": {
+        "EVENT": _EVENT,
+        "CENTRE": Text("Les noms des centres.", "The names of the centres."),
+        "--out": Text("Le dossier des clés.", "The folder of the keys."),
+    },
+    "event late": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER},
+    "event merge": {
+        "EVENT": _EVENT,
+        "FILE": Text("Les fichiers que les centres ont envoyés.", "The files that the centres have sent."),
+        "--centres": Text("Le fichier centres.json des clés.", "The file centres.json of the keys."),
+        "--out": Text("L'épreuve réunie, un nouveau fichier.", "The event put together, a new file."),
+        "--accept": Text(
+            "Un centre à prendre malgré ce qui est signalé.",
+            "A centre to take in spite of what is told of it.",
+        ),
+    },
+    "event move": {
+        "EVENT": _EVENT,
+        "ENTRY": _ENTRY,
+        "TABLE": Text("La table où aller.", "The table to go to."),
+        "--game": _GAME_NUMBER,
+    },
+    "event new": {
+        "EVENT": Text("Le fichier à écrire.", "The file to write."),
+        "--name": Text("Le nom de l'épreuve.", "The name of the event."),
+        "--date": Text("La date, comme on la publiera.", "The date, as it will be published."),
+        "--games": Text("Le nombre de parties.", "How many games."),
+        "--formula": Text(
+            "La formule de chaque partie, l'option répétée ; la dernière vaut pour les suivantes.",
+            "The formula of each game, the option repeated; the last one holds for those that follow.",
+        ),
+        "--edition": _EDITION,
+        "--lexicon": _LIST,
+        "--federation": Text(
+            "Un fichier nonuple-federation : séries, catégories, divisions.",
+            "A nonuple-federation file: series, categories, divisions.",
+        ),
+        "--tie-break": Text(
+            "Un départage, l'option répétée dans l'ordre : tops-lost, warnings, solos, last-game, best-game.",
+            "A tie-break, the option repeated in order: tops-lost, warnings, solos, last-game, best-game.",
+        ),
+        "--best": Text(
+            "Combien de personnes comptent pour un club ou une équipe.",
+            "How many people count for a club or team.",
+        ),
+        "--cut": Text("Le nombre de qualifiés.", "How many are qualified."),
+    },
+    "event pack": {
+        "EVENT": _EVENT,
+        "SEALED": Text("Les parties scellées, dans l'ordre.", "The sealed games, in order."),
+        "--out": Text("Le fichier à envoyer aux centres.", "The file to send to the centres."),
+        "--opens": Text("L'heure d'ouverture.", "The hour of opening."),
+    },
+    "event points": {"EVENT": _EVENT, "--table": _POINTS_TABLE},
+    "event publish": {
+        "EVENT": _EVENT,
+        "DIR": Text("Le dossier du site, nouveau ou écrit par cette commande.", "The folder of the site."),
+        "--results": Text(
+            "Un autre dossier, non public, pour les fichiers table, nom, score du programme de résultats.",
+            "Another folder, not public, for the files table, name, score of the results program.",
+        ),
+        "--at": Text("L'heure à écrire ; sinon maintenant.", "The hour to write; else now."),
+    },
+    "event ranking": {
+        "EVENT": _EVENT,
+        "--by": Text(
+            "person, club, team, series, category, division ou centre.",
+            "person, club, team, series, category, division or centre.",
+        ),
+        "--game": Text("Une seule partie, par son numéro.", "One game only, by its number."),
+        "--json": Text("Un objet JSON au lieu du tableau.", "A JSON object instead of the table."),
+    },
+    "event result": {
+        "EVENT": _EVENT,
+        "FILE": Text(
+            "La réponse de « nonuple score », ou un tableau : table ou inscription, total.",
+            "The answer of `nonuple score`, or a table: table or entry, total.",
+        ),
+        "--game": _GAME_NUMBER,
+        "--top": Text("Le top de la partie.", "The top of the game."),
+        "--turns": Text("Le nombre de coups.", "The number of turns."),
+        "--sheet": Text("La feuille de la partie, pour la publier.", "The sheet of the game, to publish it."),
+        "--final": Text("Ces scores sont définitifs.", "These scores are final."),
+    },
+    "event season": {
+        "EVENT": Text("Les épreuves de la saison.", "The events of the season."),
+        "--table": _POINTS_TABLE,
+        "--best": Text("Combien d'épreuves comptent.", "How many events count."),
+    },
+    "event sign": {
+        "EVENT": Text("L'épreuve du centre, avec ses résultats.", "The centre's event, with its results."),
+        "--key": Text("La clé du centre.", "The key of the centre."),
+        "--out": Text("Le fichier à envoyer.", "The file to send."),
+        "--number": Text(
+            "Le numéro de l'envoi : le plus grand remplace les autres.",
+            "The number of the sending: the highest replaces the others.",
+        ),
+        "--opened": Text(
+            "L'heure où les parties ont été ouvertes.", "The hour at which the games were opened."
+        ),
+    },
+    "event tables": {
+        "EVENT": _EVENT,
+        "--game": _GAME_NUMBER,
+        "--order": Text(
+            "random (au hasard), series (les plus fortes devant) ou kept (comme à la partie précédente).",
+            "random, series (the strongest in front) or kept (as in the game before).",
+        ),
+        "--apart": Text(
+            "Qui ne doit pas être voisin : club ou team (équipe).",
+            "Who must not be neighbours: club or team.",
+        ),
+        "--seed": Text(
+            "La graine : la même donne les mêmes tables ; sinon le hasard du système, dit.",
+            "The seed: the same gives the same tables; else the system's chance, told.",
+        ),
+        "--keep": Text("Une inscription qui garde sa table.", "An entry that keeps its table."),
+        "--arbiters": Text("Le nombre de postes d'arbitre.", "How many arbiters' posts."),
+    },
+    "event teams": {"EVENT": _EVENT},
+    "event unpack": {
+        "FILE": Text("Le fichier reçu de l'organisateur.", "The file that the organiser sent."),
+        "--out": Text("Le dossier où les mettre.", "The folder to put them in."),
+    },
+    "event withdraw": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER, "--article": _ARTICLE},
+}

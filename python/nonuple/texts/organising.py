@@ -1,0 +1,126 @@
+"""What is said to those who organise an event: games, results, tables, rankings."""
+
+from nonuple.texts import Text
+
+MADE = Text(
+    "{path} : « {name} », {games} {games|partie|parties}.", "{path}: `{name}`, {games} {games|game|games}."
+)
+BAD_GAMES = Text("une épreuve a de 1 à 50 parties.", "an event has 1 to 50 games.")
+BAD_COUNT = Text("{count} : il faut un nombre à partir de 1.", "{count}: it must be a number from 1.")
+
+# --- Results -----------------------------------------------------------------------------------------------
+
+RESULTS = Text(
+    "Partie {game} : {count} {count|score|scores}, top {top}.",
+    "Game {game}: {count} {count|score|scores}, top {top}.",
+)
+NO_TOP = Text(
+    "le top de la partie n'est pas connu : donnez --top, ou la feuille avec --sheet.",
+    "the top of the game is not known: give --top, or the sheet with --sheet.",
+)
+NOT_A_LEDGER = Text(
+    "{source} n'est pas une réponse de « nonuple score ».", "{source} is no answer of `nonuple score`."
+)
+NO_TITLES = Text(
+    "{source} : il faut une colonne « table » ou « inscription » et une colonne « total ».",
+    "{source}: there must be a column `table` or `entry` and a column `total`.",
+)
+STRANGER = Text(
+    "{source}, ligne {line} : l'inscription « {entry} » n'existe pas dans l'épreuve.",
+    "{source}, line {line}: there is no entry `{entry}` in the event.",
+)
+SCORED_TWICE = Text(
+    "{source}, ligne {line} : « {entry} » a déjà un score.",
+    "{source}, line {line}: `{entry}` already has a score.",
+)
+NO_NUMBER = Text(
+    "{source}, ligne {line} : « {value} » n'est pas un nombre de points.",
+    "{source}, line {line}: `{value}` is no number of points.",
+)
+EMPTY_SEAT = Text(
+    "personne n'a la table {table} dans cette partie.", "nobody has table {table} in this game."
+)
+
+# --- Entries -----------------------------------------------------------------------------------------------
+
+WITHDRAWN = Text("{entry} : forfait à partir de la partie {game}.", "{entry}: withdrawn from game {game} on.")
+EXCLUDED = Text(
+    "{entry} : exclusion de l'épreuve, scores annulés ({article}).",
+    "{entry}: excluded from the event, scores annulled ({article}).",
+)
+ERASED = Text(
+    "{person} : le nom et la licence sont effacés, les résultats restent.",
+    "{person}: name and licence are erased, the results stay.",
+)
+
+REMOVED = Text("joueur retiré", "player removed")
+
+# --- Tables ------------------------------------------------------------------------------------------------
+
+DRAWN = Text("Tirage des tables : {seed}", "Draw of the tables: {seed}")
+POST = Text("Poste {number}, tables {first} à {last}", "Post {number}, tables {first} to {last}")
+EMPTY_TABLE = Text("(vide)", "(empty)")
+SIDE_BY_SIDE = Text(
+    "Restent voisins : {one} (table {table}) et {other} (table {beside}).",
+    "Still side by side: {one} (table {table}) and {other} (table {beside}).",
+)
+NOTHING_TO_KEEP = Text(
+    "la première partie n'a pas de tables à garder.", "the first game has no tables to keep."
+)
+NO_TABLE_YET = Text("{entry} n'a encore eu aucune table à garder.", "{entry} has had no table to keep yet.")
+SEATED_ALREADY = Text("{entry} a déjà la table {table}.", "{entry} already has table {table}.")
+SEATED = Text("{entry} : table {table}", "{entry}: table {table}")
+BAD_TABLE = Text("il n'y a pas de table {table}.", "there is no table {table}.")
+
+# --- Rankings ----------------------------------------------------------------------------------------------
+
+STATES = {
+    "provisional": Text("provisoire", "provisional"),
+    "final": Text("définitif", "final"),
+    "corrected": Text("corrigé après recours", "corrected after an appeal"),
+}
+TITLE = Text("{name}, {what}, top {top}", "{name}, {what}, top {top}")
+CUMULATED = Text("cumul de {games} {games|partie|parties}", "{games} {games|game|games} together")
+OF_GAME = Text("partie {game}", "game {game}")
+BY = {
+    "series": Text("Série {of}", "Series {of}"),
+    "category": Text("Catégorie {of}", "Category {of}"),
+    "division": Text("Division {of}", "Division {of}"),
+    "centre": Text("Centre {of}", "Centre {of}"),
+}
+DECIDED = {
+    "tops-lost": Text("tops perdus", "tops lost"),
+    "warnings": Text("avertissements", "warnings"),
+    "solos": Text("solos", "solos"),
+    "last-game": Text("dernière partie", "last game"),
+    "best-game": Text("meilleure partie", "best game"),
+}
+QUALIFIED = Text("qualifié", "qualified")
+TIE_OPEN = Text("à départager", "tie to break")
+HUNG = Text("Classement {state} affiché à {at}.", "Ranking ({state}) hung up at {at}.")
+NOTHING_HUNG = Text(
+    "aucun classement n'a encore été affiché : « nonuple event hang ».",
+    "no ranking has been hung up yet: `nonuple event hang`.",
+)
+UNCHANGED = Text("Rien n'a changé depuis {at}.", "Nothing has changed since {at}.")
+CHANGED = Text(
+    "{name} : {before} {before|point|points}, rang {old} ; "
+    "maintenant {after} {after|point|points}, rang {new}.",
+    "{name}: {before} {before|point|points}, rank {old}; now {after} {after|point|points}, rank {new}.",
+)
+CAME = Text(
+    "{name} : absent du classement affiché ; maintenant {after} {after|point|points}, rang {new}.",
+    "{name}: not in the ranking that was hung up; now {after} {after|point|points}, rank {new}.",
+)
+WENT = Text(
+    "{name} : n'est plus au classement ({before} {before|point|points}, rang {old}).",
+    "{name}: no longer in the ranking ({before} {before|point|points}, rank {old}).",
+)
+TEAM_INDEX = Text(
+    "{team} : indice {value}, division {division}", "{team}: index {value}, division {division}"
+)
+TEAM_INDEX_NONE = Text("{team} : indice {value}, sans division", "{team}: index {value}, no division")
+FINAL_TOO_SOON = Text(
+    "une partie est encore provisoire : le classement ne peut pas être définitif.",
+    "a game is still provisional: the ranking cannot be final.",
+)

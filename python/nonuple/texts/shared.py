@@ -1,0 +1,87 @@
+"""The sentences that the screens say too, each written once, here in Python.
+
+`python -m nonuple.texts.shared` writes them as TypeScript for the web; a test sees that they are up to date.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+
+from nonuple import texts
+from nonuple.texts import Text
+
+SHARED = (
+    "announce.time",
+    "announce.title_end",
+    "contest.roles",
+    "demo.screens.display",
+    "demo.screens.player",
+    "game.ends.interrupted",
+    "game.ends.organiser",
+    "help.answers",
+    "help.headings",
+    "help.title",
+    "judge.seen.doubtful-solutions",
+    "lexicon.unofficial_list",
+    "moves.and_more",
+    "pieces.formula_7_8_and_9",
+    "pieces.formula_7_and_8",
+    "pieces.formula_7_of_8",
+    "verdicts.motives.not-in-full",
+    "verdicts.motives.word-not-admitted",
+    "verdicts.reasons.not-admitted",
+    "verify.events.ended",
+    "verify.events.phrasemixed",
+)
+"""By name, or all those of one name."""
+
+HEAD = "// Written by `python -m nonuple.texts.shared`; do not edit.\n"
+
+
+def named() -> Iterator[tuple[str, Text]]:
+    """Every sentence of the catalogue: `help.title`, `contest.roles.owner`."""
+    for module in iter_modules(texts.__path__):
+        for name, value in vars(import_module(f"{texts.__name__}.{module.name}")).items():
+            if name.isupper():
+                yield from _within(f"{module.name}.{name.lower()}", value)
+
+
+def _within(name: str, value: object) -> Iterator[tuple[str, Text]]:
+    if isinstance(value, Text):
+        yield name, value
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield from _within(f"{name}.{_key(key)}", one)
+    elif isinstance(value, tuple):
+        for at, one in enumerate(value):
+            yield from _within(f"{name}.{at}", one)
+
+
+def _key(key: object) -> str:
+    return ".".join(map(str, key)) if isinstance(key, tuple) else str(key).lower()
+
+
+def is_shared(name: str) -> bool:
+    return name in SHARED or name.rpartition(".")[0] in SHARED
+
+
+def typescript() -> str:
+    """Those that the web says too, as two constants."""
+    shared = sorted((name, text) for name, text in named() if is_shared(name))
+    french = "".join(f"  {json.dumps(name)}: {_written(text.fr)},\n" for name, text in shared)
+    english = "".join(f"  {json.dumps(name)}: {_written(text.en)},\n" for name, text in shared)
+    return (
+        f"{HEAD}\nexport const fr = {{\n{french}}} as const;\n\nexport const en = {{\n{english}}} as const;"
+    )
+
+
+def _written(sentence: str) -> str:
+    """As a screen prints it: curly apostrophes and quotation marks."""
+    printed = re.sub(r"`([^`]*)`", "“\\1”", sentence).replace("'", "’")
+    return json.dumps(printed, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    print(typescript())

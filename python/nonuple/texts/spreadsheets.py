@@ -1,0 +1,13 @@
+"""What is said of spreadsheet files."""
+
+from nonuple.texts import Text
+
+TOO_LARGE = Text(
+    "{source} dépasse {limit} Mo : ce n'est pas une liste d'inscrits.",
+    "{source} is larger than {limit} MB: this is no list of entries.",
+)
+TOO_MANY_ROWS = Text("{source} a plus de {most} lignes.", "{source} has more than {most} rows.")
+UNREADABLE = Text(
+    "{source} ne se lit ni comme CSV ni comme classeur (xlsx, xls, ods).",
+    "{source} can be read neither as CSV nor as a workbook (xlsx, xls, ods).",
+)

@@ -1,0 +1,233 @@
+"""A free game on a real server: devices, computers, clocks, restarts."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from nonuple.pieces.draw import commitment
+from nonuple.play.free.settings import FreeClock
+from nonuple.server.process.running import running
+from nonuple.store import EventStore
+from nonuple.table import commands as ask_for
+from nonuple.words_io.library import open_lexicon
+from tests.free.checker import Checker, moves_by_reference
+from tests.free.seated import ask, asked, invited, opened, parts, people_and, table_in
+from tests.free.test_free_games import admitted, first_move
+from tests.server.processes import serving
+from tests.server.timing import HandSetTime, WatchedStore
+from tests.server.visiting import Guest, Screen, screen, until
+
+pytestmark = pytest.mark.anyio
+
+
+async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
+    """At one's own turn the best word, or a pass; in between nothing."""
+
+    def awaited(turns: int) -> Callable[[], bool]:
+        def is_so() -> bool:
+            table, played = view.part("public", "table") or {}, view.part("public", "turns") or ()
+            mine = table.get("phase") == "play" and table.get("seat") == seat and len(played) >= turns
+            return table.get("phase") == "over" or mine
+
+        return is_so
+
+    turns = 0
+    while True:
+        await view.read_until(awaited(turns))
+        if view.part("public", "table")["phase"] == "over":
+            return
+        shown, hand = await parts(guest, id), (await parts(guest, id, f"hand:{seat}"))["hand"]
+        move = first_move(open_lexicon(), tuple(shown["board"]["rows"]), hand["rack"])
+        await ask(guest, id, ask_for.PlayWord(ref=move.ref, word=move.word) if move else ask_for.SkipTurn())
+        turns = len(shown["turns"]) + 1
+
+
+def ended(view: Screen) -> Callable[[], bool]:
+    return lambda: view.part("public", "end") is not None
+
+
+async def test_two_people_and_two_computers_play_to_the_end_in_four_clients(store: EventStore) -> None:
+    """Ana and Bob at their devices, a spectator and the host looking on, two computers at the table."""
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(running(store))
+        owner = await stack.enter_async_context(Guest(server.address, server.owner))
+        id = await opened(owner, people_and("greedy", "greedy"))
+        grants = [await invited(owner, id, "player", seat) for seat in (0, 1)]
+        grants += [await invited(owner, id, "spectator"), await invited(owner, id, "host")]
+        guests = [await stack.enter_async_context(Guest(server.address, one["token"])) for one in grants]
+        views = [await stack.enter_async_context(screen(server.address, one["token"])) for one in grants]
+        await ask(guests[3], id, ask_for.BeginGame())
+        await asyncio.gather(play_on(guests[0], id, views[0], 0), play_on(guests[1], id, views[1], 1))
+        for view in views[2:]:
+            await view.read_until(ended(view))
+        end = views[2].part("public", "end")
+        game = await guests[2].get(f"/api/free/{id}/game.json")
+        assert game["turns"] == end["record"]["turns"]
+        lexicon = open_lexicon()
+        has_move = moves_by_reference(admitted(lexicon), partial(first_move, lexicon))
+        Checker(game, admitted(lexicon), has_move).check()
+        assert views[2].part("public", "table")["commitment"] == commitment(
+            bytes.fromhex(end["secret"]), bytes.fromhex(end["salt"])
+        )
+        assert "Ordi 2" in (await guests[2].http.get(f"/api/free/{id}/sheet.txt")).text
+
+
+async def test_words_by_challenge_over_the_server_and_the_moment_of_drawing(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and(words="challenge"))
+        tokens = [(await invited(owner, id, "player", seat))["token"] for seat in (0, 1)]
+        async with Guest(server.address, tokens[0]) as ana, Guest(server.address, tokens[1]) as bob:
+            guests = [ana, bob]
+            await ask(ana, id, ask_for.BeginGame())
+            first = (await parts(owner, id))["table"]["seat"]
+            author, other = guests[first], guests[1 - first]
+            rack = (await parts(author, id, f"hand:{first}"))["hand"]["rack"]
+            word = rack.replace("?", "")[:5]
+            await ask(author, id, ask_for.PlayWord(ref="H8", word=word))
+            assert (await asked(other, id, ask_for.SkipTurn())).status_code == 409
+            assert (await asked(other, id, ask_for.DrawLetters())).status_code == 409
+            upheld = word not in open_lexicon()
+            await ask(other, id, ask_for.ChallengeWord())
+            shown = await parts(bob, id)
+            totals = [chair["total"] for chair in shown["chairs"]]
+            assert (totals[1 - first] == -10) is not upheld
+            assert (shown["table"]["seat"] == 1 - first) is upheld
+            if not upheld:
+                await ask(author, id, ask_for.DrawLetters())
+
+
+async def test_a_device_of_several_shows_only_the_letters_of_the_one_who_plays(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and())
+        granted = await invited(owner, id, "player", 0, 1)
+        async with Guest(server.address, granted["token"]) as family:
+            assert (await parts(family, id, "hand:0-1"))["hand"] is None
+            await ask(family, id, ask_for.BeginGame())
+            state = (await table_in(server, id)).state
+            assert state is not None
+            for _ in range(3):
+                seat = (await parts(family, id))["table"]["seat"]
+                assert (await parts(family, id, "hand:0-1"))["hand"] == {
+                    "seat": seat,
+                    "rack": state.racks[seat],
+                }
+                assert (await family.http.get(f"/api/free/{id}/channels/hand:{1 - seat}")).status_code == 403
+                await ask(family, id, ask_for.SkipTurn())
+
+
+@pytest.mark.article("free", "12")
+async def test_the_clock_passes_a_turn_by_itself_also_across_a_restart(store: EventStore) -> None:
+    time = HandSetTime()
+    watched = WatchedStore(store, time)
+    async with running(watched) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and(clock=FreeClock("turn", 120)))
+        await ask(owner, id, ask_for.BeginGame())
+    time.seconds += 121
+    async with running(watched) as server:
+        table = await table_in(server, id)
+        await until(lambda: table.state is not None and len(table.state.turns) == 1)
+        assert table.state is not None
+        assert table.state.turns[0].late
+
+
+@pytest.mark.article("free", "2", "10")
+async def test_a_computer_leaves_time_to_challenge_and_draws_by_itself(store: EventStore) -> None:
+    time = HandSetTime()
+    async with running(WatchedStore(store, time)) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and("greedy", words="challenge", draws_after=20))
+        tokens = [(await invited(owner, id, "player", seat))["token"] for seat in (0, 1)]
+        await ask(owner, id, ask_for.BeginGame())
+        table = await table_in(server, id)
+        assert table.state is not None
+        while table.state.seat != 2:
+            async with Guest(server.address, tokens[table.state.seat]) as person:
+                await ask(person, id, ask_for.SkipTurn())
+        await until(lambda: table.state is not None and table.state.phase.value != "play")
+        assert table.state.laid is not None
+        time.seconds += 21
+        await until(lambda: table.state is not None and table.state.laid is None)
+        assert table.state.seat == 0
+
+
+async def test_the_last_turn_is_taken_back_when_people_agree_and_computers_never_mind(
+    store: EventStore,
+) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and())
+        tokens = [(await invited(owner, id, "player", seat))["token"] for seat in (0, 1)]
+        async with Guest(server.address, tokens[0]) as ana, Guest(server.address, tokens[1]) as bob:
+            await ask(ana, id, ask_for.BeginGame())
+            first = (await parts(ana, id))["table"]["seat"]
+            await ask((ana, bob)[first], id, ask_for.SkipTurn())
+            await ask(ana, id, ask_for.PlayAgain())
+            assert (await parts(bob, id))["table"]["agreeing"] == [0]
+            await ask(bob, id, ask_for.PlayAgain())
+            shown = await parts(bob, id)
+            assert (shown["turns"], shown["table"]["seat"]) == ([], first)
+            await ask(bob, id, ask_for.GiveUp())
+            assert (await parts(bob, id))["end"]["record"]["end"]["reason"] == "resigned"
+
+
+async def test_roles_and_seats_are_kept(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and("greedy"))
+        refused = await owner.http.post(f"/api/free/{id}/grants", json={"role": "player", "seats": [2]})
+        assert refused.status_code == 409, "a computer sits there"
+        player, spectator = await invited(owner, id, "player", 0), await invited(owner, id, "spectator")
+        async with (
+            Guest(server.address, player["token"]) as ana,
+            Guest(server.address, spectator["token"]) as eye,
+        ):
+            for wish in (ask_for.BeginGame(), people_and(), ask_for.SkipTurn()):
+                assert (await asked(eye, id, wish)).status_code == 403
+            assert (await asked(ana, id, people_and())).status_code == 403
+            assert (await asked(owner, id, ask_for.SkipTurn())).status_code == 403
+            await ask(ana, id, ask_for.BeginGame())
+            assert (await asked(ana, id, ask_for.SkipTurn(1))).status_code == 403
+            assert (await asked(owner, id, people_and())).status_code == 409
+            assert (await ana.http.get(f"/api/free/{id}/grants")).status_code == 403
+        async with Guest(server.address) as stranger:
+            joined = await stranger.post("/api/join", {"code": player["code"], "name": "Anaïs"})
+        async with Guest(server.address, joined["token"]) as again:
+            assert (await again.get("/api/session"))["seats"] == [0]
+            assert (await parts(again, id, "hand:0"))["hand"]["seat"] == 0, "left, and come back"
+
+
+async def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    async with serving("--data", tmp_path) as first, Guest(first.address, first.owner) as owner:
+        id = await opened(owner, people_and("greedy", "greedy"))
+        tokens = [(await invited(owner, id, "player", seat))["token"] for seat in (0, 1)]
+        looks_on = (await invited(owner, id, "spectator"))["token"]
+        await ask(owner, id, ask_for.BeginGame())
+        before = [await _rack(first.address, token, id, seat) for seat, token in enumerate(tokens)]
+        await first.kill()
+    async with serving("--data", tmp_path) as second, screen(second.address, looks_on) as view:
+        assert [await _rack(second.address, token, id, seat) for seat, token in enumerate(tokens)] == before
+        for _ in range(4):
+            await view.read_until(_a_person_plays(view))
+            turns = len(view.part("public", "turns"))
+            async with Guest(second.address, tokens[view.part("public", "table")["seat"]]) as person:
+                await ask(person, id, ask_for.SkipTurn())
+            await view.read_until(_more_turns(view, turns))
+        await view.read_until(_a_person_plays(view))
+        played = view.part("public", "turns")
+        assert {turn["action"] for turn in played if turn["seat"] > 1} == {"play"}
+
+
+async def _rack(address: str, token: str, id: str, seat: int) -> str:
+    async with Guest(address, token) as person:
+        rack = (await parts(person, id, f"hand:{seat}"))["hand"]["rack"]
+        assert isinstance(rack, str)
+        return rack
+
+
+def _a_person_plays(view: Screen) -> Callable[[], bool]:
+    return lambda: (view.part("public", "table") or {}).get("seat") in (0, 1)
+
+
+def _more_turns(view: Screen, than: int) -> Callable[[], bool]:
+    return lambda: len(view.part("public", "turns")) > than

@@ -1,0 +1,168 @@
+"""Nine levels: who they are, what they may do, and how they explain themselves."""
+
+import json
+from collections import Counter
+from functools import lru_cache
+
+import pytest
+
+from nonuple.errors import Refusal
+from nonuple.formats import free_json
+from nonuple.opponents.knowledge import Knowledge
+from nonuple.opponents.levels import LEVELS, computer, level_name
+from nonuple.opponents.reckoner import Reckoner, reason
+from nonuple.opponents.skills import SKILLS, STATIC, Skill, Trials
+from nonuple.pieces.board import Board
+from nonuple.pieces.search import Move
+from nonuple.pieces.tiles import MOST_LETTERS
+from nonuple.pieces.variant import USUAL
+from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
+from nonuple.play.free.players import SeatView, SeenTurn
+from nonuple.play.free.settings import FreeSettings
+from nonuple.play.free.simulation import play_out
+from nonuple.play.free.state import FreeState, replay
+from nonuple.words_io import default
+from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import knowledge_of
+from tests.free.checker import Checker, moves_by_reference
+
+CHANCE = bytes(range(32))
+QUICK = Skill(weighs_leaves=True, trials=Trials(4, 32, 2.0, 200), endgame=100)
+"""Thinks as the champion does, for less long."""
+
+
+@lru_cache
+def knowledge() -> Knowledge:
+    library = Library.of_user()
+    return knowledge_of(library.default(), library)
+
+
+@lru_cache
+def admitted() -> frozenset[str]:
+    return frozenset(knowledge().lexicon.words.words())
+
+
+@lru_cache
+def classes() -> dict[str, int]:
+    return dict(zip(default.words_text().decode().split("\n"), default.classes(), strict=True))
+
+
+def seen(rack: str, unseen: str, held: tuple[int, ...], rows: tuple[str, ...] = ()) -> SeatView:
+    board = Board.from_rows(rows) if rows else Board()
+    return SeatView(
+        seat=0,
+        rack=rack,
+        board=board,
+        unseen=unseen,
+        bag=len(unseen) - sum(held[1:]),
+        held=held,
+        totals=(0,) * len(held),
+        active=tuple(range(len(held))),
+        turns=(),
+        words="checked",
+    )
+
+
+def others_than(rack: str) -> str:
+    return "".join((Counter(USUAL.letters.bag) - Counter(rack)).elements())
+
+
+def first_move(rows: tuple[str, ...], rack: str) -> Move | None:
+    return next(iter(knowledge().lexicon.top(Board.from_rows(rows), rack[:MOST_LETTERS])), None)
+
+
+def game(seed: int, *names: str) -> FreeState:
+    players = [computer(name, knowledge()) for name in names]
+    return replay(play_out(FreeSettings(names), players, seed, knowledge().lexicon))
+
+
+def test_there_are_nine_levels_from_discovery_to_champion() -> None:
+    assert len(LEVELS) == 9
+    first, *_, last = LEVELS
+    assert (first, last) == ("decouverte", "champion")
+    assert LEVELS[first].title == ("découverte", "discovery")
+
+
+@pytest.mark.parametrize("name", ["decouverte", "découverte", "Découverte", "DISCOVERY"])
+def test_a_level_is_found_by_its_name_in_both_languages(name: str) -> None:
+    assert level_name(name) == "decouverte"
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Refusal, match=r"« grand maître » n'est pas un joueur connu : greedy, decouverte, .*"):
+        level_name("grand maître")
+
+
+@pytest.mark.parametrize("name", [name for name in LEVELS if name != "champion"])
+def test_a_game_of_a_level_keeps_every_rule_and_is_the_same_again(name: str) -> None:
+    state = game(5, name, "greedy")
+    has_move = moves_by_reference(admitted(), first_move)
+    Checker(json.loads(free_json.line(state.record)), admitted(), has_move).check()
+    assert state == game(5, name, "greedy")
+
+
+@pytest.mark.parametrize("name", ["decouverte", "debutant", "amateur", "habitue"])
+def test_a_weak_level_lays_only_words_that_it_knows(name: str) -> None:
+    eyesight = SKILLS[name].eyesight
+    assert eyesight is not None
+    for turn in game(7, name, name).record.turns:
+        for word in (turn.word, *(turn.cross or ())):
+            if word is not None:
+                known = classes()[word.upper()]
+                rare = eyesight.rare_tenses if known & default.RARE_TENSE else 0
+                assert known % default.RARE_TENSE - rare >= eyesight.least_class, word
+
+
+def test_the_short_words_of_every_family_are_known_to_all() -> None:
+    least = max(skill.eyesight.least_class for skill in SKILLS.values() if skill.eyesight)
+    two_letters = {word for word in classes() if len(word) == 2}
+    assert {word for word in two_letters if classes()[word] >= least} == two_letters
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_simulates_decides_for_two_three_and_four_and_does_so_again(seats: int) -> None:
+    player = Reckoner(knowledge(), QUICK)
+    position = seen("EALRTS?", others_than("EALRTS?"), (7,) * seats)
+    chosen = player.act(position, CHANCE)
+    assert isinstance(chosen.act, LayWord)
+    assert chosen == player.act(position, CHANCE)
+    assert player.explain(position, CHANCE).ground == "simulation"
+
+
+def test_who_has_no_move_exchanges_and_passes_when_the_bag_is_low() -> None:
+    player = Reckoner(knowledge(), STATIC)
+    many, few = seen("VVWXQKJ", "E" * 40, (7, 7)), seen("VVWXQKJ", "E" * 9, (7, 7))
+    assert isinstance(player.act(many, CHANCE).act, ExchangeLetters)
+    assert isinstance(player.act(few, CHANCE).act, PassTurn)
+
+
+def test_an_endgame_of_two_is_worked_out_and_said_to_be() -> None:
+    rows = ("." * 15,) * 7 + ("....MAISON.....",) + ("." * 15,) * 7
+    explained = Reckoner(knowledge(), QUICK).explain(seen("SE", "AT", (2, 2), rows), CHANCE)
+    assert explained.ground == "exact"
+    best, *others = explained.considered
+    assert all(best.worth >= other.worth for other in others)
+    assert reason(explained.ground, best).say().endswith("calculé jusqu'au bout.")
+
+
+def test_an_explanation_tells_points_and_what_is_kept() -> None:
+    explained = Reckoner(knowledge(), STATIC).explain(seen("EALRTS?", others_than("EALRTS?"), (7, 7)), CHANCE)
+    assert explained.ground == "equity"
+    for one in explained.considered:
+        assert one.worth == pytest.approx(one.score + one.leave)
+    assert [one.worth for one in explained.considered] == sorted(
+        (one.worth for one in explained.considered), reverse=True
+    )
+    assert "les lettres gardées valent" in reason("equity", explained.considered[0]).say()
+
+
+@pytest.mark.article("free", "10")
+def test_none_challenges_unless_asked_to() -> None:
+    laid = SeenTurn(n=1, seat=1, action="play", taken=0, ref="H8", word="XQZ", cross=())
+    position = seen("EALRTS?", others_than("EALRTS?"), (7, 7))
+    wrong = SeatView(
+        **{name: getattr(position, name) for name in position.__struct_fields__} | {"laid": laid}
+    )
+    assert not Reckoner(knowledge(), STATIC).challenges(wrong, CHANCE)
+    assert Reckoner(knowledge(), STATIC, challenges_words=True).challenges(wrong, CHANCE)
+    assert not Reckoner(knowledge(), STATIC, challenges_words=True).challenges(position, CHANCE)

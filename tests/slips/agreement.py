@@ -1,0 +1,110 @@
+"""Where the judge and the second one differ, on slips written as people write them.
+
+`python -m tests.slips.agreement FILE CHUNKS [FIRST]` compares chunk after chunk and writes each difference
+to FILE, one JSON a line, then a line for the chunk. Started again with the same FILE it goes on where it was.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from nonuple.rulebooks.judging import judge
+from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.verdict import Opinion, Verdict
+from tests.editions import COMPETITION
+from tests.slips.hand import Turn, Written, claims, rightly, some_move, turns, wrongly
+from tests.slips.second_judge import second_judge
+from tests.slips.second_words import Told
+
+CHUNK = 3_000
+"""The slips of a chunk, each judged in every edition."""
+APART = 1_000
+"""Between the seeds of two chunks: more than a chunk has games."""
+
+
+class Difference(NamedTuple):
+    """A slip of which the two judges do not say the same."""
+
+    edition: str
+    name: str
+    situation: Situation
+    slip: Slip
+    first: Told
+    second: set[Told]
+
+    def as_case(self) -> dict[str, object]:
+        """As in the golden files, with what each judge says."""
+        situation, slip = self.situation, self.slip
+        return {
+            "id": self.name,
+            "edition": self.edition,
+            "turn": situation.turn,
+            "grid": situation.board.rows,
+            "rack": situation.rack.letters,
+            "slip": {"sketch": slip.sketch, "reference": slip.reference, "score": slip.score},
+            "formula": str(situation.formula),
+            "first": self.first,
+            "second": sorted(self.second, key=str),
+        }
+
+
+def slips(seed: int, count: int) -> Iterator[tuple[str, Situation, Slip]]:
+    """So many: moves of real games written rightly or wrongly, each with a right claim or another."""
+    yield from islice(_slips(Random(seed), turns(seed, games=count)), count)
+
+
+def _slips(rng: Random, every: Iterator[Turn]) -> Iterator[tuple[str, Situation, Slip]]:
+    for turn in every:
+        if len(turn.moves):
+            move = some_move(rng, turn)
+            ways = [("rightly", right) for right in rightly(rng, turn.situation, move)]
+            ways += wrongly(rng, turn.situation, move)
+            for name, written in ways:
+                yield name, turn.situation, _claimed(rng, written).slip()
+
+
+def _claimed(rng: Random, written: Written) -> Written:
+    return written if rng.random() < 0.5 else rng.choice(list(claims(rng, written)))
+
+
+def differences(seed: int, count: int) -> Iterator[Difference]:
+    """Those among so many slips, in every edition of competitions."""
+    for name, situation, slip in slips(seed, count):
+        for edition in COMPETITION:
+            first = told(judge(edition, situation, slip))
+            second = second_judge(edition, situation, slip)
+            if first not in second:
+                yield Difference(edition, name, situation, slip, first, second)
+
+
+def told(verdict: Verdict) -> Told:
+    if verdict.question is None:
+        return Told(verdict.points, verdict.sanction.value)
+    answered = verdict.question.outcomes[Opinion.IMPLAUSIBLE]
+    return Told(None, verdict.sanction.value, (answered.points, answered.sanction.value))
+
+
+def main(file: Path, chunks: int, first: int) -> None:
+    done = {chunk["seed"] for chunk in _chunks(file)}
+    for seed in range(first, first + chunks * APART, APART):
+        if seed not in done:
+            found = list(differences(seed, CHUNK))
+            lines = [*(one.as_case() for one in found), {"seed": seed, "differing": len(found)}]
+            with file.open("a", encoding="utf-8") as into:
+                into.writelines(f"{json.dumps(line)}\n" for line in lines)
+    verdicts = len(_chunks(file)) * CHUNK * len(COMPETITION)
+    print(f"{verdicts:,} verdicts, {sum(chunk['differing'] for chunk in _chunks(file))} differ")
+
+
+def _chunks(file: Path) -> list[dict[str, int]]:
+    """What is done."""
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    return [chunk for chunk in map(json.loads, lines) if "seed" in chunk]
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]) if sys.argv[3:] else 0)
