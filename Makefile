@@ -19,7 +19,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-dep
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 	--no-emit-package faker --no-emit-package polyfactory
 
-.PHONY: run install development test check bench soak pictures format lock clean
+.PHONY: run install development test check bench soak pictures pictures-paper format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
@@ -91,6 +91,10 @@ soak: development $(STAMPS)/packages
 # Screenshots of every screen and state, into docs/images/screens.
 pictures: development $(STAMPS)/packages
 	npm --prefix web run --silent pictures
+
+# Every printed page, clean and as a bad photocopy, into target/paper; a few into docs/images/paper.
+pictures-paper: development
+	$(BIN)/python -m scripts.paper target/paper
 
 format: development
 	cargo fmt --all

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from benches import appends, games, judging, load, openness, start
+from benches import appends, games, judging, load, openness, paper, start
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
@@ -38,6 +38,7 @@ def main() -> None:
     bench_start(passes)
     appends.bench(*((20, 5) if passes else ()))
     start.bench(*((20, 1) if passes else ()))
+    paper.bench(*((40,) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
 
 

@@ -37,7 +37,8 @@ def pages_of(pdf: bytes) -> list[ReadPage]:
 
 def _page(page: pypdfium2.PdfPage) -> ReadPage:
     words = page.get_textpage()
-    return ReadPage(*page.get_size(), words.get_text_range(), tuple(_glyphs(words)))
+    width, height = page.get_size()
+    return ReadPage(width, height, words.get_text_range(), tuple(_glyphs(words)))
 
 
 def _glyphs(words: pypdfium2.PdfTextPage) -> Iterator[Glyph]:

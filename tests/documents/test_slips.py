@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.documents import press, slips
-from nonuple.documents.model import Look, Paper, Rect, SlipForm
+from nonuple.documents.model import CardSheets, Look, Paper, Rect, SlipForm
 from tests.documents.reading import Picture, picture_of
 
 DARK, LIGHT = 90, 200
@@ -44,7 +44,7 @@ def test_a_camera_finds_three_marks_and_a_code_that_tells_table_and_turn(paper: 
     for y, row in enumerate(rows):
         for x, module in enumerate(row):
             seen = picture.at(layout.code.x + (x + 0.5) * side, layout.code.y + (y + 0.5) * side)
-            assert (seen < DARK) is (module == "1"), (x, y)
+            assert (seen < DARK) is (module == 1), (x, y)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -69,6 +69,7 @@ def test_a_blank_photo_slip_has_a_hollow_fourth_corner() -> None:
 
 def test_the_last_page_is_filled_up() -> None:
     (sheet,) = slips.slips([SlipForm("7")] * 9, "fr").sheets
+    assert isinstance(sheet, CardSheets)
     assert len(sheet.cards) == 2 * slips.ON_A_PAGE
 
 

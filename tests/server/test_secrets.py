@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import logging
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, suppress
 from itertools import product
@@ -26,10 +27,12 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.simulation import step
 from nonuple.play.duplicate.state import Phase, State
 from nonuple.server.hosting.access import link_hash
+from nonuple.server.http.contest.documents import KINDS, PDF
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import who
+from tests.documents.reading import pages_of
 from tests.server.playing import Staged, contest_in, contests_of, staged
 from tests.server.test_roles import EXAMPLES
 from tests.server.timing import HandSetTime, WatchedStore
@@ -48,6 +51,12 @@ COUNTERS = {"number", "version"}
 
 SHORTEST = 4
 """Shorter words and draws stand anywhere by chance."""
+
+OF_PAGES = {"draw", "table", "order", "paper", "large", "colour", "club"}
+"""What is asked of pages to print; their looks change nothing of what they tell."""
+ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")
+"""Numbers of turns, the letters of a bag: printed whatever is played."""
+OF_A_SLIP = ("notes", "appeal", "road-sheets")
 
 
 class Viewer(NamedTuple):
@@ -139,11 +148,13 @@ class Theatre:
         body = None if method == "get" else {"code": "AAAA-AAAA"} if url == "/api/join" else {}
         answer = await viewer.guest.http.request(method.upper(), url, json=body)
         assert answer.status_code < 500, (url, answer.text)
+        if answer.headers.get("content-type") == PDF:
+            return ON_EVERY_FORM.sub("", "\n".join(page.text for page in pages_of(answer.content)))
         return f"{answer.text}\n{answer.headers}"
 
     def addresses(self, path: str, asked: set[str]) -> Iterator[str]:
         """The address with all that can be put in the place of its parameters."""
-        assert asked <= {"game"}, "a parameter that this search does not know"
+        assert asked <= {"game", *OF_PAGES}, "a parameter that this search does not know"
         values: dict[str, list[str]] = {
             "id": [self.staged.id],
             "channel": self.channels(),
@@ -151,12 +162,18 @@ class Theatre:
             "table": [str(table) for table in (*self.staged.players, 99)],
             "word": ["PAS"],
             "grant": list(self.contest.grants)[:2],
+            "kind": list(KINDS),
         }
         names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
         for chosen in product(*(values[name] for name in names)):
             url = path.format(**dict(zip(names, chosen, strict=True)))
             yield url
-            yield from (f"{url}?game={game}" for game in (1, 2, 3) if asked)
+            if "draw" in asked:
+                if chosen[-1] in OF_A_SLIP:
+                    slips = product(values["draw"], values["table"])
+                    yield from (f"{url}?draw={draw}&table={table}" for draw, table in slips)
+            else:
+                yield from (f"{url}?game={game}" for game in (1, 2, 3) if asked)
 
     def channels(self) -> list[str]:
         tables = (f"player:p{table}" for table in (*self.staged.players, 99))

@@ -18,7 +18,7 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import words_ruled
-from nonuple.contest.written import Decision, WrittenSlip
+from nonuple.contest.written import WrittenSlip
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of
 from nonuple.documents.values import (
     AppealPaper,
@@ -35,6 +35,7 @@ from nonuple.documents.values import (
 )
 from nonuple.documents.voice import Voice
 from nonuple.ledger.appeals import file_deadline
+from nonuple.slips.verdict import Verdict
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 
@@ -100,9 +101,9 @@ def notes_to_print(
             word=_word(slip, decision),
             ref=slip.reference or "",
             claimed=slip.score,
-            grounds=tuple(motive.code for motive in decision.motives),
-            refused=tuple(dict.fromkeys(fault.word for fault in decision.faults if fault.told)),
-            articles=tuple(dict.fromkeys(one.article for one in decision.motives if one.article)),
+            grounds=decision.codes,
+            refused=tuple(dict.fromkeys(refused.word for refused in decision.refused if refused.told)),
+            articles=decision.articles,
             warnings=due.warnings,
             free=due.free,
             warned=warnings_at(run, played, due.table) > 0,
@@ -110,7 +111,7 @@ def notes_to_print(
         )
 
 
-def _word(slip: WrittenSlip, decision: Decision | None) -> str:
+def _word(slip: WrittenSlip, decision: Verdict | None) -> str:
     """The word as it was written; the longest run of letters where nobody knows which it is."""
     if decision is not None and decision.solution is not None:
         return decision.solution.word
@@ -163,7 +164,7 @@ def road_lines_of(run: Run | None, table: int) -> list[RoadLine]:
 def _road_line(run: Run, played: Round, table: int) -> RoadLine:
     sheet, retained = played.sheets.get(table), played.retained
     entry, decision = (sheet.entry, sheet.decision) if sheet is not None else (None, None)
-    known = decision if decision is not None and not decision.open else None
+    known = decision if decision is not None and not decision.pending else None
     return RoadLine(
         rack=played.state.kept + played.state.drawn,
         word=_word(entry.slip, decision) if entry is not None else "",
@@ -293,7 +294,7 @@ def appeal_of(contest: Contest, run: Run, played: Round, table: int, language: L
         sketch=slip.sketch,
         ref=slip.reference or "",
         claimed="" if slip.score is None else str(slip.score),
-        dispute=(_reason(decision, language),) if decision is not None and decision.said else (),
+        dispute=(decision.explain(language),) if decision is not None else (),
         statements=((case.author, case.why),) if case is not None else (),
         decision=_decided(decision, say) if sheet.ruled else "",
         votes=tuple(
@@ -308,13 +309,7 @@ def appeal_of(contest: Contest, run: Run, played: Round, table: int, language: L
     )
 
 
-def _reason(decision: Decision, language: Language) -> str:
-    if decision.said is None:
-        return ""
-    return decision.said.fr if language == "fr" else decision.said.en
-
-
-def _decided(decision: Decision | None, say: Voice) -> str:
+def _decided(decision: Verdict | None, say: Voice) -> str:
     if decision is None or decision.points is None:
         return ""
     return say(texts.DECIDED, verdict=say(texts.VERDICTS[decision.sanction]), points=decision.points)

@@ -191,18 +191,12 @@ def _pips(block: model.Pips) -> str:
     )
 
 
-def code_svg(rows: Sequence[str], label: str) -> str:
-    """The modules of a code as a picture, with its quiet zone."""
-    side = len(rows) + 8
-    dark = "".join(
-        f"M{x + 4} {y + 4}h1v1h-1z"
-        for y, row in enumerate(rows)
-        for x, module in enumerate(row)
-        if module == "1"
-    )
+def _code(code: model.QrCode, label: str) -> str:
+    """With the quiet zone that readers ask for."""
+    side = code.modules + 8
     return (
-        f'<svg viewBox="0 0 {side} {side}" width="{side * 5}" role="img" aria-label="{escape(label)}">'
-        f'<path fill="#fff" d="M0 0h{side}v{side}H0z"/><path d="{dark}"/></svg>'
+        f'<svg viewBox="-4 -4 {side} {side}" width="{side * 5}" role="img" aria-label="{escape(label)}">'
+        f'<path fill="#fff" d="M-4-4h{side}v{side}h-{side}z"/><path d="{code.path}"/></svg>'
     )
 
 
@@ -231,7 +225,7 @@ def _podium(block: model.Podium) -> str:
 
 def _slip(block: model.SlipForm) -> str:
     told = " · ".join(part for part in (block.head, block.tail, block.table, block.turn) if part)
-    code = code_svg(block.code, block.label) if block.code else ""
+    code = _code(block.code, block.label) if block.code is not None else ""
     return f'<div class="box"><b>{escape(told)}</b></div>{code}'
 
 
@@ -254,7 +248,7 @@ _DRAWING: dict[type, Callable[[Any], str]] = {
     model.Pips: _pips,
     model.Facing: lambda block: _drawn(block.blocks),
     model.CutMark: lambda block: "<hr>",
-    model.QrPicture: lambda block: f"<p>{code_svg(block.rows, block.label)}<br>{escape(block.below)}</p>",
+    model.QrPicture: lambda block: f"<p>{_code(block.code, block.label)}<br>{escape(block.below)}</p>",
     model.TileRow: _tiles,
     model.Figures: _figures,
     model.Podium: _podium,

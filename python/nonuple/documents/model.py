@@ -238,11 +238,17 @@ class CutMark(PageBlock, frozen=True):
     """How far it goes beyond the margins."""
 
 
+class QrCode(msgspec.Struct, frozen=True):
+    """The dark modules of a code, drawn on a grid of so many."""
+
+    modules: int
+    path: str
+
+
 class QrPicture(PageBlock, frozen=True):
     """A code for a telephone, and beside it what it says."""
 
-    rows: Sequence[str]
-    """A sign a module: `1` is dark."""
+    code: QrCode
     label: str
     size: float = 40
     below: str = ""
@@ -305,7 +311,7 @@ class SlipForm(PageBlock, frozen=True):
     head: str = ""
     tail: str = ""
     """At the other end of the line above the squares."""
-    code: Sequence[str] = ()
+    code: QrCode | None = None
     label: str = ""
     """What the code says, for those who listen."""
 

@@ -27,7 +27,7 @@ from nonuple.documents.model import (
     Title,
     bold,
 )
-from nonuple.documents.slips import qr_rows
+from nonuple.documents.slips import qr_code
 from nonuple.documents.values import Occasion, Seated
 from nonuple.documents.voice import Voice
 from nonuple.texts import Language
@@ -122,7 +122,7 @@ def _instructions(player: Seated, say: Voice) -> Iterator[Inline]:
 def _code(player: Seated, say: Voice) -> QrPicture:
     content = player.link or player.code
     return QrPicture(
-        qr_rows(content),
+        qr_code(content),
         say(texts.CODE_OF, table=player.table),
         58,
         below=player.code or player.link,
@@ -161,7 +161,7 @@ def codes(
 
 
 def _small_code(player: Seated, say: Voice) -> QrPicture:
-    return QrPicture(qr_rows(player.link or player.code), say(texts.CODE_OF, table=player.table), 24)
+    return QrPicture(qr_code(player.link or player.code), say(texts.CODE_OF, table=player.table), 24)
 
 
 # --- The list at the door ----------------------------------------------------------------------------------

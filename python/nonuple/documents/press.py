@@ -42,14 +42,14 @@ def _compiled(document: Document, look: Look, **wanted: Any) -> list[bytes]:
 
 
 def _job(document: Document, look: Look) -> bytes:
-    large = look.large and not any(isinstance(sheet, CardSheets) for sheet in document.sheets)
+    full = any(isinstance(sheet, CardSheets) or sheet.border for sheet in document.sheets)
     job = msgspec.json.encode(
         {
             "title": document.title,
             "language": document.language,
             "size": PAPERS[look.paper],
             "large": look.large,
-            "enlarged": large,
+            "enlarged": look.large and not full,
             "colour": look.colour,
             "club": look.house.club,
             "logo": _logo_name(look.house.logo) if look.house.logo else None,

@@ -1,10 +1,11 @@
 """Slips to write on: plain, or laid out to be read from a picture."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import segno
 
-from nonuple.documents.model import PAPERS, CardSheets, Document, Paper, Rect, SlipForm, SlipLayout
+from nonuple.documents.model import PAPERS, CardSheets, Document, Paper, QrCode, Rect, SlipForm, SlipLayout
 from nonuple.documents.voice import Voice
 from nonuple.rules import shows
 from nonuple.texts import Language
@@ -111,7 +112,7 @@ def numbered(
                 turn=str(turn),
                 head=say(texts.SLIP_HEAD, event=event, game=game) if event else "",
                 tail=say(texts.TURN_N, turn=turn).lower() if event else "",
-                code=qr_rows(slip_code(game, table, turn)),
+                code=qr_code(slip_code(game, table, turn)),
                 label=say(texts.SLIP_CODE, table=table, turn=turn),
             )
 
@@ -126,10 +127,26 @@ def slip_code(game: int, table: int, turn: int) -> str:
     return f"NONUPLE:{game}:{table}:{turn}"
 
 
-def qr_rows(content: str, *, error: str = "m") -> tuple[str, ...]:
-    """The modules of a code, row by row, without a quiet zone."""
-    code = segno.make(content, error=error, micro=False, boost_error=False)
-    return tuple("".join("1" if module else "0" for module in row) for row in code.matrix)
+_MASK = 3
+"""One for all codes: to find the best of eight would take ten times as long, and any can be read."""
+_DARK = re.compile(b"\\x01+")
+
+
+def qr_rows(content: str) -> tuple[bytes, ...]:
+    """The modules of a code, row by row, 1 where they are dark, without a quiet zone."""
+    code = segno.make(content, error="m", micro=False, boost_error=False, mask=_MASK)
+    return tuple(bytes(row) for row in code.matrix)
+
+
+def qr_code(content: str) -> QrCode:
+    """The code, drawn: one stroke a run of dark modules."""
+    rows = qr_rows(content)
+    strokes = (
+        f"M{run.start()} {y}h{len(run[0])}v1h-{len(run[0])}z"
+        for y, row in enumerate(rows)
+        for run in _DARK.finditer(row)
+    )
+    return QrCode(len(rows), "".join(strokes))
 
 
 def _card(paper: Paper) -> tuple[float, float]:

@@ -29,7 +29,7 @@ from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
-from nonuple.server.http.contest import cards, desks, people, speech
+from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
@@ -61,7 +61,7 @@ _OPENAPI = OpenAPIConfig(
 )
 
 _OWN = {
-    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *speech.ROUTES),
+    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES),
     TABLE_CODEC.kind: table_files.ROUTES,
     solo.CODEC.kind: solos.ROUTES,
 }

@@ -29,6 +29,11 @@ ROLE = Text("un rôle", "a role")
 NO_PLAYERS = Text("aucun joueur dans {file}.", "no player in {file}.")
 NO_WORDS = Text("aucun mot dans {file}.", "no word in {file}.")
 NOT_THE_DATA = Text("{file} : {why}", "{file}: {why}")
+WHICH_DRAW = Text("dites de quel tirage (draw).", "say of which draw (draw).")
+WHICH_CASE = Text("dites de quel tirage et de quelle table.", "say of which draw and which table.")
+NO_CASE = Text("ce bulletin n'est pas devant la commission.", "this slip is not before the commission.")
+NO_NOTES = Text("aucun billet à imprimer à ce coup.", "no note to print at this turn.")
+NO_CODES = Text("aucun code de ces tables à imprimer.", "no code of these tables to print.")
 NO_RANKING = Text(
     "ce n'est pas un classement : il faut au moins les colonnes Rang, Nom et Total.",
     "this is no ranking: there must be at least the columns Rank, Name and Total.",

@@ -1,5 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Api, Refused } from "../net/api";
+import { showPaper } from "../net/paper";
 import { t } from "../i18n";
 import type { Channel, Live, Part } from "../net/live.svelte";
 import { Outbox, type Pending } from "../net/outbox.svelte";
@@ -95,6 +96,12 @@ export class Desk {
       refused: (pending, error) => this.#refused(pending, error),
     });
     for (const { body } of this.outbox.pending) this.#expect(body as Command);
+  }
+
+  /** The notes of some turns as pages to print, each turn in a tab of its own. */
+  async showNotes(draws: readonly number[]): Promise<void> {
+    const { api, path } = this.#options;
+    await Promise.all(draws.map((draw) => showPaper(api, `${path}/documents/notes?draw=${draw}`)));
   }
 
   // --- What is shown

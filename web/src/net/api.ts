@@ -25,6 +25,7 @@ export interface Command {
 }
 
 const TIMEOUT = 10_000;
+const PRINTING = 90_000;
 
 /** A key under which the server counts a command once, however often it is sent. */
 export const newKey = (): string =>
@@ -65,6 +66,11 @@ export class Api {
     return this.#request(path, { method: "GET" }, (response) => response.text());
   }
 
+  /** A page to print, which may take the server a while. */
+  getPage(path: string): Promise<Blob> {
+    return this.#request(path, { method: "GET" }, (response) => response.blob(), PRINTING);
+  }
+
   send<T>(command: Command, key: string = newKey()): Promise<T> {
     return this.#request(command.path, sending(command, key), asJson<T>);
   }
@@ -85,9 +91,10 @@ export class Api {
     path: string,
     request: RequestInit,
     read: (response: Response) => Promise<T>,
+    timeout = this.timeout,
   ): Promise<T> {
     const abort = new AbortController();
-    const deadline = setTimeout(() => abort.abort(), this.timeout);
+    const deadline = setTimeout(() => abort.abort(), timeout);
     try {
       const response = await this.#fetch(path, request, abort.signal);
       if (!response.ok) throw new Refused(response.status, await sentence(response));
