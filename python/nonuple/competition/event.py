@@ -108,6 +108,8 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: tuple[Enrolment, ...] = ()
     games: tuple[EventGame, ...] = ()
     departures: tuple[Departure, ...] = ()
+    playoffs: tuple[tuple[Identifier, ...], ...] = ()
+    """Equals who played on until they were parted, each time in the order that came out."""
     hung: tuple[Hung, ...] = ()
 
     def person(self, id_: str) -> Registrant:
@@ -165,7 +167,8 @@ def _problems(event: Tournament) -> Iterator[Refusal]:
             yield Refusal(texts.NO_ENTRY_IN_GAME, entry=entry, game=number)
         if len(set(game.seats.values())) < len(game.seats):
             yield Refusal(texts.TABLE_TWICE_IN_GAME, game=number)
-    for entry in sorted({gone.entry for gone in event.departures} - set(entries)):
+    named = {gone.entry for gone in event.departures} | {id_ for one in event.playoffs for id_ in one}
+    for entry in sorted(named - set(entries)):
         yield Refusal(texts.NO_ENTRY, entry=entry)
 
 

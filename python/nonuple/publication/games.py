@@ -78,7 +78,8 @@ def _sheet(site: Publication, game: EventGame) -> Sequence[Markup]:
         site.say(texts.RACK),
         site.say(texts.WORD),
         site.say(texts.REFERENCE),
-        *(tag("th", site.say(head), scope="col", class_="n") for head in (texts.SCORE, texts.SUM)),
+        tag("th", site.say(texts.SCORE), scope="col", class_="n"),
+        tag("th", site.say(texts.SUM), scope="col", class_="n wide"),
     )
     solos = {one.turn for one in game.solos}
     rows, total = [], 0
@@ -103,7 +104,7 @@ def _turn(site: Publication, turn: Turn, total: int, solo: bool) -> Markup:
         ),
         tag("td", turn.ref, class_="mono"),
         tag("td", turn.score if turn.word else "", class_="n"),
-        tag("td", site.number(total), class_="n"),
+        tag("td", site.number(total), class_="n wide"),
     )
 
 

@@ -284,8 +284,12 @@ def statistics(site: Publication) -> Markup:
     return framed(
         site,
         "statistiques.html",
-        section(site.say(texts.SPREAD), spread(site, site.lines)),
-        section(site.say(texts.BY_SERIES), _series_chart(site)),
+        tag(
+            "div",
+            section(site.say(texts.SPREAD), spread(site, site.lines)),
+            section(site.say(texts.BY_SERIES), _series_chart(site)),
+            class_="cols",
+        ),
         section(site.say(texts.GAMES), _games_table(site)),
     )
 
