@@ -1,5 +1,6 @@
 """An event in many centres: signed files, what is named, one ranking whatever the order of arrival."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -274,6 +275,19 @@ def test_a_key_of_another_event_signs_nothing(
     run(capsys, "event", "keys", "a.json", "Brest", "--out", "keys")
     ran = run(capsys, "event", "sign", "b.json", "--key", "keys/brest.key.json", "--out", "x")
     assert (ran.code, "autre épreuve" in ran.err) == (2, True)
+    ran = run(capsys, "event", "merge", "b.json", "--centres", "keys/centres.json", "--out", "x")
+    assert (ran.code, "autre épreuve" in ran.err) == (2, True)
+
+
+def test_a_private_key_is_for_its_owner_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "event", "new", "a.json", "--name", "a", "--date", "2026")
+    run(capsys, "event", "keys", "a.json", "Brest", "--out", "keys")
+    assert Path("keys/brest.key.json").stat().st_mode & 0o077 == 0
+    private = json.loads(Path("keys/brest.key.json").read_text())["private"]
+    assert private not in Path("keys/centres.json").read_text()
 
 
 def test_an_event_is_one_value(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def keys(
         raise Refusal(texts.CENTRES_ALIKE)
     folder(out)
     for name, key in made.items():
-        save_new(out / f"{_file_name(name)}.key.json", msgspec.json.encode(key) + b"\n")
+        save_new(out / f"{_file_name(name)}.key.json", msgspec.json.encode(key) + b"\n", secret=True)
     public = {name: centre_file.public_key(key) for name, key in made.items()}
     save_new(
         out / "centres.json", msgspec.json.encode(PublicKeys("nonuple-centres", 1, there.id, public)) + b"\n"
@@ -135,6 +135,8 @@ def merge_files(
 ) -> int:
     """Exit code 1 if there is something to look at."""
     plan, known = opened(event), data(centres, PublicKeys)
+    if known.event != plan.id:
+        raise Refusal(texts.OTHER_KEY, source=centres)
     received: list[CentreResults] = []
     refused: list[str] = []
     with Progress(competition.FILES_READ, len(files), answers=False) as progress:
