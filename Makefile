@@ -97,6 +97,7 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
+	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
 # Run after a change of requirements.in or requirements-dev.in; needs the `uv` command.

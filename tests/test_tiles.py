@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
 from nonuple.pieces import variant
-from nonuple.pieces.tiles import MOST_LETTERS, Kind, LetterSet, Rack
+from nonuple.pieces.tiles import MOST_LETTERS, LetterKind, LetterSet, Rack
 from tests.reference import VALUES
 
 FRENCH, ENGLISH = variant.FRENCH.letters, variant.ENGLISH.letters
@@ -42,11 +42,11 @@ def test_french_values_and_a_joker_worth_nothing() -> None:
 @pytest.mark.article("2010", "2.2")
 @pytest.mark.article("2009", "2.2")
 def test_y_and_the_joker_are_vowel_or_consonant() -> None:
-    kinds = {kind: "".join(tile.letter for tile in FRENCH.tiles if tile.kind is kind) for kind in Kind}
+    kinds = {kind: "".join(tile.letter for tile in FRENCH.tiles if tile.kind is kind) for kind in LetterKind}
     assert kinds == {
-        Kind.VOWEL: "AEIOU",
-        Kind.CONSONANT: "BCDFGHJKLMNPQRSTVWXZ",
-        Kind.EITHER: "Y?",
+        LetterKind.VOWEL: "AEIOU",
+        LetterKind.CONSONANT: "BCDFGHJKLMNPQRSTVWXZ",
+        LetterKind.EITHER: "Y?",
     }
 
 

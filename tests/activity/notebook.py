@@ -13,11 +13,12 @@ from nonuple.activity import port
 from nonuple.activity.codec import Codec
 from nonuple.activity.port import Claim, Computer, Effects, Keys, Moment, Opening, author
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
 
 Role = Literal["owner", "writer", "reader"]
-Text80 = port.Short
+Text80 = Short
 
 CLOSED = Text("le carnet est fermé.", "the notebook is closed.")
 NO_SUCH_WORD = Text("« {word} » n'est pas dans le carnet.", "`{word}` is not in the notebook.")

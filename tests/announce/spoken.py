@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from nonuple import announce
 from nonuple.announce import Caution, Line, Said, Soloist, Step
-from nonuple.announce.solution import Solution
+from nonuple.announce.solution import Announceable
 from nonuple.announce.tongue import tongue_of
-from nonuple.pieces.clock import BLITZ, Stage
+from nonuple.pieces.clock import BLITZ, Pace
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import FRENCH
@@ -24,7 +24,7 @@ def _settings(edition: str, formula: Formula = NORMAL, *, blitz: bool = False) -
     return Settings(edition=edition, formula=formula.name, time=BLITZ if blitz else None)
 
 
-def clock(edition: str, stage: Stage) -> tuple[Line, ...]:
+def clock(edition: str, stage: Pace) -> tuple[Line, ...]:
     return announce.clock(_settings(edition), stage)
 
 
@@ -41,7 +41,7 @@ def rejection(reject: Reject, edition: str, formula: Formula = NORMAL) -> tuple[
 
 
 def retained(
-    solution: Solution, *, turn: int, pronounced: str = "", caution: Caution | None = None
+    solution: Announceable, *, turn: int, pronounced: str = "", caution: Caution | None = None
 ) -> tuple[Line, ...]:
     return announce.retained(solution, USUAL, turn=turn, pronounced=pronounced, caution=caution)
 

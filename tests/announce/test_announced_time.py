@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.announce import Line, Sound, Speaker, Step
-from nonuple.pieces.clock import BLITZ, NORMAL_TIME, Stage, box_time, sudden_death_time
+from nonuple.pieces.clock import BLITZ, NORMAL_TIME, Pace, box_time, sudden_death_time
 from nonuple.play.record import Turn
 from tests.announce.spoken import EDITIONS, clock, draw, steps, texts
 
@@ -71,7 +71,7 @@ def test_d3_the_clock_starts_at_once_after_the_letters_are_repeated(edition: str
 @pytest.mark.article("2026", "1.3", "2.5")
 @given(st.sampled_from(EDITIONS), st.integers(1, 180), st.integers(1, 60))
 def test_d4_d5_every_turn_lasts_exactly_the_time_set(edition: str, before: int, after: int) -> None:
-    said = clock(edition, Stage(before, after))
+    said = clock(edition, Pace(before, after))
     assert sum(line.wait for line in said) == before + after
     assert steps(said)[0] is Step.CLOCK_START
     assert steps(said)[-1] is Step.CLOCK_END

@@ -84,13 +84,13 @@ class Room:
         if run is None or run.clock is None:
             return
         if self.now >= run.clock.signal and not run.signalled and run.state.phase.value == "play":
-            self._happen(run, game.Signal(run.clock.signal))
+            self._happen(run, game.Signal(), run.clock.signal)
         if self.now >= run.clock.ends and run.state.phase.value == "play":
-            self._happen(run, game.CloseSlips(run.clock.ends))
+            self._happen(run, game.CloseSlips(), run.clock.ends)
             self.judge()
 
-    def _happen(self, run: Run, command: game.GameCommand) -> None:
-        caused = direct(run.state, command, _lexicon(None))
+    def _happen(self, run: Run, command: game.GameCommand, at: float) -> None:
+        caused = direct(run.state, command, _lexicon(None), at)
         self.store(tuple(GameHappened(run.number, event, self.epoch) for event in caused), "clock")
 
     # Asking

@@ -13,7 +13,7 @@ from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.rounds import Round
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.demo import cast
-from nonuple.demo.simulated import Manner, found_by, slip_of, written
+from nonuple.demo.simulated import Hand, found_by, slip_of, written
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import CHIEF, Room
 
@@ -43,7 +43,7 @@ def decided(played: Round, slip: WrittenSlip) -> Decision:
     return judge(room.contest, room.run, played, 1, slip, lexicon=open_lexicon())[1]
 
 
-def all_written(manner: Manner, *, among: int = 12) -> list[Decision]:
+def all_written(manner: Hand, *, among: int = 12) -> list[Decision]:
     """What becomes of the best solutions of every turn written in a manner."""
     lexicon, dice = open_lexicon(), Random(1)
     slips = [
@@ -57,19 +57,19 @@ def all_written(manner: Manner, *, among: int = 12) -> list[Decision]:
 @pytest.mark.parametrize(
     ("manner", "sanction", "code"),
     [
-        (Manner.SCORE_WRONG, "warning", "score-wrong"),
-        (Manner.SCORE_MISSING, "warning", "score-missing"),
-        (Manner.NO_PLACE, "penalty", "location-missing"),
-        (Manner.INVERTED, "warning", "inverted"),
-        (Manner.JOKER_NOT_CIRCLED, "warning", "joker-not-circled"),
-        (Manner.NOT_ADMITTED, "zero", "word-not-admitted"),
-        (Manner.CROSSWISE_NOT_ADMITTED, "zero", "junction-not-admitted"),
-        (Manner.LETTER_NOT_HELD, "zero", "word-not-admitted"),
-        (Manner.UNTIDY, "warning", "untidy"),
-        (Manner.BLANK, "zero", "blank"),
+        (Hand.SCORE_WRONG, "warning", "score-wrong"),
+        (Hand.SCORE_MISSING, "warning", "score-missing"),
+        (Hand.NO_PLACE, "penalty", "location-missing"),
+        (Hand.INVERTED, "warning", "inverted"),
+        (Hand.JOKER_NOT_CIRCLED, "warning", "joker-not-circled"),
+        (Hand.NOT_ADMITTED, "zero", "word-not-admitted"),
+        (Hand.CROSSWISE_NOT_ADMITTED, "zero", "junction-not-admitted"),
+        (Hand.LETTER_NOT_HELD, "zero", "word-not-admitted"),
+        (Hand.UNTIDY, "warning", "untidy"),
+        (Hand.BLANK, "zero", "blank"),
     ],
 )
-def test_a_fault_is_sanctioned_as_the_rulebook_says(manner: Manner, sanction: str, code: str) -> None:
+def test_a_fault_is_sanctioned_as_the_rulebook_says(manner: Hand, sanction: str, code: str) -> None:
     found = {
         (decision.sanction, motive.code) for decision in all_written(manner) for motive in decision.motives
     }
@@ -79,20 +79,20 @@ def test_a_fault_is_sanctioned_as_the_rulebook_says(manner: Manner, sanction: st
 def test_the_top_written_without_a_fault_earns_its_points() -> None:
     for played in rounds():
         top = solutions_of(played, open_lexicon())[0]
-        slip = written(Manner.RIGHT, played, top, Random(1), open_lexicon())
+        slip = written(Hand.RIGHT, played, top, Random(1), open_lexicon())
         assert slip is not None
         assert (decided(played, slip).points, decided(played, slip).sanction) == (top.score, "none")
 
 
 def test_letters_of_the_grid_show_the_place_as_well_as_a_reference() -> None:
-    sanctions = Counter(decision.sanction for decision in all_written(Manner.LETTERS_ONLY, among=1))
+    sanctions = Counter(decision.sanction for decision in all_written(Hand.LETTERS_ONLY, among=1))
     assert set(sanctions) == {"none"}
 
 
 def test_one_who_hands_in_nothing_leaves_no_slip() -> None:
     played = next(rounds())
     top = solutions_of(played, open_lexicon())[0]
-    assert written(Manner.NOTHING, played, top, Random(1), open_lexicon()) is None
+    assert written(Hand.NOTHING, played, top, Random(1), open_lexicon()) is None
 
 
 def test_the_best_always_find_the_top_and_beginners_rarely() -> None:

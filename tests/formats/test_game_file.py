@@ -14,7 +14,7 @@ from nonuple.formats import game_file
 from nonuple.formats.digest import with_digest
 from nonuple.pieces.clock import NORMAL_TIME
 from nonuple.play.duplicate.settings import Settings
-from nonuple.play.duplicate.verification import Played, verify
+from nonuple.play.duplicate.verification import RecordedGame, verify
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 from tests.play.recording import SALT, SECRET, eventful_game, plain_game
@@ -28,7 +28,7 @@ def lexicon() -> Lexicon:
 
 
 @pytest.fixture(scope="module")
-def played(lexicon: Lexicon) -> Played:
+def played(lexicon: Lexicon) -> RecordedGame:
     return eventful_game(lexicon, Settings(time=NORMAL_TIME))
 
 
@@ -36,7 +36,7 @@ def rewritten(document: Any) -> bytes:
     return json.dumps(with_digest(document)).encode()
 
 
-def test_a_game_is_read_as_it_was_written(played: Played) -> None:
+def test_a_game_is_read_as_it_was_written(played: RecordedGame) -> None:
     read = game_file.read(game_file.write(played), "f")
     assert (read.played, read.intact) == (played, True)
 
@@ -48,7 +48,7 @@ def test_a_game_from_a_real_bag_has_no_secret(lexicon: Lexicon) -> None:
     assert game_file.read(written, "f").played == played
 
 
-def test_what_the_file_looks_like(played: Played) -> None:
+def test_what_the_file_looks_like(played: RecordedGame) -> None:
     written = json.loads(game_file.write(played))
     assert list(written) == ["format", "version", "entries", "secret", "salt", "digest"]
     assert (written["format"], written["version"]) == ("nonuple-events", 1)
@@ -61,7 +61,7 @@ def test_what_the_file_looks_like(played: Played) -> None:
     }
 
 
-def test_spacing_and_order_do_not_matter_to_the_digest(played: Played) -> None:
+def test_spacing_and_order_do_not_matter_to_the_digest(played: RecordedGame) -> None:
     document = json.loads(game_file.write(played))
     other = json.dumps(dict(reversed(document.items())), indent=7).encode("utf-8-sig")
     assert game_file.read(other, "f").intact
@@ -90,7 +90,7 @@ def change(value: object) -> object:
     return "0"
 
 
-def test_a_change_of_any_field_is_noticed(played: Played, lexicon: Lexicon) -> None:
+def test_a_change_of_any_field_is_noticed(played: RecordedGame, lexicon: Lexicon) -> None:
     document = json.loads(game_file.write(played))
     paths = list(leaves(document))
     assert len(paths) > 500
@@ -112,7 +112,7 @@ def accepted(content: bytes, lexicon: Lexicon) -> bool:
         return False
 
 
-def test_every_entry_left_out_doubled_or_moved_is_noticed(played: Played) -> None:
+def test_every_entry_left_out_doubled_or_moved_is_noticed(played: RecordedGame) -> None:
     document = json.loads(game_file.write(played))
     entries = document["entries"]
     for at in range(1, len(entries) - 1):
@@ -125,7 +125,7 @@ def test_every_entry_left_out_doubled_or_moved_is_noticed(played: Played) -> Non
 
 
 def test_what_a_change_alters_in_the_game_is_told_even_with_a_digest_that_fits(
-    played: Played, lexicon: Lexicon
+    played: RecordedGame, lexicon: Lexicon
 ) -> None:
     """Fields that rules and secret determine cannot be changed even by who can write a new digest."""
     document = json.loads(game_file.write(played))
@@ -156,7 +156,7 @@ json_values = (
 
 @given(data=st.data())
 def test_whatever_a_field_holds_the_file_is_refused_or_the_change_told(
-    played: Played, lexicon: Lexicon, data: st.DataObject
+    played: RecordedGame, lexicon: Lexicon, data: st.DataObject
 ) -> None:
     document = json.loads(game_file.write(played))
     for path in data.draw(st.lists(st.sampled_from(list(leaves(document))), min_size=1, max_size=3)):
@@ -202,7 +202,7 @@ def test_hostile_files_are_refused(content: bytes) -> None:
         ({"secret": 3}, "champ « secret »"),
     ],
 )
-def test_what_is_wrong_is_named(played: Played, fields: dict[str, object], sentence: str) -> None:
+def test_what_is_wrong_is_named(played: RecordedGame, fields: dict[str, object], sentence: str) -> None:
     document = {**json.loads(game_file.write(played)), **fields}
     with pytest.raises(Refusal, match=sentence):
         game_file.read(rewritten(document), "f")
@@ -217,7 +217,7 @@ def test_what_is_wrong_is_named(played: Played, fields: dict[str, object], sente
         (("entries", 0, "event", "settings", "time", "stages"), [], "time"),
     ],
 )
-def test_where_it_is_wrong_is_named(played: Played, path: Path, value: object, sentence: str) -> None:
+def test_where_it_is_wrong_is_named(played: RecordedGame, path: Path, value: object, sentence: str) -> None:
     document = json.loads(game_file.write(played))
     inner = document
     for step in path[:-1]:

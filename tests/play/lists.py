@@ -23,10 +23,10 @@ def game(lexicon: Lexicon, settings: Settings | None = None, **changes: object) 
     return replace(begin(start(settings or Settings(), lexicon)), **changes)
 
 
-def after(state: State, lexicon: Lexicon, *commands: GameCommand) -> State:
+def after(state: State, lexicon: Lexicon, *commands: GameCommand, at: float = 0.0) -> State:
     """The game once these commands were obeyed."""
     for command in commands:
-        for event in decide(state, command, lexicon):
+        for event in decide(state, command, lexicon, at):
             state = apply(state, event)
     return state
 

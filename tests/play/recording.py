@@ -9,7 +9,7 @@ from nonuple.play.duplicate.events import Entry, GameEvent
 from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase, State, apply, begin
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.duplicate.words import list_of
 from nonuple.words.lexicon import Lexicon
 
@@ -32,9 +32,9 @@ class Recorder:
         minute, second = divmod(len(self.entries), 60)
         self.entries.append(Entry(event, "juge-arbitre", f"2026-05-01T20:{minute:02}:{second:02}+02:00"))
 
-    def do(self, *commands: ask.GameCommand) -> None:
+    def do(self, *commands: ask.GameCommand, at: float = 0.0) -> None:
         for command in commands:
-            for event in decide(self.state, command, self.lexicon):
+            for event in decide(self.state, command, self.lexicon, at):
                 self.state = apply(self.state, event)
                 self._enter(event)
 
@@ -43,7 +43,9 @@ class Recorder:
         self.draw()
         if self.state.phase is not Phase.OVER:
             if self.state.phase is Phase.CLOCK:
-                self.do(ask.StartClock(100), ask.Signal(250), ask.CloseSlips(280))
+                self.do(ask.StartClock(), at=100)
+                self.do(ask.Signal(), at=250)
+                self.do(ask.CloseSlips(), at=280)
             self.do(ask.Retain())
 
     def draw(self) -> None:
@@ -54,16 +56,16 @@ class Recorder:
     def strike_the_top(self) -> None:
         """The word that would be retained is not admitted."""
         top = candidates(self.state, list_of(self.state, self.lexicon))[0].move.word.upper()
-        self.do(ask.RuleWord(top, "struck", self.state.turn, "juge-arbitre", "pas au dictionnaire"))
+        self.do(ask.ApplyRuling(top, "struck", self.state.turn, "juge-arbitre", "pas au dictionnaire"))
 
-    def to_the_end(self) -> Played:
+    def to_the_end(self) -> RecordedGame:
         while self.state.phase is not Phase.OVER:
             self.turn()
         return self.played
 
     @property
-    def played(self) -> Played:
-        return Played(tuple(self.entries), self.chance)
+    def played(self) -> RecordedGame:
+        return RecordedGame(tuple(self.entries), self.chance)
 
 
 def plain_game(
@@ -71,7 +73,7 @@ def plain_game(
     settings: Settings | None = None,
     chance: Chance | None = CHANCE,
     phrase: str | None = None,
-) -> Played:
+) -> RecordedGame:
     """A game without incidents."""
     recorder = Recorder(lexicon, settings or Settings(), chance)
     if phrase is not None:
@@ -79,22 +81,23 @@ def plain_game(
     return recorder.to_the_end()
 
 
-def eventful_game(lexicon: Lexicon, settings: Settings) -> Played:
+def eventful_game(lexicon: Lexicon, settings: Settings) -> RecordedGame:
     """A game with a clock and every kind of incident."""
     recorder = Recorder(lexicon, settings)
     recorder.do(ask.MixPhrase(PHRASE))
     recorder.turn()
     recorder.draw()
-    recorder.do(ask.StartClock(300), ask.CancelTurn("spelling"))
+    recorder.do(ask.StartClock(), ask.CancelTurn("spelling"), at=300)
     recorder.draw()
     recorder.strike_the_top()
     recorder.turn()
-    recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(1000), ask.Resume(1600))
+    recorder.do(ask.CorrectTurn(1, 12, "joker compté"), ask.Interrupt(), at=1000)
+    recorder.do(ask.Resume(), at=1600)
     recorder.turn()
     recorder.do(ask.Undo(2), ask.Redo())
     recorder.do(ask.TakeBackRetained(), ask.Retain(), ask.AmendTurn(2, why="relu"))
     recorder.turn()
-    recorder.do(ask.End("organiser", "salle à rendre"), ask.TakeBackEnd(), ask.Renew("c0ffee"))
+    recorder.do(ask.EndGame("organiser", "salle à rendre"), ask.TakeBackEnd(), ask.Renew("c0ffee"))
     recorder.do(ask.Undo(3))
     return recorder.to_the_end()
 

@@ -19,8 +19,8 @@ WORDS = word_list("RENE", "NEE", "REE", "EN", "NE", "RE", "WU")
 RACK = "EEERWLN"
 
 
-def rule(word: str, ruling: Ruling = "struck", since: int = 1) -> ask.RuleWord:
-    return ask.RuleWord(word, ruling, since, "Chloé", "au dictionnaire")
+def rule(word: str, ruling: Ruling = "struck", since: int = 1) -> ask.ApplyRuling:
+    return ask.ApplyRuling(word, ruling, since, "Chloé", "au dictionnaire")
 
 
 def refused(state: State, command: ask.GameCommand) -> Text:
@@ -77,7 +77,7 @@ def test_what_was_ruled_can_be_left_to_the_list_again() -> None:
         (rule("RENE", since=0), texts.NO_SUCH_TURN),
     ],
 )
-def test_a_ruling_that_changes_nothing_is_refused(command: ask.RuleWord, why: Text) -> None:
+def test_a_ruling_that_changes_nothing_is_refused(command: ask.ApplyRuling, why: Text) -> None:
     assert refused(game(WORDS), command) is why
 
 

@@ -51,7 +51,7 @@ def words(state: State) -> list[str]:
 
 def test_a_word_is_chosen_again_without_replaying_its_time(lexicon: Lexicon) -> None:
     state = after(game(lexicon, Settings(time=NORMAL_TIME)), lexicon, ask.Draw("AEIRTLN"))
-    state = after(state, lexicon, ask.StartClock(0), ask.CloseSlips(180))
+    state = after(after(state, lexicon, ask.StartClock()), lexicon, ask.CloseSlips(), at=180)
     again = after(state, lexicon, ask.Retain(), ask.TakeBackRetained())
     assert (again.phase, again.rack, again.board, again.bag) == (
         Phase.RETAIN,
@@ -109,7 +109,7 @@ def test_all_that_is_remembered_of_the_past_is_corrected_with_it(lexicon: Lexico
 def test_letters_mistyped_are_corrected_and_follow_into_later_racks(lexicon: Lexicon) -> None:
     """An L that was a T: it was kept, and lies in the rack of the next turn."""
     state = played(lexicon)
-    amended = after(state, lexicon, ask.AmendTurn(5, drawn="TLEOPAX"))
+    amended = after(state, lexicon, ask.AmendTurn(5, letters="TLEOPAX"))
     assert [turn.rack for turn in amended.turns[4:]] == ["TLEOPAX", "TFINMES"]
     assert in_order(amended.kept) == in_order(state.kept.replace("L", "T"))
     assert in_order(amended.bag + "T") == in_order(state.bag + "L")
@@ -118,7 +118,7 @@ def test_letters_mistyped_are_corrected_and_follow_into_later_racks(lexicon: Lex
 
 def test_letters_in_play_follow_too(lexicon: Lexicon) -> None:
     state = after(played(lexicon, 5), lexicon, ask.Draw("FINMES"))
-    amended = after(state, lexicon, ask.AmendTurn(5, drawn="TLEOPAX"))
+    amended = after(state, lexicon, ask.AmendTurn(5, letters="TLEOPAX"))
     assert (amended.rack, amended.phase, amended.turn) == ("TFINMES", state.phase, 6)
     undone = after(amended, lexicon, ask.Undo(6))
     assert (undone.kept, undone.drawn) == ("T", "")
@@ -155,7 +155,7 @@ def test_a_word_that_is_not_the_top_is_refused_with_the_article(lexicon: Lexicon
 def test_letters_that_could_not_be_drawn_or_do_not_make_the_word_are_refused(
     lexicon: Lexicon, drawn: str, said: str
 ) -> None:
-    refusal = refused(played(lexicon), ask.AmendTurn(1, drawn=drawn), lexicon)
+    refusal = refused(played(lexicon), ask.AmendTurn(1, letters=drawn), lexicon)
     assert "coup 1" in str(refusal)
     assert said in str(refusal)
 
@@ -185,7 +185,7 @@ def test_letters_that_the_program_drew_are_not_corrected_but_a_word_is(lexicon: 
     assert words(amended)[-1] == f"{other.ref} {other.word}"
     kept, drawn = state.turns[0].drawn[:-1], state.turns[0].drawn[-1]
     swapped = kept + next(letter for letter in state.bag if letter != drawn)
-    refusal = refused(state, ask.AmendTurn(1, drawn=swapped), lexicon)
+    refusal = refused(state, ask.AmendTurn(1, letters=swapped), lexicon)
     assert "le programme l'a tiré" in str(refusal)
 
 
@@ -236,14 +236,14 @@ def test_an_early_end_tells_its_reason_and_counts_as_the_rulebook_says(
     lexicon: Lexicon, edition: str, reason: EarlyEnd, valid: int
 ) -> None:
     state = played(lexicon, edition=edition)
-    assert decide(state, ask.End(reason, " salle à rendre "), lexicon) == (
+    assert decide(state, ask.EndGame(reason, " salle à rendre "), lexicon) == (
         on.Ended(reason, valid, "salle à rendre"),
     )
 
 
 def test_an_early_end_is_taken_back_and_the_game_goes_on_where_it_stood(lexicon: Lexicon) -> None:
     for state in (played(lexicon, 2), after(played(lexicon, 2), lexicon, ask.Draw("MOTUSED"))):
-        ended = after(state, lexicon, ask.End("organiser"))
+        ended = after(state, lexicon, ask.EndGame("organiser"))
         assert (ended.phase, ended.end) == (Phase.OVER, "organiser")
         assert after(ended, lexicon, ask.TakeBackEnd()) == state
 
@@ -260,11 +260,11 @@ def test_what_is_drawn_after_an_end_was_taken_back_does_not_come_from_the_secret
 ) -> None:
     recorder = Recorder(lexicon, Settings())
     recorder.turn()
-    recorder.do(ask.End("other"), ask.TakeBackEnd())
+    recorder.do(ask.EndGame("other"), ask.TakeBackEnd())
     told = CHANCE.letters(recorder.state)
     recorder.do(ask.Renew("a1b2"))
     assert CHANCE.letters(recorder.state) != told
     recorder.do(ask.Undo(1))
     assert recorder.state.phrase == "a1b2"
     with pytest.raises(Refusal):
-        decide(after(recorder.state, lexicon, ask.End()), ask.Renew("x"), lexicon)
+        decide(after(recorder.state, lexicon, ask.EndGame()), ask.Renew("x"), lexicon)

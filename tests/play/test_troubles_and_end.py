@@ -214,10 +214,10 @@ def test_g4_a_long_interruption_ends_the_game(
 ) -> None:
     played = after(turn_in_play(), WORDS, ask.Retain()).turns * turns
     state = game(WORDS, Settings(edition=edition, formula=formula), turns=played)
-    state = after(state, WORDS, ask.Interrupt(1000.0))
+    state = after(state, WORDS, ask.Interrupt(), at=1000.0)
     with pytest.raises(Refusal, match="interrompue"):
         decide(state, ask.Draw("EEERWLN"), WORDS)
-    state = after(state, WORDS, ask.Resume(1000.0 + minutes * 60))
+    state = after(state, WORDS, ask.Resume(), at=1000.0 + minutes * 60)
     assert state.valid == valid
     assert state.phase is (Phase.DRAW if valid is None else Phase.OVER)
 
@@ -229,9 +229,9 @@ def test_nothing_happens_after_the_end() -> None:
     for command in (
         ask.Draw("A"),
         ask.Retain(),
-        ask.StartClock(0),
+        ask.StartClock(),
         ask.CancelTurn("timing"),
-        ask.Interrupt(0),
+        ask.Interrupt(),
     ):
         with pytest.raises(Refusal, match="finie"):
             decide(state, command, lexicon)
@@ -282,21 +282,21 @@ def test_undoing_a_turn_with_rejections_gives_the_kept_letters_back() -> None:
 def test_d3_the_three_steps_of_the_clock_come_in_order() -> None:
     timed = Settings(time=NORMAL_TIME)
     state = after(game(WORDS, timed), WORDS, ask.Draw("EEERWLN"))
-    for early in (ask.Signal(0), ask.CloseSlips(0), ask.Retain()):
+    for early in (ask.Signal(), ask.CloseSlips(), ask.Retain()):
         with pytest.raises(Refusal, match="chronomètre n'a pas"):
             decide(state, early, WORDS)
-    state = after(state, WORDS, ask.StartClock(10.0))
-    for wrong in (ask.StartClock(11.0), ask.Retain()):
+    state = after(state, WORDS, ask.StartClock(), at=10.0)
+    for wrong in (ask.StartClock(), ask.Retain()):
         with pytest.raises(Refusal, match="court encore"):
             decide(state, wrong, WORDS)
-    state = after(state, WORDS, ask.Signal(160.0), ask.CloseSlips(190.0))
+    state = after(after(state, WORDS, ask.Signal(), at=160.0), WORDS, ask.CloseSlips(), at=190.0)
     assert state.phase is Phase.RETAIN
     with pytest.raises(Refusal, match="écoulé"):
-        decide(state, ask.CloseSlips(191.0), WORDS)
+        decide(state, ask.CloseSlips(), WORDS)
     assert after(state, WORDS, ask.Retain()).turn == 2
 
 
 @pytest.mark.article("2026", "4.3")
 def test_a_game_without_a_clock_needs_none() -> None:
     with pytest.raises(Refusal, match="sans chronomètre"):
-        decide(turn_in_play(), ask.StartClock(0), WORDS)
+        decide(turn_in_play(), ask.StartClock(), WORDS)

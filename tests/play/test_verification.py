@@ -17,7 +17,7 @@ from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.settings import Settings
-from nonuple.play.duplicate.verification import Played, Verification, verify
+from nonuple.play.duplicate.verification import RecordedGame, Verification, verify
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
 from nonuple.words.lexicon import Lexicon
@@ -35,12 +35,12 @@ def lexicon() -> Lexicon:
 
 
 @pytest.fixture(scope="module")
-def eventful(lexicon: Lexicon) -> Played:
+def eventful(lexicon: Lexicon) -> RecordedGame:
     return eventful_game(lexicon, Settings(time=NORMAL_TIME))
 
 
 @pytest.fixture(scope="module")
-def plain(lexicon: Lexicon) -> Played:
+def plain(lexicon: Lexicon) -> RecordedGame:
     return plain_game(lexicon)
 
 
@@ -48,24 +48,24 @@ def kinds(found: Verification) -> list[Text]:
     return [difference.text for difference in found.differences]
 
 
-def place_of(played: Played, kind: type[on.GameEvent], nth: int = 0) -> int:
+def place_of(played: RecordedGame, kind: type[on.GameEvent], nth: int = 0) -> int:
     return [at for at, entry in enumerate(played.entries) if isinstance(entry.event, kind)][nth]
 
 
-def event_at(played: Played, at: int) -> on.GameEvent:
+def event_at(played: RecordedGame, at: int) -> on.GameEvent:
     return played.entries[at].event
 
 
-def letters_at(played: Played, at: int) -> str:
+def letters_at(played: RecordedGame, at: int) -> str:
     event = event_at(played, at)
     assert isinstance(event, on.Drawn)
     return event.drawn
 
 
-def with_event(played: Played, at: int, **fields: object) -> Played:
+def with_event(played: RecordedGame, at: int, **fields: object) -> RecordedGame:
     """The game with some fields of one event changed."""
     event = msgspec.structs.replace(event_at(played, at), **fields)
-    return Played(changed(played.entries, at, event), played.chance)
+    return RecordedGame(changed(played.entries, at, event), played.chance)
 
 
 # --- Games as they were played -----------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def test_a_game_of_any_formula_is_verified(lexicon: Lexicon, formula: str, editi
     assert found.chance == CHANCE
 
 
-def test_a_game_with_clock_phrase_and_incidents_is_verified(lexicon: Lexicon, eventful: Played) -> None:
+def test_a_game_with_clock_phrase_and_incidents_is_verified(lexicon: Lexicon, eventful: RecordedGame) -> None:
     seen = {type(entry.event) for entry in eventful.entries}
     assert seen == set(on.GameEvent.__args__)
     found = verify(eventful, lexicon)
@@ -104,7 +104,7 @@ def test_an_honest_game_that_the_chief_arbiter_ended_is_verified_with_what_it_ca
     recorder.turn()
     if letters_in_play:
         recorder.draw()
-    recorder.do(ask.End("organiser", "salle à rendre"))
+    recorder.do(ask.EndGame("organiser", "salle à rendre"))
     found = verify(recorder.played, lexicon)
     assert found.differences == ()
     assert [one.text for one in found.unproven] == [texts.ENDED_BY_HAND]
@@ -115,14 +115,14 @@ def test_an_honest_game_that_the_chief_arbiter_ended_is_verified_with_what_it_ca
 def test_an_early_end_that_validates_too_much_is_noticed(lexicon: Lexicon) -> None:
     recorder = Recorder(lexicon, Settings(edition="2010"))
     recorder.turn()
-    recorder.do(ask.End("organiser"))
+    recorder.do(ask.EndGame("organiser"))
     ended = place_of(recorder.played, on.Ended)
     [difference] = verify(with_event(recorder.played, ended, valid=1), lexicon).differences
     assert difference.values == {"field": "valid", "written": "1", "due": "0"}
 
 
 def test_a_past_turn_amended_otherwise_than_the_rules_let_it_is_noticed(
-    lexicon: Lexicon, eventful: Played
+    lexicon: Lexicon, eventful: RecordedGame
 ) -> None:
     at = place_of(eventful, on.TurnAmended)
     amended = event_at(eventful, at)
@@ -146,7 +146,7 @@ def test_a_game_that_no_draw_can_go_on_is_verified_with_and_without_its_secret()
         assert verify(played, nothing_fits).differences == ()
 
 
-def turns_of(played: Played) -> int:
+def turns_of(played: RecordedGame) -> int:
     return sum(isinstance(entry.event, on.Retained) for entry in played.entries)
 
 
@@ -154,19 +154,21 @@ def turns_of(played: Played) -> int:
 
 
 @pytest.mark.parametrize("chance", [Chance(bytes(32), SALT), Chance(SECRET, bytes(16))])
-def test_another_secret_or_salt_breaks_the_promise(lexicon: Lexicon, plain: Played, chance: Chance) -> None:
-    assert kinds(verify(Played(plain.entries, chance), lexicon)) == [texts.BROKEN]
+def test_another_secret_or_salt_breaks_the_promise(
+    lexicon: Lexicon, plain: RecordedGame, chance: Chance
+) -> None:
+    assert kinds(verify(RecordedGame(plain.entries, chance), lexicon)) == [texts.BROKEN]
 
 
-def test_a_commitment_without_its_secret_is_noticed(lexicon: Lexicon, plain: Played) -> None:
-    assert kinds(verify(Played(plain.entries), lexicon)) == [texts.SECRET_UNTOLD]
+def test_a_commitment_without_its_secret_is_noticed(lexicon: Lexicon, plain: RecordedGame) -> None:
+    assert kinds(verify(RecordedGame(plain.entries), lexicon)) == [texts.SECRET_UNTOLD]
 
 
-def test_a_secret_that_was_never_promised_proves_nothing(lexicon: Lexicon, plain: Played) -> None:
+def test_a_secret_that_was_never_promised_proves_nothing(lexicon: Lexicon, plain: RecordedGame) -> None:
     assert kinds(verify(with_event(plain, 0, commitment=None), lexicon)) == [texts.NEVER_PROMISED]
 
 
-def test_another_phrase_is_noticed_at_the_first_draw(lexicon: Lexicon, eventful: Played) -> None:
+def test_another_phrase_is_noticed_at_the_first_draw(lexicon: Lexicon, eventful: RecordedGame) -> None:
     found = verify(with_event(eventful, 1, phrase="Autre chose"), lexicon)
     assert kinds(found) == [texts.NOT_FROM_SECRET]
 
@@ -174,7 +176,7 @@ def test_another_phrase_is_noticed_at_the_first_draw(lexicon: Lexicon, eventful:
 # --- One change, one line ----------------------------------------------------------------------------------
 
 
-def test_a_changed_letter_is_told_once(lexicon: Lexicon, plain: Played) -> None:
+def test_a_changed_letter_is_told_once(lexicon: Lexicon, plain: RecordedGame) -> None:
     at = place_of(plain, on.Drawn, 3)
     drawn = letters_at(plain, at)
     [difference] = verify(with_event(plain, at, drawn="Z" + drawn[1:]), lexicon).differences
@@ -189,7 +191,7 @@ def test_a_changed_letter_is_told_once(lexicon: Lexicon, plain: Played) -> None:
     [("score", 999), ("bonus", 75), ("ties", 40), ("laid", "ZZ"), ("cross", ("ZUT",)), ("replaced", "Z")],
 )
 def test_each_figure_of_a_retained_word_is_checked(
-    lexicon: Lexicon, plain: Played, field: str, value: object
+    lexicon: Lexicon, plain: RecordedGame, field: str, value: object
 ) -> None:
     at = place_of(plain, on.Retained, 2)
     [difference] = verify(with_event(plain, at, **{field: value}), lexicon).differences
@@ -200,7 +202,7 @@ def test_each_figure_of_a_retained_word_is_checked(
     ("field", "value"), [("word", "ZUT"), ("ref", "A1"), ("word", "..."), ("ref", "Q99")]
 )
 def test_a_word_that_is_no_top_is_told_and_the_game_followed_further(
-    lexicon: Lexicon, plain: Played, field: str, value: str
+    lexicon: Lexicon, plain: RecordedGame, field: str, value: str
 ) -> None:
     first, last = place_of(plain, on.Retained, 2), place_of(plain, on.Retained, 9)
     thrice = with_event(with_event(plain, first, **{field: value}, ties=40), last, score=999)
@@ -210,16 +212,16 @@ def test_a_word_that_is_no_top_is_told_and_the_game_followed_further(
 
 
 @pytest.mark.article("2026", "4.2")
-def test_a_valid_draw_cannot_pass_for_a_rejected_one(lexicon: Lexicon, plain: Played) -> None:
+def test_a_valid_draw_cannot_pass_for_a_rejected_one(lexicon: Lexicon, plain: RecordedGame) -> None:
     at = place_of(plain, on.Drawn, 3)
     drawn = letters_at(plain, at)
-    rejected = Played(changed(plain.entries, at, on.Rejected(drawn, "invalid")), plain.chance)
+    rejected = RecordedGame(changed(plain.entries, at, on.Rejected(drawn, "invalid")), plain.chance)
     [difference] = verify(rejected, lexicon).differences
     assert difference.values == {"written": "tirage rejeté", "due": "tirage"}
 
 
 @pytest.mark.parametrize(("field", "value"), [("reason", "interrupted"), ("valid", 3)])
-def test_the_end_is_checked(lexicon: Lexicon, plain: Played, field: str, value: object) -> None:
+def test_the_end_is_checked(lexicon: Lexicon, plain: RecordedGame, field: str, value: object) -> None:
     at = place_of(plain, on.Ended)
     [difference] = verify(with_event(plain, at, **{field: value}), lexicon).differences
     assert difference.values["field"] == field
@@ -230,35 +232,35 @@ def test_an_end_that_comes_too_early_is_noticed(lexicon: Lexicon) -> None:
     for chance in (CHANCE, None):
         played = plain_game(lexicon, chance=chance)
         at = place_of(played, on.Retained, 5) + 1
-        early = Played((*played.entries[:at], on.Entry(on.Ended("no-move", 6), "x", "y")), chance)
+        early = RecordedGame((*played.entries[:at], on.Entry(on.Ended("no-move", 6), "x", "y")), chance)
         assert kinds(verify(early, lexicon))[-1] == texts.LOST
 
 
-def test_an_end_that_is_missing_is_noticed(lexicon: Lexicon, plain: Played) -> None:
-    assert kinds(verify(Played(plain.entries[:-1], plain.chance), lexicon)) == [texts.END_MISSING]
+def test_an_end_that_is_missing_is_noticed(lexicon: Lexicon, plain: RecordedGame) -> None:
+    assert kinds(verify(RecordedGame(plain.entries[:-1], plain.chance), lexicon)) == [texts.END_MISSING]
 
 
-def test_a_game_cut_short_is_noticed(lexicon: Lexicon, plain: Played) -> None:
-    assert kinds(verify(Played(plain.entries[:9], plain.chance), lexicon)) == [texts.UNFINISHED]
+def test_a_game_cut_short_is_noticed(lexicon: Lexicon, plain: RecordedGame) -> None:
+    assert kinds(verify(RecordedGame(plain.entries[:9], plain.chance), lexicon)) == [texts.UNFINISHED]
 
 
-def test_every_draw_word_and_end_left_out_is_noticed(lexicon: Lexicon, plain: Played) -> None:
+def test_every_draw_word_and_end_left_out_is_noticed(lexicon: Lexicon, plain: RecordedGame) -> None:
     for at in range(1, len(plain.entries)):
-        fewer = Played((*plain.entries[:at], *plain.entries[at + 1 :]), plain.chance)
+        fewer = RecordedGame((*plain.entries[:at], *plain.entries[at + 1 :]), plain.chance)
         assert verify(fewer, lexicon).differences, plain.entries[at]
 
 
-def test_a_second_beginning_is_noticed(lexicon: Lexicon, plain: Played) -> None:
-    twice = Played((plain.entries[0], *plain.entries), plain.chance)
+def test_a_second_beginning_is_noticed(lexicon: Lexicon, plain: RecordedGame) -> None:
+    twice = RecordedGame((plain.entries[0], *plain.entries), plain.chance)
     assert kinds(verify(twice, lexicon)) == [texts.REFUSED, texts.LOST]
 
 
-def test_another_word_list_is_told(lexicon: Lexicon, plain: Played) -> None:
+def test_another_word_list_is_told(lexicon: Lexicon, plain: RecordedGame) -> None:
     assert kinds(verify(with_event(plain, 0, lexicon="00"), lexicon)) == [texts.OTHER_LEXICON]
 
 
 @pytest.mark.article("2026", "4.8")
-def test_settings_that_no_game_can_have_are_refused(lexicon: Lexicon, plain: Played) -> None:
+def test_settings_that_no_game_can_have_are_refused(lexicon: Lexicon, plain: RecordedGame) -> None:
     impossible = Settings(topping=True, pairs=True)
     with pytest.raises(Refusal, match=r"4\.8\.5"):
         verify(with_event(plain, 0, settings=impossible), lexicon)

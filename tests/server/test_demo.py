@@ -140,7 +140,7 @@ async def test_the_links_let_in_those_they_are_for(store: EventStore) -> None:
 
 
 async def test_the_links_open_the_screens_that_the_web_has_for_them(store: EventStore) -> None:
-    known = (ROOT / "web" / "src" / "home" / "roles.ts").read_text("utf-8")
+    known = (ROOT / "web" / "src" / "net" / "roles.ts").read_text("utf-8")
     async with opened_club(store) as club:
         demo = Demo(club, Plan(players=4, arbiters=1))
         await demo.prepare()

@@ -8,7 +8,7 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.activity import as_contest
 from nonuple.contest.run import Run
-from nonuple.demo.demonstration import Plan, Stage
+from nonuple.demo.demonstration import Plan, Theatre
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.state import Phase
@@ -147,7 +147,7 @@ async def test_the_chance_of_other_contests_stays_the_machines(server: Running, 
 
 async def test_it_is_played_to_its_end(store: EventStore) -> None:
     async with opened_club(store) as club:
-        demo = await Stage(club).start(Plan(players=4, arbiters=1, speed=FAST, turns=1))
+        demo = await Theatre(club).start(Plan(players=4, arbiters=1, speed=FAST, turns=1))
         run = await run_of(club, demo.contest)
         await until(lambda: run.over)
         assert len(run.state.turns) == 1
@@ -171,7 +171,7 @@ async def test_two_that_are_wanted_at_once_leave_one(server: Running, owner: Gue
 async def test_it_stops_with_the_club(store: EventStore) -> None:
     before = asyncio.all_tasks()
     async with opened_club(store) as club:
-        demo = await Stage(club).start(Plan(players=4, arbiters=1, speed=FAST))
+        demo = await Theatre(club).start(Plan(players=4, arbiters=1, speed=FAST))
         run = await run_of(club, demo.contest)
         await until(lambda: run.current)
     assert asyncio.all_tasks() == before

@@ -95,4 +95,4 @@ async def test_the_help_page_needs_no_script(server: Running, language: str, wor
 async def test_the_schema_names_every_command(owner: Guest) -> None:
     schema = (await owner.http.get("/api/schema")).json()
     assert {"EnterSlip", "WriteSlip", "Draw"} <= set(schema["components"]["schemas"])
-    assert "/api/contests/{contest}/commands" in schema["paths"]
+    assert "/api/contests/{id}/commands" in schema["paths"]

@@ -144,7 +144,7 @@ class Theatre:
         """The address with all that can be put in the place of its parameters."""
         assert asked <= {"game"}, "a parameter that this search does not know"
         values: dict[str, list[str]] = {
-            "contest": [self.staged.id],
+            "id": [self.staged.id],
             "channel": self.channels(),
             "draw": [str(draw) for draw in range(self.run.state.draws + 1)],
             "table": [str(table) for table in (*self.staged.players, 99)],

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nonuple.errors import Refusal
 from nonuple.store import Appended, Draft, EventStore, Stored, TimeSource
-from nonuple.store.protocol import Damage, Note, Row
+from nonuple.store.protocol import Damage, Row, StreamNote
 
 
 class HandSetTime:
@@ -48,10 +48,10 @@ class WatchedStore:
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self.inner.rewrite(stream, rows, expected=expected)
 
-    async def note(self, stream: str, note: Note) -> None:
+    async def note(self, stream: str, note: StreamNote) -> None:
         await self.inner.note(stream, note)
 
-    async def notes(self) -> dict[str, Note]:
+    async def notes(self) -> dict[str, StreamNote]:
         return await self.inner.notes()
 
     def listen(self, heard: Callable[[str, int], None]) -> None:

@@ -3,14 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from nonuple.activity.codec import Codec
 from nonuple.errors import Refusal
-
-Short = Annotated[str, msgspec.Meta(max_length=80)]
+from nonuple.limits import Short
 
 
 class Moment(NamedTuple):
@@ -30,7 +29,7 @@ class Computer(NamedTuple):
     """What is wrong with the copy of the log."""
 
 
-class Person(Protocol):
+class Asker(Protocol):
     """One who asks for something: his role, and the name that is written down."""
 
     @property
@@ -135,7 +134,7 @@ class Effects(NamedTuple):
     """Ids of those that are worth nothing any more."""
 
 
-Who = TypeVar("Who", bound=Person)
+Who = TypeVar("Who", bound=Asker)
 Pass = TypeVar("Pass", bound=Grant)
 Fact = TypeVar("Fact")
 Wish = TypeVar("Wish")

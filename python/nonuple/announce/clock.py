@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from nonuple.announce.line import Line, Sound, Speaker, Step, line
 from nonuple.announce.speech import capital
 from nonuple.announce.tongue import Tongue, tongue_of
-from nonuple.pieces.clock import Stage
+from nonuple.pieces.clock import Pace
 from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import shows
@@ -23,7 +23,7 @@ _LONG_ENDS = (120, 240)
 @shows("2026", "4.1", "4.3")
 @shows("2010", "2.1", "2.3")
 @shows("2009", "2.1", "2.3")
-def clock(settings: Settings, stage: Stage) -> tuple[Line, ...]:
+def clock(settings: Settings, stage: Pace) -> tuple[Line, ...]:
     """Start, last seconds, end. A wait is the time since the signal before: together they are the turn's."""
     manner, tongue = duplicate(settings.edition).manner, tongue_of(settings.pieces)
     if manner.beeps:

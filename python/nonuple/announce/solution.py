@@ -13,7 +13,7 @@ from nonuple.rules import article, shows
 from nonuple.texts import announce as words
 
 
-class Solution(Protocol):
+class Announceable(Protocol):
     """A word at a place with what it scores and forms: a `Move`, a `Turn`."""
 
     @property
@@ -43,7 +43,7 @@ def warning(caution: Caution, settings: Settings) -> Line:
 @article("2010", "2.4")
 @article("2009", "2.4")
 def retained(
-    solution: Solution,
+    solution: Announceable,
     settings: Settings,
     *,
     turn: int,

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
 from nonuple.cli.prose import say
-from nonuple.demo.demonstration import Demo, Part, Plan, Played
+from nonuple.demo.demonstration import Demo, DemoFigures, Part, Plan
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal
 from nonuple.server.app import application, opened_club
@@ -99,5 +99,5 @@ def _welcome(wish: _Wish, room: Demo, port: int) -> None:
         open_browser(f"http://localhost:{port}{shown.link}")
 
 
-def _say_over(played: Played) -> None:
+def _say_over(played: DemoFigures) -> None:
     say(Console(highlight=False), texts.OVER.say(turns=played.turns, top=played.top))

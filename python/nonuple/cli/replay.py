@@ -15,7 +15,7 @@ from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref, in_brackets
 from nonuple.play.duplicate.checking import Difference, check
-from nonuple.play.duplicate.standing import Standing
+from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.record import Record, Turn
 from nonuple.texts import replay as texts
 from nonuple.texts.game import ENDS
@@ -47,7 +47,7 @@ def _numbered(difference: Difference) -> str:
 
 def _show(console: Console, record: Record, differences: Sequence[Difference], *, only: int | None) -> None:
     """The turns one after the other, or one of them."""
-    standing = Standing.first(Formula.parse(record.formula), record.pieces)
+    standing = TurnStart.first(Formula.parse(record.formula), record.pieces)
     total = 0
     for turn in record.turns:
         after = standing.after(turn) if turn.word else standing

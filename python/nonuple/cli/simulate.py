@@ -28,7 +28,7 @@ from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.simulation import next_events
 from nonuple.play.duplicate.simulation import simulate as play
 from nonuple.play.duplicate.state import Phase, apply, begin
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.record import Record
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import simulate as texts
@@ -122,7 +122,7 @@ def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
         state = reduce(apply, caused, state)
         events += caused
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    played = Played(tuple(Entry(event, "simulate", now) for event in events), chance)
+    played = RecordedGame(tuple(Entry(event, "simulate", now) for event in events), chance)
     try:
         path.write_bytes(game_file.write(played))
     except OSError as error:

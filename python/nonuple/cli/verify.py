@@ -2,7 +2,7 @@
 
 from nonuple.cli.objects import Source, content_of
 from nonuple.formats import game_file
-from nonuple.play.duplicate.verification import Difference, Played, Verification
+from nonuple.play.duplicate.verification import Breach, RecordedGame, Verification
 from nonuple.play.duplicate.verification import verify as check
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as texts
@@ -13,7 +13,7 @@ from nonuple.words_io.library import Library
 def verify(file: Source, /, *, lexicon: str | None = None) -> int:
     read = game_file.read(content_of(file), file)
     found = check(read.played, _word_list(lexicon, read.played))
-    changed = () if read.intact else (Difference(texts.FILE_CHANGED, {}),)
+    changed = () if read.intact else (Breach(texts.FILE_CHANGED, {}),)
     differences = (*changed, *found.differences)
     for difference in differences:
         print(" ".join(str(difference).split()))
@@ -41,7 +41,7 @@ def _print_verified(found: Verification) -> None:
         print(f"- {decision}")
 
 
-def _word_list(choice: str | None, played: Played) -> Lexicon:
+def _word_list(choice: str | None, played: RecordedGame) -> Lexicon:
     """The list asked for; else the one the game was played with, if the user has it; else the one in use."""
     library = Library.of_user()
     if choice is None:

@@ -19,12 +19,13 @@ from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
 from nonuple.contest.office.registration import plain
 from nonuple.contest.office.seats import Seats
-from nonuple.contest.people import Actor, Role, Short, TableNumber
+from nonuple.contest.people import Actor, Role, TableNumber
 from nonuple.contest.roles import check_may, check_role, check_table
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import channels_of, may_read, parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.play.duplicate.events import SlipsClosed, WordRuled
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.texts import contest as contest_texts
@@ -37,7 +38,7 @@ _ENTRIES = ask.EnterSlip | ask.EnterSolution
 _HEAD = "chief"
 
 
-class Summary(port.Summary, frozen=True, kw_only=True):
+class ContestSummary(port.Summary, frozen=True, kw_only=True):
     players: int = 0
     games: int = 0
 
@@ -80,9 +81,9 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         return self.contest.number
 
     @property
-    def summary(self) -> Summary:
+    def summary(self) -> ContestSummary:
         contest, live = self.contest, self.contest.live
-        return Summary(
+        return ContestSummary(
             id=self.id,
             name=contest.name,
             demo=contest.demo,
@@ -286,7 +287,7 @@ class Contests(port.Kind[on.ContestEvent]):
 
     path = "contests"
     invitation = NewGrant
-    summary = Summary
+    summary = ContestSummary
     memo = tuple[Kept, ...]
     codec = CODEC
 

@@ -6,23 +6,34 @@ from typing import Annotated
 import msgspec
 
 from nonuple.contest.events import NoteMove, PanelMember, Source
-from nonuple.contest.people import Arbiter, Player, Short, TableNumber
+from nonuple.contest.people import Arbiter, Player, TableNumber
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.facts import Sanction
+from nonuple.limits import Prose, Short
 from nonuple.pieces.variant import USUAL
+from nonuple.play.duplicate.commands import AmendTurn as AmendTurn
+from nonuple.play.duplicate.commands import CancelTurn as CancelTurn
+from nonuple.play.duplicate.commands import CloseSlips as CloseSlips
+from nonuple.play.duplicate.commands import CorrectTurn as CorrectTurn
+from nonuple.play.duplicate.commands import Direction, GameDirection, Points, TurnNumber
+from nonuple.play.duplicate.commands import Draw as Draw
+from nonuple.play.duplicate.commands import EndGame as EndGame
+from nonuple.play.duplicate.commands import Interrupt as Interrupt
+from nonuple.play.duplicate.commands import MixPhrase as MixPhrase
+from nonuple.play.duplicate.commands import Redo as Redo
+from nonuple.play.duplicate.commands import Resume as Resume
+from nonuple.play.duplicate.commands import Retain as Retain
+from nonuple.play.duplicate.commands import StartClock as StartClock
+from nonuple.play.duplicate.commands import TakeBackEnd as TakeBackEnd
+from nonuple.play.duplicate.commands import TakeBackRetained as TakeBackRetained
+from nonuple.play.duplicate.commands import Undo as Undo
 from nonuple.play.duplicate.events import Ruling
-from nonuple.play.record import EarlyEnd
 from nonuple.rulebooks.registry import CURRENT
-from nonuple.rulebooks.rulebook import CancelCause
 from nonuple.slips.verdict import Opinion
 
-Letters = Annotated[str, msgspec.Meta(max_length=20)]
-Prose = Annotated[str, msgspec.Meta(max_length=500)]
 DrawNumber = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 GameNumber = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
-Turn = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
 Total = Annotated[int, msgspec.Meta(ge=-99_999, le=999_999)]
-Points = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]
 
 
@@ -101,102 +112,11 @@ class OpenGame(Command, frozen=True):
     password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
 
 
-# --- The chief arbiter: each carries the version of the contest that he saw --------------------------------
+# --- The chief arbiter, besides what he asks of the game itself ---------------------------------------------
 
 
-class OfGame(Command, frozen=True):
-    """Something that the chief arbiter does; refused if the game has moved on since the version he saw."""
-
-    seen: Annotated[int, msgspec.Meta(ge=0)] | None = None
-
-
-class MixPhrase(OfGame, frozen=True, kw_only=True):
-    """Mix what the room called out into the secret of the draws."""
-
-    phrase: Prose
-
-
-class Draw(OfGame, frozen=True, kw_only=True):
-    """Draw letters: the program's own, the prepared ones, or those taken from the real bag."""
-
-    letters: Letters | None = None
-
-
-class StartClock(OfGame, frozen=True, kw_only=True):
-    """The letters have been repeated: playing time begins."""
-
-
-class CloseSlips(OfGame, frozen=True, kw_only=True):
-    """Time is over."""
-
-
-class Retain(OfGame, frozen=True, kw_only=True):
-    """Retain this word, or the one that the rulebook proposes."""
-
-    ref: Short | None = None
-    word: Short | None = None
-
-
-class TakeBackRetained(OfGame, frozen=True, kw_only=True):
-    """Choose the word of the last turn again; its clock is not replayed, its slips stay."""
-
-
-class EndAnnouncement(OfGame, frozen=True, kw_only=True):
+class EndAnnouncement(Direction, frozen=True):
     """The retained word has been announced: the pause before the next draw begins."""
-
-
-class CancelTurn(OfGame, frozen=True, kw_only=True):
-    """Void the turn in play."""
-
-    cause: CancelCause
-
-
-class CorrectTurn(OfGame, frozen=True, kw_only=True):
-    """The points of a past turn were wrong."""
-
-    turn: Turn
-    score: Points
-    why: Prose = ""
-
-
-class AmendTurn(OfGame, frozen=True, kw_only=True):
-    """The letters drawn, the word or the place of a past turn were not those recorded; the rest stays."""
-
-    turn: Turn
-    letters: Letters | None = None
-    """All that were drawn at that turn; only where they came from a real bag."""
-    ref: Short | None = None
-    word: Short | None = None
-    why: Prose = ""
-
-
-class Interrupt(OfGame, frozen=True, kw_only=True):
-    """Stop for a while."""
-
-
-class Resume(OfGame, frozen=True, kw_only=True):
-    """Go on."""
-
-
-class EndGame(OfGame, frozen=True, kw_only=True):
-    """Stop for good before the letters are out: the turns collected stand, if there are enough."""
-
-    reason: EarlyEnd = "other"
-    why: Prose = ""
-
-
-class TakeBackEnd(OfGame, frozen=True, kw_only=True):
-    """Go on with the game that was ended early."""
-
-
-class Undo(OfGame, frozen=True, kw_only=True):
-    """Go back to the beginning of a turn; what came after is set aside."""
-
-    turn: Turn
-
-
-class Redo(OfGame, frozen=True, kw_only=True):
-    """Take the last undoing back."""
 
 
 # --- Slips -------------------------------------------------------------------------------------------------
@@ -317,7 +237,7 @@ class MoveNotes(Command, frozen=True):
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
     stage: NoteMove
     game: GameNumber | None = None
-    turn: Turn | None = None
+    turn: TurnNumber | None = None
     """When an arbiter learns it later: the first turn that the player wrote with the note in hand."""
 
 
@@ -404,7 +324,7 @@ class RuleWord(Command, frozen=True):
     word: Short
     ruling: Ruling
     why: Prose
-    since: Turn | None = None
+    since: TurnNumber | None = None
     """The first turn it holds for; the turn in play, or the last one, without."""
     kept: bool = False
     """For the club's next games on the same list too."""
@@ -415,7 +335,7 @@ class Arrive(Command, frozen=True):
     """A player comes late: he plays from this turn on."""
 
     table: TableNumber
-    turn: Turn
+    turn: TurnNumber
 
 
 class Exclude(Command, frozen=True):
@@ -433,24 +353,7 @@ class DeclareTotal(Command, frozen=True):
 
 
 OrganiserCommand = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame
-ChiefCommand = (
-    MixPhrase
-    | Draw
-    | StartClock
-    | CloseSlips
-    | Retain
-    | TakeBackRetained
-    | EndAnnouncement
-    | CancelTurn
-    | CorrectTurn
-    | AmendTurn
-    | Interrupt
-    | Resume
-    | EndGame
-    | TakeBackEnd
-    | Undo
-    | Redo
-)
+ChiefCommand = GameDirection | EndAnnouncement
 SlipCommand = (
     WriteSlip
     | EnterSlip

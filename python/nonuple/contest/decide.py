@@ -15,7 +15,7 @@ from nonuple.contest.office import organising as office
 from nonuple.contest.player import phone
 from nonuple.contest.roles import check_may
 
-_DECISIONS: dict[type[ask.Command], Callable[[Asking, Any], Events]] = {
+_DECISIONS: dict[type[ask.ContestCommand], Callable[[Asking, Any], Events]] = {
     ask.Rename: office.rename,
     ask.Register: office.register,
     ask.Change: office.change,

@@ -5,9 +5,10 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.contest.people import Arbiter, Player, Role, Short
+from nonuple.contest.people import Arbiter, Player, Role
 from nonuple.contest.written import Decision, WrittenSlip
 from nonuple.ledger.facts import Sanction
+from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
 from nonuple.slips.average import Mean

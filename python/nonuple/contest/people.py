@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from nonuple.limits import Short
+
 Role = Literal[
     "owner", "organiser", "chief", "arbiter", "double", "commission", "player", "display", "spectator"
 ]
 
-Short = Annotated[str, msgspec.Meta(max_length=80)]
 TableNumber = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 
 

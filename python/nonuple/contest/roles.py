@@ -16,7 +16,7 @@ _BENCH: frozenset[Role] = _HEAD | {"commission"}
 _REVIEW: frozenset[Role] = frozenset({"double", "owner"})
 _PHONE: frozenset[Role] = frozenset({"player"})
 
-_MAY: dict[type[ask.Command], frozenset[Role]] = {
+_MAY: dict[type[ask.ContestCommand], frozenset[Role]] = {
     **dict.fromkeys((ask.Rename, ask.Register, ask.Change, ask.Withdraw, ask.NameArbiters), _OFFICE),
     ask.NameCommission: _OFFICE | _BENCH,
     ask.OpenGame: _OFFICE | _HEAD,

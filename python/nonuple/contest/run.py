@@ -9,7 +9,7 @@ from msgspec import structs
 
 from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.rounds import Round, Sheet, reseated
-from nonuple.pieces.clock import Stage
+from nonuple.pieces.clock import Pace
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.events import Entry
 from nonuple.play.duplicate.prepared import Chance
@@ -24,7 +24,7 @@ class Clock:
 
     started: float
     epoch: str
-    stage: Stage
+    stage: Pace
 
     @property
     def signal(self) -> float:
@@ -256,7 +256,7 @@ class Run:
         assert self.current is not None, "a clock runs for letters in play"
         self.clock, self.current.began = clock, clock.started
 
-    def _stage(self, state: State) -> Stage:
+    def _stage(self, state: State) -> Pace:
         assert state.settings.time is not None, "only a game with a clock starts it"
         return state.settings.time.stage(state.turn)
 

@@ -14,7 +14,7 @@ from nonuple.contest.events import AccessGranted
 from nonuple.contest.people import Actor, Role
 from nonuple.demo import cast
 from nonuple.demo.hall import Hall
-from nonuple.demo.people import LATE_COMER, Chief, Commission, Desk, Double, Players
+from nonuple.demo.people import LATE_COMER, Chief, Commission, Double, Players, SimulatedDesk
 from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
@@ -61,7 +61,7 @@ class Screen(msgspec.Struct, frozen=True):
         return f"/#/lien/{self.token}/{_SHOWN_AT[self.role]}"
 
 
-class Played(NamedTuple):
+class DemoFigures(NamedTuple):
     turns: int
     top: int
 
@@ -118,7 +118,7 @@ class Demo:
             await room.add((granted,), self._organiser.name)
             self.screens.append(Screen(role, str(table or first.name), token, role == self._plan.part))
 
-    async def play(self) -> Played:
+    async def play(self) -> DemoFigures:
         """The game to its end."""
         hall = self._hall
         async with asyncio.TaskGroup() as everybody:
@@ -128,7 +128,7 @@ class Demo:
                     players_and_arbiters.create_task(live)
             hall.deserted = True
         state = hall.run.state
-        return Played(len(state.turns), state.total)
+        return DemoFigures(len(state.turns), state.total)
 
     async def break_off(self) -> None:
         """End a game that nobody plays any more."""
@@ -142,7 +142,7 @@ class Demo:
             yield Chief(hall, Actor("chief", texts.CHIEF.say()), self._plan.turns).live()
         desks = hall.contest.arbiters
         for arbiter in desks[1:] if part == "arbiter" else desks:
-            yield Desk(hall, arbiter).live()
+            yield SimulatedDesk(hall, arbiter).live()
         yield Players(hall, YOUR_TABLE if part == "player" else None).live()
         yield Double(hall, Actor("double", texts.DOUBLE.say())).live()
         yield self._bring_the_late_comer()
@@ -155,7 +155,7 @@ class Demo:
             await hall.ask(self._organiser, ask.Arrive(self._late.table, hall.run.state.turn))
 
 
-class Stage:
+class Theatre:
     """Where a club has its demonstrations played: one at a time, a new one ends the one before."""
 
     def __init__(self, club: Club) -> None:

@@ -32,7 +32,7 @@ class Chief:
         self._hall = hall
         self._actor = actor
         self._turns = turns
-        self._done: set[type[ask.Command]] = set()
+        self._done: set[type[ask.ContestCommand]] = set()
         self._acts: dict[Stage, Callable[[], Awaitable[object]]] = {
             "draw": self._draw,
             "letters": self._letters,
@@ -149,7 +149,7 @@ class Players:
         return Actor("player", self._hall.contest.players[table].shown, table=table)
 
 
-class Desk:
+class SimulatedDesk:
     """An arbiter with his tables."""
 
     def __init__(self, hall: Hall, arbiter: Arbiter) -> None:

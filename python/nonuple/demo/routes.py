@@ -7,7 +7,7 @@ import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from nonuple.demo.demonstration import Part, Plan, Screen, Stage
+from nonuple.demo.demonstration import Part, Plan, Screen, Theatre
 from nonuple.errors import Refusal
 from nonuple.server.app import Extension
 from nonuple.server.hosting.club import Club
@@ -41,7 +41,7 @@ async def start_demo(request: AnyRequest, data: JSONBody[NewDemo]) -> Demonstrat
     check_owner(request)
     if data.arbiters > data.players:
         raise Refusal(texts.TOO_MANY_ARBITERS, players=data.players)
-    stage: Stage = request.app.state.stage
+    stage: Theatre = request.app.state.stage
     seed = SystemRandom().randrange(_SEEDS)
     demo = await stage.start(Plan(data.players, data.arbiters, data.part, data.speed, data.turns, seed))
     return Demonstration(demo.contest, tuple(demo.screens))
@@ -49,6 +49,6 @@ async def start_demo(request: AnyRequest, data: JSONBody[NewDemo]) -> Demonstrat
 
 def demonstrations(club: Club) -> Extension:
     """A stage beside the contests of a club; a demonstration that is removed is ended first."""
-    stage = Stage(club)
+    stage = Theatre(club)
     club.farewells.append(stage.end)
     return Extension((start_demo,), {"stage": stage})

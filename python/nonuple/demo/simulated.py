@@ -24,7 +24,7 @@ class Dice(Protocol):
     def randrange(self, start: int) -> int: ...
 
 
-class Manner(enum.StrEnum):
+class Hand(enum.StrEnum):
     """How a player comes to write what he hands in."""
 
     RIGHT = "right"
@@ -43,18 +43,18 @@ class Manner(enum.StrEnum):
 
 
 _FAULTS_IN_A_THOUSAND = {
-    Manner.SCORE_WRONG: 24,
-    Manner.SCORE_MISSING: 12,
-    Manner.NO_PLACE: 14,
-    Manner.INVERTED: 8,
-    Manner.JOKER_NOT_CIRCLED: 80,
-    Manner.LETTERS_ONLY: 40,
-    Manner.NOT_ADMITTED: 40,
-    Manner.CROSSWISE_NOT_ADMITTED: 20,
-    Manner.LETTER_NOT_HELD: 8,
-    Manner.UNTIDY: 3,
-    Manner.BLANK: 10,
-    Manner.NOTHING: 5,
+    Hand.SCORE_WRONG: 24,
+    Hand.SCORE_MISSING: 12,
+    Hand.NO_PLACE: 14,
+    Hand.INVERTED: 8,
+    Hand.JOKER_NOT_CIRCLED: 80,
+    Hand.LETTERS_ONLY: 40,
+    Hand.NOT_ADMITTED: 40,
+    Hand.CROSSWISE_NOT_ADMITTED: 20,
+    Hand.LETTER_NOT_HELD: 8,
+    Hand.UNTIDY: 3,
+    Hand.BLANK: 10,
+    Hand.NOTHING: 5,
 }
 """Of slips of a player in the middle: half as many for the best, half as many again for a beginner."""
 
@@ -81,18 +81,18 @@ def found_by(solutions: Sequence[Move], skill: int, dice: Dice) -> Move:
     return solutions[min(dice.randrange(within), dice.randrange(within), len(solutions) - 1)]
 
 
-def manner_of(skill: int, dice: Dice) -> Manner:
+def manner_of(skill: int, dice: Dice) -> Hand:
     drawn = dice.randrange(1000 * MIDDLE)
     for manner, often in _FAULTS_IN_A_THOUSAND.items():
         drawn -= often * (MIDDLE + (MIDDLE - skill) // 2)
         if drawn < 0:
             return manner
-    return Manner.RIGHT
+    return Hand.RIGHT
 
 
-def written(manner: Manner, played: Round, move: Move, dice: Dice, lexicon: Lexicon) -> WrittenSlip | None:
+def written(manner: Hand, played: Round, move: Move, dice: Dice, lexicon: Lexicon) -> WrittenSlip | None:
     """A solution written in a manner; without a fault where the turn does not lend itself to this one."""
-    if manner is Manner.NOTHING:
+    if manner is Hand.NOTHING:
         return None
     right = without_a_fault(played, move)
     write = _WRITERS.get(manner)
@@ -222,16 +222,16 @@ def _untidy(pen: _Pen) -> WrittenSlip:
     return WrittenSlip(pen.right.sketch, pen.move.ref, pen.move.score, (SlipFault.UNTIDY,))
 
 
-_WRITERS: dict[Manner, Callable[[_Pen], WrittenSlip]] = {
-    Manner.SCORE_WRONG: _score_wrong,
-    Manner.SCORE_MISSING: _score_missing,
-    Manner.NO_PLACE: _no_place,
-    Manner.INVERTED: _inverted,
-    Manner.JOKER_NOT_CIRCLED: _joker_not_circled,
-    Manner.LETTERS_ONLY: _letters_only,
-    Manner.NOT_ADMITTED: _not_admitted,
-    Manner.CROSSWISE_NOT_ADMITTED: _crosswise_not_admitted,
-    Manner.LETTER_NOT_HELD: _letter_not_held,
-    Manner.UNTIDY: _untidy,
-    Manner.BLANK: lambda _: NOTHING_WRITTEN,
+_WRITERS: dict[Hand, Callable[[_Pen], WrittenSlip]] = {
+    Hand.SCORE_WRONG: _score_wrong,
+    Hand.SCORE_MISSING: _score_missing,
+    Hand.NO_PLACE: _no_place,
+    Hand.INVERTED: _inverted,
+    Hand.JOKER_NOT_CIRCLED: _joker_not_circled,
+    Hand.LETTERS_ONLY: _letters_only,
+    Hand.NOT_ADMITTED: _not_admitted,
+    Hand.CROSSWISE_NOT_ADMITTED: _crosswise_not_admitted,
+    Hand.LETTER_NOT_HELD: _letter_not_held,
+    Hand.UNTIDY: _untidy,
+    Hand.BLANK: lambda _: NOTHING_WRITTEN,
 }

@@ -12,7 +12,7 @@ from nonuple.errors import Refusal
 from nonuple.formats.digest import FIELD, digest_of, with_digest
 from nonuple.play.duplicate.events import Entry, Started
 from nonuple.play.duplicate.prepared import Chance
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.texts import verify as texts
 
 FORMAT = "nonuple-events"
@@ -36,14 +36,14 @@ class _Document(msgspec.Struct, frozen=True):
 class GameFile(msgspec.Struct, frozen=True):
     """What a file holds."""
 
-    played: Played
+    played: RecordedGame
     digest: str
     """Of what was read."""
     intact: bool
     """Whether it is the digest that was written."""
 
 
-def write(played: Played) -> bytes:
+def write(played: RecordedGame) -> bytes:
     """The file of a game."""
     chance = played.chance
     document: dict[str, object] = {
@@ -71,7 +71,7 @@ def read(data: bytes, source: str) -> GameFile:
     return GameFile(_played(written, source), digest, intact=written.get(FIELD) == digest)
 
 
-def _played(written: dict[str, object], source: str) -> Played:
+def _played(written: dict[str, object], source: str) -> RecordedGame:
     try:
         document = msgspec.convert(written, _Document)
         chance = _chance(document)
@@ -84,7 +84,7 @@ def _played(written: dict[str, object], source: str) -> Played:
     later = next((one.version for one in document.entries if one.version != ENTRY_VERSION), None)
     if later is not None:
         raise Refusal(texts.OTHER_VERSION, source=source, version=later)
-    return Played(document.entries, chance)
+    return RecordedGame(document.entries, chance)
 
 
 def _chance(document: _Document) -> Chance | None:

@@ -19,7 +19,7 @@ from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL, variant
-from nonuple.play.duplicate.standing import Standing
+from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.duplicate.state import lay
 from nonuple.play.record import EndReason, Record, Turn
 from nonuple.rulebooks.registry import CURRENT, duplicate_name
@@ -54,7 +54,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"#description {_joined(named)}"
     if record.end is None:
         yield "#incomplete"
-    standing = Standing.first(Formula.parse(record.formula), record.pieces)
+    standing = TurnStart.first(Formula.parse(record.formula), record.pieces)
     total = 0
     for turn in record.turns:
         total += turn.score
@@ -82,7 +82,7 @@ def place_of(ref: Ref) -> str:
     return column + row if ref.down else row + column
 
 
-def _dotted(standing: Standing, turn: Turn) -> str:
+def _dotted(standing: TurnStart, turn: Turn) -> str:
     """The word with dots for what lies on the grid already; whole where it cannot lie there."""
     placement = standing.place(turn.ref, turn.word)
     if placement.faults:

@@ -13,7 +13,7 @@ from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
 from nonuple.pieces.tiles import JOKER, MOST_JOKERS, Rack
 from nonuple.pieces.variant import USUAL, Variant
 from nonuple.pieces.variant import variant as variant_called
-from nonuple.play.duplicate.standing import Standing
+from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.record import EndReason, Record, Reject, Turn
 from nonuple.rulebooks.registry import CURRENT
 
@@ -60,8 +60,8 @@ def retell(
     )
 
 
-def _followed(told: Sequence[Told], formula: Formula, pieces: Variant) -> tuple[list[Turn], Standing]:
-    standing = Standing.first(formula, pieces)
+def _followed(told: Sequence[Told], formula: Formula, pieces: Variant) -> tuple[list[Turn], TurnStart]:
+    standing = TurnStart.first(formula, pieces)
     turns = []
     for number, one in enumerate(told, start=1):
         turn = _turn(number, one, standing)
@@ -71,7 +71,7 @@ def _followed(told: Sequence[Told], formula: Formula, pieces: Variant) -> tuple[
     return turns, standing
 
 
-def _turn(number: int, told: Told, standing: Standing) -> Turn:
+def _turn(number: int, told: Told, standing: TurnStart) -> Turn:
     rejected = told.rejected
     if told.rack.rejected and not rejected:
         rejected = (Reject(standing.kept, "", "invalid"),)
@@ -122,7 +122,7 @@ def _lays_too_many(told: Sequence[Told], formula: Formula, pieces: Variant) -> b
 
 
 def _placements(told: Sequence[Told], formula: Formula, pieces: Variant) -> Iterator[Placement]:
-    standing = Standing.first(formula, pieces)
+    standing = TurnStart.first(formula, pieces)
     for turn in _followed(told, formula, pieces)[0]:
         if turn.word:
             yield standing.place(turn.ref, turn.word)

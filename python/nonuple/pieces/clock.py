@@ -5,7 +5,7 @@ import msgspec
 from nonuple.rules import applies, article
 
 
-class Stage(msgspec.Struct, frozen=True):
+class Pace(msgspec.Struct, frozen=True):
     """Some turns of the same length."""
 
     before: int
@@ -24,13 +24,13 @@ class TimeControl(msgspec.Struct, frozen=True):
     """The time of each turn of a game."""
 
     name: str
-    stages: tuple[Stage, ...]
+    stages: tuple[Pace, ...]
 
     def __post_init__(self) -> None:
         if not self.stages:
             raise ValueError("a time control has a stage")
 
-    def stage(self, turn: int) -> Stage:
+    def stage(self, turn: int) -> Pace:
         """The stage of a turn, from 1."""
         for stage in self.stages:
             if stage.turns is None or turn <= stage.turns:
@@ -49,7 +49,7 @@ class TimeControl(msgspec.Struct, frozen=True):
 @article("2009", "2.3")
 def timed(name: str, seconds: int, signal: int = 30) -> TimeControl:
     """Every turn of the same length, signalled so many seconds before its end."""
-    return TimeControl(name, (Stage(seconds - signal, signal),))
+    return TimeControl(name, (Pace(seconds - signal, signal),))
 
 
 NORMAL_TIME = timed("normal", 180)
@@ -63,14 +63,14 @@ def sudden_death_time() -> TimeControl:
     """The shrinking schedule that the rulebook gives as an example."""
     return TimeControl(
         "sudden-death",
-        (Stage(40, 20, 3), Stage(30, 20, 3), Stage(20, 20, 3), Stage(20, 10, 3), Stage(10, 10)),
+        (Pace(40, 20, 3), Pace(30, 20, 3), Pace(20, 20, 3), Pace(20, 10, 3), Pace(10, 10)),
     )
 
 
 @article("box", "coffret")
 def box_time(minutes: int) -> TimeControl:
     """One to four minutes, the last of them after a double beep."""
-    return TimeControl(f"box-{minutes}", (Stage((minutes - 1) * 60, 60),))
+    return TimeControl(f"box-{minutes}", (Pace((minutes - 1) * 60, 60),))
 
 
 TIMES = {time.name: time for time in (NORMAL_TIME, TWO_THIRTY, SEMI_RAPID, BLITZ, sudden_death_time())}

@@ -20,7 +20,7 @@ MOST_JOKERS = 2
 _SYMBOLS = ALPHABET + JOKER
 
 
-class Kind(enum.Enum):
+class LetterKind(enum.Enum):
     """What a letter counts as when a draw is checked; EITHER is whichever helps."""
 
     VOWEL = "vowel"
@@ -34,7 +34,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letter: str
     count: int
     value: int
-    kind: Kind
+    kind: LetterKind
     spelling: str
     """The word that spells the letter aloud (Algérie for A)."""
     name: str = ""
@@ -70,12 +70,12 @@ class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tr
     @cached_property
     def vowels(self) -> str:
         """The letters that are vowels and nothing else."""
-        return "".join(tile.letter for tile in self.tiles if tile.kind is Kind.VOWEL)
+        return "".join(tile.letter for tile in self.tiles if tile.kind is LetterKind.VOWEL)
 
     @cached_property
     def either(self) -> str:
         """What counts as vowel or consonant, the joker among them."""
-        return "".join(tile.letter for tile in self.tiles if tile.kind is Kind.EITHER)
+        return "".join(tile.letter for tile in self.tiles if tile.kind is LetterKind.EITHER)
 
     @property
     def bag(self) -> str:

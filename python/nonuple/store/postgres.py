@@ -14,9 +14,9 @@ from nonuple.store.protocol import (
     Appended,
     Damage,
     Draft,
-    Note,
     Row,
     Stored,
+    StreamNote,
     TimeSource,
     check_secret_name,
 )
@@ -74,10 +74,10 @@ class PostgresStore:
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(tables.Rewriting(stream, rows, expected, self._sender))
 
-    async def note(self, stream: str, note: Note) -> None:
+    async def note(self, stream: str, note: StreamNote) -> None:
         await self._writing.run(lambda connection: tables.keep_note(connection, stream, note))
 
-    async def notes(self) -> dict[str, Note]:
+    async def notes(self) -> dict[str, StreamNote]:
         return await self._reading.run(tables.notes_in)
 
     def listen(self, heard: Callable[[str, int], None]) -> None:

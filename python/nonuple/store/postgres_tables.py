@@ -10,7 +10,7 @@ from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import uptime
 from nonuple.store.group import Append, Key, Outcome, Settled, settle
 from nonuple.store.postgres_line import Connection
-from nonuple.store.protocol import Appended, Conflict, Damage, Note, Row
+from nonuple.store.protocol import Appended, Conflict, Damage, Row, StreamNote
 from nonuple.texts import store as texts
 
 CHANNEL = "nonuple"
@@ -160,14 +160,14 @@ async def rewritings_in(connection: Connection) -> dict[str, int]:
     )
 
 
-async def keep_note(connection: Connection, stream: str, note: Note) -> None:
+async def keep_note(connection: Connection, stream: str, note: StreamNote) -> None:
     """Unless the stream has moved on."""
     await connection.execute(_KEEP_NOTE, (note.data, stream, note.number))
 
 
-async def notes_in(connection: Connection) -> dict[str, Note]:
+async def notes_in(connection: Connection) -> dict[str, StreamNote]:
     found = await connection.execute("SELECT stream, number, data FROM nonuple.notes")
-    return {stream: Note(number, bytes(data)) for stream, number, data in await found.fetchall()}
+    return {stream: StreamNote(number, bytes(data)) for stream, number, data in await found.fetchall()}
 
 
 async def secrets_in(connection: Connection) -> dict[str, bytes]:

@@ -87,7 +87,7 @@ class Row(msgspec.Struct, frozen=True):
         return Stored(self.stream, self.number, self.at, self.author, self.data)
 
 
-class Note(msgspec.Struct, frozen=True):
+class StreamNote(msgspec.Struct, frozen=True):
     """What somebody noted of a stream, to be spared reading it: as of one of its events."""
 
     number: int
@@ -152,11 +152,11 @@ class EventStore(Copyable, Protocol):
         """
         ...
 
-    async def note(self, stream: str, note: Note) -> None:
+    async def note(self, stream: str, note: StreamNote) -> None:
         """Keep a note, no part of the log, in the place of the one before, unless the stream has moved on."""
         ...
 
-    async def notes(self) -> dict[str, Note]:
+    async def notes(self) -> dict[str, StreamNote]:
         """Those kept, by stream. A stream that is rewritten, or comes from a backup, has none."""
         ...
 

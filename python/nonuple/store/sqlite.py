@@ -12,7 +12,7 @@ from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import MachineClock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
-from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Note, Row, Stored, TimeSource
+from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Row, Stored, StreamNote, TimeSource
 from nonuple.store.sqlite_file import (
     NAME,
     PATIENCE,
@@ -86,14 +86,14 @@ class SqliteStore:
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(lambda connection: self._rewrite(connection, stream, rows, expected))
 
-    async def note(self, stream: str, note: Note) -> None:
+    async def note(self, stream: str, note: StreamNote) -> None:
         await self._writing.run(lambda connection: self._note(connection, stream, note))
 
-    async def notes(self) -> dict[str, Note]:
+    async def notes(self) -> dict[str, StreamNote]:
         found = await self._reading.run(
             lambda connection: connection.execute("SELECT stream, number, data FROM notes").fetchall()
         )
-        return {stream: Note(number, data) for stream, number, data in found}
+        return {stream: StreamNote(number, data) for stream, number, data in found}
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else appends."""
@@ -173,7 +173,7 @@ class SqliteStore:
         self._heads, self._rewritings = heads_in(connection), rewritings_in(connection)
         self._witness({stream: self._heads.get(stream, NOTHING)})
 
-    def _note(self, connection: sqlite3.Connection, stream: str, note: Note) -> None:
+    def _note(self, connection: sqlite3.Connection, stream: str, note: StreamNote) -> None:
         if stream in self._heads and self._heads[stream].number == note.number:
             connection.execute(
                 "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (stream, note.number, note.data)

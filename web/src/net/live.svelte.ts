@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import type { ChannelMap } from "./server";
+import { playWith } from "../board/variant.svelte";
+import type { ChannelMap, GameView } from "./server";
 import { clockOf, localNow, PINGS_KEPT, type Ping, type ServerClock } from "./clock";
 
 /** `refused`: the server does not know the token; it is not asked again. */
@@ -167,6 +168,7 @@ export class Live {
   }
 
   #set(channel: string, parts: Parts): void {
+    if (channel === "public" && "game" in parts) playWith((parts["game"] as GameView | null)?.variant);
     const merged = { ...this.#channels.get(channel), ...parts };
     this.#channels.set(
       channel,

@@ -2,12 +2,12 @@
 
 export interface AmendTurn {
   type: "AmendTurn";
-  seen?: number | null;
   turn: number;
   letters?: string | null;
   ref?: string | null;
   word?: string | null;
   why?: string;
+  seen?: number | null;
 }
 
 export interface AnswerFile {
@@ -98,8 +98,8 @@ export interface Called {
 
 export interface CancelTurn {
   type: "CancelTurn";
-  seen?: number | null;
   cause: "acceptance" | "display" | "disturbance" | "no-move" | "placing" | "spelling" | "timing";
+  seen?: number | null;
 }
 
 export interface CandidateView {
@@ -195,10 +195,10 @@ export interface ContestView {
 
 export interface CorrectTurn {
   type: "CorrectTurn";
-  seen?: number | null;
   turn: number;
   score: number;
   why?: string;
+  seen?: number | null;
 }
 
 export interface CorrectionProposed {
@@ -260,8 +260,8 @@ export interface DeskProgress {
 
 export interface Draw {
   type: "Draw";
-  seen?: number | null;
   letters?: string | null;
+  seen?: number | null;
 }
 
 export interface DueNote {
@@ -275,14 +275,6 @@ export interface DueNote {
   lines: Sentence[];
   warnings: number;
   free: number | null;
-}
-
-export interface End {
-  reason: string;
-  said: Sentence;
-  valid: number;
-  early?: boolean;
-  why?: string;
 }
 
 export interface EndAnnouncement {
@@ -299,9 +291,9 @@ export interface EndChoice {
 
 export interface EndGame {
   type: "EndGame";
-  seen?: number | null;
   reason?: "interrupted" | "no-letters" | "organiser" | "other";
   why?: string;
+  seen?: number | null;
 }
 
 export interface EnterMissing {
@@ -384,6 +376,14 @@ export interface FreeWarnings {
   normal: number;
   blitz: number;
   original: number;
+}
+
+export interface GameEnd {
+  reason: string;
+  said: Sentence;
+  valid: number;
+  early?: boolean;
+  why?: string;
 }
 
 export interface GameView {
@@ -510,8 +510,8 @@ export interface Me {
 
 export interface MixPhrase {
   type: "MixPhrase";
-  seen?: number | null;
   phrase: string;
+  seen?: number | null;
 }
 
 export interface Motive {
@@ -644,13 +644,6 @@ export interface Place {
   word: string;
 }
 
-export interface Played {
-  rack: string;
-  ref: string;
-  word: string;
-  score: number;
-}
-
 export interface PlayedView {
   game: GameView | null;
   turns: number;
@@ -723,9 +716,9 @@ export interface Resume {
 
 export interface Retain {
   type: "Retain";
-  seen?: number | null;
   ref?: string | null;
   word?: string | null;
+  seen?: number | null;
 }
 
 export interface Review {
@@ -974,10 +967,17 @@ export interface Totals {
   declared: number | null;
 }
 
+export interface TurnAsTold {
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+}
+
 export interface TurnChange {
   turn: number;
-  before: Played;
-  after: Played;
+  before: TurnAsTold;
+  after: TurnAsTold;
   best: number;
 }
 
@@ -993,8 +993,8 @@ export interface TurnView {
 
 export interface Undo {
   type: "Undo";
-  seen?: number | null;
   turn: number;
+  seen?: number | null;
 }
 
 export interface VariantView {
@@ -1088,7 +1088,7 @@ export interface PublicParts {
   total: number;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
 }
 
 export interface ResultsParts {
@@ -1105,7 +1105,7 @@ export interface GameParts {
   game: GameView;
   sheet: SheetLine[];
   rulings: RulingView[];
-  end: End | null;
+  end: GameEnd | null;
   summary: Summary;
   ranking: Line[];
   solos: Solo[];
@@ -1171,5 +1171,5 @@ export interface ChannelMap {
   [which: `table:${string}`]: TableParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | EndAnnouncement | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 

@@ -5,7 +5,6 @@ from functools import reduce
 
 import msgspec
 
-from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.chief.turns import direct
 from nonuple.contest.desk.judging import judge
@@ -15,11 +14,12 @@ from nonuple.contest.run import Run, amended_rounds
 from nonuple.formats.sheet import published_rack
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.choice import candidates
+from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.state import State, apply
 from nonuple.play.record import Turn
 
 
-class Played(msgspec.Struct, frozen=True):
+class TurnAsTold(msgspec.Struct, frozen=True):
     """A turn as the sheet tells it."""
 
     rack: str
@@ -30,8 +30,8 @@ class Played(msgspec.Struct, frozen=True):
 
 class TurnChange(msgspec.Struct, frozen=True):
     turn: int
-    before: Played
-    after: Played
+    before: TurnAsTold
+    after: TurnAsTold
     best: int
     """What the best word of the turn would score: more than the one that lies, if that is not it any more."""
 
@@ -59,7 +59,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     """Letters in play, before and after, if they change."""
 
 
-def foresee(asking: Asking, command: ask.AmendTurn) -> Foreseen:
+def foresee(asking: Asking, command: AmendTurn) -> Foreseen:
     """The turns and slips that would change; refused like the correction itself."""
     run = asking.run
     events = [one.event for one in direct(asking, command) if isinstance(one, GameHappened)]
@@ -88,8 +88,8 @@ def _turns(asking: Asking, run: Run, state: State, rounds: Iterable[Round]) -> I
             yield TurnChange(played.turn, was, now, best)
 
 
-def _told(turn: Turn) -> Played:
-    return Played(published_rack(turn), turn.ref, turn.word, turn.score)
+def _told(turn: Turn) -> TurnAsTold:
+    return TurnAsTold(published_rack(turn), turn.ref, turn.word, turn.score)
 
 
 def _slips(asking: Asking, run: Run, played: Round) -> Iterator[SlipChange]:

@@ -30,7 +30,7 @@ def rule_word(asking: Asking, command: ask.RuleWord) -> Events:
     run = asking.game(command.game)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
-    wish = game.RuleWord(
+    wish = game.ApplyRuling(
         word=command.word,
         ruling=command.ruling,
         since=command.since or turn_in_hand(run),

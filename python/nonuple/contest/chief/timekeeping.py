@@ -22,10 +22,10 @@ def due_of(run: Run | None, now: Moment) -> Due | None:
         return None
     if run.clock.epoch != now.epoch:
         # The machine was started again: nobody knows how long the players had.
-        return Due(run.latest, game.Interrupt(run.latest))
+        return Due(run.latest, game.Interrupt())
     if not run.signalled and now.at < run.clock.ends:
-        return Due(run.clock.signal, game.Signal(run.clock.signal))
-    return Due(run.clock.ends, game.CloseSlips(run.clock.ends))
+        return Due(run.clock.signal, game.Signal())
+    return Due(run.clock.ends, game.CloseSlips())
 
 
 def happening(run: Run | None, now: Moment, means: Means) -> Events:
@@ -33,5 +33,5 @@ def happening(run: Run | None, now: Moment, means: Means) -> Events:
     due = due_of(run, now)
     if run is None or due is None or due.at > now.at:
         return ()
-    caused = decide(run.state, due.wish, means.lexicon(run.opened.lexicon))
+    caused = decide(run.state, due.wish, means.lexicon(run.opened.lexicon), due.at)
     return tuple(GameHappened(run.number, event, now.epoch) for event in caused)

@@ -1,9 +1,10 @@
 """What the chief arbiter does, in the rulebook's order."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import reduce
 from math import ceil
-from typing import Any
+
+from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
@@ -26,61 +27,48 @@ def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
         raise Refusal(texts.MOVED_ON)
     if isinstance(command, ask.EndAnnouncement):
         return end_announcement(asking, run)
-    if isinstance(command, ask.MixPhrase) and run.opened.source != "program":
+    if isinstance(command, game.MixPhrase) and run.opened.source != "program":
         raise Refusal(texts.PHRASE_UNWANTED)
     state, caused = run.state, tuple[GameEvent, ...]()
-    for wish in _wishes(asking, run, command):
+    for wish, at in _wishes(asking, run, command):
         if state.phase is not Phase.OVER or not caused:
-            events = decide(state, wish, asking.lexicon(run))
+            events = decide(state, wish, asking.lexicon(run), at)
             state, caused = reduce(apply, events, state), (*caused, *events)
     return tuple(GameHappened(run.number, event, asking.now.epoch) for event in caused)
 
 
-def _wishes(asking: Asking, run: Run, command: ask.ChiefCommand) -> Iterator[game.GameCommand]:
-    """A turn that was interrupted may be cancelled instead of resumed; it is resumed for that.
+def _wishes(
+    asking: Asking, run: Run, command: game.GameDirection
+) -> Iterator[tuple[game.GameCommand, float]]:
+    """What the game is asked, and when.
+
+    A turn that was interrupted may be cancelled instead of resumed; it is resumed for that.
 
     The clock of a game ended in mid-turn is stopped, then or when the end is taken back.
     """
-    phase = run.state.phase
-    if isinstance(command, ask.CancelTurn) and phase is Phase.RESUME:
-        yield game.Resume(asking.now.at)
-    if isinstance(command, ask.EndGame) and phase is Phase.PLAY:
-        yield game.Interrupt(asking.now.at)
-    if isinstance(command, ask.Draw):
-        yield draw(asking, run, command)
-    elif isinstance(command, ask.AmendTurn):
-        yield amend_turn(run, command)
+    phase, now = run.state.phase, asking.now.at
+    if isinstance(command, game.CancelTurn) and phase is Phase.RESUME:
+        yield game.Resume(), now
+    if isinstance(command, game.EndGame) and phase is Phase.PLAY:
+        yield game.Interrupt(), now
+    if isinstance(command, game.Draw):
+        yield draw(asking, run, command), now
+    elif isinstance(command, game.AmendTurn):
+        yield amend_turn(run, command), now
     else:
-        yield _PLAIN[type(command)](command, asking.now.at)
-    if isinstance(command, ask.TakeBackEnd) and run.state.halted is Phase.PLAY:
-        yield game.Interrupt(run.latest)
+        yield command, now
+    if isinstance(command, game.TakeBackEnd) and run.state.halted is Phase.PLAY:
+        yield game.Interrupt(), run.latest
     if phase is Phase.OVER and run.chance is not None and isinstance(command, _INTO_PLAY_AGAIN):
-        yield game.Renew(asking.means.chance(_RENEWING_BYTES).hex())
+        yield game.Renew(asking.means.chance(_RENEWING_BYTES).hex()), now
 
 
-_INTO_PLAY_AGAIN = ask.TakeBackEnd | ask.TakeBackRetained | ask.Undo
+_INTO_PLAY_AGAIN = game.TakeBackEnd | game.TakeBackRetained | game.Undo
 """What goes on with a game whose secret anyone may have read, since it was over."""
 _RENEWING_BYTES = 16
 
 
-_PLAIN: dict[type[ask.OfGame], Callable[[Any, float], game.GameCommand]] = {
-    ask.MixPhrase: lambda wish, _: game.MixPhrase(wish.phrase),
-    ask.StartClock: lambda _, now: game.StartClock(now),
-    ask.CloseSlips: lambda _, now: game.CloseSlips(now),
-    ask.Retain: lambda wish, _: game.Retain(wish.ref, wish.word),
-    ask.TakeBackRetained: lambda _, __: game.TakeBackRetained(),
-    ask.CancelTurn: lambda wish, _: game.CancelTurn(wish.cause),
-    ask.CorrectTurn: lambda wish, _: game.CorrectTurn(wish.turn, wish.score, wish.why),
-    ask.Interrupt: lambda _, now: game.Interrupt(now),
-    ask.Resume: lambda _, now: game.Resume(now),
-    ask.EndGame: lambda wish, _: game.End(wish.reason, wish.why),
-    ask.TakeBackEnd: lambda _, __: game.TakeBackEnd(),
-    ask.Undo: lambda wish, _: game.Undo(wish.turn),
-    ask.Redo: lambda _, __: game.Redo(),
-}
-
-
-def draw(asking: Asking, run: Run, command: ask.Draw) -> game.Draw:
+def draw(asking: Asking, run: Run, command: game.Draw) -> game.Draw:
     """The letters come from where the game says, once the room has had its pause."""
     if run.state.phase is Phase.DRAW:
         _check_pause(asking, run)
@@ -100,12 +88,13 @@ def _read_letters(typed: str) -> str:
     return letters
 
 
-def amend_turn(run: Run, command: ask.AmendTurn) -> game.AmendTurn:
+def amend_turn(run: Run, command: game.AmendTurn) -> game.AmendTurn:
     """Letters of a real bag may have been typed wrong; those of the program are what it drew."""
-    if command.letters is not None and run.chance is not None:
+    if command.letters is None:
+        return command
+    if run.chance is not None:
         raise Refusal(texts.LETTERS_UNWANTED)
-    letters = None if command.letters is None else _read_letters(command.letters)
-    return game.AmendTurn(command.turn, letters, command.ref, command.word, command.why)
+    return replace(command, letters=_read_letters(command.letters))
 
 
 @applies("2026", "4.1", "4.4")

@@ -14,7 +14,7 @@ from nonuple.ledger import facts
 from nonuple.ledger.facts import Judged
 from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, Who, percent, ranked
-from nonuple.play.duplicate.verification import Played
+from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
 
@@ -285,6 +285,6 @@ def _ranked(totals: Mapping[Who, int]) -> Iterator[tuple[int, Who]]:
     return ranked(((total,), who) for who, total in totals.items())
 
 
-def played_game(run: Run) -> Played:
+def played_game(run: Run) -> RecordedGame:
     """The game with its events; what its letters were drawn from is told only once it is over."""
-    return Played(tuple(run.entries), run.chance if run.over else None)
+    return RecordedGame(tuple(run.entries), run.chance if run.over else None)

@@ -129,7 +129,7 @@ class RulingView(msgspec.Struct, frozen=True):
     kept: bool
 
 
-class End(msgspec.Struct, frozen=True):
+class GameEnd(msgspec.Struct, frozen=True):
     reason: str
     said: Sentence
     valid: int
@@ -245,7 +245,7 @@ def clock_view(run: Run | None) -> ClockView:
     return replace(ready, state=going, started=clock.started, signal=clock.signal, ends=clock.ends)
 
 
-def _beeps(settings: Settings, stage: clocks.Stage) -> Iterator[Beep]:
+def _beeps(settings: Settings, stage: clocks.Pace) -> Iterator[Beep]:
     after = 0
     for line in announce.clock(settings, stage):
         after += line.wait
@@ -291,11 +291,11 @@ def words_ruled(run: Run) -> list[str]:
     ]
 
 
-def end_view(run: Run | None) -> End | None:
+def end_view(run: Run | None) -> GameEnd | None:
     if run is None or run.state.end is None:
         return None
     state, said = run.state, texts.ENDS[run.state.end]
-    return End(
+    return GameEnd(
         run.state.end, Sentence(said.fr, said.en), state.valid or 0, is_early(state.end), state.end_why
     )
 

@@ -1,148 +1,150 @@
-"""What a chief arbiter can ask of a game."""
+"""What a chief arbiter can ask of a game, and what its clock asks; when, is told beside it."""
+
+from typing import Annotated
 
 import msgspec
 
+from nonuple.limits import Prose, Short
 from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import EarlyEnd
 from nonuple.rulebooks.rulebook import CancelCause
 
+Letters = Annotated[str, msgspec.Meta(max_length=20)]
+TurnNumber = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
 
-class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    """One wish."""
+
+class Direction(
+    msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="type", forbid_unknown_fields=True
+):
+    """One wish; refused if the game has moved on since the version that whoever asks has seen."""
+
+    seen: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
-class MixPhrase(Command, frozen=True):
+class MixPhrase(Direction, frozen=True):
     """Mix what the room called out into the secret of the draws."""
 
-    phrase: str
+    phrase: Prose
 
 
-class Draw(Command, frozen=True):
-    """These letters come out of the bag, in this order."""
+class Draw(Direction, frozen=True):
+    """Letters come out of the bag, in this order; without any, those that the game has for itself."""
 
-    letters: str
-
-
-class StartClock(Command, frozen=True):
-    """Playing time begins."""
-
-    at: float
+    letters: Letters | None = None
 
 
-class Signal(Command, frozen=True):
+class StartClock(Direction, frozen=True):
+    """The letters have been repeated: playing time begins."""
+
+
+class Signal(Direction, frozen=True):
     """The last seconds begin."""
 
-    at: float
 
-
-class CloseSlips(Command, frozen=True):
+class CloseSlips(Direction, frozen=True):
     """Time is over."""
 
-    at: float
 
-
-class Retain(Command, frozen=True):
+class Retain(Direction, frozen=True):
     """Retain this word, or the one that the rulebook proposes."""
 
-    ref: str | None = None
-    word: str | None = None
+    ref: Short | None = None
+    word: Short | None = None
 
 
-class TakeBackRetained(Command, frozen=True):
-    """Choose the word of the last turn again."""
+class TakeBackRetained(Direction, frozen=True):
+    """Choose the word of the last turn again; its clock is not replayed, its slips stay."""
 
 
-class CancelTurn(Command, frozen=True):
+class CancelTurn(Direction, frozen=True):
     """Void the turn in play."""
 
     cause: CancelCause
 
 
-class CorrectTurn(Command, frozen=True):
+class CorrectTurn(Direction, frozen=True):
     """The points of a past turn were wrong."""
 
-    turn: int
-    score: int
-    why: str = ""
+    turn: TurnNumber
+    score: Points
+    why: Prose = ""
 
 
-class AmendTurn(Command, frozen=True):
-    """Other letters, another word or place at a past turn; what is not given stays."""
+class AmendTurn(Direction, frozen=True):
+    """The letters drawn, the word or the place of a past turn were not those recorded; the rest stays."""
 
-    turn: int
-    drawn: str | None = None
-    ref: str | None = None
-    word: str | None = None
-    why: str = ""
+    turn: TurnNumber
+    letters: Letters | None = None
+    """All that were drawn at that turn; only where they came from a real bag."""
+    ref: Short | None = None
+    word: Short | None = None
+    why: Prose = ""
 
 
-class RuleWord(Command, frozen=True):
+class ApplyRuling(Direction, frozen=True):
     """Strike a word from the list, admit one, or leave it to the list again, from a turn on."""
 
-    word: str
+    word: Short
     ruling: Ruling
-    since: int
+    since: TurnNumber
     by: str
-    why: str
+    why: Prose
     kept: bool = False
 
 
-class Interrupt(Command, frozen=True):
+class Interrupt(Direction, frozen=True):
     """Stop for a while."""
 
-    at: float
 
-
-class Resume(Command, frozen=True):
+class Resume(Direction, frozen=True):
     """Go on."""
 
-    at: float
 
-
-class End(Command, frozen=True):
-    """Stop for good, though there are letters left."""
+class EndGame(Direction, frozen=True):
+    """Stop for good before the letters are out: the turns collected stand, if there are enough."""
 
     reason: EarlyEnd = "other"
-    why: str = ""
+    why: Prose = ""
 
 
-class TakeBackEnd(Command, frozen=True):
-    """Go on with a game that was ended early."""
+class TakeBackEnd(Direction, frozen=True):
+    """Go on with the game that was ended early."""
 
 
-class Renew(Command, frozen=True):
+class Renew(Direction, frozen=True):
     """Mix something new into the secret of the draws to come."""
 
     phrase: str
 
 
-class Undo(Command, frozen=True):
-    """Go back to the beginning of a turn."""
+class Undo(Direction, frozen=True):
+    """Go back to the beginning of a turn; what came after is set aside."""
 
-    turn: int
+    turn: TurnNumber
 
 
-class Redo(Command, frozen=True):
+class Redo(Direction, frozen=True):
     """Take the last undoing back."""
 
 
-GameCommand = (
+GameDirection = (
     MixPhrase
     | Draw
     | StartClock
-    | Signal
     | CloseSlips
     | Retain
     | TakeBackRetained
     | CancelTurn
     | CorrectTurn
     | AmendTurn
-    | RuleWord
     | Interrupt
     | Resume
-    | End
+    | EndGame
     | TakeBackEnd
-    | Renew
     | Undo
     | Redo
 )
+"""What a person asks for."""
+
+GameCommand = GameDirection | Signal | ApplyRuling | Renew

@@ -34,10 +34,12 @@ def start(settings: Settings, lexicon: Lexicon, commitment: str | None = None) -
     return on.Started(checked(settings), lexicon.fingerprint, commitment)
 
 
-def decide(state: State, command: ask.GameCommand, lexicon: Lexicon) -> Events:
-    """The events that a command causes. Chance and the clock have no part in it: both are in the command."""
+def decide(state: State, command: ask.GameCommand, lexicon: Lexicon, at: float = 0.0) -> Events:
+    """The events that a command given at a moment causes. Chance has no part in it: it is in the command."""
     if isinstance(command, ask.AmendTurn):
         return amend_turn(state, command, lexicon)
+    if (timed := _TIMED.get(type(command))) is not None:
+        return timed(state, at)
     return _DECISIONS[type(command)](state, command, list_of(state, lexicon))
 
 
@@ -59,7 +61,7 @@ def _not_now(state: State, number: str, otherwise: Text) -> Refusal:
 @applies("box", "minimum")
 def draw(state: State, command: ask.Draw, lexicon: Lexicon) -> Events:
     """Letters complete the rack; a draw that is not valid goes back, and so does one that plays nothing."""
-    numbers, letters = state.rules.articles, command.letters
+    numbers, letters = state.rules.articles, command.letters or ""
     if state.phase is not Phase.DRAW:
         raise _not_now(state, numbers.draw, texts.LETTERS_IN_PLAY)
     if len(letters) != state.wanted:
@@ -95,24 +97,24 @@ def mix_phrase(state: State, command: ask.MixPhrase, lexicon: Lexicon) -> Events
 @article("2026", "4.3")
 @applies("2010", "2.3")
 @applies("2009", "2.3")
-def start_clock(state: State, command: ask.StartClock, lexicon: Lexicon) -> Events:
+def start_clock(state: State, at: float) -> Events:
     """Playing time begins once the letters have been repeated."""
     if state.settings.time is None:
         raise _not_now(state, state.rules.articles.time, texts.NO_CLOCK)
     if state.phase is not Phase.CLOCK:
         otherwise = texts.CLOCK_RUNS if state.phase is Phase.PLAY else texts.NO_LETTERS_YET
         raise _not_now(state, state.rules.articles.time, otherwise)
-    return (on.ClockStarted(command.at),)
+    return (on.ClockStarted(at),)
 
 
-def signal(state: State, command: ask.Signal, lexicon: Lexicon) -> Events:
+def signal(state: State, at: float) -> Events:
     _check_clock_runs(state)
-    return (on.ClockSignalled(command.at),)
+    return (on.ClockSignalled(at),)
 
 
-def close_slips(state: State, command: ask.CloseSlips, lexicon: Lexicon) -> Events:
+def close_slips(state: State, at: float) -> Events:
     _check_clock_runs(state)
-    return (on.SlipsClosed(command.at),)
+    return (on.SlipsClosed(at),)
 
 
 def _check_clock_runs(state: State) -> None:
@@ -216,7 +218,7 @@ def correct_turn(state: State, command: ask.CorrectTurn, lexicon: Lexicon) -> Ev
 @applies("2026", "2.5", "6.1")
 @applies("2010", "4.1")
 @applies("2009", "4.1")
-def rule_word(state: State, command: ask.RuleWord, lexicon: Lexicon) -> Events:
+def rule_word(state: State, command: ask.ApplyRuling, lexicon: Lexicon) -> Events:
     """A word is admitted or not as the arbiter says; the words that lie on the grid stay."""
     word = plain(command.word)
     if not WORD.fullmatch(word):
@@ -271,7 +273,7 @@ def amend_turn(state: State, command: ask.AmendTurn, lexicon: Lexicon) -> Events
         then = list_at(state.rulings, turn.n, lexicon)
         with _at_turn(turn.n):
             before = before_draw(now, was, turn.rejected, turn.kept)
-            played = _drawn_again(before, now, turn.drawn if wish.drawn is None else wish.drawn, then)
+            played = _drawn_again(before, now, turn.drawn if wish.letters is None else wish.letters, then)
             _check_promised(state, turn.rack, played)
             retained = _retained_again(played, was.board, turn, wish, then)
         lain.append(retained)
@@ -280,7 +282,7 @@ def amend_turn(state: State, command: ask.AmendTurn, lexicon: Lexicon) -> Events
         if goes_on and end_after(now, list_at(state.rulings, now.turn, lexicon)) is not None:
             raise Refusal(texts.WOULD_HAVE_ENDED, turn=turn.n, article=state.rules.articles.end)
     _check_in_play(state, now, list_of(state, lexicon))
-    drawn = state.turns[first].drawn if command.drawn is None else command.drawn
+    drawn = state.turns[first].drawn if command.letters is None else command.letters
     amended = on.TurnAmended(command.turn, drawn, tuple(lain), command.why.strip())
     return (amended, *_end_again(state, now, list_at(state.rulings, now.turn, lexicon)))
 
@@ -362,22 +364,22 @@ def _end_again(state: State, now: State, lexicon: Lexicon) -> Events:
     return () if reason in (None, state.end) else (on.Ended(reason, valid=len(now.turns)),)
 
 
-def interrupt(state: State, command: ask.Interrupt, lexicon: Lexicon) -> Events:
+def interrupt(state: State, at: float) -> Events:
     if state.phase in (Phase.OVER, Phase.RESUME):
         raise _not_now(state, state.rules.articles.end, texts.ENDED)
-    return (on.Interrupted(command.at),)
+    return (on.Interrupted(at),)
 
 
 @article("2026", "4.7")
 @article("2010", "2.7")
 @article("2009", "2.7")
-def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
+def resume(state: State, at: float) -> Events:
     """After too long an interruption the game is over; its results stand if enough turns were collected."""
     rules = state.rules
     if state.phase is not Phase.RESUME:
         raise _not_now(state, rules.articles.end, texts.NOT_INTERRUPTED)
-    resumed = on.Resumed(command.at)
-    if command.at - state.stopped_at <= rules.interruption_minutes * 60:
+    resumed = on.Resumed(at)
+    if at - state.stopped_at <= rules.interruption_minutes * 60:
         return (resumed,)
     return (resumed, _broken_off(state, "interrupted"))
 
@@ -385,7 +387,7 @@ def resume(state: State, command: ask.Resume, lexicon: Lexicon) -> Events:
 @applies("2026", "4.7")
 @applies("2010", "2.7")
 @applies("2009", "2.7")
-def end(state: State, command: ask.End, lexicon: Lexicon) -> Events:
+def end(state: State, command: ask.EndGame, lexicon: Lexicon) -> Events:
     """A person ends the game for a reason, which is told."""
     if state.phase is Phase.OVER:
         raise _not_now(state, state.rules.articles.end, texts.ENDED)
@@ -443,19 +445,22 @@ def redo(state: State, command: ask.Redo, lexicon: Lexicon) -> Events:
 _DECISIONS: dict[type[ask.GameCommand], Callable[[State, Any, Lexicon], Events]] = {
     ask.MixPhrase: mix_phrase,
     ask.Draw: draw,
-    ask.StartClock: start_clock,
-    ask.Signal: signal,
-    ask.CloseSlips: close_slips,
     ask.Retain: retain,
     ask.TakeBackRetained: take_back_retained,
     ask.CancelTurn: cancel_turn,
     ask.CorrectTurn: correct_turn,
-    ask.RuleWord: rule_word,
-    ask.Interrupt: interrupt,
-    ask.Resume: resume,
-    ask.End: end,
+    ask.ApplyRuling: rule_word,
+    ask.EndGame: end,
     ask.TakeBackEnd: take_back_end,
     ask.Renew: renew,
     ask.Undo: undo,
     ask.Redo: redo,
+}
+
+_TIMED: dict[type[ask.GameCommand], Callable[[State, float], Events]] = {
+    ask.StartClock: start_clock,
+    ask.Signal: signal,
+    ask.CloseSlips: close_slips,
+    ask.Interrupt: interrupt,
+    ask.Resume: resume,
 }

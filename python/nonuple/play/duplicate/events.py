@@ -12,11 +12,11 @@ Ruling = Literal["struck", "admitted", "listed"]
 """A word of the list that is not admitted, one that is although the list lacks it, or as the list has it."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+class GameFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
 
 
-class Started(Event, frozen=True):
+class Started(GameFact, frozen=True):
     """A game begins; `lexicon` is the fingerprint of its word list."""
 
     settings: Settings
@@ -25,44 +25,44 @@ class Started(Event, frozen=True):
     """Published hash of the secret that the draws come from, where they come from one."""
 
 
-class PhraseMixed(Event, frozen=True):
+class PhraseMixed(GameFact, frozen=True):
     """The room called out a phrase that is mixed into the secret."""
 
     phrase: str
 
 
-class Drawn(Event, frozen=True):
+class Drawn(GameFact, frozen=True):
     """Letters are in play."""
 
     drawn: str
 
 
-class Rejected(Event, frozen=True):
+class Rejected(GameFact, frozen=True):
     """A draw went back into the bag, with the letters kept."""
 
     drawn: str
     why: RejectReason
 
 
-class ClockStarted(Event, frozen=True):
+class ClockStarted(GameFact, frozen=True):
     """Playing time begins; `at` is in seconds of the clock of whoever runs the game."""
 
     at: float
 
 
-class ClockSignalled(Event, frozen=True):
+class ClockSignalled(GameFact, frozen=True):
     """The last thirty (or twenty) seconds were called."""
 
     at: float
 
 
-class SlipsClosed(Event, frozen=True):
+class SlipsClosed(GameFact, frozen=True):
     """Time is over, slips are collected."""
 
     at: float
 
 
-class Retained(Event, frozen=True):
+class Retained(GameFact, frozen=True):
     """The word that goes on every grid."""
 
     ref: str
@@ -76,17 +76,17 @@ class Retained(Event, frozen=True):
     replaced: str | None = None
 
 
-class RetentionTakenBack(Event, frozen=True):
+class RetentionTakenBack(GameFact, frozen=True):
     """The word retained last is to be chosen again; its letters are in play, its slips are in."""
 
 
-class TurnCancelled(Event, frozen=True):
+class TurnCancelled(GameFact, frozen=True):
     """The letters in play go back, the turn's points are void."""
 
     cause: CancelCause
 
 
-class TurnCorrected(Event, frozen=True):
+class TurnCorrected(GameFact, frozen=True):
     """The points of a past turn were wrong."""
 
     turn: int
@@ -94,7 +94,7 @@ class TurnCorrected(Event, frozen=True):
     why: str
 
 
-class TurnAmended(Event, frozen=True):
+class TurnAmended(GameFact, frozen=True):
     """The letters drawn at a past turn, its word or its place were not those recorded.
 
     `retained` are the words of this turn and of those after it, as they lie now.
@@ -106,7 +106,7 @@ class TurnAmended(Event, frozen=True):
     why: str = ""
 
 
-class WordRuled(Event, frozen=True):
+class WordRuled(GameFact, frozen=True):
     """The arbiter prevails over the word list, from a turn on."""
 
     word: str
@@ -118,19 +118,19 @@ class WordRuled(Event, frozen=True):
     """Whether it holds for the club's next games too."""
 
 
-class Interrupted(Event, frozen=True):
+class Interrupted(GameFact, frozen=True):
     """Play stops for a while."""
 
     at: float
 
 
-class Resumed(Event, frozen=True):
+class Resumed(GameFact, frozen=True):
     """Play goes on."""
 
     at: float
 
 
-class Ended(Event, frozen=True):
+class Ended(GameFact, frozen=True):
     """The game is over. `valid` counts the turns whose results stand."""
 
     reason: EndReason
@@ -139,23 +139,23 @@ class Ended(Event, frozen=True):
     """What the one who ended it early adds."""
 
 
-class EndTakenBack(Event, frozen=True):
+class EndTakenBack(GameFact, frozen=True):
     """The game that was ended early goes on where it stood."""
 
 
-class SecretRenewed(Event, frozen=True):
+class SecretRenewed(GameFact, frozen=True):
     """A game goes on whose secret may have been told at its end: `phrase` is mixed into what is to come."""
 
     phrase: str
 
 
-class Undone(Event, frozen=True):
+class Undone(GameFact, frozen=True):
     """Back to the beginning of a turn; what came after is set aside, not lost."""
 
     turn: int
 
 
-class Redone(Event, frozen=True):
+class Redone(GameFact, frozen=True):
     """What was undone last holds again."""
 
 

@@ -19,7 +19,7 @@ _NOWHERE = Fault.OFF_GRID | Fault.CONFLICT
 
 
 @dataclass(frozen=True)
-class Standing:
+class TurnStart:
     """What a turn starts from."""
 
     formula: Formula
@@ -30,7 +30,7 @@ class Standing:
     """What the next rack keeps, unless it is rejected."""
 
     @classmethod
-    def first(cls, formula: Formula, variant: Variant) -> "Standing":
+    def first(cls, formula: Formula, variant: Variant) -> "TurnStart":
         """Before the first turn."""
         bag = full_bag(variant.letters)
         return cls(formula, Board(variant=variant), bag, _aside(formula, bag))
@@ -58,7 +58,7 @@ class Standing:
             return None
         return replacement(without(self.left, rack), "".join(laid.tile for laid in placement.laid))
 
-    def after(self, turn: Turn) -> "Standing":
+    def after(self, turn: Turn) -> "TurnStart":
         """Once the word of the turn lies on the grid; as before where it cannot lie at all."""
         placement = self.place(turn.ref, turn.word)
         if placement.faults & _NOWHERE:
@@ -69,7 +69,7 @@ class Standing:
         if self.formula.joker:
             kept = kept.replace(JOKER, "") + _aside(self.formula, left)
         board = lay(self.board, turn.ref, placement.word, turn.replaced)
-        return Standing(self.formula, board, left, kept)
+        return TurnStart(self.formula, board, left, kept)
 
     @property
     def end(self) -> EndReason | None:

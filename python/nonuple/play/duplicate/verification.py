@@ -28,7 +28,7 @@ _LETTERS = (on.Drawn, on.Rejected)
 _WORD = ("ref", "word")
 
 
-class Played(msgspec.Struct, frozen=True):
+class RecordedGame(msgspec.Struct, frozen=True):
     """A game as it was recorded: its entries, the first of which is Started; and its secret once told."""
 
     entries: tuple[on.Entry, ...]
@@ -41,7 +41,7 @@ class Played(msgspec.Struct, frozen=True):
         return first
 
 
-class Difference(NamedTuple):
+class Breach(NamedTuple):
     """Something that is not as it should be."""
 
     text: Text
@@ -63,15 +63,15 @@ class Verification:
     """The game as far as it could be followed."""
     chance: Chance | None
     """What the letters were checked against, None where they could not be."""
-    differences: tuple[Difference, ...] = ()
-    unproven: tuple[Difference, ...] = ()
+    differences: tuple[Breach, ...] = ()
+    unproven: tuple[Breach, ...] = ()
     """What a person decided: the rules allow it, and nothing proves that it had to be."""
 
-    def and_also(self, *more: Difference) -> "Verification":
+    def and_also(self, *more: Breach) -> "Verification":
         return replace(self, differences=(*self.differences, *more))
 
 
-def verify(played: Played, lexicon: Lexicon) -> Verification:
+def verify(played: RecordedGame, lexicon: Lexicon) -> Verification:
     """Check commitment, draws, rejections, words, points and end; settings that no game has are refused."""
     started = played.started
     start(started.settings, lexicon)
@@ -79,18 +79,18 @@ def verify(played: Played, lexicon: Lexicon) -> Verification:
     found = Verification(begin(started), None if broken else played.chance, tuple(broken))
     if started.lexicon != lexicon.fingerprint:
         named: dict[str, object] = {"played": started.lexicon[:16], "name": lexicon.name}
-        found = found.and_also(Difference(texts.OTHER_LEXICON, named))
+        found = found.and_also(Breach(texts.OTHER_LEXICON, named))
     return _followed(found, [entry.event for entry in played.entries], lexicon)
 
 
-def _promise(started: on.Started, chance: Chance | None) -> list[Difference]:
+def _promise(started: on.Started, chance: Chance | None) -> list[Breach]:
     """The commitment published before the game against the secret told after it."""
     if chance is None:
-        return [Difference(texts.SECRET_UNTOLD, {})] if started.commitment else []
+        return [Breach(texts.SECRET_UNTOLD, {})] if started.commitment else []
     if started.commitment is None:
-        return [Difference(texts.NEVER_PROMISED, {})]
+        return [Breach(texts.NEVER_PROMISED, {})]
     if started.commitment != chance.commitment:
-        return [Difference(texts.BROKEN, {"published": started.commitment, "told": chance.commitment})]
+        return [Breach(texts.BROKEN, {"published": started.commitment, "told": chance.commitment})]
     return []
 
 
@@ -102,33 +102,33 @@ def _followed(found: Verification, events: Sequence[on.GameEvent], lexicon: Lexi
         step = _step(found.state, events[at:], found.chance, lexicon)
         if drawing and step.wrong and found.chance is not None and found.state.draws == 0:
             # Secret, phrase or letters: which of them was changed cannot be told; the letters go on.
-            found = replace(found, chance=None).and_also(Difference(texts.NOT_FROM_SECRET, {}, at + 1, turn))
+            found = replace(found, chance=None).and_also(Breach(texts.NOT_FROM_SECRET, {}, at + 1, turn))
             continue
-        told = [Difference(one.text, one.values, at + 1 + one.offset, turn) for one in step.wrong]
+        told = [Breach(one.text, one.values, at + 1 + one.offset, turn) for one in step.wrong]
         unproven = _decided_by_a_person(events[at], at + 1, turn)
         found = replace(found, state=step.state, unproven=(*found.unproven, *unproven)).and_also(*told)
         if step.lost or (misdrawn and step.refused):
-            return found.and_also(Difference(texts.LOST, {}, at + 1, turn))
+            return found.and_also(Breach(texts.LOST, {}, at + 1, turn))
         misdrawn = bool(step.wrong) if drawing else misdrawn
         at += step.told
     if found.state.phase is not Phase.OVER:
-        return found.and_also(Difference(texts.UNFINISHED, {}))
+        return found.and_also(Breach(texts.UNFINISHED, {}))
     return found
 
 
-def _decided_by_a_person(event: on.GameEvent, entry: int, turn: int) -> Iterator[Difference]:
+def _decided_by_a_person(event: on.GameEvent, entry: int, turn: int) -> Iterator[Breach]:
     match event:
         case on.Ended(reason=reason, why=why) if is_early(reason):
             said = " : ".join(filter(None, (ENDS[reason].say(), why)))
-            yield Difference(texts.ENDED_BY_HAND, {"reason": said}, entry, turn)
+            yield Breach(texts.ENDED_BY_HAND, {"reason": said}, entry, turn)
         case on.EndTakenBack():
-            yield Difference(texts.END_WITHDRAWN, {}, entry, turn)
+            yield Breach(texts.END_WITHDRAWN, {}, entry, turn)
         case on.SecretRenewed():
-            yield Difference(texts.RENEWED, {}, entry, turn)
+            yield Breach(texts.RENEWED, {}, entry, turn)
         case on.TurnCorrected(turn=which, score=score):
-            yield Difference(texts.POINTS_BY_HAND, {"which": which, "score": score}, entry, turn)
+            yield Breach(texts.POINTS_BY_HAND, {"which": which, "score": score}, entry, turn)
         case on.TurnAmended(turn=which):
-            yield Difference(texts.AMENDED_BY_HAND, {"which": which}, entry, turn)
+            yield Breach(texts.AMENDED_BY_HAND, {"which": which}, entry, turn)
 
 
 # --- One step ----------------------------------------------------------------------------------------------
@@ -183,12 +183,12 @@ def _step(state: State, rest: Sequence[on.GameEvent], chance: Chance | None, lex
 def _due(state: State, written: on.GameEvent, chance: Chance | None, lexicon: Lexicon) -> Events:
     """What follows from the command that the written event tells of; letters come from the secret."""
     if isinstance(written, on.Ended) and is_early(written.reason):
-        return decide(state, ask.End(written.reason, written.why), lexicon)
+        return decide(state, ask.EndGame(written.reason, written.why), lexicon)
     if isinstance(written, on.Ended) and chance is None:
         if state.phase is Phase.DRAW and not some_draw_plays(state, list_of(state, lexicon)):
             return (on.Ended("no-move", valid=len(state.turns)),)
         raise Refusal(texts.GOES_ON)
-    return decide(state, _command(state, written, chance), lexicon)
+    return decide(state, _command(state, written, chance), lexicon, getattr(written, "at", 0.0))
 
 
 def _command(state: State, written: on.GameEvent, chance: Chance | None) -> ask.GameCommand:
@@ -203,7 +203,8 @@ def _command(state: State, written: on.GameEvent, chance: Chance | None) -> ask.
             return ask.AmendTurn(turn, drawn, first.ref, first.word, why)
     for kind, command in _SAME_FIELDS.items():
         if isinstance(written, kind):
-            return command(**msgspec.structs.asdict(written))
+            told = msgspec.structs.asdict(written)
+            return command(**{name: value for name, value in told.items() if name != "at"})
     raise Refusal(texts.STARTED_TWICE)
 
 
@@ -214,7 +215,7 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.SlipsClosed: ask.CloseSlips,
     on.TurnCancelled: ask.CancelTurn,
     on.TurnCorrected: ask.CorrectTurn,
-    on.WordRuled: ask.RuleWord,
+    on.WordRuled: ask.ApplyRuling,
     on.Interrupted: ask.Interrupt,
     on.Resumed: ask.Resume,
     on.RetentionTakenBack: ask.TakeBackRetained,
@@ -223,7 +224,7 @@ _SAME_FIELDS: dict[type[on.GameEvent], type[ask.GameCommand]] = {
     on.Undone: ask.Undo,
     on.Redone: ask.Redo,
 }
-"""Events that tell their command word for word."""
+"""Events that tell their command word for word, and when it was given."""
 
 
 def _unlike(written: on.GameEvent, due: on.GameEvent, offset: int) -> Iterator[_Wrong]:

@@ -17,7 +17,7 @@ _SHORT = 12
 """Characters of a hash that tell where to look; whoever is found there shows the whole of it."""
 
 
-class Entry(NamedTuple):
+class Listed(NamedTuple):
     kind: AnyKind
     summary: Summary
     memo: Any
@@ -49,7 +49,7 @@ def write(kind: str, activity: AnyActivity, grants: Iterable[Grant]) -> bytes:
     )
 
 
-def read(data: bytes, kinds: Mapping[str, AnyKind]) -> Entry | None:
+def read(data: bytes, kinds: Mapping[str, AnyKind]) -> Listed | None:
     """None for what another version of the program wrote."""
     try:
         written = msgspec.json.decode(data, type=_Written)
@@ -60,4 +60,4 @@ def read(data: bytes, kinds: Mapping[str, AnyKind]) -> Entry | None:
         memo = msgspec.json.decode(written.memo, type=kind.memo)
     except msgspec.MsgspecError:
         return None
-    return Entry(kind, summary, memo, written.keys)
+    return Listed(kind, summary, memo, written.keys)

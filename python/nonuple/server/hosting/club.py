@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nonuple.activity.codec import kind_of
-from nonuple.activity.port import AnyKind, Grant, Opening, Person, Summary
+from nonuple.activity.port import AnyKind, Asker, Grant, Opening, Summary
 from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
@@ -28,7 +28,7 @@ from nonuple.server.hosting.rooms import Room
 from nonuple.server.process.clock import ServerClock, anchored_clock
 from nonuple.server.process.machine import Machine, this_machine
 from nonuple.store import Conflict, Draft, EventStore
-from nonuple.store.protocol import Damage, Note, Row
+from nonuple.store.protocol import Damage, Row, StreamNote
 from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class Visitor(NamedTuple):
 
     room: Room
     grant: str
-    who: Person
+    who: Asker
 
 
 class Club:
@@ -74,7 +74,7 @@ class Club:
         """The last event of the server's own that was read."""
         self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
         self._reading_owners = asyncio.Lock()
-        self._asleep: dict[str, catalogue.Entry] = {}
+        self._asleep: dict[str, catalogue.Listed] = {}
         """Activities at rest, which are read when somebody opens them."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -253,7 +253,7 @@ class Club:
         try:
             if room.is_at_rest():
                 data = catalogue.write(room.kind.codec.kind, room.activity, room.doors.grants)
-                await self.store.note(room.id, Note(room.activity.number, data))
+                await self.store.note(room.id, StreamNote(room.activity.number, data))
         except Exception:  # noqa: BLE001 - it is read at the next start, then
             _log.warning("activity %s is not noted", room.id, exc_info=True)
 

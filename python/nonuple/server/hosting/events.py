@@ -6,29 +6,29 @@ SERVER = "server"
 """The stream of the server itself; every other one is an activity."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+class ServerFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
 
 
-class ClockAnchored(Event, frozen=True):
+class ClockAnchored(ServerFact, frozen=True):
     """What to add to the time source of an epoch to get the server's time."""
 
     epoch: str
     offset: float
 
 
-class OwnerGranted(Event, frozen=True):
+class OwnerGranted(ServerFact, frozen=True):
     """A link of the person in charge; only its hash is kept."""
 
     id: str
     link: str
 
 
-class OwnersRevoked(Event, frozen=True):
+class OwnersRevoked(ServerFact, frozen=True):
     """All links given before are worth nothing."""
 
 
-class Rewritten(Event, frozen=True, tag="ContestRewritten"):
+class Rewritten(ServerFact, frozen=True, tag="ContestRewritten"):
     """Somebody was erased from an activity, or all of it was removed: whoever has read it reads it again."""
 
     contest: str

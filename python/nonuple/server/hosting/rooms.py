@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nonuple.activity.port import AnyActivity, AnyKind, Effects, Moment, Person
+from nonuple.activity.port import AnyActivity, AnyKind, Asker, Effects, Moment
 from nonuple.errors import Refusal
 from nonuple.server.hosting.doors import Doors
 from nonuple.server.hosting.referee import Referee
@@ -32,7 +32,7 @@ _NEVER = -1
 Events = tuple[Any, ...]
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Fulfilled(msgspec.Struct, frozen=True):
     """Where the activity is once a wish has been fulfilled."""
 
     number: int
@@ -117,7 +117,7 @@ class Room:
 
     # Asking
 
-    async def ask(self, who: Person, wish: Any, key: str, grant: str = "") -> Answer:
+    async def ask(self, who: Asker, wish: Any, key: str, grant: str = "") -> Fulfilled:
         """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
         try:
             done = await self._done_ahead(who, wish)
@@ -129,7 +129,7 @@ class Room:
             if answer is None:
                 raise
         if answer is None:
-            answer = await self._answered_before(who.name, key) or Answer(
+            answer = await self._answered_before(who.name, key) or Fulfilled(
                 self.activity.number, repeated=False
             )
         objection = self.activity.objection(wish, answer.number)
@@ -137,7 +137,7 @@ class Room:
             raise objection
         return answer
 
-    async def _done_ahead(self, who: Person, wish: Any) -> object:
+    async def _done_ahead(self, who: Asker, wish: Any) -> object:
         """Beside the loop, where all the phones would wait for it; one at a time."""
         work = self.activity.ahead(who, wish, self.now())
         if work is None:
@@ -145,13 +145,13 @@ class Room:
         async with self._one_ahead:
             return await asyncio.to_thread(work)
 
-    def _seated(self, who: Person, grant: str) -> Person:
+    def _seated(self, who: Asker, grant: str) -> Asker:
         """The same where he sits when it is decided."""
         granted = self.doors.by_id(grant)
-        seated: Person = who if granted is None else self.activity.person(granted)
+        seated: Asker = who if granted is None else self.activity.person(granted)
         return seated
 
-    async def _answered_before(self, author: str, key: str) -> Answer | None:
+    async def _answered_before(self, author: str, key: str) -> Fulfilled | None:
         """What became of a key; asking writes nothing."""
         drafts = [Draft(b"{}", author)]
         try:
@@ -159,13 +159,13 @@ class Room:
         except Conflict:
             return None
         await self._reach(before.number)
-        return Answer(before.number, repeated=True)
+        return Fulfilled(before.number, repeated=True)
 
     # Storing
 
     async def settle(
         self, decided: Callable[[], Events], author: str, key: str | None = None
-    ) -> Answer | None:
+    ) -> Fulfilled | None:
         """Store what is decided as things stand, and answer once it is applied; None for nothing.
 
         What does not care for what else happens passes together. What does care is decided alone, when all
@@ -188,14 +188,14 @@ class Room:
                     await self.catch_up()
         raise Refusal(texts.BUSY)
 
-    async def add(self, events: Events, author: str, key: str | None = None) -> Answer:
+    async def add(self, events: Events, author: str, key: str | None = None) -> Fulfilled:
         """Store what holds whatever else happens."""
         async with self._turnstile.together():
             return await self._append(events, author, key)
 
     async def _append(
         self, events: Sequence[Any], author: str, key: str | None, expected: int | None = None
-    ) -> Answer:
+    ) -> Fulfilled:
         if self._closed:
             raise Refusal(texts.NO_SUCH_CONTEST)
         drafts = [Draft(self._codec.encode(event), author) for event in events]
@@ -206,7 +206,7 @@ class Room:
         await self._reach(appended.number)
         self._timekeeper.look()
         self._referee.look()
-        return Answer(appended.number, appended.repeated)
+        return Fulfilled(appended.number, appended.repeated)
 
     # Applying
 

@@ -8,8 +8,9 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from nonuple.activity.port import AnyActivity, AnyKind, Claim, Claimed, Grant, Guess, Keys, Short
+from nonuple.activity.port import AnyActivity, AnyKind, Claim, Claimed, Grant, Guess, Keys
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.server.hosting.access import code_hash, link_hash, new_code, new_id, new_token
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Room

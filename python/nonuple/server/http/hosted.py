@@ -7,10 +7,11 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from nonuple.activity.port import AnyKind, Short, Summary
+from nonuple.activity.port import AnyKind, Summary
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.server.hosting.club import Visitor
-from nonuple.server.hosting.rooms import Answer
+from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, admit, check_owner, club_of, kind_of
 from nonuple.texts import server as texts
 
@@ -66,7 +67,7 @@ def _commands(kind: AnyKind) -> ControllerRouterHandler:
         id: FromPath[str],
         data: JSONBody[wish],  # type: ignore[valid-type]
         key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
-    ) -> Answer:
+    ) -> Fulfilled:
         """What is sent again under the same key counts once and is answered as it was the first time."""
         visitor = await admit(request, id)
         rationed = visitor.room.activity.rationed(visitor.who, data)

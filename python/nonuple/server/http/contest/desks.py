@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from nonuple.contest.activity import OFFICE
 from nonuple.contest.asking import closed_round, round_of
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
-from nonuple.contest.commands import AmendTurn, DrawNumber, GameNumber
+from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.office import organising as office
@@ -30,6 +30,7 @@ from nonuple.contest.written import Decision, WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
+from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.words import list_of
 from nonuple.server.http.contest.entrance import ALL_DESKS, DESKS, Guest, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest

@@ -32,7 +32,7 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=r"\S")]
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptEvent(msgspec.Struct, frozen=True):
     """An event that names him, or of a table where he sat."""
 
     number: int
@@ -44,7 +44,7 @@ class Kept(msgspec.Struct, frozen=True):
 class KeptInContest(msgspec.Struct, frozen=True):
     contest: str
     name: str
-    events: tuple[Kept, ...]
+    events: tuple[KeptEvent, ...]
 
 
 class Erased(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ async def export_person(request: AnyRequest, data: JSONBody[Named]) -> list[Kept
     person, found = Person(data.name), []
     async for room, rows in _contests_with(request, person):
         club_of(request).check_at_rest(room)
-        events = tuple(Kept(row.number, row.at, row.author, person.own(_event(row))) for row in rows)
+        events = tuple(KeptEvent(row.number, row.at, row.author, person.own(_event(row))) for row in rows)
         found.append(KeptInContest(room.id, room.activity.summary.name, events))
     if not found:
         raise Refusal(texts.NOBODY_CALLED, name=data.name)
