@@ -20,6 +20,8 @@ FORMAT = "nonuple-event"
 VERSION = 1
 
 State = Literal["provisional", "final", "corrected"]
+PairCategory = Literal["older", "younger"]
+"""Whose category a pair is ranked in."""
 TableNumber = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 
 
@@ -94,7 +96,7 @@ class EventSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     tie_breaks: tuple[str, ...] = ()
     best: Annotated[int, msgspec.Meta(ge=1)] | None = None
     cut: Annotated[int, msgspec.Meta(ge=1)] | None = None
-    pair_category: Literal["older", "younger"] = "older"
+    pair_category: PairCategory = "older"
 
 
 class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -169,5 +169,5 @@ def _own_ranks(site: Publication, id_: str) -> Markup:
     """The rank after each game, as a curve and in words."""
     ranks = [site.rank_after(number, id_) for number in site.played]
     labels = [site.say(texts.SHORT_GAME, game=number) for number in site.played]
-    told = "; ".join(f"{label} : {rank}" for label, rank in zip(labels, ranks, strict=True))
-    return joined(rank_curve(ranks, len(site.lines), labels, told), tag("p", told, class_="soft"))
+    told = site.told(zip(labels, ranks, strict=True))
+    return joined(rank_curve(ranks, labels, told), tag("p", told, class_="soft"))

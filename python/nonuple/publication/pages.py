@@ -148,8 +148,8 @@ def _ties_told(site: Publication, lines: Sequence[RankLine]) -> Markup | None:
     decided = [line for line in lines if line.decided_by]
     if not decided:
         return None
-    told = "; ".join(
-        f"{site.names[str(line.id)]}, {site.say(words.DECIDED[line.decided_by])}"
+    told = ", ".join(
+        f"{site.names[str(line.id)]} ({site.say(words.DECIDED[line.decided_by])})"
         for line in decided
         if line.decided_by
     )
@@ -303,7 +303,7 @@ def spread(site: Publication, lines: Sequence[RankLine]) -> Markup:
     ]
     counts = Counter(min(max(int(one // 10), 0), 9) for one in shares)
     labels = [f"{10 * place}" for place in range(10)]
-    told = "; ".join(f"{10 * place}–{10 * place + 10} : {counts[place]}" for place in sorted(counts))
+    told = site.told((f"{10 * place}–{10 * place + 10}", counts[place]) for place in sorted(counts))
     return histogram([counts[place] for place in range(10)], labels, site.say(texts.SPREAD_TOLD, told=told))
 
 
@@ -311,7 +311,7 @@ def _series_chart(site: Publication) -> Markup:
     order = site.event.settings.federation.series_order
     counts = Counter(one.series or "–" for one in site.competitors.values())
     codes = sorted(counts, key=lambda code: (order(code), code))
-    told = "; ".join(f"{code} : {counts[code]}" for code in codes)
+    told = site.told((code, counts[code]) for code in codes)
     return histogram([counts[code] for code in codes], codes, site.say(texts.BY_SERIES_TOLD, told=told))
 
 

@@ -161,6 +161,10 @@ OF_COMMANDS = {
             "How many people count for a club or team.",
         ),
         "--cut": Text("Le nombre de qualifiés.", "How many are qualified."),
+        "--pair-category": Text(
+            "La catégorie d'une paire : older (le plus âgé, par défaut) ou younger (le plus jeune).",
+            "The category of a pair: older (the elder's, by default) or younger.",
+        ),
     },
     "event pack": {
         "EVENT": _EVENT,
