@@ -3,7 +3,7 @@
 import re
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from cyclopts import Parameter
@@ -32,9 +32,10 @@ from nonuple.texts import competition
 Out = Annotated[Path, Parameter(metavar="FILE")]
 
 
-class _Commitment(msgspec.Struct, frozen=True):
+class _Sealed(msgspec.Struct, frozen=True):
     """What anybody can read of a sealed game."""
 
+    format: Literal["nonuple-sealed"]
     commitment: str
 
 
@@ -78,7 +79,7 @@ def pack(
         raise Refusal(texts.WRONG_GAMES, count=len(games), planned=len(there.games))
     sealed = [content(game) for game in games]
     commitments = [
-        read_data(one, str(path), _Commitment).commitment for one, path in zip(sealed, games, strict=True)
+        read_data(one, str(path), _Sealed).commitment for one, path in zip(sealed, games, strict=True)
     ]
     head = {
         "event": there.id,
