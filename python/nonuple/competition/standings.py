@@ -11,7 +11,7 @@ from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.ranking import (
     Competitor,
     GameScores,
-    Ranking,
+    GroupRanking,
     RankingRules,
     Rankings,
     RankLine,
@@ -95,7 +95,7 @@ def standings(event: Tournament, by: View = "person", game: int | None = None) -
 
 
 @applies("2026", "4.8.4")
-def _played_off(event: Tournament, ranking: Ranking) -> Ranking:
+def _played_off(event: Tournament, ranking: GroupRanking) -> GroupRanking:
     """Equals whom no tie-break parted, in the order of the sudden death that they played."""
     lines: list[RankLine] = []
     for first, equals in groupby(ranking.ranking, key=lambda line: line.rank):
@@ -108,7 +108,7 @@ def _played_off(event: Tournament, ranking: Ranking) -> Ranking:
             line = replace(sharing[id_], rank=place, decided_by=SUDDEN_DEATH)
             cut = event.settings.cut
             lines.append(line if cut is None else replace(line, qualified=place <= cut, tie_open=False))
-    return Ranking(ranking.of, lines)
+    return GroupRanking(ranking.of, lines)
 
 
 def play_off(event: Tournament, order: Sequence[str]) -> Tournament:
@@ -131,8 +131,8 @@ def _category_order(event: Tournament, code: str | None) -> int:
     return event.settings.federation.category_order(code)
 
 
-def _named(name: str, rankings: Rankings) -> Ranking:
-    return Ranking(name, rankings.rankings[0].ranking)
+def _named(name: str, rankings: Rankings) -> GroupRanking:
+    return GroupRanking(name, rankings.rankings[0].ranking)
 
 
 def _centres(event: Tournament, people: Sequence[Competitor]) -> Mapping[str, Sequence[Competitor]]:
@@ -177,7 +177,7 @@ def divisions(
 
 def _division(
     name: str, members: Sequence[Competitor], best: int, games: Sequence[GameScores], rules: RankingRules
-) -> Ranking:
+) -> GroupRanking:
     return _named(name, rank(members, games, rules._replace(by="team", best=best)))
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from nonuple.competition.ranking import Ranking, RankLine
+from nonuple.competition.ranking import GroupRanking, RankLine
 from nonuple.competition.standings import View, team_indexes
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
@@ -197,7 +197,7 @@ def _firsts(site: Publication, by: View) -> Markup | None:
     return section(title, table(heads, rows, title))
 
 
-def _group_name(site: Publication, by: View, ranking: Ranking) -> str:
+def _group_name(site: Publication, by: View, ranking: GroupRanking) -> str:
     return site.category(ranking.of) if by == "category" else ranking.of or ""
 
 

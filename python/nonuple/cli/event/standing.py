@@ -17,7 +17,7 @@ from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
 from nonuple.competition.event import State, Tournament
 from nonuple.competition.points import PointsTable, awarded
 from nonuple.competition.points import season as season_of
-from nonuple.competition.ranking import Ranking, RankLine
+from nonuple.competition.ranking import GroupRanking, RankLine
 from nonuple.competition.standings import (
     View,
     changes,
@@ -58,7 +58,7 @@ def ranking(
         _print_ranking(one, called)
 
 
-def _print_ranking(ranking: Ranking, called: Mapping[str, str]) -> None:
+def _print_ranking(ranking: GroupRanking, called: Mapping[str, str]) -> None:
     console, table = Console(highlight=False), Table.grid(padding=(0, 2))
     for line in ranking.ranking:
         games = " ".join("-" if game is None else str(game) for game in line.games)
