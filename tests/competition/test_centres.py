@@ -1,5 +1,6 @@
 """An event in many centres: signed files, what is named, one ranking whatever the order of arrival."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -23,10 +24,14 @@ from nonuple.formats.centre_file import (
     sign,
     unpack,
 )
-from nonuple.formats.event_file import write_event
+from nonuple.formats.event_file import read_event, write_event
+from nonuple.formats.sealed import unseal
 from tests.cli.running import run
 from tests.competition.events import EMPTY, alone, person, scored
+from tests.repository import ROOT
 
+SEALED = ROOT / "tests" / "golden" / "prepared-1.sealed.json"
+PASSWORD = "à l'aide !"
 PLAN = replace(EMPTY, games=tuple(replace(game, commitment=f"c{n}") for n, game in enumerate(EMPTY.games)))
 
 
@@ -218,6 +223,28 @@ def test_sealed_games_come_back_from_one_file_and_damage_is_seen() -> None:
         unpack(packed.replace(b"20:30", b"19:30"), "x")
 
 
+def test_a_sealed_game_that_went_through_the_file_of_an_event_opens_with_its_password(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "event", "new", "a.json", "--name", "A", "--date", "2026")
+    assert run(capsys, "event", "pack", "a.json", str(SEALED), "--out", "games.json").code == 0
+    assert run(capsys, "event", "unpack", "games.json", "--out", "games").out == "games/a-1.json\n"
+    opened = unseal(Path("games/a-1.json").read_bytes(), PASSWORD, "f")
+    assert opened == unseal(SEALED.read_bytes(), PASSWORD, "f")
+    [game] = read_event(Path("a.json").read_bytes(), "a.json").games
+    assert game.commitment == opened.chance.commitment
+
+
+def test_only_sealed_games_are_packed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "event", "new", "a.json", "--name", "A", "--date", "2026")
+    ran = run(capsys, "event", "pack", "a.json", "a.json", "--out", "games.json")
+    assert (ran.code, "« format »" in ran.err, Path("games.json").exists()) == (2, True, False)
+
+
 # --- A simultané, from the organiser to the ranking --------------------------------------------------------
 
 
@@ -274,6 +301,19 @@ def test_a_key_of_another_event_signs_nothing(
     run(capsys, "event", "keys", "a.json", "Brest", "--out", "keys")
     ran = run(capsys, "event", "sign", "b.json", "--key", "keys/brest.key.json", "--out", "x")
     assert (ran.code, "autre épreuve" in ran.err) == (2, True)
+    ran = run(capsys, "event", "merge", "b.json", "--centres", "keys/centres.json", "--out", "x")
+    assert (ran.code, "autre épreuve" in ran.err) == (2, True)
+
+
+def test_a_private_key_is_for_its_owner_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "event", "new", "a.json", "--name", "a", "--date", "2026")
+    run(capsys, "event", "keys", "a.json", "Brest", "--out", "keys")
+    assert Path("keys/brest.key.json").stat().st_mode & 0o077 == 0
+    private = json.loads(Path("keys/brest.key.json").read_text())["private"]
+    assert private not in Path("keys/centres.json").read_text()
 
 
 def test_an_event_is_one_value(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.repository import ROOT
 
 BLOCK = re.compile(r"^```(?P<kind>\w+)(?: (?P<file>\S+))?\n(?P<body>.*?)^```", re.MULTILINE | re.DOTALL)
 LOOSELY = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-PAGES: list[tuple[str, Language]] = [("event.md", "en")]
+PAGES: list[tuple[str, Language]] = [("event.md", "en"), ("evenement.md", "fr")]
 
 
 @pytest.mark.parametrize(("page", "language"), PAGES)

@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from nonuple.competition.event import Tournament, erase, exclude, sound, withdraw
 from nonuple.competition.people import Enrolment, discreet, folded
 from nonuple.competition.points import PointsRow, PointsTable, awarded, season
-from nonuple.competition.standings import View, changes, competitors, hang, names, standings, team_indexes
+from nonuple.competition.standings import (
+    View,
+    changes,
+    competitors,
+    hang,
+    names,
+    play_off,
+    standings,
+    team_indexes,
+)
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import read_event, write_event
 from tests.competition.events import DEFAULT, EMPTY, alone, events, person, scored
@@ -114,6 +123,41 @@ def test_what_changed_since_it_was_hung_up_is_told() -> None:
         (id_, old and (old.rank, old.total), new and (new.rank, new.total))
         for id_, old, new in changes(before, after)
     ] == [("3", (2, 1690), (1, 1690)), ("1", (1, 1700), (2, 1680))]
+
+
+EQUALS = replace(
+    scored(alone(person("1"), person("2"), person("3"), person("4")), 1, 9, e1=8, e2=8, e3=8, e4=9),
+    settings=replace(EMPTY.settings, cut=2),
+)
+
+
+@pytest.mark.article("2026", "4.8.4")
+def test_a_sudden_death_parts_those_whom_no_tie_break_parted() -> None:
+    def lines(event: Tournament) -> list[tuple[object, ...]]:
+        return [
+            (line.id, line.rank, line.decided_by, line.qualified, line.tie_open)
+            for line in standings(event).rankings[0].ranking
+        ]
+
+    assert [line[1:] for line in lines(EQUALS)[1:]] == [(2, None, False, True)] * 3
+    assert lines(play_off(EQUALS, ["3", "1", "2"]))[1:] == [
+        ("3", 2, "sudden-death", True, False),
+        ("1", 3, "sudden-death", False, False),
+        ("2", 4, "sudden-death", False, False),
+    ]
+    assert play_off(play_off(EQUALS, ["3", "1", "2"]), ["1", "2", "3"]).playoffs == (("1", "2", "3"),)
+
+
+def test_a_sudden_death_decides_nothing_once_the_totals_differ() -> None:
+    decided = play_off(EQUALS, ["3", "1", "2"])
+    appealed = scored(decided, 1, 9, e1=8, e2=9, e3=8, e4=9)
+    assert ranks(appealed) == [("2", 1, 9), ("4", 1, 9), ("3", 3, 8), ("1", 4, 8)]
+
+
+@pytest.mark.parametrize("order", [[], ["1"], ["1", "2"], ["1", "2", "4"], ["1", "2", "3", "3"]])
+def test_only_all_who_share_a_rank_are_parted(order: list[str]) -> None:
+    with pytest.raises(Refusal, match="mort subite"):
+        play_off(EQUALS, order)
 
 
 # --- Points ------------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ FORMAT = "nonuple-event"
 VERSION = 1
 
 State = Literal["provisional", "final", "corrected"]
+PairCategory = Literal["older", "younger"]
+"""Whose category a pair is ranked in."""
 TableNumber = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 
 
@@ -94,7 +96,7 @@ class EventSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     tie_breaks: tuple[str, ...] = ()
     best: Annotated[int, msgspec.Meta(ge=1)] | None = None
     cut: Annotated[int, msgspec.Meta(ge=1)] | None = None
-    pair_category: Literal["older", "younger"] = "older"
+    pair_category: PairCategory = "older"
 
 
 class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,6 +110,8 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: tuple[Enrolment, ...] = ()
     games: tuple[EventGame, ...] = ()
     departures: tuple[Departure, ...] = ()
+    playoffs: tuple[tuple[Identifier, ...], ...] = ()
+    """Equals who played on until they were parted, each time in the order that came out."""
     hung: tuple[Hung, ...] = ()
 
     def person(self, id_: str) -> Registrant:
@@ -165,7 +169,8 @@ def _problems(event: Tournament) -> Iterator[Refusal]:
             yield Refusal(texts.NO_ENTRY_IN_GAME, entry=entry, game=number)
         if len(set(game.seats.values())) < len(game.seats):
             yield Refusal(texts.TABLE_TWICE_IN_GAME, game=number)
-    for entry in sorted({gone.entry for gone in event.departures} - set(entries)):
+    named = {gone.entry for gone in event.departures} | {id_ for one in event.playoffs for id_ in one}
+    for entry in sorted(named - set(entries)):
         yield Refusal(texts.NO_ENTRY, entry=entry)
 
 

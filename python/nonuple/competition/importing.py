@@ -58,7 +58,7 @@ class ColumnProfile(msgspec.Struct, frozen=True):
         return ColumnProfile({**self.columns, **told})
 
 
-class Column(NamedTuple):
+class ListColumn(NamedTuple):
     """A column, what it means, and whether that was known or guessed from its title."""
 
     title: str
@@ -66,7 +66,7 @@ class Column(NamedTuple):
     known: bool
 
 
-class Finding(NamedTuple):
+class LineFinding(NamedTuple):
     """Something about a line that a person should read; a grave one keeps the line out."""
 
     line: int
@@ -81,10 +81,10 @@ class Finding(NamedTuple):
 class ReadEntries(NamedTuple):
     """What a list would enter, and what is to be said of it."""
 
-    columns: Sequence[Column]
+    columns: Sequence[ListColumn]
     people: Sequence[Registrant]
     entries: Sequence[Enrolment]
-    findings: Sequence[Finding]
+    findings: Sequence[LineFinding]
 
 
 class _Line(NamedTuple):
@@ -102,15 +102,15 @@ class _Line(NamedTuple):
 # --- Columns -----------------------------------------------------------------------------------------------
 
 
-def columns(titles: Sequence[str], profile: ColumnProfile) -> Sequence[Column]:
+def columns(titles: Sequence[str], profile: ColumnProfile) -> Sequence[ListColumn]:
     """What each column means: as it was told before, else as its title says; no meaning is given twice."""
-    found: list[Column] = []
+    found: list[ListColumn] = []
     for title in titles:
         told = profile.columns.get(folded(title))
         meaning = told or _guessed(title)
         if meaning != "ignored" and any(one.meaning == meaning for one in found):
             meaning = "ignored"
-        found.append(Column(title, meaning, told is not None))
+        found.append(ListColumn(title, meaning, told is not None))
     if not any(one.meaning == "name" for one in found):
         raise Refusal(texts.NO_NAME_COLUMN, titles=", ".join(title for title in titles if title))
     return found
@@ -158,7 +158,7 @@ class _Reader:
         self._next_person = _following(one.id for one in event.people)
         self._next_entry = _following(one.id for one in event.entries)
         self._lines: list[tuple[_Line, Registrant]] = []
-        self.findings: list[Finding] = []
+        self.findings: list[LineFinding] = []
 
     def read(self, line: _Line) -> None:
         if not line.name:
@@ -221,7 +221,7 @@ class _Reader:
         return numbered
 
     def _find(self, line: _Line, grave: bool, text: Text, **values: object) -> None:
-        self.findings.append(Finding(line.number, grave, text, values))
+        self.findings.append(LineFinding(line.number, grave, text, values))
 
     def finished(self) -> tuple[Sequence[Registrant], Sequence[Enrolment]]:
         """Everybody read, and the entries, pairs made of those who name each other or of one who names."""

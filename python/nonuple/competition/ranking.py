@@ -83,7 +83,7 @@ class RankLine(msgspec.Struct, frozen=True):
     """Of a club or a team: who made its total."""
 
 
-class Ranking(msgspec.Struct, frozen=True):
+class GroupRanking(msgspec.Struct, frozen=True):
     """The lines in order; `of` is the series or category that they are all of."""
 
     of: str | None
@@ -93,7 +93,7 @@ class Ranking(msgspec.Struct, frozen=True):
 class Rankings(msgspec.Struct, frozen=True):
     top: int
     provisional: bool
-    rankings: Sequence[Ranking]
+    rankings: Sequence[GroupRanking]
 
 
 class _Contender(NamedTuple):
@@ -117,7 +117,8 @@ def rank(people: Sequence[Competitor], games: Sequence[GameScores], rules: Ranki
         top=top,
         provisional=any(game.provisional for game in games),
         rankings=[
-            Ranking(of, _lines(contenders, rules)) for of, contenders in _contests(people, games, top, rules)
+            GroupRanking(of, _lines(contenders, rules))
+            for of, contenders in _contests(people, games, top, rules)
         ],
     )
 

@@ -1,23 +1,31 @@
 """The rankings of an event: each game or all, by series, category, club, team, division, centre."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from nonuple.competition.event import EventGame, Hung, HungLine, State, Tournament
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.ranking import (
     Competitor,
     GameScores,
-    Ranking,
+    GroupRanking,
     RankingRules,
     Rankings,
     RankLine,
     grouped,
     rank,
 )
+from nonuple.errors import Refusal
+from nonuple.rules import applies
+from nonuple.texts import event as texts
 
 View = Literal["person", "club", "team", "series", "category", "division", "centre"]
 
+SUDDEN_DEATH = "sudden-death"
+"""What parted those whom a decisive game parted."""
 BETWEEN = " / "
 """Between the two of a pair, as result sheets write it."""
 
@@ -77,11 +85,42 @@ def standings(event: Tournament, by: View = "person", game: int | None = None) -
         ]
     else:
         made = [*rank(people, games, rules._replace(by=by)).rankings]
+        if by == "person" and game is None:
+            made = [_played_off(event, made[0])]
         order = {"series": _series_order, "category": _category_order}.get(by)
         if order is not None:
             made.sort(key=lambda one: order(event, one.of))
     whole = rank([], games, rules)
     return Rankings(whole.top, whole.provisional, made)
+
+
+@applies("2026", "4.8.4")
+def _played_off(event: Tournament, ranking: GroupRanking) -> GroupRanking:
+    """Equals whom no tie-break parted, in the order of the sudden death that they played."""
+    lines: list[RankLine] = []
+    for first, equals in groupby(ranking.ranking, key=lambda line: line.rank):
+        sharing = {str(line.id): line for line in equals}
+        order = next((one for one in event.playoffs if sharing.keys() <= set(one)), ())
+        if len(sharing) == 1 or not order:
+            lines += sharing.values()
+            continue
+        for place, id_ in enumerate((one for one in order if one in sharing), start=first):
+            line = replace(sharing[id_], rank=place, decided_by=SUDDEN_DEATH)
+            cut = event.settings.cut
+            lines.append(line if cut is None else replace(line, qualified=place <= cut, tie_open=False))
+    return GroupRanking(ranking.of, lines)
+
+
+def play_off(event: Tournament, order: Sequence[str]) -> Tournament:
+    """The event with the order that came out of a sudden death: of people who share a rank, all of them."""
+    for entry in order:
+        event.entry(entry)
+    before = replace(event, playoffs=tuple(one for one in event.playoffs if not set(one) & set(order)))
+    ranks = {str(line.id): line.rank for line in lines_of(before)}
+    sharing = {id_ for id_, shared in ranks.items() if order and shared == ranks[order[0]]}
+    if len(order) < 2 or len(set(order)) < len(order) or sharing != set(order):
+        raise Refusal(texts.NOT_EQUALS, entries=", ".join(sorted(sharing)))
+    return replace(before, playoffs=(*before.playoffs, tuple(order)))
 
 
 def _series_order(event: Tournament, code: str | None) -> int:
@@ -92,8 +131,8 @@ def _category_order(event: Tournament, code: str | None) -> int:
     return event.settings.federation.category_order(code)
 
 
-def _named(name: str, rankings: Rankings) -> Ranking:
-    return Ranking(name, rankings.rankings[0].ranking)
+def _named(name: str, rankings: Rankings) -> GroupRanking:
+    return GroupRanking(name, rankings.rankings[0].ranking)
 
 
 def _centres(event: Tournament, people: Sequence[Competitor]) -> Mapping[str, Sequence[Competitor]]:
@@ -138,7 +177,7 @@ def divisions(
 
 def _division(
     name: str, members: Sequence[Competitor], best: int, games: Sequence[GameScores], rules: RankingRules
-) -> Ranking:
+) -> GroupRanking:
     return _named(name, rank(members, games, rules._replace(by="team", best=best)))
 
 

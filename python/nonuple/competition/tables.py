@@ -132,6 +132,10 @@ def neighbours(people: Sequence[Competitor], seats: Seats, apart: Apart) -> Sequ
     ]
 
 
+_PASSES = 3
+"""An exchange may make room for another that was not possible before it."""
+
+
 class _Room(NamedTuple):
     """A room while it is being mended."""
 
@@ -170,9 +174,10 @@ def _mended(seats: Seats, people: Mapping[str, Competitor], wishes: SeatingWishe
         posts={table: post_of(wishes.posts, table) for table in seats.values()},
     )
     fixed = set(wishes.kept)
-    for table in sorted(room.at):
-        if room.at[table] not in fixed and room.faults(table):
-            _exchange(room, table, fixed)
+    for _ in range(_PASSES):
+        for table in sorted(room.at):
+            if room.at[table] not in fixed and room.faults(table):
+                _exchange(room, table, fixed)
     return {id_: table for table, id_ in sorted(room.at.items())}
 
 

@@ -51,14 +51,16 @@ def share(percent: float | None, told: str) -> Markup:
     """A bar as long as the share of the top."""
     length = round(200 * min(max(percent or 0, 0), 100) / 100)
     track = tag("rect", x=0, y=0, width=200, height=12, rx=6, class_="track")
-    return _drawing(200, 12, told, track, tag("rect", x=0, y=0, width=length, height=12, rx=6, class_="bar"))
+    bar = tag("rect", x=0, y=0, width=length, height=12, rx=6, class_="bar")
+    return tag("div", _drawing(200, 12, told, track, bar), class_="thin")
 
 
-def rank_curve(ranks: Sequence[int], last: int, labels: Sequence[str], told: str) -> Markup:
-    """The rank after each game, the first at the top."""
+def rank_curve(ranks: Sequence[int], labels: Sequence[str], told: str) -> Markup:
+    """The rank after each game, the best at the top."""
     step = _WIDTH / max(len(ranks), 1)
+    best, worst = min(ranks), max(ranks)
     points = [
-        (round((place + 0.5) * step), round(24 + _HEIGHT * (rank - 1) / max(last - 1, 1)))
+        (round((place + 0.5) * step), round(24 + _HEIGHT * (rank - best) / max(worst - best, 1)))
         for place, rank in enumerate(ranks)
     ]
     line = tag("polyline", points=" ".join(f"{x},{y}" for x, y in points), class_="curve")

@@ -78,7 +78,8 @@ def _sheet(site: Publication, game: EventGame) -> Sequence[Markup]:
         site.say(texts.RACK),
         site.say(texts.WORD),
         site.say(texts.REFERENCE),
-        *(tag("th", site.say(head), scope="col", class_="n") for head in (texts.SCORE, texts.SUM)),
+        tag("th", site.say(texts.SCORE), scope="col", class_="n"),
+        tag("th", site.say(texts.SUM), scope="col", class_="n wide"),
     )
     solos = {one.turn for one in game.solos}
     rows, total = [], 0
@@ -103,7 +104,7 @@ def _turn(site: Publication, turn: Turn, total: int, solo: bool) -> Markup:
         ),
         tag("td", turn.ref, class_="mono"),
         tag("td", turn.score if turn.word else "", class_="n"),
-        tag("td", site.number(total), class_="n"),
+        tag("td", site.number(total), class_="n wide"),
     )
 
 
@@ -168,5 +169,5 @@ def _own_ranks(site: Publication, id_: str) -> Markup:
     """The rank after each game, as a curve and in words."""
     ranks = [site.rank_after(number, id_) for number in site.played]
     labels = [site.say(texts.SHORT_GAME, game=number) for number in site.played]
-    told = "; ".join(f"{label} : {rank}" for label, rank in zip(labels, ranks, strict=True))
-    return joined(rank_curve(ranks, len(site.lines), labels, told), tag("p", told, class_="soft"))
+    told = site.told(zip(labels, ranks, strict=True))
+    return joined(rank_curve(ranks, labels, told), tag("p", told, class_="soft"))

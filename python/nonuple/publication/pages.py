@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from nonuple.competition.ranking import Ranking, RankLine
+from nonuple.competition.ranking import GroupRanking, RankLine
 from nonuple.competition.standings import View, team_indexes
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
@@ -148,8 +148,8 @@ def _ties_told(site: Publication, lines: Sequence[RankLine]) -> Markup | None:
     decided = [line for line in lines if line.decided_by]
     if not decided:
         return None
-    told = "; ".join(
-        f"{site.names[str(line.id)]}, {site.say(words.DECIDED[line.decided_by])}"
+    told = ", ".join(
+        f"{site.names[str(line.id)]} ({site.say(words.DECIDED[line.decided_by])})"
         for line in decided
         if line.decided_by
     )
@@ -197,7 +197,7 @@ def _firsts(site: Publication, by: View) -> Markup | None:
     return section(title, table(heads, rows, title))
 
 
-def _group_name(site: Publication, by: View, ranking: Ranking) -> str:
+def _group_name(site: Publication, by: View, ranking: GroupRanking) -> str:
     return site.category(ranking.of) if by == "category" else ranking.of or ""
 
 
@@ -284,8 +284,12 @@ def statistics(site: Publication) -> Markup:
     return framed(
         site,
         "statistiques.html",
-        section(site.say(texts.SPREAD), spread(site, site.lines)),
-        section(site.say(texts.BY_SERIES), _series_chart(site)),
+        tag(
+            "div",
+            section(site.say(texts.SPREAD), spread(site, site.lines)),
+            section(site.say(texts.BY_SERIES), _series_chart(site)),
+            class_="cols",
+        ),
         section(site.say(texts.GAMES), _games_table(site)),
     )
 
@@ -299,7 +303,7 @@ def spread(site: Publication, lines: Sequence[RankLine]) -> Markup:
     ]
     counts = Counter(min(max(int(one // 10), 0), 9) for one in shares)
     labels = [f"{10 * place}" for place in range(10)]
-    told = "; ".join(f"{10 * place}–{10 * place + 10} : {counts[place]}" for place in sorted(counts))
+    told = site.told((f"{10 * place}–{10 * place + 10}", counts[place]) for place in sorted(counts))
     return histogram([counts[place] for place in range(10)], labels, site.say(texts.SPREAD_TOLD, told=told))
 
 
@@ -307,7 +311,7 @@ def _series_chart(site: Publication) -> Markup:
     order = site.event.settings.federation.series_order
     counts = Counter(one.series or "–" for one in site.competitors.values())
     codes = sorted(counts, key=lambda code: (order(code), code))
-    told = "; ".join(f"{code} : {counts[code]}" for code in codes)
+    told = site.told((code, counts[code]) for code in codes)
     return histogram([counts[code] for code in codes], codes, site.say(texts.BY_SERIES_TOLD, told=told))
 
 

@@ -1,6 +1,6 @@
 """Who is told of, and how: what every page and table takes names and figures from."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from msgspec.structs import replace
@@ -40,6 +40,11 @@ class Publication:
         if value is None:
             return "–"
         return f"{self.number(value)}{_NARROW if self.language == 'fr' else ''}%"
+
+    def told(self, figures: Iterable[tuple[str, int]]) -> str:
+        """`P1 : 15, P2 : 18`, for those who hear a chart."""
+        colon = " :" if self.language == "fr" else ":"
+        return ", ".join(f"{label}{colon} {figure}" for label, figure in figures)
 
     # --- People ----------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ KEYS_MADE = Text(
     "{count} {count|clé|clés} dans {path} : à chaque centre la sienne, à personne d'autre.",
     "{count} {count|key|keys} in {path}: to each centre its own, to nobody else.",
 )
-OTHER_KEY = Text("{source} est la clé d'une autre épreuve.", "{source} is the key of another event.")
+OTHER_KEY = Text("{source} a été fait pour une autre épreuve.", "{source} was made for another event.")
 PACKED = Text(
     "{count} {count|partie scellée|parties scellées} dans {path}, empreinte {digest}",
     "{count} {count|sealed game|sealed games} in {path}, fingerprint {digest}",

@@ -22,6 +22,10 @@ NO_ENTRY_IN_GAME = Text(
 TABLE_TWICE_IN_GAME = Text(
     "partie {game} : une table est attribuée deux fois.", "game {game}: a table is attributed twice."
 )
+NOT_EQUALS = Text(
+    "une mort subite départage au moins deux inscriptions, toutes celles du même rang : {entries}.",
+    "a sudden death parts at least two entries, all those of the same rank: {entries}.",
+)
 BAD_ARBITERS = Text(
     "{arbiters} {arbiters|arbitre|arbitres} pour {tables} {tables|table|tables} : "
     "il en faut au moins un, et au plus un par table.",

@@ -10,6 +10,9 @@ ABOUT = {
     "event changes": Text(
         "Ce qui a changé depuis le dernier affichage.", "What changed since the last ranking hung up."
     ),
+    "event decide": Text(
+        "L'ordre d'une mort subite entre égaux.", "The order of a sudden death between equals."
+    ),
     "event entries": Text("Les inscrits, d'une liste CSV, xlsx ou ods.", "Entries, from CSV, xlsx or ods."),
     "event entries check": Text(
         "Dit ce qu'une liste inscrirait ; n'écrit rien.", "Tells what a list would enter; writes nothing."
@@ -90,6 +93,12 @@ _LIST = Text(
 
 OF_COMMANDS = {
     "event changes": {"EVENT": _EVENT},
+    "event decide": {
+        "EVENT": _EVENT,
+        "ENTRY": Text(
+            "Les inscriptions à égalité, de la première à la dernière.", "The equal entries, first to last."
+        ),
+    },
     "event entries check": _ENTRIES,
     "event entries enter": _ENTRIES,
     "event entries list": {"EVENT": _EVENT},
@@ -152,6 +161,10 @@ OF_COMMANDS = {
             "How many people count for a club or team.",
         ),
         "--cut": Text("Le nombre de qualifiés.", "How many are qualified."),
+        "--pair-category": Text(
+            "La catégorie d'une paire : older (le plus âgé, par défaut) ou younger (le plus jeune).",
+            "The category of a pair: older (the elder's, by default) or younger.",
+        ),
     },
     "event pack": {
         "EVENT": _EVENT,

@@ -94,7 +94,9 @@ DECIDED = {
     "solos": Text("solos", "solos"),
     "last-game": Text("dernière partie", "last game"),
     "best-game": Text("meilleure partie", "best game"),
+    "sudden-death": Text("mort subite", "sudden death"),
 }
+DECIDED_NOW = Text("{rank}. {name} ({entry})", "{rank}. {name} ({entry})")
 QUALIFIED = Text("qualifié", "qualified")
 TIE_OPEN = Text("à départager", "tie to break")
 HUNG = Text("Classement {state} affiché à {at}.", "Ranking ({state}) hung up at {at}.")

@@ -4,7 +4,7 @@ from nonuple.texts import Text
 
 SUMMARY = Text(
     "{date} · {games} {games|partie|parties} · {players} · {clubs} · classement {state}",
-    "{date} · {games} {games|game|games} · {players} · {clubs} · {state} ranking",
+    "{date} · {games} {games|game|games} · {players} · {clubs} · ranking: {state}",
 )
 ENTRIES = Text("{count} {count|inscription|inscriptions}", "{count} {count|entry|entries}")
 CLUBS_COUNT = Text("{count} {count|club|clubs}", "{count} {count|club|clubs}")

@@ -4,6 +4,7 @@ from cyclopts import App, Parameter
 
 app = App(name="event", default_parameter=Parameter(negative=(), show_default=False))
 app.command("nonuple.cli.event.standing:show_changes", name="changes")
+app.command("nonuple.cli.event.standing:decide", name="decide")
 app.command("nonuple.cli.event.entering:app", name="entries")
 app.command("nonuple.cli.event.organising:erase", name="erase")
 app.command("nonuple.cli.event.organising:exclude", name="exclude")

@@ -3,7 +3,7 @@
 import re
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from cyclopts import Parameter
@@ -32,9 +32,10 @@ from nonuple.texts import competition
 Out = Annotated[Path, Parameter(metavar="FILE")]
 
 
-class _Commitment(msgspec.Struct, frozen=True):
+class _Sealed(msgspec.Struct, frozen=True):
     """What anybody can read of a sealed game."""
 
+    format: Literal["nonuple-sealed"]
     commitment: str
 
 
@@ -53,7 +54,7 @@ def keys(
         raise Refusal(texts.CENTRES_ALIKE)
     folder(out)
     for name, key in made.items():
-        save_new(out / f"{_file_name(name)}.key.json", msgspec.json.encode(key) + b"\n")
+        save_new(out / f"{_file_name(name)}.key.json", msgspec.json.encode(key) + b"\n", secret=True)
     public = {name: centre_file.public_key(key) for name, key in made.items()}
     save_new(
         out / "centres.json", msgspec.json.encode(PublicKeys("nonuple-centres", 1, there.id, public)) + b"\n"
@@ -78,7 +79,7 @@ def pack(
         raise Refusal(texts.WRONG_GAMES, count=len(games), planned=len(there.games))
     sealed = [content(game) for game in games]
     commitments = [
-        read_data(one, str(path), _Commitment).commitment for one, path in zip(sealed, games, strict=True)
+        read_data(one, str(path), _Sealed).commitment for one, path in zip(sealed, games, strict=True)
     ]
     head = {
         "event": there.id,
@@ -135,6 +136,8 @@ def merge_files(
 ) -> int:
     """Exit code 1 if there is something to look at."""
     plan, known = opened(event), data(centres, PublicKeys)
+    if known.event != plan.id:
+        raise Refusal(texts.OTHER_KEY, source=centres)
     received: list[CentreResults] = []
     refused: list[str] = []
     with Progress(competition.FILES_READ, len(files), answers=False) as progress:

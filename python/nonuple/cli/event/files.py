@@ -49,21 +49,21 @@ def save(path: Path, event: Tournament) -> None:
     write(path, write_event(event))
 
 
-def save_new(path: Path, written: bytes) -> None:
-    """A file that was not there."""
+def save_new(path: Path, written: bytes, *, secret: bool = False) -> None:
+    """A file that was not there; a secret one is for its owner alone."""
     if path.exists():
         raise Refusal(texts.EXISTS, path=path)
-    write(path, written)
+    write(path, written, mode=0o600 if secret else 0o666)
 
 
 def save_value(path: Path, value: object) -> None:
     write(path, msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n")
 
 
-def write(path: Path, written: bytes) -> None:
+def write(path: Path, written: bytes, *, mode: int = 0o666) -> None:
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with beside.open("xb") as file:
+        with open(beside, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             file.write(written)
             file.flush()
             os.fsync(file.fileno())

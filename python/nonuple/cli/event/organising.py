@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from nonuple.cli.event.files import EventPath, GameNumber, content, federation, opened, save, save_new
 from nonuple.cli.games import read_game
 from nonuple.competition import event as events
-from nonuple.competition.event import EventGame, EventSettings, Tournament
+from nonuple.competition.event import EventGame, EventSettings, PairCategory, Tournament
 from nonuple.competition.people import folded
 from nonuple.competition.results import results_of_ledger, results_of_rows
 from nonuple.competition.ties import TIE_BREAKS
@@ -40,6 +40,7 @@ def new(
     tie_break: Annotated[list[str] | None, Parameter(metavar="TEXT")] = None,
     best: GameNumber | None = None,
     cut: GameNumber | None = None,
+    pair_category: PairCategory = "older",
 ) -> None:
     if not 1 <= games <= 50:
         raise Refusal(texts.BAD_GAMES)
@@ -55,6 +56,7 @@ def new(
         tie_breaks=_tie_breaks(tie_break or []),
         best=best,
         cut=cut,
+        pair_category=pair_category,
     )
     made = Tournament(
         id=f"{folded(name)} {date}".replace(" ", "-"),

@@ -39,7 +39,7 @@ class _Repeating(dict[str, object]):
 
     def __init__(self, fields: Sequence[tuple[str, object]]) -> None:
         super().__init__(fields)
-        times = Counter(name for name, _ in fields)
+        times = Counter(name for name, _ in fields) if len(self) < len(fields) else {}
         self.repeated = next((name for name in times if times[name] > 1), None)
 
 

@@ -1,4 +1,4 @@
-"""`nonuple event ranking`, `hang`, `changes`, `teams`, `points`, `season`: what an event has come to."""
+"""`nonuple event ranking`, `decide`, `hang`, `changes`, `teams`, `points`, `season`."""
 
 import json
 import sys
@@ -17,8 +17,18 @@ from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
 from nonuple.competition.event import State, Tournament
 from nonuple.competition.points import PointsTable, awarded
 from nonuple.competition.points import season as season_of
-from nonuple.competition.ranking import Ranking, RankLine
-from nonuple.competition.standings import View, changes, competitors, hang, names, standings, team_indexes
+from nonuple.competition.ranking import GroupRanking, RankLine
+from nonuple.competition.standings import (
+    View,
+    changes,
+    competitors,
+    hang,
+    lines_of,
+    names,
+    play_off,
+    standings,
+    team_indexes,
+)
 from nonuple.errors import Refusal
 from nonuple.texts import organising as texts
 
@@ -48,7 +58,7 @@ def ranking(
         _print_ranking(one, called)
 
 
-def _print_ranking(ranking: Ranking, called: Mapping[str, str]) -> None:
+def _print_ranking(ranking: GroupRanking, called: Mapping[str, str]) -> None:
     console, table = Console(highlight=False), Table.grid(padding=(0, 2))
     for line in ranking.ranking:
         games = " ".join("-" if game is None else str(game) for game in line.games)
@@ -63,6 +73,15 @@ def _remarks(line: RankLine) -> Sequence[str]:
     qualified = [texts.QUALIFIED.say()] if line.qualified is True else []
     tied = [texts.TIE_OPEN.say()] if line.tie_open is True else []
     return [*decided, *qualified, *tied]
+
+
+def decide(event: EventPath, /, *entries: Annotated[str, Parameter(name="ENTRY")]) -> None:
+    there = play_off(opened(event), entries)
+    save(event, there)
+    called = names(there, texts.REMOVED.say())
+    for line in lines_of(there):
+        if str(line.id) in entries:
+            print(texts.DECIDED_NOW.say(rank=line.rank, name=called[str(line.id)], entry=line.id))
 
 
 def teams(event: EventPath, /) -> None:
