@@ -10,6 +10,28 @@ export interface AmendTurn {
   seen?: number | null;
 }
 
+export interface AmongTheRoom {
+  tables: number;
+  rank: number;
+  median: number;
+  best: number;
+}
+
+export interface Announce {
+  type: "Announce";
+  points?: number;
+  word?: string;
+  ref?: string;
+  player?: string | null;
+}
+
+export interface AnnouncedView {
+  player: string;
+  points: number;
+  word: string;
+  ref: string;
+}
+
 export interface AnswerFile {
   type: "AnswerFile";
   draw: number;
@@ -43,10 +65,28 @@ export interface Arbiter {
   blocks?: Block[];
 }
 
+export interface ArrangeTable {
+  type: "ArrangeTable";
+  chairs: Chair[];
+  words?: "challenge" | "checked";
+  clock?: FreeClock | null;
+  draws_after?: number | null;
+  variant?: string;
+  lexicon?: string | null;
+  challenging?: boolean;
+}
+
 export interface Arrive {
   type: "Arrive";
   table: number;
   turn: number;
+}
+
+export interface AskedPlace {
+  ref: string;
+  word: string;
+  words: string[];
+  outcomes: Record<string, Verdict>;
 }
 
 export interface AskedPlaceView {
@@ -75,6 +115,36 @@ export interface Beep {
   sound: string;
 }
 
+export interface BeginFamily {
+  type: "BeginFamily";
+  players?: string[];
+  minutes?: number;
+  wanted?: WantedGame | null;
+}
+
+export interface BeginGame {
+  type: "BeginGame";
+}
+
+export interface BeginSolo {
+  type: "BeginSolo";
+  wanted?: WantedGame;
+  seconds?: number | null;
+  judged?: boolean;
+  title?: string;
+  room?: number[][];
+}
+
+export interface BestTime {
+  player: string;
+  seconds: number;
+  turns: number;
+  found: number;
+  formula: string;
+  limit: number;
+  on?: string;
+}
+
 export interface Block {
   first: number;
   last: number;
@@ -83,6 +153,16 @@ export interface Block {
 export interface BoardView {
   grid: string[];
   last: Last | null;
+}
+
+export interface BookColumn {
+  rank: number;
+  player: string;
+  points: (number | null)[];
+  running: number[];
+  total: number;
+  percent: number | null;
+  solos?: number;
 }
 
 export interface Called {
@@ -134,6 +214,28 @@ export interface CaseView {
   ruled: boolean;
 }
 
+export type Cause = "hook" | "joker" | "placement" | "seven" | "short" | "unseen";
+
+export interface Chair {
+  name: string;
+  level?: string | null;
+}
+
+export interface ChairView {
+  seat: number;
+  name: string;
+  level: string | null;
+  held: number;
+  total: number;
+  resigned: boolean;
+  used: number;
+}
+
+export interface ChallengeWord {
+  type: "ChallengeWord";
+  seat?: number | null;
+}
+
 export interface Change {
   type: "Change";
   changes: Changed[];
@@ -145,10 +247,20 @@ export interface Changed {
   id?: string | null;
 }
 
+export interface CheckedView {
+  player: string;
+  word: string;
+  ref: string;
+  said: number;
+  points: number;
+  why: Sentence | null;
+}
+
 export interface Choices {
   lexicons: string[];
   rulebooks: RulebookView[];
   variants: VariantView[];
+  levels: string[];
 }
 
 export interface ClockView {
@@ -165,6 +277,15 @@ export interface ClockView {
 export interface CloseSlips {
   type: "CloseSlips";
   seen?: number | null;
+}
+
+export interface Closing {
+  reason: "all-passed" | "no-play" | "out" | "resigned";
+  racks: string[];
+  adjust: number[];
+  totals: number[];
+  late?: number[] | null;
+  resigned?: number[] | null;
 }
 
 export interface Club {
@@ -186,6 +307,24 @@ export interface ContestView {
   name: string;
   demo: boolean;
   players: number;
+}
+
+export interface Contested {
+  by: number;
+  words: string[];
+  upheld: boolean;
+}
+
+export interface ContinueGame {
+  type: "ContinueGame";
+  seat?: number | null;
+}
+
+export interface CorrectPoints {
+  type: "CorrectPoints";
+  turn: number;
+  player: string;
+  points: number;
 }
 
 export interface CorrectTurn {
@@ -220,6 +359,17 @@ export interface Cumulated {
   games: (number | null)[];
 }
 
+export interface CurvePoint {
+  turn: number;
+  points: number;
+  top: number;
+  total: number;
+  top_total: number;
+  hints: number;
+  room?: number | null;
+  finders?: number | null;
+}
+
 export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
@@ -242,6 +392,11 @@ export interface Draw {
   type: "Draw";
   letters?: string | null;
   seen?: number | null;
+}
+
+export interface DrawLetters {
+  type: "DrawLetters";
+  seat?: number | null;
 }
 
 export interface DueNote {
@@ -277,11 +432,19 @@ export interface EndChoice {
   needed: number;
 }
 
+export interface EndFamily {
+  type: "EndFamily";
+}
+
 export interface EndGame {
   type: "EndGame";
   reason?: "interrupted" | "no-letters" | "organiser" | "other";
   why?: string;
   seen?: number | null;
+}
+
+export interface EndTime {
+  type: "EndTime";
 }
 
 export interface EnterMissing {
@@ -328,10 +491,50 @@ export interface EntryView {
   at: string;
 }
 
+export interface ExchangeLetters {
+  type: "ExchangeLetters";
+  seat: number;
+  letters: string;
+  at?: number;
+}
+
 export interface Exclude {
   type: "Exclude";
   table: number;
   why: string;
+}
+
+export interface FamilyGameView {
+  minutes: number;
+  own_bag: boolean;
+  variant: string;
+  lexicon: string;
+}
+
+export interface FamilySeat {
+  player: string;
+  announced: boolean;
+  device: boolean;
+}
+
+export interface FamilyShown {
+  turn: number;
+  top: FamilyTop;
+  doubted: string[];
+}
+
+export interface FamilyTop {
+  points: number;
+  word?: string;
+  ref?: string;
+  scrabble?: boolean;
+}
+
+export interface FamilyTurnView {
+  phase: "announce" | "between" | "letters" | "over" | "play";
+  turn: number;
+  rack: HomeRack | null;
+  signals: TimeSignal[];
 }
 
 export interface FileView {
@@ -361,6 +564,39 @@ export interface ForwardCase {
   game?: number | null;
   motive: string;
   told?: boolean;
+}
+
+export interface FreeClock {
+  per: "player" | "turn";
+  seconds: number;
+  overtime?: "out" | "pass" | "points";
+}
+
+export interface FreeRecord {
+  seats: string[];
+  words: "challenge" | "checked";
+  lots: string[];
+  first: number;
+  turns: FreeTurn[];
+  end: Closing | null;
+  left: string;
+  variant?: string;
+}
+
+export interface FreeTurn {
+  n: number;
+  seat: number;
+  rack: string;
+  action: "exchange" | "pass" | "play";
+  drawn: string;
+  ref?: string | null;
+  word?: string | null;
+  score?: number | null;
+  bonus?: number | null;
+  cross?: string[] | null;
+  aside?: string | null;
+  challenge?: Contested | null;
+  late?: boolean;
 }
 
 export interface FreeWarnings {
@@ -397,6 +633,11 @@ export interface GameView {
   commitment: string | null;
 }
 
+export interface GetUp {
+  type: "GetUp";
+  player: string;
+}
+
 export interface GiveOpinion {
   type: "GiveOpinion";
   draw: number;
@@ -404,6 +645,15 @@ export interface GiveOpinion {
   game?: number | null;
   opinion: Opinion;
   ref?: string | null;
+}
+
+export interface GiveUp {
+  type: "GiveUp";
+  seat?: number | null;
+}
+
+export interface GoOn {
+  type: "GoOn";
 }
 
 export interface GrantView {
@@ -416,10 +666,24 @@ export interface GrantView {
   code: boolean;
 }
 
+export interface GridView {
+  rows: string[];
+}
+
 export interface Group {
   id: string;
   label: string;
   order?: number;
+}
+
+export interface HandIn {
+  type: "HandIn";
+  slip?: SoloSlip | null;
+}
+
+export interface HandView {
+  seat: number;
+  rack: string;
 }
 
 export interface Handed {
@@ -427,9 +691,43 @@ export interface Handed {
   slips: number;
 }
 
+export interface HintView {
+  step: "letters" | "place" | "score" | "scrabble";
+  price: number;
+  told?: boolean | number | string | null;
+}
+
+export interface HoldGame {
+  type: "HoldGame";
+  seat?: number | null;
+}
+
+export interface HomeBoard {
+  grid: string[];
+  last?: number[];
+}
+
+export interface HomeClock {
+  seconds: number;
+  left?: number | null;
+  ends?: number | null;
+}
+
+export interface HomeRack {
+  kept: string;
+  drawn: string;
+  rejected: boolean;
+  published: string;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
+}
+
+export interface KeepDraft {
+  type: "KeepDraft";
+  slip: SoloSlip;
 }
 
 export interface Last {
@@ -448,6 +746,30 @@ export interface LateView {
   in_time: boolean;
   connected: boolean | null;
   shown: boolean;
+}
+
+export interface LayWord {
+  type: "LayWord";
+  seat: number;
+  ref: string;
+  word: string;
+  at?: number;
+}
+
+export interface LeaveRun {
+  type: "LeaveRun";
+  player?: string | null;
+}
+
+export interface LetStand {
+  type: "LetStand";
+  seat?: number | null;
+}
+
+export interface LettersView {
+  turn: number;
+  kept: string;
+  drawn: string;
 }
 
 export interface Line {
@@ -503,6 +825,28 @@ export interface Me {
   withdrawn: boolean;
 }
 
+export interface MissedGroup {
+  cause: Cause;
+  count: number;
+  moves: MissedMove[];
+}
+
+export interface MissedMove {
+  ref: string;
+  word: string;
+  score: number;
+  cross?: string[];
+}
+
+export interface MissedWord {
+  turn: number;
+  ref: string;
+  word: string;
+  score: number;
+  lost: number;
+  cause: Cause;
+}
+
 export interface MixPhrase {
   type: "MixPhrase";
   phrase: string;
@@ -548,6 +892,13 @@ export interface NamePanel {
   members: PanelMember[];
 }
 
+export interface NoteTop {
+  type: "NoteTop";
+  points: number;
+  word?: string;
+  ref?: string;
+}
+
 export interface NoteView {
   duty: string;
   stage: string;
@@ -569,6 +920,10 @@ export interface OpenGame {
   ranked?: boolean;
   sealed?: string | null;
   password?: string | null;
+}
+
+export interface OpenTurn {
+  type: "OpenTurn";
 }
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
@@ -640,7 +995,26 @@ export interface PanelView {
   faults: Sentence[];
 }
 
+export interface PassTurn {
+  type: "PassTurn";
+  seat: number;
+  late?: boolean;
+  at?: number;
+}
+
 export interface PlacedWord {
+  ref: string;
+  word: string;
+}
+
+export interface PlayAgain {
+  type: "PlayAgain";
+  seat?: number | null;
+}
+
+export interface PlayWord {
+  type: "PlayWord";
+  seat?: number | null;
   ref: string;
   word: string;
 }
@@ -659,6 +1033,27 @@ export interface PlayerSheet {
   totals: Totals;
 }
 
+export interface PrepareTopping {
+  type: "PrepareTopping";
+  wanted?: WantedGame;
+  limit?: number;
+}
+
+export interface ProposalView {
+  turn: number;
+  ref: string;
+  word: string;
+  seconds: number;
+  top: boolean;
+}
+
+export interface Propose {
+  type: "Propose";
+  word: string;
+  ref: string;
+  player?: string | null;
+}
+
 export interface ProposeCorrection {
   type: "ProposeCorrection";
   draw: number;
@@ -668,10 +1063,31 @@ export interface ProposeCorrection {
   remark?: string;
 }
 
+export interface Question {
+  words: string[];
+  outcomes: Record<string, Verdict>;
+  places?: AskedPlace[];
+}
+
 export interface QuestionView {
   words: string[];
   outcomes: Record<string, OutcomeView>;
   places: AskedPlaceView[];
+}
+
+export interface Ranked {
+  rank: number;
+  player: string;
+  seconds: number;
+  found: number;
+  given: number;
+}
+
+export interface Reason {
+  code: string;
+  article?: string;
+  values?: Record<string, string | number | null>;
+  reading?: string;
 }
 
 export interface Redo {
@@ -730,11 +1146,26 @@ export interface Resume {
   seen?: number | null;
 }
 
+export interface ResumeTime {
+  type: "ResumeTime";
+}
+
 export interface Retain {
   type: "Retain";
   ref?: string | null;
   word?: string | null;
   seen?: number | null;
+}
+
+export interface Reveal {
+  type: "Reveal";
+}
+
+export interface Revealed {
+  record: FreeRecord;
+  secret: string;
+  salt: string;
+  thoughts: ThoughtKept[];
 }
 
 export interface Review {
@@ -821,7 +1252,32 @@ export interface RulingView {
   kept: boolean;
 }
 
+export interface RunView {
+  player: string;
+  turn: number;
+  found: number;
+  given: number;
+  seconds: number;
+  since: number | null;
+  over: boolean;
+  left: boolean;
+  level: number | null;
+  device: boolean;
+}
+
 export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
+
+export interface ScoreBook {
+  tops: number[];
+  running: number[];
+  columns: BookColumn[];
+}
+
+export interface SeatRival {
+  type: "SeatRival";
+  player: string;
+  level: number;
+}
 
 export interface SeatView {
   player: string;
@@ -831,6 +1287,21 @@ export interface SeatView {
   warnings: number;
   free: number | null;
   deduction: number;
+}
+
+export interface SeenTurn {
+  n: number;
+  seat: number;
+  action: "exchange" | "pass" | "play";
+  taken: number;
+  ref?: string | null;
+  word?: string | null;
+  score?: number | null;
+  bonus?: number | null;
+  cross?: string[] | null;
+  by?: number | null;
+  lost?: boolean;
+  late?: boolean;
 }
 
 export interface Sentence {
@@ -888,6 +1359,16 @@ export interface SheetView {
   warned: number;
 }
 
+export interface SitDown {
+  type: "SitDown";
+  player: string;
+}
+
+export interface SkipTurn {
+  type: "SkipTurn";
+  seat?: number | null;
+}
+
 export interface SlipChange {
   turn: number;
   table: number;
@@ -899,12 +1380,99 @@ export interface SlipChange {
 
 export type SlipFault = "blank" | "doubtful-solutions" | "exchanged" | "illegible" | "late" | "misconduct" | "no-slip" | "reference-illegible" | "serious-misconduct" | "several-slips" | "untidy" | "wrote-after-end";
 
+export interface SoloGameView {
+  title: string;
+  edition: string;
+  formula: string;
+  variant: string;
+  lexicon: string;
+  judged: boolean;
+  room: number;
+}
+
+export interface SoloLine {
+  turn: number;
+  rack: string;
+  ref: string;
+  word: string;
+  top: number;
+  points: number;
+  hints: number;
+}
+
+export interface SoloOutcome {
+  points: number;
+  gross: number;
+  price?: number;
+  slip?: SoloSlip | null;
+  weighed?: Weighed | null;
+  verdict?: Verdict | null;
+  cause?: Cause | null;
+  missed?: MissedGroup[];
+}
+
+export interface SoloReport {
+  total: number;
+  top: number;
+  percent: number | null;
+  tops: number;
+  turns: number;
+  left: number;
+  price: number;
+  warnings: number;
+  deduction: number;
+  curve: CurvePoint[];
+  missed: MissedWord[];
+  room?: AmongTheRoom | null;
+}
+
+export interface SoloScore {
+  total: number;
+  top: number;
+  percent: number | null;
+}
+
+export interface SoloShown {
+  ref: string;
+  word: string;
+  score: number;
+  bonus: number;
+  cross: string[];
+  ties: number;
+  outcome: SoloOutcome;
+  why?: Sentence | null;
+}
+
+export interface SoloSlip {
+  word?: string;
+  ref?: string;
+  score?: number | null;
+  sketch?: string[];
+}
+
+export interface SoloTurnView {
+  phase: "over" | "search" | "shown";
+  turn: number;
+  rack: HomeRack;
+  hints: HintView[];
+  draft?: SoloSlip | null;
+}
+
 export interface SoloView {
   turn: number;
   player: string;
   table: number;
   points: number;
   bonus: number;
+}
+
+export interface Solution {
+  ref: string;
+  word: string;
+  score?: number;
+  tiles?: number;
+  scrabble?: boolean;
+  cross?: string[];
 }
 
 export interface SolutionView {
@@ -919,6 +1487,8 @@ export interface SolutionsView {
   candidates: CandidateView[];
   others: SolutionView[];
 }
+
+export type Sound = "beep" | "double-beep" | "long";
 
 export interface StageView {
   stage: string;
@@ -940,6 +1510,15 @@ export interface StartClock {
   seen?: number | null;
 }
 
+export interface StartRun {
+  type: "StartRun";
+  player?: string | null;
+}
+
+export interface StartTime {
+  type: "StartTime";
+}
+
 export interface StepsBack {
   choose_again: boolean;
   take_back_end: boolean;
@@ -949,12 +1528,42 @@ export interface StepsBack {
   interruption: number;
 }
 
+export interface StopSolo {
+  type: "StopSolo";
+}
+
+export interface StopTime {
+  type: "StopTime";
+}
+
 export interface Summary {
   game: number;
   top: number;
   turns: number[];
   pending: number;
   final: boolean;
+}
+
+export interface SwapLetters {
+  type: "SwapLetters";
+  seat?: number | null;
+  letters: string;
+}
+
+export interface TableView {
+  name: string;
+  words: "challenge" | "checked";
+  clock: FreeClock | null;
+  draws_after: number | null;
+  variant: string;
+  lexicon: string | null;
+  phase: string;
+  seat: number | null;
+  lots: string[];
+  first: number | null;
+  bag: number;
+  commitment: string | null;
+  agreeing: number[];
 }
 
 export interface TakeBack {
@@ -975,9 +1584,54 @@ export interface TakeBackRetained {
   seen?: number | null;
 }
 
+export interface TakeHint {
+  type: "TakeHint";
+}
+
+export interface Thought {
+  act: LayWord | ExchangeLetters | PassTurn;
+  worth: number;
+  why?: string;
+}
+
+export interface ThoughtKept {
+  type: "ThoughtKept";
+  seat: number;
+  turn: number;
+  thoughts: Thought[];
+}
+
+export interface TimeLeft {
+  since: number;
+  due: number | null;
+  paused: boolean;
+}
+
+export interface TimeSignal {
+  second: number;
+  sound: Sound;
+}
+
 export interface TimeView {
   name: string;
   seconds: number;
+}
+
+export interface ToppedView {
+  turn: number;
+  ref: string;
+  word: string;
+  score: number;
+  seconds: number;
+  found: boolean;
+}
+
+export interface ToppingGameView {
+  edition: string;
+  formula: string;
+  variant: string;
+  lexicon: string;
+  limit: number;
 }
 
 export interface Totals {
@@ -1024,6 +1678,20 @@ export interface VariantView {
   title: Called;
 }
 
+export interface Verdict {
+  points: number | null;
+  gross: number | null;
+  sanction: Sanction;
+  motives?: Motive[];
+  solution?: Solution | null;
+  question?: Question | null;
+  reasons?: Reason[];
+  edition?: string;
+  refused?: RefusedWord[];
+  ways?: Way[];
+  said?: Reason | null;
+}
+
 export interface VerdictView {
   points: number | null;
   gross: number | null;
@@ -1047,6 +1715,20 @@ export interface Vote {
   sanction: Sanction;
 }
 
+export interface WantedGame {
+  game?: string;
+  edition?: string;
+  formula?: string;
+  variant?: string;
+  seed?: number | null;
+  lexicon?: string | null;
+}
+
+export interface Way {
+  kind: WayKind;
+  verdict: Verdict;
+}
+
 export type WayKind = "doubtful" | "implausible" | "main" | "paid" | "plausible" | "refused" | "stands" | "warned" | "written";
 
 export interface WayView {
@@ -1063,6 +1745,14 @@ export interface WeighCase {
   table: number;
   game?: number | null;
   both_ways: boolean;
+}
+
+export interface Weighed {
+  ref: string;
+  word: string;
+  points: number;
+  fault?: string;
+  refused?: string[];
 }
 
 export interface Withdraw {
@@ -1183,6 +1873,20 @@ export interface OrganiserParts {
   cases: RuledCase[];
 }
 
+export interface FreeParts {
+  table: TableView | null;
+  chairs: ChairView[];
+  board: GridView | null;
+  turns: SeenTurn[];
+  laid: SeenTurn | null;
+  clock: TimeLeft | null;
+  end: Revealed | null;
+}
+
+export interface HandParts {
+  hand: HandView | null;
+}
+
 export interface CommissionParts {
   cases: CaseFile[];
   members: string[];
@@ -1195,6 +1899,47 @@ export interface PlayerParts {
   totals: Totals;
 }
 
+export interface SoloParts {
+  game: SoloGameView | null;
+  turn: SoloTurnView | null;
+  board: HomeBoard | null;
+  clock: HomeClock | null;
+  shown: SoloShown | null;
+  sheet: SoloLine[] | null;
+  score: SoloScore | null;
+  report: SoloReport | null;
+}
+
+export interface FamilyParts {
+  game: FamilyGameView | null;
+  turn: FamilyTurnView | null;
+  seats: FamilySeat[];
+  board: HomeBoard | null;
+  clock: HomeClock | null;
+  shown: FamilyShown | null;
+  book: ScoreBook | null;
+  checked: CheckedView[];
+}
+
+export interface FamilyBookParts {
+  announced: AnnouncedView[];
+}
+
+export interface ToppingParts {
+  game: ToppingGameView | null;
+  runs: RunView[] | null;
+  ranking: Ranked[] | null;
+  records: BestTime[] | null;
+}
+
+export interface ToppingRunParts {
+  letters: LettersView | null;
+  board: HomeBoard | null;
+  clock: HomeClock | null;
+  proposals: ProposalView[] | null;
+  turns: ToppedView[] | null;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -1205,7 +1950,22 @@ export interface ChannelMap {
   organiser: OrganiserParts;
   commission: CommissionParts;
   [which: `player:${string}`]: PlayerParts;
+  solo: SoloParts;
+  family: FamilyParts;
+  book: FamilyBookParts;
+  topping: ToppingParts;
+  [which: `run:${string}`]: ToppingRunParts;
+  free: FreeParts;
+  [which: `hand:${string}`]: HandParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+
+export type SoloCommand = BeginSolo | TakeHint | KeepDraft | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
+
+export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
+
+export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
+
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
