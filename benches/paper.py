@@ -4,7 +4,7 @@ import time
 
 from nonuple.documents import notes, places, press
 from nonuple.documents.model import Document, Look
-from nonuple.documents.values import PaperNote, Seated
+from nonuple.documents.values import PaperNote, AtTable
 from tests.documents.reading import pages_of
 from tests.documents.samples import CLUBS, NAMES, occasion
 
@@ -27,7 +27,7 @@ def bench(tables: int = TABLES) -> None:
         for table, name in enumerate(names, 1)
     ]
     seated = [
-        Seated(
+        AtTable(
             table,
             name,
             CLUBS[table % len(CLUBS)],

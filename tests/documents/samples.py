@@ -9,6 +9,7 @@ from nonuple.documents.game_source import game_paper, premium_rows, squares_of, 
 from nonuple.documents.model import Document, Paper
 from nonuple.documents.values import (
     AppealPaper,
+    AtTable,
     Marked,
     MarkLine,
     Occasion,
@@ -17,7 +18,6 @@ from nonuple.documents.values import (
     Ranking,
     Rectification,
     RoadLine,
-    Seated,
 )
 from nonuple.pieces.variant import USUAL
 from nonuple.play.record import Record, Turn
@@ -64,7 +64,7 @@ SERIES = ("1A", "1B", "2A", "2B", "3A", "4A", "5C")
 CATEGORIES = ("Senior", "Vermeil", "Diamant", "Espoir", "Junior")
 
 SEATED = tuple(
-    Seated(
+    AtTable(
         table=65 + place,
         name=name,
         club=CLUBS[place % len(CLUBS)],

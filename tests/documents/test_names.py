@@ -7,7 +7,7 @@ import pytest
 from nonuple.documents import lists, notes, places, press, sheets, wall
 from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look
-from nonuple.documents.values import MarkLine, Occasion, PaperNote, Placed, Ranking, RoadLine, Seated
+from nonuple.documents.values import AtTable, MarkLine, Occasion, PaperNote, Placed, Ranking, RoadLine
 from nonuple.errors import Refusal
 from tests.documents.reading import all_text, collisions, outside, pages_of, squeezed
 from tests.documents.samples import VALUES, occasion
@@ -24,7 +24,7 @@ NAMES = (
     "a",
 )
 SEATS = [
-    Seated(99_000 + place, name, name, "1A", name, f"12, {name}", "K7P", "http://a/b")
+    AtTable(99_000 + place, name, name, "1A", name, f"12, {name}", "K7P", "http://a/b")
     for place, name in enumerate(NAMES)
 ]
 PLACED = [
@@ -95,7 +95,7 @@ def test_names_of_chance_are_never_cut() -> None:
     chance = random.Random(18)
     signs = "abcdefghijklmnopqrstuvwxyzéèàçœ-' ABCDEFG"
     names = ["".join(chance.choices(signs, k=chance.randint(1, 80))).strip() or "a" for _ in range(60)]
-    seats = [Seated(place + 1, name) for place, name in enumerate(names)]
+    seats = [AtTable(place + 1, name) for place, name in enumerate(names)]
     for document in (
         places.attribution(seats, occasion("fr"), "fr"),
         places.table_cards(seats, occasion("fr"), "fr"),

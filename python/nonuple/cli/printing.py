@@ -27,7 +27,7 @@ from nonuple.documents.values import (
     PaperNote,
     Ranking,
     Rectification,
-    Seated,
+    AtTable,
 )
 from nonuple.errors import Refusal, system_answer
 from nonuple.pieces.variant import USUAL
@@ -144,7 +144,7 @@ def _road_sheets(asked: PrintOrder) -> Document:
 
 
 def _mark_sheet(asked: PrintOrder) -> Document:
-    seated = _players(asked) if asked.file else [Seated(table, "") for table in asked.tables]
+    seated = _players(asked) if asked.file else [AtTable(table, "") for table in asked.tables]
     lines = [MarkLine(seat.table, seat.name) for seat in seated]
     turns = asked.turns or sheets.TURNS
     return sheets.mark_sheet(lines, (), asked.occasion, asked.language, post=asked.post, turns=turns)
@@ -175,7 +175,7 @@ def _attribution(asked: PrintOrder) -> Document:
 
 
 def _codes(asked: PrintOrder) -> Document:
-    seated = [seat for seat in _objects(asked, list[Seated]) if seat.code or seat.link]
+    seated = [seat for seat in _objects(asked, list[AtTable]) if seat.code or seat.link]
     return places.codes(seated, asked.occasion, asked.language)
 
 
@@ -283,15 +283,15 @@ def _text(asked: PrintOrder, what: Text) -> str:
     return decode(content, file).text
 
 
-def _players(asked: PrintOrder) -> list[Seated]:
+def _players(asked: PrintOrder) -> list[AtTable]:
     """Those of a list, or of JSON with their codes; of the tables asked for, where there are any."""
     text = _text(asked, printing.PLAYERS)
     if text.lstrip().startswith("["):
-        seated = _objects(asked, list[Seated])
+        seated = _objects(asked, list[AtTable])
     else:
         found = registration.read(text).players
         seated = [
-            Seated(one.table, one.shown, one.club, one.series, one.category, asked.post) for one in found
+            AtTable(one.table, one.shown, one.club, one.series, one.category, asked.post) for one in found
         ]
     wanted = [seat for seat in seated if not asked.tables or seat.table in asked.tables]
     if not wanted:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from nonuple.contest.groups import group_of
+from nonuple.contest.people import PlayerId
 from nonuple.contest.results.notes import free_of, notes_of, warnings_at
 from nonuple.contest.results.rankings import (
     Cumulated,
@@ -16,12 +18,14 @@ from nonuple.contest.results.rankings import (
 )
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.written import WrittenSlip
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of
 from nonuple.documents.values import (
     AppealPaper,
+    AtTable,
     GamePaper,
     Marked,
     MarkLine,
@@ -31,7 +35,6 @@ from nonuple.documents.values import (
     Ranking,
     Rectification,
     RoadLine,
-    Seated,
 )
 from nonuple.documents.voice import Voice
 from nonuple.ledger.appeals import file_deadline
@@ -59,12 +62,20 @@ def _minutes(seconds: int, say: Voice) -> str:
     return f"{whole} min {rest} s" if rest else f"{whole} min"
 
 
-def seats_of(contest: Contest, tables: Iterable[int]) -> list[Seated]:
-    return [
-        Seated(table, player.shown, player.club, player.series, player.category, _post(contest, table))
-        for table in tables
-        for player in (contest.players[table],)
-    ]
+def seats_of(contest: Contest, seats: Iterable[Seated]) -> list[AtTable]:
+    return [_at_table(contest, seat) for seat in seats]
+
+
+def _at_table(contest: Contest, seat: Seated) -> AtTable:
+    player, groups = contest.players[seat.player], contest.groups
+    return AtTable(
+        seat.table,
+        player.shown,
+        group_of(groups["club"], player.club).label,
+        group_of(groups["series"], player.series).label,
+        group_of(groups["category"], player.category).label,
+        _post(contest, seat.table),
+    )
 
 
 def _post(contest: Contest, table: int) -> str:
@@ -83,12 +94,12 @@ def free_warnings_of(run: Run | None) -> int:
 
 
 def notes_to_print(
-    contest: Contest, run: Run, played: Round, tables: list[int], language: Language
+    contest: Contest, run: Run, played: Round, seats: Iterable[Seated], language: Language
 ) -> Iterator[PaperNote]:
     """The notes due of a turn, in the order of the tables."""
     say = Voice(language)
-    for due in notes_of(contest, run, played, tables):
-        sheet = played.sheets[due.table]
+    for due in notes_of(contest, run, played, seats):
+        sheet = played.sheets[due.player]
         assert sheet.entry is not None and sheet.decision is not None, "a note tells of a verdict"
         slip, decision = sheet.entry.slip, sheet.decision
         post = _post(contest, due.table)
@@ -106,7 +117,7 @@ def notes_to_print(
             articles=decision.articles,
             warnings=due.warnings,
             free=due.free,
-            warned=warnings_at(run, played, due.table) > 0,
+            warned=warnings_at(run, played, due.player) > 0,
             post=say(texts.POST_OF, post=post) if post else "",
         )
 
@@ -124,11 +135,11 @@ def _width(slip: WrittenSlip) -> int:
     return max((len(row) for row in slip.sketch), default=0)
 
 
-def corrections_of(contest: Contest, run: Run, tables: Sequence[int]) -> Iterator[Rectification]:
+def corrections_of(contest: Contest, run: Run, seats: Sequence[Seated]) -> Iterator[Rectification]:
     """What the double arbiter proposes and the arbiters have not settled yet."""
     for played in run.turns:
-        for table in tables:
-            sheet = played.sheets.get(table)
+        for player, table in ((one.player, one.table) for one in seats):
+            sheet = played.sheets.get(player)
             if sheet is not None and sheet.correction is not None:
                 read = sheet.correction.slip
                 told = (
@@ -142,7 +153,7 @@ def corrections_of(contest: Contest, run: Run, tables: Sequence[int]) -> Iterato
                     entered=_entered(sheet),
                     read=" ".join(part for part in told if part),
                     ground=sheet.correction.remark,
-                    name=contest.players[table].shown,
+                    name=contest.players[player].shown,
                     post=_post(contest, table),
                 )
 
@@ -156,13 +167,13 @@ def _entered(sheet: Sheet) -> str:
 # --- Sheets ------------------------------------------------------------------------------------------------
 
 
-def road_lines_of(run: Run | None, table: int) -> list[RoadLine]:
+def road_lines_of(run: Run | None, player: PlayerId) -> list[RoadLine]:
     """What a player did, of the turns whose word was retained: a verdict would tell of the top before."""
-    return [_road_line(run, played, table) for played in run.turns] if run is not None else []
+    return [_road_line(run, played, player) for played in run.turns] if run is not None else []
 
 
-def _road_line(run: Run, played: Round, table: int) -> RoadLine:
-    sheet, retained = played.sheets.get(table), played.retained
+def _road_line(run: Run, played: Round, player: PlayerId) -> RoadLine:
+    sheet, retained = played.sheets.get(player), played.retained
     entry, decision = (sheet.entry, sheet.decision) if sheet is not None else (None, None)
     known = decision if decision is not None and not decision.pending else None
     return RoadLine(
@@ -173,20 +184,20 @@ def _road_line(run: Run, played: Round, table: int) -> RoadLine:
         retained_ref=retained.ref if retained is not None else "",
         top=run.top(played),
         scored=known.points if known is not None else None,
-        warnings=warnings_at(run, played, table),
+        warnings=warnings_at(run, played, player),
     )
 
 
-def mark_lines_of(contest: Contest, run: Run | None, tables: Iterable[int]) -> list[MarkLine]:
+def mark_lines_of(contest: Contest, run: Run | None, seats: Iterable[Seated]) -> list[MarkLine]:
     turns = run.turns if run is not None else []
     return [
         MarkLine(
-            table,
-            contest.players[table].shown,
-            tuple(_marked(played.sheets.get(table)) for played in turns),
-            sum(warnings_at(run, played, table) for played in turns) if run is not None else 0,
+            seat.table,
+            contest.players[seat.player].shown,
+            tuple(_marked(played.sheets.get(seat.player)) for played in turns),
+            sum(warnings_at(run, played, seat.player) for played in turns) if run is not None else 0,
         )
-        for table in tables
+        for seat in seats
     ]
 
 
@@ -273,17 +284,17 @@ def _placed(line: Line | Cumulated, games: Sequence[int | None]) -> Placed:
 # --- Appeals -----------------------------------------------------------------------------------------------
 
 
-def appeal_of(contest: Contest, run: Run, played: Round, table: int, language: Language) -> AppealPaper:
+def appeal_of(contest: Contest, run: Run, played: Round, seat: Seated, language: Language) -> AppealPaper:
     """The file of a slip before the commission, as far as the contest knows it."""
     say = Voice(language)
-    sheet, state = played.sheets[table], played.state
+    sheet, state = played.sheets[seat.player], played.state
     slip = sheet.entry.slip if sheet.entry is not None else WrittenSlip()
     decision, case = sheet.decision, sheet.case
     solution = decision.solution if decision is not None else None
     return AppealPaper(
-        number=f"{run.number}-{played.turn}-{table}",
-        player=contest.players[table].shown,
-        table=table,
+        number=f"{run.number}-{played.turn}-{seat.table}",
+        player=contest.players[seat.player].shown,
+        table=seat.table,
         turn=played.turn,
         game=say(texts.GAME_N, game=run.number),
         event=contest.name,
@@ -305,7 +316,7 @@ def appeal_of(contest: Contest, run: Run, played: Round, table: int, language: L
             for member, ballot in sheet.votes.items()
         ),
         course=tuple(_course(run, played, sheet, say)),
-        post=_post(contest, table),
+        post=_post(contest, seat.table),
     )
 
 

@@ -28,14 +28,14 @@ from nonuple.documents.model import (
     bold,
 )
 from nonuple.documents.slips import qr_code
-from nonuple.documents.values import Occasion, Seated
+from nonuple.documents.values import AtTable, Occasion
 from nonuple.documents.voice import Voice
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 
 
 def table_cards(
-    players: Sequence[Seated], occasion: Occasion, language: Language, *, phones: bool = False
+    players: Sequence[AtTable], occasion: Occasion, language: Language, *, phones: bool = False
 ) -> Document:
     """A folded card a table: its number for the room on one side, what its player must know on the other."""
     say = Voice(language)
@@ -44,7 +44,7 @@ def table_cards(
     return Document(say(texts.TABLE_CARDS), language, (sheet,))
 
 
-def _tent(player: Seated, occasion: Occasion, say: Voice, phones: bool) -> Iterator[AnyBlock]:
+def _tent(player: AtTable, occasion: Occasion, say: Voice, phones: bool) -> Iterator[AnyBlock]:
     facts = ", ".join(part for part in (player.series, player.club) if part)
     beside = [Prose(player.name, 24, face="display", fit=True, after=5)]
     beside += [Prose(facts, 14, fit=True, after=5)] if facts else []
@@ -101,17 +101,17 @@ def _tent(player: Seated, occasion: Occasion, say: Voice, phones: bool) -> Itera
     )
 
 
-def _post(player: Seated, say: Voice) -> Iterator[AnyBlock]:
+def _post(player: AtTable, say: Voice) -> Iterator[AnyBlock]:
     if player.post:
         yield Rule()
         yield Prose(say(texts.POST_OF, post=player.post), 12, fit=True)
 
 
-def _where(player: Seated, occasion: Occasion, say: Voice) -> str:
+def _where(player: AtTable, occasion: Occasion, say: Voice) -> str:
     return ", ".join(part for part in (say(texts.TABLE_N, table=player.table), occasion.line) if part)
 
 
-def _instructions(player: Seated, say: Voice) -> Iterator[Inline]:
+def _instructions(player: AtTable, say: Voice) -> Iterator[Inline]:
     before, _, after = say(texts.WRITE_NUMBER, table="\0").partition("\0")
     yield (before, bold(player.table), after)
     yield say(texts.HOLD_UP)
@@ -119,7 +119,7 @@ def _instructions(player: Seated, say: Voice) -> Iterator[Inline]:
     yield say(texts.APPEALS)
 
 
-def _code(player: Seated, say: Voice) -> QrPicture:
+def _code(player: AtTable, say: Voice) -> QrPicture:
     content = player.link or player.code
     return QrPicture(
         qr_code(content),
@@ -131,7 +131,7 @@ def _code(player: Seated, say: Voice) -> QrPicture:
 
 
 def codes(
-    players: Sequence[Seated], occasion: Occasion, language: Language, *, address: str = ""
+    players: Sequence[AtTable], occasion: Occasion, language: Language, *, address: str = ""
 ) -> Document:
     """A code a table to cut out, twenty-four a page: its picture, and the code written beside."""
     say = Voice(language)
@@ -160,7 +160,7 @@ def codes(
     return Document(say(texts.CODES), language, (sheet,))
 
 
-def _small_code(player: Seated, say: Voice) -> QrPicture:
+def _small_code(player: AtTable, say: Voice) -> QrPicture:
     return QrPicture(qr_code(player.link or player.code), say(texts.CODE_OF, table=player.table), 24)
 
 
@@ -168,7 +168,7 @@ def _small_code(player: Seated, say: Voice) -> QrPicture:
 
 
 def attribution(
-    players: Sequence[Seated],
+    players: Sequence[AtTable],
     occasion: Occasion,
     language: Language,
     *,
@@ -211,7 +211,7 @@ def attribution(
     return Document(title, language, (sheet,))
 
 
-def _post_number(player: Seated, say: Voice) -> str:
+def _post_number(player: AtTable, say: Voice) -> str:
     number = player.post.partition(",")[0]
     return say(texts.POST_LOWER, post=number) if number else ""
 

@@ -23,12 +23,12 @@ from nonuple.documents.model import (
     bold,
 )
 from nonuple.documents.values import (
+    AtTable,
     Marked,
     MarkLine,
     Occasion,
     Rectification,
     RoadLine,
-    Seated,
     ToSpeak,
 )
 from nonuple.documents.voice import Voice
@@ -47,7 +47,7 @@ ON_A_MARK_SHEET = 32
 
 @shows("2026", "3.1", "5.1")
 def road_sheets(
-    players: Sequence[tuple[Seated, Sequence[RoadLine]]],
+    players: Sequence[tuple[AtTable, Sequence[RoadLine]]],
     occasion: Occasion,
     language: Language,
     *,
@@ -56,13 +56,19 @@ def road_sheets(
 ) -> Document:
     """One a player, with what is known of his game; one to fill in by anybody, without players."""
     say = Voice(language)
-    anybody: Sequence[tuple[Seated | None, Sequence[RoadLine]]] = players or ((None, ()),)
+    anybody: Sequence[tuple[AtTable | None, Sequence[RoadLine]]] = players or ((None, ()),)
     sheets = [_road_sheet(player, lines, occasion, say, free=free, turns=turns) for player, lines in anybody]
     return Document(say(texts.ROAD_SHEETS), language, sheets)
 
 
 def _road_sheet(
-    player: Seated | None, lines: Sequence[RoadLine], occasion: Occasion, say: Voice, *, free: int, turns: int
+    player: AtTable | None,
+    lines: Sequence[RoadLine],
+    occasion: Occasion,
+    say: Voice,
+    *,
+    free: int,
+    turns: int,
 ) -> PaperSheet:
     table = str(player.table) if player else ""
     blocks: tuple[AnyBlock, ...] = (

@@ -30,7 +30,7 @@ class Occasion(msgspec.Struct, frozen=True):
         return ", ".join(part for part in (self.event, self.game) if part)
 
 
-class Seated(msgspec.Struct, frozen=True):
+class AtTable(msgspec.Struct, frozen=True):
     """Who sits where."""
 
     table: int

@@ -12,11 +12,12 @@ from nonuple.contest.activity import OFFICE
 from nonuple.contest.asking import closed_round
 from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.people import Role, TableNumber
-from nonuple.contest.roles import check_table
+from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
 from nonuple.documents import appeal, contest_source, games, lists, notes, places, press, sheets, slips, wall
 from nonuple.documents.model import Document, House, Look, Paper, SlipForm
-from nonuple.documents.values import Occasion, Ranking, Rectification, Seated
+from nonuple.documents.values import AtTable, Occasion, Ranking, Rectification
 from nonuple.errors import Refusal
 from nonuple.server.http.contest.entrance import ALL_DESKS, Guest, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest
@@ -46,17 +47,19 @@ class Wanted(msgspec.Struct, frozen=True):
         return contest_source.occasion_of(self.guest.contest, self.run, self.language)
 
     @property
-    def tables(self) -> list[int]:
-        """One, if it is named; an arbiter's own, a player's own; else all."""
+    def seated(self) -> list[Seated]:
+        """One, if his table is named; an arbiter's own, a player's own; else all."""
+        contest, actor = self.guest.contest, self.guest.actor
+        seating = contest.seating if self.run is None else self.run.seating
         if self.table is not None:
-            check_table(self.guest.contest, self.guest.actor, self.table)
-            return [self.table]
-        match self.guest.actor.role:
-            case "player":
-                return [] if self.guest.actor.table is None else [self.guest.actor.table]
-            case "arbiter":
-                return self.guest.contest.tables_of(self.guest.actor.arbiter)
-        return self.guest.contest.tables_of(None)
+            return [Seated(whom(contest, actor, self.table, seating), self.table)]
+        if actor.role == "player":
+            return [one for one in seating if one.player == actor.player]
+        return contest.seated(actor.arbiter if actor.role == "arbiter" else None, seating)
+
+    @property
+    def tables(self) -> list[int]:
+        return [one.table for one in self.seated]
 
     @property
     def game(self) -> Run:
@@ -65,8 +68,8 @@ class Wanted(msgspec.Struct, frozen=True):
         return self.run
 
     @property
-    def seats(self) -> list[Seated]:
-        return contest_source.seats_of(self.guest.contest, self.tables)
+    def seats(self) -> list[AtTable]:
+        return contest_source.seats_of(self.guest.contest, self.seated)
 
 
 class Printable(NamedTuple):
@@ -100,7 +103,10 @@ def _photo_slips(wanted: Wanted) -> Document:
 def _road_sheets(wanted: Wanted) -> Document:
     """Empty before the game; what a player did once turns are over, for himself and those who judge him."""
     free = contest_source.free_warnings_of(wanted.run)
-    lines = [(seat, contest_source.road_lines_of(wanted.run, seat.table)) for seat in wanted.seats]
+    lines = [
+        (seat, contest_source.road_lines_of(wanted.run, one.player))
+        for seat, one in zip(wanted.seats, wanted.seated, strict=True)
+    ]
     return sheets.road_sheets(lines, wanted.occasion, wanted.language, free=free)
 
 
@@ -116,7 +122,7 @@ def _notes(wanted: Wanted) -> Document:
     if wanted.draw is None:
         raise Refusal(texts.WHICH_DRAW)
     played = closed_round(run, wanted.draw)
-    due = contest_source.notes_to_print(wanted.guest.contest, run, played, wanted.tables, wanted.language)
+    due = contest_source.notes_to_print(wanted.guest.contest, run, played, wanted.seated, wanted.language)
     found = list(due)
     if not found:
         raise Refusal(texts.NO_NOTES)
@@ -130,7 +136,7 @@ def _green_notes(wanted: Wanted) -> Document:
 def _corrections(wanted: Wanted) -> list[Rectification]:
     if wanted.run is None:
         return []
-    return list(contest_source.corrections_of(wanted.guest.contest, wanted.run, wanted.tables))
+    return list(contest_source.corrections_of(wanted.guest.contest, wanted.run, wanted.seated))
 
 
 def _mark_sheet(wanted: Wanted) -> Document:
@@ -138,7 +144,7 @@ def _mark_sheet(wanted: Wanted) -> Document:
     arbiter = wanted.guest.actor.arbiter
     posts = [str(n) for n, one in enumerate(contest.arbiters, 1) if one.id == arbiter]
     return sheets.mark_sheet(
-        contest_source.mark_lines_of(contest, run, wanted.tables),
+        contest_source.mark_lines_of(contest, run, wanted.seated),
         contest_source.tops_of(run),
         wanted.occasion,
         wanted.language,
@@ -213,10 +219,11 @@ def _appeal(wanted: Wanted) -> Document:
     if wanted.draw is None or wanted.table is None:
         raise Refusal(texts.WHICH_CASE)
     played = closed_round(run, wanted.draw)
-    check_table(wanted.guest.contest, wanted.guest.actor, wanted.table)
-    if wanted.table not in played.sheets or played.sheets[wanted.table].case is None:
+    player = whom(wanted.guest.contest, wanted.guest.actor, wanted.table, run.seating_at(played))
+    if player not in played.sheets or played.sheets[player].case is None:
         raise Refusal(texts.NO_CASE)
-    case = contest_source.appeal_of(wanted.guest.contest, run, played, wanted.table, wanted.language)
+    seat = Seated(player, wanted.table)
+    case = contest_source.appeal_of(wanted.guest.contest, run, played, seat, wanted.language)
     return appeal.appeal_file(case, wanted.language)
 
 
@@ -311,8 +318,8 @@ async def print_codes(
     """The server keeps no code: whoever was told them sends them to be printed."""
     guest = await admit_to_contest(request, id, *OFFICE)
     contest = guest.contest
-    given = {one.table: one for one in data.codes if one.table in contest.players}
-    seats = contest_source.seats_of(contest, sorted(given))
+    given = {one.table: one for one in data.codes if one.table in contest.seating.players}
+    seats = contest_source.seats_of(contest, (one for one in contest.seating if one.table in given))
     seated = [
         msgspec.structs.replace(seat, code=given[seat.table].code, link=given[seat.table].link)
         for seat in seats
