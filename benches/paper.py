@@ -4,7 +4,7 @@ import time
 
 from nonuple.documents import notes, places, press
 from nonuple.documents.model import Document, Look
-from nonuple.documents.values import PaperNote, AtTable
+from nonuple.documents.values import AtTable, PaperNote
 from tests.documents.reading import pages_of
 from tests.documents.samples import CLUBS, NAMES, occasion
 

@@ -22,12 +22,12 @@ from nonuple.documents.model import Document, House, Look, Paper, SlipForm
 from nonuple.documents.ranking_source import read_ranking
 from nonuple.documents.values import (
     AppealPaper,
+    AtTable,
     MarkLine,
     Occasion,
     PaperNote,
     Ranking,
     Rectification,
-    AtTable,
 )
 from nonuple.errors import Refusal, system_answer
 from nonuple.pieces.variant import USUAL
