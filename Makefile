@@ -101,7 +101,7 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.texts.shared > web/src/i18n/shared.ts
+	$(BIN)/python -m nonuple.server.sentences > web/src/i18n/shared.ts
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 

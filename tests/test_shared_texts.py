@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from nonuple.texts.shared import SHARED, is_shared, named, typescript
+from nonuple.server.sentences import SHARED, is_shared, named, typescript
 from tests.repository import ROOT
 
 WEB = ROOT / "web" / "src"

@@ -7,7 +7,7 @@ from random import Random
 from nonuple.pieces.notation import ROWS
 from nonuple.play.free.challenge import not_admitted
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
-from nonuple.play.free.players import Act, Chosen, SeatView
+from nonuple.play.free.players import Act, Chosen, FromSeat
 from nonuple.words.lexicon import Lexicon
 
 
@@ -15,13 +15,13 @@ from nonuple.words.lexicon import Lexicon
 class Scripted:
     """Does what is written, then passes; challenges at the turns named."""
 
-    acts: list[Callable[[SeatView], Act]] = field(default_factory=list)
+    acts: list[Callable[[FromSeat], Act]] = field(default_factory=list)
     challenging: frozenset[int] = frozenset()
 
-    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         return Chosen(self.acts.pop(0)(seen) if self.acts else PassTurn(seen.seat))
 
-    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         return len(seen.turns) + 1 in self.challenging
 
 
@@ -33,11 +33,11 @@ class Wild:
     wrong: float = 0.25
     idle: float = 0.1
 
-    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         random = Random(chance)
         return Chosen(next(act for act in self._ideas(seen, random) if act is not None))
 
-    def _ideas(self, seen: SeatView, random: Random) -> Iterator[Act | None]:
+    def _ideas(self, seen: FromSeat, random: Random) -> Iterator[Act | None]:
         idle = random.random() < self.idle
         if seen.words == "challenge" and random.random() < self.wrong:
             yield invented(seen, random)
@@ -50,14 +50,14 @@ class Wild:
             yield ExchangeLetters(seen.seat, "".join(aside))
         yield PassTurn(seen.seat)
 
-    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         assert seen.laid is not None
         formed = (seen.laid.word or "", *(seen.laid.cross or ()))
         likely = 0.5 if not_admitted(formed, self.lexicon) else 0.05
         return Random(chance).random() < likely
 
 
-def invented(seen: SeatView, random: Random) -> LayWord | None:
+def invented(seen: FromSeat, random: Random) -> LayWord | None:
     """Letters of the rack somewhere on the grid, whatever they read; sometimes what lies is lengthened."""
     for _ in range(200):
         letters = random.sample(seen.rack, random.randint(1, min(4, len(seen.rack))))

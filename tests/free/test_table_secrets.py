@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from nonuple.opponents.greedy import Greedy
 from nonuple.play.free.commands import LayWord
-from nonuple.play.free.players import Chosen, SeatView, Thought, chance_of
+from nonuple.play.free.players import Chosen, FromSeat, Thought, chance_of
 from nonuple.play.free.referee import decide
 from nonuple.play.free.state import FreePhase, FreeState, apply
 from nonuple.server.hosting.access import link_hash
@@ -70,11 +70,11 @@ class Thinker:
 
     greedy: Greedy
 
-    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         act = self.greedy.act(seen, chance).act
         return Chosen(act, (Thought(act, 12.5, IDEA), Thought(LayWord(2, "A1", "QUASIMENT"), 3.25, IDEA)))
 
-    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         return False
 
 

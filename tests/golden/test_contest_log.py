@@ -10,7 +10,7 @@ from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC
 from nonuple.contest.people import Player, PlayerId
 from nonuple.contest.seating import Seated
-from nonuple.texts.shared import named
+from nonuple.server.sentences import named
 from tests.golden.contests import VERSIONS, lines, replayed, results, results_of
 
 TOLD = 12

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from nonuple.ledger.facts import Game, Player, Table, Turn
+from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn, Table
 from nonuple.ledger.ledger import Ledger
 from nonuple.ledger.ranking import Standing
 from nonuple.pieces.formula import Formula
@@ -33,23 +33,23 @@ def warned(points: int, *codes: str) -> Verdict:
     return judged(points, "warning", *(codes or ("score-wrong",)))
 
 
-def turn(slips: Slips, top: int = 100) -> Turn:
+def turn(slips: Slips, top: int = 100) -> LedgerTurn:
     """A turn; a bare number is a slip paid without sanction."""
-    return Turn(
+    return LedgerTurn(
         top, {str(table): judged(slip) if isinstance(slip, int) else slip for table, slip in slips.items()}
     )
 
 
 def game(
-    *turns: Turn,
-    players: int | Sequence[Player] = 3,
+    *turns: LedgerTurn,
+    players: int | Sequence[LedgerPlayer] = 3,
     edition: str = "2026",
     formula: str = "normal",
     **settings: bool,
-) -> Game:
+) -> LedgerGame:
     """A game of players at tables 1, 2, 3 …"""
-    seated = [Player(n) for n in range(1, players + 1)] if isinstance(players, int) else players
-    return Game(seated, turns, duplicate(edition).ledger, Formula.parse(formula), **settings)
+    seated = [LedgerPlayer(n) for n in range(1, players + 1)] if isinstance(players, int) else players
+    return LedgerGame(seated, turns, duplicate(edition).ledger, Formula.parse(formula), **settings)
 
 
 def line_of(ledger: Ledger, table: Table) -> Standing:

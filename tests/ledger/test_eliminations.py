@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.ledger.facts import Player, Turn
+from nonuple.ledger.facts import LedgerPlayer, LedgerTurn
 from nonuple.ledger.ledger import Ledger, settle
 from nonuple.slips.verdict import Verdict
 from tests.ledger.games import game, judged, line_of, marks, ranks, totals, turn, warned
@@ -10,7 +10,7 @@ from tests.ledger.games import game, judged, line_of, marks, ranks, totals, turn
 EVERY_BOOK = pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
 
 
-def sudden(*turns: Turn, players: int = 3, edition: str = "2026") -> Ledger:
+def sudden(*turns: LedgerTurn, players: int = 3, edition: str = "2026") -> Ledger:
     return settle(game(*turns, players=players, edition=edition, sudden_death=True))
 
 
@@ -78,7 +78,10 @@ def test_one_still_at_the_head_after_his_penalty_stays() -> None:
 @pytest.mark.article("2026", "4.8.4", "7.2")
 def test_one_who_is_late_has_zero_and_is_out() -> None:
     late = game(
-        turn({1: 10}), turn({1: 10, 2: 10}), players=[Player(1), Player(2, arrives=2)], sudden_death=True
+        turn({1: 10}),
+        turn({1: 10, 2: 10}),
+        players=[LedgerPlayer(1), LedgerPlayer(2, arrives=2)],
+        sudden_death=True,
     )
     assert marks(settle(late).eliminated) == [(1, 2)]
 

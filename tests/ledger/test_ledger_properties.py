@@ -7,7 +7,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.ledger.facts import Game, Player, Table, Turn
+from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn, Table
 from nonuple.ledger.ledger import Ledger, settle
 from nonuple.ledger.warnings import free_warnings
 from nonuple.pieces.formula import FORMULAS
@@ -28,10 +28,10 @@ tables = st.integers(1, 30) | st.sampled_from(["A", "B", "31", "032"])
 
 
 @st.composite
-def games(draw: st.DrawFn) -> Game:
+def games(draw: st.DrawFn) -> LedgerGame:
     seated: list[Table] = draw(st.lists(tables, max_size=20, unique_by=str))
     players = [
-        Player(
+        LedgerPlayer(
             table,
             arrives=draw(st.sampled_from([None, 1, 1, 1, 2, 3])),
             excluded=draw(st.sampled_from([None] * 9 + [2])),
@@ -40,9 +40,9 @@ def games(draw: st.DrawFn) -> Game:
     ]
     handed_in = st.dictionaries(st.sampled_from([str(table) for table in seated]), plain | slips)
     turns = draw(
-        st.lists(st.builds(Turn, st.integers(0, 40), handed_in if seated else st.just({})), max_size=6)
+        st.lists(st.builds(LedgerTurn, st.integers(0, 40), handed_in if seated else st.just({})), max_size=6)
     )
-    return Game(
+    return LedgerGame(
         players,
         turns,
         draw(st.sampled_from([rules.ledger for rules in EDITIONS.values()])),
@@ -54,17 +54,18 @@ def games(draw: st.DrawFn) -> Game:
 
 
 @given(games(), st.randoms(use_true_random=False))
-def test_neither_the_order_of_players_nor_of_slips_matters(game: Game, chance: Random) -> None:
+def test_neither_the_order_of_players_nor_of_slips_matters(game: LedgerGame, chance: Random) -> None:
     players = chance.sample(list(game.players), len(game.players))
     turns = [
-        Turn(turn.top, dict(chance.sample(list(turn.slips.items()), len(turn.slips)))) for turn in game.turns
+        LedgerTurn(turn.top, dict(chance.sample(list(turn.slips.items()), len(turn.slips))))
+        for turn in game.turns
     ]
-    shuffled = Game(players, turns, game.rules, game.formula, game.blitz, game.pairs, game.sudden_death)
+    shuffled = LedgerGame(players, turns, game.rules, game.formula, game.blitz, game.pairs, game.sudden_death)
     assert settle(shuffled) == settle(game)
 
 
 @given(games())
-def test_everybody_has_one_line_and_ranks_skip_as_many_as_are_equal(game: Game) -> None:
+def test_everybody_has_one_line_and_ranks_skip_as_many_as_are_equal(game: LedgerGame) -> None:
     ledger = settle(game)
     assert sorted(str(line.table) for line in ledger.ranking) == sorted(str(p.table) for p in game.players)
     for place, line in enumerate(ledger.ranking, start=1):
@@ -76,7 +77,7 @@ def test_everybody_has_one_line_and_ranks_skip_as_many_as_are_equal(game: Game) 
 
 
 @given(games())
-def test_five_points_go_for_each_warning_beyond_the_free_ones(game: Game) -> None:
+def test_five_points_go_for_each_warning_beyond_the_free_ones(game: LedgerGame) -> None:
     free = free_warnings(game)
     for line in settle(game).ranking:
         beyond = 0 if free is None else max(0, line.warnings - free)
@@ -84,7 +85,7 @@ def test_five_points_go_for_each_warning_beyond_the_free_ones(game: Game) -> Non
 
 
 @given(games())
-def test_a_total_is_points_and_bonuses_less_the_deduction(game: Game) -> None:
+def test_a_total_is_points_and_bonuses_less_the_deduction(game: LedgerGame) -> None:
     ledger = settle(game)
     out = {mark.table: mark.turn for mark in ledger.eliminated}
     arrives = {player.table: player.arrives or 1 for player in game.players if player.excluded is None}
@@ -102,7 +103,7 @@ def test_a_total_is_points_and_bonuses_less_the_deduction(game: Game) -> None:
 
 
 @given(games())
-def test_there_is_one_solo_a_turn_at_most_and_always_somebody_left(game: Game) -> None:
+def test_there_is_one_solo_a_turn_at_most_and_always_somebody_left(game: LedgerGame) -> None:
     ledger = settle(game)
     assert len({solo.turn for solo in ledger.solos}) == len(ledger.solos)
     assert all(solo.bonus in (0, 10 if len(game.players) >= 16 else 0) for solo in ledger.solos)
@@ -111,6 +112,6 @@ def test_there_is_one_solo_a_turn_at_most_and_always_somebody_left(game: Game) -
 
 
 @given(games())
-def test_a_ledger_survives_json(game: Game) -> None:
+def test_a_ledger_survives_json(game: LedgerGame) -> None:
     ledger = settle(game)
     assert msgspec.json.decode(msgspec.json.encode(ledger), type=Ledger) == ledger

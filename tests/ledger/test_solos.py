@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.ledger.facts import Player
+from nonuple.ledger.facts import LedgerPlayer
 from nonuple.ledger.ledger import Ledger, settle
 from nonuple.slips.verdict import Verdict
 from tests.ledger.games import game, judged, marks, totals, turn
@@ -88,7 +88,7 @@ def test_an_average_neither_makes_nor_spoils_a_solo(edition: str) -> None:
 
 @BOOKS
 def test_players_who_are_not_there_yet_count_for_the_sixteen(edition: str) -> None:
-    players = [Player(n, arrives=1 if n < 3 else 2) for n in range(1, 17)]
+    players = [LedgerPlayer(n, arrives=1 if n < 3 else 2) for n in range(1, 17)]
     [solo] = settle(game(turn({1: 50, 2: 40}), players=players, edition=edition)).solos
     assert (solo.table, solo.bonus) == (1, 10)
 

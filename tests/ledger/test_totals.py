@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.ledger.facts import Player
+from nonuple.ledger.facts import LedgerPlayer
 from nonuple.ledger.ledger import settle
 from nonuple.ledger.ranking import percent
 from tests.ledger.games import game, judged, line_of, marks, ranks, totals, turn, warned
@@ -25,7 +25,7 @@ def test_equal_totals_share_a_rank_and_the_next_is_skipped() -> None:
 
 
 def test_within_a_rank_tables_go_by_number_then_by_name() -> None:
-    players = [Player("B"), Player("10"), Player(9), Player("A"), Player(11)]
+    players = [LedgerPlayer("B"), LedgerPlayer("10"), LedgerPlayer(9), LedgerPlayer("A"), LedgerPlayer(11)]
     assert [table for _, table in ranks(settle(game(players=players)))] == [9, "10", 11, "A", "B"]
 
 
@@ -76,7 +76,7 @@ def test_a_table_with_no_slip_has_zero() -> None:
 @pytest.mark.article("2009", "5.1")
 @pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
 def test_turns_before_a_late_arrival_count_zero_whatever_was_entered(edition: str) -> None:
-    late = [Player(1), Player(2, arrives=3)]
+    late = [LedgerPlayer(1), LedgerPlayer(2, arrives=3)]
     turns = [turn({1: 20, 2: warned(30)}), turn({1: 20, 2: judged(None, "commission")}), turn({1: 9, 2: 21})]
     ledger = settle(game(*turns, players=late, edition=edition))
     assert totals(ledger) == {1: 49, 2: 21}
@@ -88,14 +88,14 @@ def test_turns_before_a_late_arrival_count_zero_whatever_was_entered(edition: st
 @pytest.mark.article("2010", "5.1")
 @pytest.mark.article("2009", "5.1")
 def test_a_pair_is_one_line_late_only_until_the_first_of_the_two_arrives() -> None:
-    pairs = [Player(1, "Anne et Bruno"), Player(2, "Claire et David", arrives=2)]
+    pairs = [LedgerPlayer(1, "Anne et Bruno"), LedgerPlayer(2, "Claire et David", arrives=2)]
     ledger = settle(game(turn({1: 20, 2: 50}), turn({1: 10, 2: 50}), players=pairs, pairs=True))
     assert totals(ledger) == {2: 50, 1: 30}
 
 
 @pytest.mark.article("2026", "7.1")
 def test_the_scores_of_one_excluded_for_cheating_are_annulled() -> None:
-    cheat = [Player(1, excluded=2), Player(2), Player(3)]
+    cheat = [LedgerPlayer(1, excluded=2), LedgerPlayer(2), LedgerPlayer(3)]
     turns = [turn({1: 90, 2: 30, 3: 20}), turn({1: warned(90), 2: 10, 3: 0}), turn({1: 50, 2: 10, 3: 0})]
     ledger = settle(game(*turns, players=cheat))
     assert line_of(ledger, 1).total == line_of(ledger, 1).warnings == 0
@@ -106,7 +106,7 @@ def test_the_scores_of_one_excluded_for_cheating_are_annulled() -> None:
 @pytest.mark.article("2026", "7.1")
 def test_one_excluded_ranks_after_everybody_even_after_a_negative_total() -> None:
     turns = [turn({2: warned(0)}) for _ in range(4)]
-    ledger = settle(game(*turns, players=[Player(1, excluded=1), Player(2)]))
+    ledger = settle(game(*turns, players=[LedgerPlayer(1, excluded=1), LedgerPlayer(2)]))
     assert totals(ledger) == {2: -5, 1: 0}
     assert ranks(ledger) == [(1, 2), (2, 1)]
 

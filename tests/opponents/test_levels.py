@@ -17,7 +17,7 @@ from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import MOST_LETTERS
 from nonuple.pieces.variant import USUAL
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
-from nonuple.play.free.players import SeatView, SeenTurn
+from nonuple.play.free.players import FromSeat, SeenTurn
 from nonuple.play.free.settings import FreeSettings
 from nonuple.play.free.simulation import play_out
 from nonuple.play.free.state import FreeState, replay
@@ -47,9 +47,9 @@ def classes() -> dict[str, int]:
     return dict(zip(default.words_text().decode().split("\n"), default.classes(), strict=True))
 
 
-def seen(rack: str, unseen: str, held: tuple[int, ...], rows: tuple[str, ...] = ()) -> SeatView:
+def seen(rack: str, unseen: str, held: tuple[int, ...], rows: tuple[str, ...] = ()) -> FromSeat:
     board = Board.from_rows(rows) if rows else Board()
-    return SeatView(
+    return FromSeat(
         seat=0,
         rack=rack,
         board=board,
@@ -160,7 +160,7 @@ def test_an_explanation_tells_points_and_what_is_kept() -> None:
 def test_none_challenges_unless_asked_to() -> None:
     laid = SeenTurn(n=1, seat=1, action="play", taken=0, ref="H8", word="XQZ", cross=())
     position = seen("EALRTS?", others_than("EALRTS?"), (7, 7))
-    wrong = SeatView(
+    wrong = FromSeat(
         **{name: getattr(position, name) for name in position.__struct_fields__} | {"laid": laid}
     )
     assert not Reckoner(knowledge(), STATIC).challenges(wrong, CHANCE)

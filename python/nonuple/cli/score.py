@@ -7,7 +7,7 @@ import msgspec
 from nonuple.cli.objects import Source, answer_each
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import JsonLine
-from nonuple.ledger.facts import Game, Player, Points, Turn
+from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn, Points
 from nonuple.ledger.ledger import settle
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.rulebooks.registry import CURRENT, duplicate
@@ -46,7 +46,7 @@ class _Turn(msgspec.Struct, frozen=True):
 class _Written(msgspec.Struct, frozen=True):
     """A game as the contract writes it."""
 
-    players: list[Player]
+    players: list[LedgerPlayer]
     turns: list[_Turn]
     id: msgspec.Raw = msgspec.Raw(b"null")
     edition: str | None = None
@@ -92,7 +92,7 @@ def _misshapen(line: JsonLine, turn: int) -> str | None:
     return None
 
 
-def _game(line: JsonLine, written: _Written) -> Game:
+def _game(line: JsonLine, written: _Written) -> LedgerGame:
     _check_tables(line, written)
     try:
         rules = duplicate(written.edition or CURRENT).ledger
@@ -102,10 +102,10 @@ def _game(line: JsonLine, written: _Written) -> Game:
         formula = Formula.parse(written.formula or NORMAL.name)
     except Refusal as problem:
         raise line.refuse("formula", problem) from problem
-    return Game(
+    return LedgerGame(
         players=written.players,
         turns=[
-            Turn(turn.top, {table: slip.verdict for table, slip in turn.slips.items()})
+            LedgerTurn(turn.top, {table: slip.verdict for table, slip in turn.slips.items()})
             for turn in written.turns
         ],
         rules=rules,

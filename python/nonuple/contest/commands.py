@@ -131,7 +131,7 @@ class EndAnnouncement(Direction, frozen=True):
 # --- Slips -------------------------------------------------------------------------------------------------
 
 
-class OfSlip(Command, frozen=True):
+class AboutSlip(Command, frozen=True):
     """Something about the slip of whoever sat at a table at a draw, of the live game or of an earlier one."""
 
     draw: DrawNumber
@@ -149,14 +149,14 @@ class WriteSlip(Command, frozen=True):
     """When it was written, by the server's clock as the phone knows it; asked only of one that comes late."""
 
 
-class EnterSlip(OfSlip, frozen=True, kw_only=True):
+class EnterSlip(AboutSlip, frozen=True, kw_only=True):
     """An arbiter enters a slip. `seen` is the revision that he has on his screen, 0 for none."""
 
     slip: WrittenSlip
     seen: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
-class EnterSolution(OfSlip, frozen=True, kw_only=True):
+class EnterSolution(AboutSlip, frozen=True, kw_only=True):
     """An arbiter enters one of the likely solutions by its number, written without a fault."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -175,32 +175,32 @@ class EnterMissing(Command, frozen=True):
     draw: DrawNumber
 
 
-class SettleEntries(OfSlip, frozen=True, kw_only=True):
+class SettleEntries(AboutSlip, frozen=True, kw_only=True):
     """Of two desks' entries for a table, take the one that was set aside, or leave the one that stands."""
 
     taken: bool
 
 
-class TakeBack(OfSlip, frozen=True, kw_only=True):
+class TakeBack(AboutSlip, frozen=True, kw_only=True):
     """Undo the last entry of a table; with `seen`, only if it is the one on his screen."""
 
     seen: Annotated[int, msgspec.Meta(ge=1)] | None = None
 
 
-class RuleLate(OfSlip, frozen=True, kw_only=True):
+class RuleLate(AboutSlip, frozen=True, kw_only=True):
     """Take a slip that came after the end, or count it as late."""
 
     accepted: bool
 
 
-class GiveOpinion(OfSlip, frozen=True, kw_only=True):
+class GiveOpinion(AboutSlip, frozen=True, kw_only=True):
     """Answer the question on which the verdict turns, about one of its places or about all of them."""
 
     opinion: Opinion
     ref: Annotated[str, msgspec.Meta(max_length=3)] | None = None
 
 
-class Overrule(OfSlip, frozen=True, kw_only=True):
+class Overrule(AboutSlip, frozen=True, kw_only=True):
     """Decide otherwise than the rulebook's verdict, and say why; an average is counted, not given points."""
 
     points: Points | None = None
@@ -208,32 +208,32 @@ class Overrule(OfSlip, frozen=True, kw_only=True):
     motive: Prose
 
 
-class WithdrawOverruling(OfSlip, frozen=True):
+class WithdrawOverruling(AboutSlip, frozen=True):
     """Let the rulebook's verdict stand again."""
 
 
-class Review(OfSlip, frozen=True, kw_only=True):
+class Review(AboutSlip, frozen=True, kw_only=True):
     """The double arbiter finds the same; `seen` is the revision reviewed."""
 
     seen: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class WithdrawReview(OfSlip, frozen=True):
+class WithdrawReview(AboutSlip, frozen=True):
     """The double arbiter has not found the same after all."""
 
 
-class ProposeCorrection(OfSlip, frozen=True, kw_only=True):
+class ProposeCorrection(AboutSlip, frozen=True, kw_only=True):
     """The double arbiter reads the slip otherwise: the arbiter is told."""
 
     slip: WrittenSlip
     remark: Prose = ""
 
 
-class WithdrawCorrection(OfSlip, frozen=True):
+class WithdrawCorrection(AboutSlip, frozen=True):
     """Take back a correction that the arbiter has not settled."""
 
 
-class SettleCorrection(OfSlip, frozen=True, kw_only=True):
+class SettleCorrection(AboutSlip, frozen=True, kw_only=True):
     """The arbiter takes a correction over, or contests it: then the commission decides."""
 
     taken: bool
@@ -250,13 +250,13 @@ class MoveNotes(Command, frozen=True):
     """When an arbiter learns it later: the first turn that the player wrote with the note in hand."""
 
 
-class Refer(OfSlip, frozen=True, kw_only=True):
+class Refer(AboutSlip, frozen=True, kw_only=True):
     """Send a slip to the commission."""
 
     why: Prose
 
 
-class WithdrawReferral(OfSlip, frozen=True):
+class WithdrawReferral(AboutSlip, frozen=True):
     """Take back what one has sent to the commission, before it has decided."""
 
 
@@ -270,7 +270,7 @@ class Appeal(Command, frozen=True):
     game: GameNumber | None = None
 
 
-class Vote(OfSlip, frozen=True, kw_only=True):
+class Vote(AboutSlip, frozen=True, kw_only=True):
     """A member of the commission says what he would decide; an average is counted, not given points."""
 
     member: Short
@@ -278,13 +278,13 @@ class Vote(OfSlip, frozen=True, kw_only=True):
     sanction: Sanction
 
 
-class WeighCase(OfSlip, frozen=True, kw_only=True):
+class WeighCase(AboutSlip, frozen=True, kw_only=True):
     """Say whether the player may have tried two readings at once: then he has no claim to the best."""
 
     both_ways: bool
 
 
-class RuleCase(OfSlip, frozen=True, kw_only=True):
+class RuleCase(AboutSlip, frozen=True, kw_only=True):
     """The commission decides; an average is counted, not given points."""
 
     points: Points | None = None
@@ -292,34 +292,34 @@ class RuleCase(OfSlip, frozen=True, kw_only=True):
     motive: Prose
 
 
-class ForwardCase(OfSlip, frozen=True, kw_only=True):
+class ForwardCase(AboutSlip, frozen=True, kw_only=True):
     """Note that the file goes to the federation's commission of appeal, those concerned having been told."""
 
     motive: Prose
     told: bool = False
 
 
-class NamePanel(OfSlip, frozen=True, kw_only=True):
+class NamePanel(AboutSlip, frozen=True, kw_only=True):
     """Say who sits on the commission of appeal for a file."""
 
     president: PanelMember
     members: Annotated[tuple[PanelMember, ...], msgspec.Meta(max_length=12)]
 
 
-class RequestDocuments(OfSlip, frozen=True, kw_only=True):
+class RequestDocuments(AboutSlip, frozen=True, kw_only=True):
     """Note that the president of the commission of appeal asks for documents, today or on an earlier day."""
 
     wanted: Prose
     day: date | None = None
 
 
-class CompleteFile(OfSlip, frozen=True, kw_only=True):
+class CompleteFile(AboutSlip, frozen=True, kw_only=True):
     """Note that the documents asked for have been sent, today or on an earlier day."""
 
     day: date | None = None
 
 
-class AnswerFile(OfSlip, frozen=True, kw_only=True):
+class AnswerFile(AboutSlip, frozen=True, kw_only=True):
     """Note what the federation's commission of appeal has decided: it stands over what stood."""
 
     points: Points | None = None

@@ -9,7 +9,7 @@ from nonuple.contest.people import PlayerId
 from nonuple.contest.results.notes import free_of, notes_of, warnings_at
 from nonuple.contest.results.rankings import (
     Cumulated,
-    Line,
+    RankedLine,
     clubs,
     counted,
     cumulated,
@@ -267,7 +267,7 @@ def ranking_of_all(contest: Contest, language: Language) -> Ranking:
     )
 
 
-def _placed(line: Line | Cumulated, games: Sequence[int | None]) -> Placed:
+def _placed(line: RankedLine | Cumulated, games: Sequence[int | None]) -> Placed:
     return Placed(
         line.rank,
         line.name,

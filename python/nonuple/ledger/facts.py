@@ -20,7 +20,7 @@ NOTHING = Verdict(0, 0, Sanction.ZERO)
 """No slip at all, or one that does not count."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class LedgerPlayer(msgspec.Struct, frozen=True):
     """One table: a player, or a pair that hands in one slip."""
 
     table: Table
@@ -39,7 +39,7 @@ class Player(msgspec.Struct, frozen=True):
         return self.excluded is None and turn >= (self.arrives or 1)
 
 
-class Turn(msgspec.Struct, frozen=True):
+class LedgerTurn(msgspec.Struct, frozen=True):
     """One turn: what the retained solution scores, and the slips by table."""
 
     top: Points
@@ -47,11 +47,11 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class LedgerGame:
     """Everything the ledger depends on."""
 
-    players: Sequence[Player]
-    turns: Sequence[Turn]
+    players: Sequence[LedgerPlayer]
+    turns: Sequence[LedgerTurn]
     rules: LedgerRules
     formula: Formula = NORMAL
     blitz: bool = False
@@ -69,7 +69,7 @@ Hand = Mapping[Table, Verdict]
 
 
 @article("2026", "4.8.1")
-def hands(game: Game) -> Iterator[Hand]:
+def hands(game: LedgerGame) -> Iterator[Hand]:
     """What each table, single player or pair, handed in at each turn, as far as it counts."""
     written = [(player, str(player.table)) for player in in_table_order(game.players)]
     for number, turn in enumerate(game.turns, start=1):
@@ -79,7 +79,7 @@ def hands(game: Game) -> Iterator[Hand]:
         }
 
 
-def in_table_order(players: Sequence[Player]) -> list[Player]:
+def in_table_order(players: Sequence[LedgerPlayer]) -> list[LedgerPlayer]:
     """The players by table."""
     return sorted(players, key=lambda player: table_order(player.table))
 

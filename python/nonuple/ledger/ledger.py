@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from nonuple.ledger.facts import Game, Hand, Table, hands, table_order
+from nonuple.ledger.facts import Hand, LedgerGame, Table, hands, table_order
 from nonuple.ledger.ranking import Order, Standing, percent, ranked
 from nonuple.ledger.solos import Solo, solo_at
 from nonuple.ledger.sudden_death import eliminations
@@ -34,7 +34,7 @@ class Ledger(msgspec.Struct, frozen=True):
     excluded: Sequence[Mark]
 
 
-def settle(game: Game) -> Ledger:
+def settle(game: LedgerGame) -> Ledger:
     """Everything that follows from the verdicts of a game."""
     free = free_warnings(game)
     counted = list(hands(game))
@@ -63,7 +63,7 @@ def _in_play(turn: int, hand: Hand, out: Mapping[Table, int]) -> Hand:
     return {table: slip for table, slip in hand.items() if turn <= out.get(table, turn)}
 
 
-def _solos(game: Game, counted: Sequence[Hand]) -> list[Solo]:
+def _solos(game: LedgerGame, counted: Sequence[Hand]) -> list[Solo]:
     found = (
         solo_at(number, hand, turn.top, game.rules, len(game.players))
         for number, (turn, hand) in enumerate(zip(game.turns, counted, strict=True), start=1)
@@ -72,7 +72,11 @@ def _solos(game: Game, counted: Sequence[Hand]) -> list[Solo]:
 
 
 def _ranking(
-    game: Game, counted: Sequence[Hand], solos: Sequence[Solo], out: Mapping[Table, int], free: int | None
+    game: LedgerGame,
+    counted: Sequence[Hand],
+    solos: Sequence[Solo],
+    out: Mapping[Table, int],
+    free: int | None,
 ) -> list[Standing]:
     totals, warnings = Counter[Table](), Counter[Table]()
     for hand in counted:

@@ -1,6 +1,6 @@
 """Warnings: how many a slip brings, how many are free, what the others cost."""
 
-from nonuple.ledger.facts import Game
+from nonuple.ledger.facts import LedgerGame
 from nonuple.rules import applies, article
 from nonuple.slips.verdict import PENALTY, Code, Sanction, Verdict
 
@@ -20,7 +20,7 @@ def warnings_of(slip: Verdict) -> int:
 @article("2026", "6.9")
 @article("2010", "4.4")
 @article("2009", "4.3")
-def free_warnings(game: Game) -> int | None:
+def free_warnings(game: LedgerGame) -> int | None:
     """How many warnings cost nothing in this game; None: none ever does."""
     free = game.rules.free_warnings
     if free is None:

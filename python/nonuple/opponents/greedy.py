@@ -6,7 +6,7 @@ from nonuple.pieces.formula import NORMAL
 from nonuple.play.duplicate.solving import tops_of
 from nonuple.play.free.challenge import not_admitted
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
-from nonuple.play.free.players import Chosen, SeatView
+from nonuple.play.free.players import Chosen, FromSeat
 from nonuple.play.free.settings import RACK
 from nonuple.words.lexicon import Lexicon
 
@@ -17,14 +17,14 @@ class Greedy:
 
     lexicon: Lexicon
 
-    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         """The highest score; without a move all letters are exchanged, or the turn is passed."""
         moves = tops_of(self.lexicon, NORMAL, seen.board, seen.rack)
         if moves:
             return Chosen(LayWord(seen.seat, moves[0].ref, moves[0].word))
         return Chosen(ExchangeLetters(seen.seat, seen.rack) if seen.bag >= RACK else PassTurn(seen.seat))
 
-    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         """Whenever a word is not on the list."""
         laid = seen.laid
         return laid is not None and bool(not_admitted((laid.word or "", *(laid.cross or ())), self.lexicon))

@@ -10,7 +10,7 @@ from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.variant import Variant
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
-from nonuple.play.free.players import Act, Chosen, SeatView, Thought
+from nonuple.play.free.players import Act, Chosen, FromSeat, Thought
 from nonuple.texts import opponents as texts
 
 Ground = Literal["no-move", "score", "equity", "simulation", "endgame", "exact"]
@@ -56,7 +56,7 @@ class Reckoner:
     workers: int = 1
     seconds: float | None = None
 
-    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         """What to do at a turn."""
         explained = self.explain(seen, chance)
         thoughts = tuple(
@@ -65,7 +65,7 @@ class Reckoner:
         )
         return Chosen(explained.considered[0].act, thoughts)
 
-    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         """Only a word that is not on the list, and only if asked to."""
         laid = seen.laid
         if not self.challenges_words or laid is None:
@@ -73,7 +73,7 @@ class Reckoner:
         formed = (laid.word or "", *(laid.cross or ()))
         return any(word not in self.knowledge.lexicon for word in formed)
 
-    def explain(self, seen: SeatView, chance: bytes) -> Explanation:
+    def explain(self, seen: FromSeat, chance: bytes) -> Explanation:
         """What was considered, what each was worth, and why the first is chosen."""
         own = seen.active.index(seen.seat)
         others = seen.active[own + 1 :] + seen.active[:own]

@@ -14,7 +14,7 @@ from nonuple.contest.commands import ContestCommand
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter
 from nonuple.contest.results.notes import DueNote
-from nonuple.contest.results.rankings import Club, Cumulated, Line
+from nonuple.contest.results.rankings import Cumulated, RankedClub, RankedLine
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
@@ -31,7 +31,7 @@ from nonuple.contest.views.public import (
     SheetLine,
     TurnView,
 )
-from nonuple.contest.views.results import EliminatedView, Overall, SoloView, Summary
+from nonuple.contest.views.results import EliminatedView, Overall, ResultsSummary, SoloView
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.verdicts import VerdictView
 from nonuple.play.family import activity as family
@@ -65,13 +65,13 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "end": GameEnd | None,
     },
     "Results": {
-        "summary": Summary | None,
-        "ranking": tuple[Line, ...],
+        "summary": ResultsSummary | None,
+        "ranking": tuple[RankedLine, ...],
         "solos": tuple[SoloView, ...],
         "eliminated": tuple[EliminatedView, ...],
         "overall": Overall | None,
         "cumulated": tuple[Cumulated, ...],
-        "clubs": tuple[Club, ...],
+        "clubs": tuple[RankedClub, ...],
         "groups": dict[GroupKind, tuple[Group, ...]],
     },
     "Game": {
@@ -79,8 +79,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "sheet": tuple[SheetLine, ...],
         "rulings": tuple[RulingView, ...],
         "end": GameEnd | None,
-        "summary": Summary,
-        "ranking": tuple[Line, ...],
+        "summary": ResultsSummary,
+        "ranking": tuple[RankedLine, ...],
         "solos": tuple[SoloView, ...],
         "eliminated": tuple[EliminatedView, ...],
     },

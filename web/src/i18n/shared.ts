@@ -1,4 +1,4 @@
-// Written by `python -m nonuple.texts.shared`; do not edit.
+// Written by `python -m nonuple.server.sentences`; do not edit.
 
 export const fr = {
   "announce.time": "{time} par coup",

@@ -288,12 +288,6 @@ export interface Closing {
   resigned?: number[] | null;
 }
 
-export interface Club {
-  rank: number;
-  name: string;
-  total: number;
-}
-
 export interface CompleteFile {
   type: "CompleteFile";
   draw: number;
@@ -772,26 +766,6 @@ export interface LettersView {
   drawn: string;
 }
 
-export interface Line {
-  rank: number;
-  player: string;
-  table: number;
-  name: string;
-  club: string;
-  series: string;
-  category: string;
-  total: number;
-  percent: number | null;
-  negative: number;
-  solos: number;
-  warnings: number;
-  deduction: number;
-  turns: (number | null)[];
-  eliminated?: number | null;
-  excluded?: boolean;
-  declared?: number | null;
-}
-
 export interface LineView {
   step: string;
   title: Sentence;
@@ -1083,6 +1057,32 @@ export interface Ranked {
   given: number;
 }
 
+export interface RankedClub {
+  rank: number;
+  name: string;
+  total: number;
+}
+
+export interface RankedLine {
+  rank: number;
+  player: string;
+  table: number;
+  name: string;
+  club: string;
+  series: string;
+  category: string;
+  total: number;
+  percent: number | null;
+  negative: number;
+  solos: number;
+  warnings: number;
+  deduction: number;
+  turns: (number | null)[];
+  eliminated?: number | null;
+  excluded?: boolean;
+  declared?: number | null;
+}
+
 export interface Reason {
   code: string;
   article?: string;
@@ -1139,6 +1139,14 @@ export interface RequestDocuments {
   game?: number | null;
   wanted: string;
   day?: string | null;
+}
+
+export interface ResultsSummary {
+  game: number;
+  top: number;
+  turns: number[];
+  pending: number;
+  final: boolean;
 }
 
 export interface Resume {
@@ -1536,14 +1544,6 @@ export interface StopTime {
   type: "StopTime";
 }
 
-export interface Summary {
-  game: number;
-  top: number;
-  turns: number[];
-  pending: number;
-  final: boolean;
-}
-
 export interface SwapLetters {
   type: "SwapLetters";
   seat?: number | null;
@@ -1817,13 +1817,13 @@ export interface PublicParts {
 }
 
 export interface ResultsParts {
-  summary: Summary | null;
-  ranking: Line[];
+  summary: ResultsSummary | null;
+  ranking: RankedLine[];
   solos: SoloView[];
   eliminated: EliminatedView[];
   overall: Overall | null;
   cumulated: Cumulated[];
-  clubs: Club[];
+  clubs: RankedClub[];
   groups: Record<string, Group[]>;
 }
 
@@ -1832,8 +1832,8 @@ export interface GameParts {
   sheet: SheetLine[];
   rulings: RulingView[];
   end: GameEnd | null;
-  summary: Summary;
-  ranking: Line[];
+  summary: ResultsSummary;
+  ranking: RankedLine[];
   solos: SoloView[];
   eliminated: EliminatedView[];
 }

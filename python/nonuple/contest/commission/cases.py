@@ -164,7 +164,7 @@ def weigh_case(asking: Asking, command: ask.WeighCase) -> Events:
     return (CaseWeighed(*slip.place, command.both_ways),)
 
 
-def case_of(asking: Asking, command: ask.OfSlip) -> OneSlip:
+def case_of(asking: Asking, command: ask.AboutSlip) -> OneSlip:
     """The slip that a command about a case means."""
     slip = slip_meant(asking, command)
     if not before_commission(slip.entered):

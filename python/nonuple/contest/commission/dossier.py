@@ -92,7 +92,7 @@ def answer_file(asking: Asking, command: ask.AnswerFile) -> Events:
     return (FileAnswered(*slip.place, command.points, command.sanction, command.motive),)
 
 
-def _file_of(asking: Asking, command: ask.OfSlip) -> tuple[OneSlip, File]:
+def _file_of(asking: Asking, command: ask.AboutSlip) -> tuple[OneSlip, File]:
     slip = case_of(asking, command)
     file = slip.entered.file
     if file is None:

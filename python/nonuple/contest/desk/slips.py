@@ -44,14 +44,14 @@ from nonuple.texts import contest as texts
 NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
 
 
-def slip_meant(asking: Asking, command: ask.OfSlip) -> OneSlip:
+def slip_meant(asking: Asking, command: ask.AboutSlip) -> OneSlip:
     """The slip that a command is about, if it is one's own to ask about."""
     check_desk(asking.contest, asking.actor, command.table)
     run = asking.game(command.game)
     return slip_at(run, closed_round(run, command.draw), command.table)
 
 
-def _own_slip(asking: Asking, command: ask.OfSlip) -> OneSlip:
+def _own_slip(asking: Asking, command: ask.AboutSlip) -> OneSlip:
     """The same once it is entered, as long as it is the arbiter's to decide."""
     slip = slip_meant(asking, command)
     _check_not_ruled(slip.entered, slip.table)

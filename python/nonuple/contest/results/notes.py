@@ -10,7 +10,7 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
-from nonuple.ledger.facts import Game
+from nonuple.ledger.facts import LedgerGame
 from nonuple.ledger.notification import Circumstances, Duty, Note, duty
 from nonuple.ledger.warnings import deduction, free_warnings
 from nonuple.ledger.wording import wording
@@ -50,7 +50,7 @@ def free_of(run: Run) -> int | None:
 @lru_cache
 def _free(settings: Settings) -> int | None:
     return free_warnings(
-        Game(
+        LedgerGame(
             (),
             (),
             duplicate(settings.edition).ledger,

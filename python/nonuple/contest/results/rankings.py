@@ -26,7 +26,7 @@ AWAITED = Verdict(None, None, Sanction.UNDECIDED)
 """A slip that nobody has entered yet: it counts nothing, and the ranking is not final."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class RankedLine(msgspec.Struct, frozen=True):
     """One line of a ranking."""
 
     rank: int
@@ -70,7 +70,7 @@ class Cumulated(msgspec.Struct, frozen=True):
     """The total of each game, None where he did not take part."""
 
 
-class Club(msgspec.Struct, frozen=True):
+class RankedClub(msgspec.Struct, frozen=True):
     """One line of the ranking of clubs."""
 
     rank: int
@@ -81,12 +81,12 @@ class Club(msgspec.Struct, frozen=True):
 COUNTED_IN_A_CLUB = 3
 
 
-def ledger_game(contest: Contest, run: Run) -> facts.Game:
+def ledger_game(contest: Contest, run: Run) -> facts.LedgerGame:
     """The game as the ledger takes it, by players: the turns whose word was retained."""
     settings, seating = run.state.settings, run.seating.tables
-    return facts.Game(
+    return facts.LedgerGame(
         players=[
-            facts.Player(
+            facts.LedgerPlayer(
                 player,
                 contest.players[player].shown,
                 contest.arbiter_of(table),
@@ -109,7 +109,7 @@ def counted(run: Run) -> list[Round]:
     return run.turns[: run.state.valid] if run.over else run.turns
 
 
-def _turn(contest: Contest, run: Run, played: Round) -> facts.Turn:
+def _turn(contest: Contest, run: Run, played: Round) -> facts.LedgerTurn:
     slips: dict[str, Verdict] = {}
     for player in run.seating.tables:
         sheet = played.sheets.get(player)
@@ -117,7 +117,7 @@ def _turn(contest: Contest, run: Run, played: Round) -> facts.Turn:
             slips[player] = sheet.decision
         elif contest.playing(run, player, played.turn):
             slips[player] = AWAITED
-    return facts.Turn(run.top(played), slips)
+    return facts.LedgerTurn(run.top(played), slips)
 
 
 def player_of(mark: Mark | Solo | Standing) -> PlayerId:
@@ -187,12 +187,12 @@ def expected(contest: Contest, run: Run, player: PlayerId, turn: int) -> bool:
     return contest.playing(run, player, turn) and turn <= out_of(contest, run).get(player, turn)
 
 
-def ranking(contest: Contest, run: Run, settled: Ledger) -> list[Line]:
+def ranking(contest: Contest, run: Run, settled: Ledger) -> list[RankedLine]:
     """The ranking of a game, with what each did at each turn; equals go by table."""
     out = {player_of(mark): mark.turn for mark in settled.eliminated}
     players = [player_of(one) for one in settled.ranking]
     lines = [
-        Line(
+        RankedLine(
             rank=one.rank,
             table=run.seating.tables[player],
             **shown(contest, player),
@@ -284,7 +284,7 @@ def cumulated(contest: Contest, ledgers: Sequence[Ledger]) -> list[Cumulated]:
     return sorted(lines, key=lambda line: (line.rank, line.table))
 
 
-def clubs(lines: Sequence[Cumulated]) -> list[Club]:
+def clubs(lines: Sequence[Cumulated]) -> list[RankedClub]:
     """Clubs by the three best totals of their players; one with fewer players is not ranked.
 
     No article says so: it is the custom of organisers.
@@ -298,7 +298,7 @@ def clubs(lines: Sequence[Cumulated]) -> list[Club]:
         for name, of in totals.items()
         if len(of) >= COUNTED_IN_A_CLUB
     }
-    return [Club(rank, name, sums[name]) for rank, name in _ranked(sums)]
+    return [RankedClub(rank, name, sums[name]) for rank, name in _ranked(sums)]
 
 
 def _sum(points: Sequence[int | None]) -> int:

@@ -3,11 +3,11 @@
 import csv
 from collections.abc import Iterable, Iterator, Sequence
 
-from nonuple.contest.results.rankings import Cumulated, Line
+from nonuple.contest.results.rankings import Cumulated, RankedLine
 from nonuple.texts import results as texts
 
 
-def ranking_table(lines: Sequence[Line]) -> str:
+def ranking_table(lines: Sequence[RankedLine]) -> str:
     """The ranking of a game, one column a turn."""
     turns = range(1, len(lines[0].turns) + 1) if lines else ()
     return _table([*(column.say() for column in texts.COLUMNS), *turns], map(_row, lines))
@@ -20,7 +20,7 @@ def cumulated_table(lines: Sequence[Cumulated]) -> str:
     return _table([*(column.say() for column in texts.CUMULATED), *titles], map(_cumulated_row, lines))
 
 
-def _row(line: Line) -> Iterator[object]:
+def _row(line: RankedLine) -> Iterator[object]:
     yield from _who(line)
     yield from (line.total, _share(line.percent), line.negative, line.solos, line.warnings, line.deduction)
     yield from map(_known, line.turns)
@@ -32,7 +32,7 @@ def _cumulated_row(line: Cumulated) -> Iterator[object]:
     yield from map(_known, line.games)
 
 
-def _who(line: Line | Cumulated) -> Iterator[object]:
+def _who(line: RankedLine | Cumulated) -> Iterator[object]:
     yield from (line.rank, line.table, *map(_plain, (line.name, line.club, line.series, line.category)))
 
 

@@ -18,7 +18,7 @@ from nonuple.contest.views.public import end_view, game_view, rulings_view, shee
 from nonuple.ledger.ledger import Ledger
 
 
-class Summary(msgspec.Struct, frozen=True):
+class ResultsSummary(msgspec.Struct, frozen=True):
     game: int
     top: int
     turns: tuple[int, ...]
@@ -78,7 +78,7 @@ def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[
     turns = tuple(run.top(played) for played in counted(run))
     pending = len(settled.pending)
     return {
-        "summary": Summary(run.number, settled.top, turns, pending, run.over and not pending),
+        "summary": ResultsSummary(run.number, settled.top, turns, pending, run.over and not pending),
         "ranking": ranking(contest, run, settled),
         "solos": [
             SoloView(one.turn, player_of(one), tables[player_of(one)], one.points, one.bonus)

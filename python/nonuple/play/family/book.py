@@ -4,8 +4,7 @@ from itertools import accumulate
 
 import msgspec
 
-from nonuple.ledger.facts import Game as LedgerGame
-from nonuple.ledger.facts import Player, Turn
+from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
 from nonuple.ledger.ledger import settle
 from nonuple.play.family.state import FamilyLine, FamilyState
 from nonuple.rulebooks.registry import duplicate
@@ -47,7 +46,7 @@ def score_book(state: FamilyState) -> ScoreBook:
     """The highest total wins; each is shown beside the share of the top that it makes."""
     ledger = settle(
         LedgerGame(
-            players=[Player(name, arrives=since) for name, since in state.arrived.items()],
+            players=[LedgerPlayer(name, arrives=since) for name, since in state.arrived.items()],
             turns=[_turn(line) for line in state.lines],
             rules=duplicate(BOX).ledger,
         )
@@ -71,8 +70,10 @@ def score_book(state: FamilyState) -> ScoreBook:
     return ScoreBook(tops, tuple(accumulate(tops)), tuple(columns))
 
 
-def _turn(line: FamilyLine) -> Turn:
-    return Turn(line.top.points, {player: _verdict(line, points) for player, points in line.points.items()})
+def _turn(line: FamilyLine) -> LedgerTurn:
+    return LedgerTurn(
+        line.top.points, {player: _verdict(line, points) for player, points in line.points.items()}
+    )
 
 
 def _verdict(line: FamilyLine, points: int) -> Verdict:

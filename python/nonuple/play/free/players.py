@@ -52,7 +52,7 @@ class SeenTurn(msgspec.Struct, frozen=True, omit_defaults=True):
         )
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class FromSeat(msgspec.Struct, frozen=True):
     """All that the player at `seat` knows; what is told by seat has one entry for each."""
 
     seat: int
@@ -73,10 +73,10 @@ class SeatView(msgspec.Struct, frozen=True):
     """The word that can be challenged now."""
 
 
-def view_of(state: FreeState, seat: int) -> SeatView:
+def view_of(state: FreeState, seat: int) -> FromSeat:
     """The game as one player sees it."""
     others = "".join(rack for other, rack in enumerate(state.racks) if other != seat)
-    return SeatView(
+    return FromSeat(
         seat=seat,
         rack=state.racks[seat],
         board=state.board,
@@ -109,11 +109,11 @@ class Chosen(msgspec.Struct, frozen=True):
 class ComputerPlayer(Protocol):
     """A computer at a seat. All of its chance comes from `chance`: the same view, the same answer."""
 
-    def act(self, seen: SeatView, chance: bytes) -> Chosen:
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         """What to do at its turn; the seat of the answer is that of the view."""
         ...
 
-    def challenges(self, seen: SeatView, chance: bytes) -> bool:
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         """Whether to challenge the word in `seen.laid`."""
         ...
 

@@ -5,8 +5,7 @@ from statistics import median
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.ledger.facts import Game as LedgerGame
-from nonuple.ledger.facts import Player, Turn
+from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
 from nonuple.ledger.ledger import settle
 from nonuple.ledger.ranking import percent
 from nonuple.pieces.clock import BLITZ
@@ -108,9 +107,9 @@ def _warnings(state: SoloState) -> tuple[int, int]:
     """How many there were, and what they cost: the rulebook's ledger counts them."""
     record = state.begun.record
     game = LedgerGame(
-        players=[Player(1)],
+        players=[LedgerPlayer(1)],
         turns=[
-            Turn(turn.top, {"1": one.verdict} if one.verdict else {})
+            LedgerTurn(turn.top, {"1": one.verdict} if one.verdict else {})
             for turn, one in zip(state.seen, state.outcomes, strict=True)
         ],
         rules=duplicate(record.edition).ledger,

@@ -3,10 +3,10 @@ import type {
   Command,
   DeskProgress,
   Handed,
-  Line,
+  RankedLine,
   RoundView,
   SheetLine,
-  Summary,
+  ResultsSummary,
   TurnView,
 } from "../../net/server";
 
@@ -123,8 +123,8 @@ export interface SheetRow extends SheetLine {
 /** The game's sheet with its running total and how many found each word. */
 export function sheetRows(
   sheet: readonly SheetLine[],
-  ranking: readonly Pick<Line, "turns">[],
-  summary: Summary | undefined,
+  ranking: readonly Pick<RankedLine, "turns">[],
+  summary: ResultsSummary | undefined,
 ): SheetRow[] {
   let total = 0;
   return sheet.map((line, at) => {

@@ -1,6 +1,6 @@
-import type { Line } from "../../net/server";
+import type { RankedLine } from "../../net/server";
 
-type Totals = Pick<Line, "total" | "declared">;
+type Totals = Pick<RankedLine, "total" | "declared">;
 
 /** What a player counted more than the ledger; null as long as he has not said. */
 export const differenceOf = ({ total, declared }: Totals): number | null =>

@@ -1,4 +1,4 @@
-import type { Group, Line } from "../../net/server";
+import type { Group, RankedLine } from "../../net/server";
 
 /** A player as rankings know him. */
 export interface Placed {
@@ -70,7 +70,7 @@ export function leadersOf(rows: readonly Placed[], of: "series" | "category", gr
 
 /** The bars of a line's turns. */
 export const barsOf = (
-  { player, turns }: Pick<Line, "player" | "turns">,
+  { player, turns }: Pick<RankedLine, "player" | "turns">,
   tops: readonly number[],
   solos: ReadonlySet<string>,
 ) => turns.map((points, at) => ({ points, top: tops[at] ?? 0, solo: solos.has(`${player}/${at + 1}`) }));

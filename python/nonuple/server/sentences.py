@@ -1,6 +1,6 @@
 """The sentences that the screens say too, each written once, here in Python.
 
-`python -m nonuple.texts.shared` writes them as TypeScript for the web; a test sees that they are up to date.
+`python -m nonuple.server.sentences` writes them as TypeScript; a test sees that they are up to date.
 """
 
 import json
@@ -37,7 +37,7 @@ SHARED = (
 )
 """By name, or all those of one name."""
 
-HEAD = "// Written by `python -m nonuple.texts.shared`; do not edit.\n"
+HEAD = "// Written by `python -m nonuple.server.sentences`; do not edit.\n"
 
 
 def named() -> Iterator[tuple[str, Text]]:
