@@ -54,7 +54,7 @@ def appeal_file(case: AppealPaper, language: Language) -> Document:
                             case.rows, case.premiums, say(texts.GRID), strong=case.strong, square=4.75
                         ),
                     ),
-                    None,
+                    0.78,
                 ),
             )
         ),
