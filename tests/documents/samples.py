@@ -14,8 +14,8 @@ from nonuple.documents.values import (
     MarkLine,
     Occasion,
     PaperNote,
+    PaperRanking,
     Placed,
-    Ranking,
     Rectification,
     RoadLine,
 )
@@ -169,7 +169,7 @@ FOUND = (
 
 
 @cache
-def ranking() -> Ranking:
+def ranking() -> PaperRanking:
     tops = (842, 1067, 1014, 958, 1012)
     lines = []
     for place, name in enumerate(NAMES):
@@ -189,7 +189,7 @@ def ranking() -> Ranking:
                 tops=91 - place,
             )
         )
-    return Ranking(
+    return PaperRanking(
         lines,
         ("P1", "P2", "P3", "P4", "P5"),
         ((1, "Les Embruns", 14502), (2, "Presqu’île", 14164), (3, "Baie d’Armor", 14074)),

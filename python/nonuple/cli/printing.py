@@ -26,7 +26,7 @@ from nonuple.documents.values import (
     MarkLine,
     Occasion,
     PaperNote,
-    Ranking,
+    PaperRanking,
     Rectification,
 )
 from nonuple.errors import Refusal, system_answer
@@ -299,7 +299,7 @@ def _players(asked: PrintOrder) -> list[AtTable]:
     return wanted
 
 
-def _ranking(asked: PrintOrder) -> Ranking:
+def _ranking(asked: PrintOrder) -> PaperRanking:
     return read_ranking(_text(asked, printing.RANKING))
 
 

@@ -8,12 +8,12 @@ from nonuple.documents.model import (
     Box,
     Boxes,
     Bullets,
-    Column,
     Document,
     Foot,
     Framed,
     Inline,
     Pane,
+    PaperColumn,
     PaperSheet,
     Prose,
     Quoted,
@@ -54,7 +54,7 @@ def appeal_file(case: AppealPaper, language: Language) -> Document:
                             case.rows, case.premiums, say(texts.GRID), strong=case.strong, square=4.75
                         ),
                     ),
-                    None,
+                    0.78,
                 ),
             )
         ),
@@ -70,7 +70,7 @@ def appeal_file(case: AppealPaper, language: Language) -> Document:
             decision.append(Prose(tuple(votes), 9.5, after=0))  # type: ignore[arg-type]
         blocks.append(Framed(decision))
     if case.course:
-        columns = (Column(width=40), Column(share=1))
+        columns = (PaperColumn(width=40), PaperColumn(share=1))
         rows: list[tuple[Inline, Inline]] = [(when, what) for when, what in case.course]
         blocks += [Subtitle(say(texts.COURSE)), Ruled(columns, rows, 5.6, 9.5, open=True, roomy=True)]
     if case.pieces:
@@ -99,7 +99,7 @@ def _slip(case: AppealPaper, say: Voice) -> tuple[AnyBlock, ...]:
         tuple(ringed(sign.replace(".", " ")) for sign in row.ljust(squares)[:squares]) for row in case.sketch
     ]
     rows += [("",) * squares] * max(3 - len(rows), 0)
-    columns = [Column(share=1, align="center", style="bold")] * squares
+    columns = [PaperColumn(share=1, align="center", style="bold")] * squares
     boxes = (
         Box(say(texts.TABLE), str(case.table)),
         Box(say(texts.REFERENCE), case.ref),

@@ -31,8 +31,8 @@ from nonuple.documents.values import (
     MarkLine,
     Occasion,
     PaperNote,
+    PaperRanking,
     Placed,
-    Ranking,
     Rectification,
     RoadLine,
 )
@@ -239,7 +239,7 @@ def _told_finders(count: int | None, run: Run, say: Voice) -> str:
     return say(texts.SOLO) if count == 1 else str(count)
 
 
-def ranking_of_game(contest: Contest, run: Run) -> Ranking:
+def ranking_of_game(contest: Contest, run: Run) -> PaperRanking:
     settled = ledger(contest, run)
     lines = [_placed(line, ()) for line in ranking(contest, run, settled)]
     names = {str(table): player.shown for table, player in contest.players.items()}
@@ -247,10 +247,10 @@ def ranking_of_game(contest: Contest, run: Run) -> Ranking:
     solos = tuple(
         (str(solo.turn), words.get(solo.turn, ""), names.get(str(solo.table), "")) for solo in settled.solos
     )
-    return Ranking(lines, (), (), solos, settled.top)
+    return PaperRanking(lines, (), (), solos, settled.top)
 
 
-def ranking_of_all(contest: Contest, language: Language) -> Ranking:
+def ranking_of_all(contest: Contest, language: Language) -> PaperRanking:
     """Over all games; of the only one, where there is one."""
     runs = list(contest.runs.values())
     if len(runs) == 1:
@@ -258,7 +258,7 @@ def ranking_of_all(contest: Contest, language: Language) -> Ranking:
     say = Voice(language)
     ledgers = [ledger(contest, run) for run in runs]
     lines = cumulated(contest, ledgers)
-    return Ranking(
+    return PaperRanking(
         [_placed(line, line.games) for line in lines],
         tuple(say(texts.GAME_SHORT, game=run.number) for run in runs),
         tuple((club.rank, club.name, club.total) for club in clubs(lines)),

@@ -7,13 +7,13 @@ from nonuple.documents.model import (
     AnyBlock,
     Beside,
     BoardPicture,
-    Column,
     CutMark,
     Document,
     Ends,
     Foot,
     Inline,
     Pane,
+    PaperColumn,
     PaperSheet,
     Prose,
     Ruled,
@@ -64,20 +64,20 @@ def _readme(say: Voice) -> Iterator[AnyBlock]:
     yield Prose(say(texts.READ_RACKS), 9.5)
 
 
-def _columns(turns: Sequence[SheetTurn], say: Voice) -> tuple[Column, ...]:
+def _columns(turns: Sequence[SheetTurn], say: Voice) -> tuple[PaperColumn, ...]:
     always = (
-        Column(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
-        Column(say(texts.RACK), width=31, style="mono"),
-        Column(say(texts.RETAINED), share=1.4, style="bold"),
-        Column(say(texts.REF), width=13, style="mono"),
-        Column(say(texts.POINTS), width=19, align="right"),
-        Column(say(texts.CUMUL), width=17, align="right"),
+        PaperColumn(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
+        PaperColumn(say(texts.RACK), width=31, style="mono"),
+        PaperColumn(say(texts.RETAINED), share=1.4, style="bold"),
+        PaperColumn(say(texts.REF), width=13, style="mono"),
+        PaperColumn(say(texts.POINTS), width=19, align="right"),
+        PaperColumn(say(texts.CUMUL), width=17, align="right"),
     )
     after = (
-        Column(say(texts.NEXT_BEST), share=1, style="soft"),
-        Column(say(texts.POINTS_SHORT), width=11, align="right"),
+        PaperColumn(say(texts.NEXT_BEST), share=1, style="soft"),
+        PaperColumn(say(texts.POINTS_SHORT), width=11, align="right"),
     )
-    finders = (Column(say(texts.FOUND_BY), width=23, align="right"),)
+    finders = (PaperColumn(say(texts.FOUND_BY), width=23, align="right"),)
     return (
         *always,
         *(after if any(turn.next for turn in turns) else ()),
@@ -118,12 +118,12 @@ def masked_sheet(game: GamePaper, occasion: Occasion, language: Language) -> Doc
         for number, (rack, (word, ref, points), total) in enumerate(zip(racks, found, totals, strict=True), 1)
     ]
     columns = (
-        Column(say(texts.NUMBER), width=11, align="center", style="bold", tint=True),
-        Column(say(texts.RACK), width=46, style="mono"),
-        Column(say(texts.WORD_BEFORE), share=1, style="bold", heavy=True),
-        Column(say(texts.REF), width=17, style="mono"),
-        Column(say(texts.POINTS), width=18, align="right", style="bold"),
-        Column(say(texts.CUMUL), width=20, align="right"),
+        PaperColumn(say(texts.NUMBER), width=11, align="center", style="bold", tint=True),
+        PaperColumn(say(texts.RACK), width=46, style="mono"),
+        PaperColumn(say(texts.WORD_BEFORE), share=1, style="bold", heavy=True),
+        PaperColumn(say(texts.REF), width=17, style="mono"),
+        PaperColumn(say(texts.POINTS), width=18, align="right", style="bold"),
+        PaperColumn(say(texts.CUMUL), width=20, align="right"),
     )
     blocks: tuple[AnyBlock, ...] = (
         Title(say(texts.MASKED_SHEET), occasion.aside),

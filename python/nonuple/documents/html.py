@@ -120,11 +120,11 @@ def _ruled(block: model.Ruled) -> str:
     return f'<table class="{kind}">{head}<tbody>{rows}</tbody></table>'
 
 
-def head_of(column: model.Column) -> str:
+def head_of(column: model.PaperColumn) -> str:
     return f"{column.group}, {column.head}" if column.group else column.head
 
 
-def _cells(columns: Sequence[model.Column], row: Sequence[Inline]) -> Iterator[str]:
+def _cells(columns: Sequence[model.PaperColumn], row: Sequence[Inline]) -> Iterator[str]:
     for column, words in zip(columns, row, strict=True):
         told = _words(words)
         bold = column.style in ("bold", "heavy", "big") and told

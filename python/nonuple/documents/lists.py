@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from nonuple.documents.model import (
     AnyBlock,
     Bullets,
-    Column,
     Document,
     Flow,
     Foot,
     Inline,
+    PaperColumn,
     PaperSheet,
     Prose,
     Ruled,
@@ -40,11 +40,11 @@ def word_list(
     for initial, group in _by_initial(words):
         blocks.append(Subtitle(initial, 14, "display"))
         if explained:
-            told = (Column(width=5), Column(style="bold"), Column(share=1, style="soft"))
+            told = (PaperColumn(width=5), PaperColumn(style="bold"), PaperColumn(share=1, style="soft"))
             meanings = [("□", word, meaning) for word, meaning in group]
             blocks.append(Ruled(told, meanings, 5.2, 10, open=True, roomy=True))
         else:
-            alone = (Column(width=5), Column(share=1, style="bold", fit=True))
+            alone = (PaperColumn(width=5), PaperColumn(share=1, style="bold", fit=True))
             blocks.append(Ruled(alone, [("□", word) for word, _ in group], 5.0, 10.5, open=True))
     sheet = PaperSheet(
         (

@@ -100,7 +100,7 @@ class Boxes(PageBlock, frozen=True):
     """Labels in bold, as on a form."""
 
 
-class Column(msgspec.Struct, frozen=True):
+class PaperColumn(msgspec.Struct, frozen=True):
     head: str = ""
     share: float | None = None
     """Of what the others leave; without, as wide as its widest cell."""
@@ -118,7 +118,7 @@ class Column(msgspec.Struct, frozen=True):
 class Ruled(PageBlock, frozen=True):
     """A table: ruled like a form, or `open`, with lines between rows only."""
 
-    columns: Sequence[Column]
+    columns: Sequence[PaperColumn]
     rows: Sequence[Sequence[Inline]]
     height: float = 6.4
     size: float = 10

@@ -7,7 +7,6 @@ from nonuple.documents.model import (
     AnyBlock,
     Beside,
     CardSheets,
-    Column,
     CutMark,
     Document,
     Ends,
@@ -16,6 +15,7 @@ from nonuple.documents.model import (
     Foot,
     Inline,
     Pane,
+    PaperColumn,
     PaperSheet,
     Prose,
     QrPicture,
@@ -195,10 +195,10 @@ def attribution(
         )
         last = initial
     columns = (
-        Column(width=6.5),
-        Column(share=1, fit=True),
-        Column(style="soft"),
-        Column(align="right", style="big"),
+        PaperColumn(width=6.5),
+        PaperColumn(share=1, fit=True),
+        PaperColumn(style="soft"),
+        PaperColumn(align="right", style="big"),
     )
     title = say(texts.YOUR_TABLE_IN, game=game) if game else say(texts.YOUR_TABLE)
     table = Ruled(columns, rows, 5.55, 11, heavy_rows=heavy, open=True, striped=True)

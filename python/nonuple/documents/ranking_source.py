@@ -3,7 +3,7 @@
 import csv
 from collections.abc import Mapping, Sequence
 
-from nonuple.documents.values import Placed, Ranking
+from nonuple.documents.values import PaperRanking, Placed
 from nonuple.errors import Refusal
 from nonuple.texts import printing as texts
 from nonuple.texts import results
@@ -17,7 +17,7 @@ _HEADED = {
 _NEEDED = ("rank", "name", "total")
 
 
-def read_ranking(text: str) -> Ranking:
+def read_ranking(text: str) -> PaperRanking:
     """One line a player, under the headings of the table; columns of games follow where there are any."""
     body = text.removeprefix("\ufeff")
     rows = [row for row in csv.reader(body.splitlines(), delimiter=_separator(body)) if any(row)]
@@ -30,7 +30,7 @@ def read_ranking(text: str) -> Ranking:
     games = [at for at, head in enumerate(heads) if _is_game(head)]
     lines = [_line(number, row, columns, games) for number, row in enumerate(rows[1:], 2)]
     top = lines[0].total - lines[0].negative if lines else 0
-    return Ranking(lines, tuple(rows[0][at].strip() for at in games), top=top)
+    return PaperRanking(lines, tuple(rows[0][at].strip() for at in games), top=top)
 
 
 def _separator(text: str) -> str:

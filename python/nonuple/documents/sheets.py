@@ -7,13 +7,13 @@ from nonuple.documents.model import (
     Beside,
     Box,
     Boxes,
-    Column,
     CutMark,
     Document,
     Ends,
     Foot,
     Inline,
     Pane,
+    PaperColumn,
     PaperSheet,
     Prose,
     Ruled,
@@ -122,21 +122,21 @@ def _road_sheet(
     return PaperSheet(blocks, wide=True, margins=(11, 12, 4))
 
 
-def _road_columns(say: Voice) -> tuple[Column, ...]:
+def _road_columns(say: Voice) -> tuple[PaperColumn, ...]:
     mine, retained = say(texts.MY_SOLUTION), say(texts.RETAINED)
     return (
-        Column(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
-        Column(say(texts.RACK), width=29, style="mono"),
-        Column(say(texts.WORD), share=1, style="bold", group=mine, fit=True),
-        Column(say(texts.REF), width=12, align="center", group=mine),
-        Column(say(texts.POINTS_SHORT), width=12.5, align="right", group=mine),
-        Column(say(texts.CUMUL), width=15, align="right", group=mine),
-        Column(say(texts.WORD), share=1, style="bold", group=retained, heavy=True, tint=True, fit=True),
-        Column(say(texts.REF), width=12, align="center", group=retained, tint=True),
-        Column(say(texts.POINTS_SHORT), width=12.5, align="right", group=retained, tint=True),
-        Column(say(texts.CUMUL), width=15, align="right", group=retained, tint=True),
-        Column(say(texts.GAP), width=13, align="right", heavy=True),
-        Column(say(texts.WARNING_SHORT), width=8.5, align="center"),
+        PaperColumn(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
+        PaperColumn(say(texts.RACK), width=29, style="mono"),
+        PaperColumn(say(texts.WORD), share=1, style="bold", group=mine, fit=True),
+        PaperColumn(say(texts.REF), width=12, align="center", group=mine),
+        PaperColumn(say(texts.POINTS_SHORT), width=12.5, align="right", group=mine),
+        PaperColumn(say(texts.CUMUL), width=15, align="right", group=mine),
+        PaperColumn(say(texts.WORD), share=1, style="bold", group=retained, heavy=True, tint=True, fit=True),
+        PaperColumn(say(texts.REF), width=12, align="center", group=retained, tint=True),
+        PaperColumn(say(texts.POINTS_SHORT), width=12.5, align="right", group=retained, tint=True),
+        PaperColumn(say(texts.CUMUL), width=15, align="right", group=retained, tint=True),
+        PaperColumn(say(texts.GAP), width=13, align="right", heavy=True),
+        PaperColumn(say(texts.WARNING_SHORT), width=8.5, align="center"),
     )
 
 
@@ -225,15 +225,15 @@ def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say:
     """A running total stands after the last full band of turns."""
     running = (len(tops) // _BAND) * _BAND
     columns = [
-        Column(say(texts.TABLE), width=11, align="center", style="heavy", tint=True),
-        Column(say(texts.PLAYER), width=28, fit=True),
+        PaperColumn(say(texts.TABLE), width=11, align="center", style="heavy", tint=True),
+        PaperColumn(say(texts.PLAYER), width=28, fit=True),
         *_turn_columns(turns),
-        Column(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True),
-        Column(say(texts.TOTAL), width=16, align="center", style="heavy"),
+        PaperColumn(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True),
+        PaperColumn(say(texts.TOTAL), width=16, align="center", style="heavy"),
     ]
     if running:
         head = say(texts.CUMUL_AT, turn=running)
-        columns.insert(2 + running, Column(head, width=12, align="center", style="heavy", tint=True))
+        columns.insert(2 + running, PaperColumn(head, width=12, align="center", style="heavy", tint=True))
 
     def cells(marks: Sequence[Inline], points: Sequence[int]) -> list[Inline]:
         filled: list[Inline] = [*marks, *[""] * (turns - len(marks))]
@@ -259,9 +259,9 @@ def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say:
     return Ruled(columns, (top_row, *rows), 4.75, 8.5, every=4, first_is_head=True, compact=True)
 
 
-def _turn_columns(turns: int) -> Iterator[Column]:
+def _turn_columns(turns: int) -> Iterator[PaperColumn]:
     for turn in range(1, turns + 1):
-        yield Column(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1, fit=True)
+        yield PaperColumn(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1, fit=True)
 
 
 def _mark(mark: Marked, top: int) -> Inline:
@@ -301,7 +301,7 @@ def double_sheet(
         (say(texts.POST_N, post=post), *("✓" if turn <= done else "" for turn in range(1, turns + 1)))
         for post, done in zip(range(1, posts + 1), [*checked, *[0] * posts], strict=False)
     ]
-    columns = [Column(say(texts.TURN), width=21, style="bold")]
+    columns = [PaperColumn(say(texts.TURN), width=21, style="bold")]
     columns += _turn_columns(turns)
     written = [
         (str(one.turn), str(one.table), one.entered, one.read, one.ground, one.follow, one.hour, "")
@@ -332,16 +332,16 @@ def double_sheet(
     return Document(say(texts.DOUBLE_SHEET), language, (sheet,))
 
 
-def _rectification_columns(say: Voice) -> tuple[Column, ...]:
+def _rectification_columns(say: Voice) -> tuple[PaperColumn, ...]:
     return (
-        Column(say(texts.TURN), width=12, align="center", style="bold"),
-        Column(say(texts.TABLE), width=14, align="center", style="bold"),
-        Column(say(texts.ENTERED), width=26, align="center", style="bold", fit=True),
-        Column(say(texts.READ_AGAIN), width=27, align="center", style="bold", fit=True),
-        Column(say(texts.GROUND_AND_ARTICLE), share=1, style="bold", fit=True),
-        Column(say(texts.FOLLOW), width=26, align="center", style="bold", fit=True),
-        Column(say(texts.HOUR), width=14, align="center", style="bold"),
-        Column(say(texts.VISA_SHORT), width=17, align="center"),
+        PaperColumn(say(texts.TURN), width=12, align="center", style="bold"),
+        PaperColumn(say(texts.TABLE), width=14, align="center", style="bold"),
+        PaperColumn(say(texts.ENTERED), width=26, align="center", style="bold", fit=True),
+        PaperColumn(say(texts.READ_AGAIN), width=27, align="center", style="bold", fit=True),
+        PaperColumn(say(texts.GROUND_AND_ARTICLE), share=1, style="bold", fit=True),
+        PaperColumn(say(texts.FOLLOW), width=26, align="center", style="bold", fit=True),
+        PaperColumn(say(texts.HOUR), width=14, align="center", style="bold"),
+        PaperColumn(say(texts.VISA_SHORT), width=17, align="center"),
     )
 
 
@@ -357,15 +357,15 @@ def draw_sheet(
     """
     say = Voice(language)
     columns = (
-        Column(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
-        Column(say(texts.KEPT), width=30),
-        Column(say(texts.DRAWN), width=34),
-        Column(say(texts.REJECTED), width=13, align="center"),
-        Column(say(texts.RETAINED), share=1),
-        Column(say(texts.REF), width=12),
-        Column(say(texts.POINTS_SHORT), width=14),
-        Column(say(texts.CUMUL), width=16),
-        Column(say(texts.LEFT_IN_BAG), width=14, tint=True),
+        PaperColumn(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
+        PaperColumn(say(texts.KEPT), width=30),
+        PaperColumn(say(texts.DRAWN), width=34),
+        PaperColumn(say(texts.REJECTED), width=13, align="center"),
+        PaperColumn(say(texts.RETAINED), share=1),
+        PaperColumn(say(texts.REF), width=12),
+        PaperColumn(say(texts.POINTS_SHORT), width=14),
+        PaperColumn(say(texts.CUMUL), width=16),
+        PaperColumn(say(texts.LEFT_IN_BAG), width=14, tint=True),
     )
     rows = [(str(turn), *[""] * 8) for turn in range(1, turns + 1)]
     bag = [(bold(f"{letter} "), Span(f"{value}  ", "soft"), "□" * count) for letter, value, count in letters]
@@ -377,7 +377,7 @@ def draw_sheet(
         Title(say(texts.DRAW_SHEET), occasion.aside),
         Ruled(columns, rows, 7.0, every=_BAND),
         Subtitle(say(texts.BAG, count=total)),
-        Ruled([Column(share=1)] * across, full, 5.8, 9.5, open=True),
+        Ruled([PaperColumn(share=1)] * across, full, 5.8, 9.5, open=True),
         Prose(say(texts.BAG_HELP), 8.8),
     )
     return Document(
@@ -403,9 +403,9 @@ def announcement_sheet(
 
 def _to_say(turns: Sequence[ToSpeak], say: Voice) -> Ruled:
     columns = (
-        Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
-        Column(say(texts.STEP), width=33, style="soft"),
-        Column(say(texts.TO_SAY), share=1),
+        PaperColumn(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
+        PaperColumn(say(texts.STEP), width=33, style="soft"),
+        PaperColumn(say(texts.TO_SAY), share=1),
     )
     rows: list[tuple[Inline, ...]] = []
     heavy: list[int] = []
@@ -418,12 +418,12 @@ def _to_say(turns: Sequence[ToSpeak], say: Voice) -> Ruled:
 
 def _to_fill_in(turns: int, say: Voice) -> Ruled:
     columns = (
-        Column(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
-        Column(say(texts.KEPT), width=34),
-        Column(say(texts.DRAWN), width=38),
-        Column(say(texts.WORD), share=1, heavy=True),
-        Column(say(texts.REF), width=14),
-        Column(say(texts.POINTS_SHORT), width=16),
-        Column(say(texts.CROSSWISE), width=34),
+        PaperColumn(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
+        PaperColumn(say(texts.KEPT), width=34),
+        PaperColumn(say(texts.DRAWN), width=38),
+        PaperColumn(say(texts.WORD), share=1, heavy=True),
+        PaperColumn(say(texts.REF), width=14),
+        PaperColumn(say(texts.POINTS_SHORT), width=16),
+        PaperColumn(say(texts.CROSSWISE), width=34),
     )
     return Ruled(columns, [(str(turn), *[""] * 6) for turn in range(1, turns + 1)], 9.2, every=_BAND)

@@ -161,7 +161,7 @@ class Placed(msgspec.Struct, frozen=True):
     tops: int | None = None
 
 
-class Ranking(msgspec.Struct, frozen=True):
+class PaperRanking(msgspec.Struct, frozen=True):
     lines: Sequence[Placed]
     games: Sequence[str] = ()
     """The head of each game's column; none for one game."""

@@ -6,7 +6,6 @@ from typing import Literal
 from nonuple.documents.model import (
     AnyBlock,
     Beside,
-    Column,
     Document,
     Figures,
     Foot,
@@ -14,6 +13,7 @@ from nonuple.documents.model import (
     Lines,
     Medal,
     Pane,
+    PaperColumn,
     PaperSheet,
     Podium,
     Prose,
@@ -26,7 +26,7 @@ from nonuple.documents.model import (
     bold,
 )
 from nonuple.documents.places import alphabetical
-from nonuple.documents.values import Occasion, Placed, Ranking
+from nonuple.documents.values import Occasion, PaperRanking, Placed
 from nonuple.documents.voice import Voice
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
@@ -39,7 +39,9 @@ _GROUPS: Mapping[Order, Callable[[Placed], str]] = {
 }
 
 
-def results(ranking: Ranking, occasion: Occasion, language: Language, *, order: Order = "rank") -> Document:
+def results(
+    ranking: PaperRanking, occasion: Occasion, language: Language, *, order: Order = "rank"
+) -> Document:
     """The ranking as it is hung up, whole, by series, category or club, or in alphabetical order."""
     say = Voice(language)
     title = say(texts.ORDERS[order])
@@ -67,19 +69,19 @@ def _grouped(lines: Sequence[Placed], key: Callable[[Placed], str]) -> list[tupl
     return sorted(groups.items(), key=lambda group: (not group[0], alphabetical(group[0])))
 
 
-def _table(lines: Sequence[Placed], ranking: Ranking, say: Voice, *, among: bool = False) -> Ruled:
+def _table(lines: Sequence[Placed], ranking: PaperRanking, say: Voice, *, among: bool = False) -> Ruled:
     """One line a player; among a group, his place in it comes first and his rank after his name."""
     shares = not ranking.games and any(line.percent is not None for line in lines)
     columns = [
-        Column(say(texts.RANK_SHORT), width=11, align="right", style="heavy"),
-        Column(say(texts.PLAYER), share=1.5, style="bold", fit=True),
-        Column(say(texts.SERIES), width=13, fit=True),
-        Column(say(texts.CLUB), share=1, fit=True),
+        PaperColumn(say(texts.RANK_SHORT), width=11, align="right", style="heavy"),
+        PaperColumn(say(texts.PLAYER), share=1.5, style="bold", fit=True),
+        PaperColumn(say(texts.SERIES), width=13, fit=True),
+        PaperColumn(say(texts.CLUB), share=1, fit=True),
     ]
-    columns += [Column(name, align="right") for name in ranking.games]
-    columns += [Column(say(texts.TOTAL), align="right", style="heavy")]
-    columns += [Column(say(texts.OF_TOP), align="right")] if shares else []
-    columns += [Column(say(texts.NEGATIVE), align="right")]
+    columns += [PaperColumn(name, align="right") for name in ranking.games]
+    columns += [PaperColumn(say(texts.TOTAL), align="right", style="heavy")]
+    columns += [PaperColumn(say(texts.OF_TOP), align="right")] if shares else []
+    columns += [PaperColumn(say(texts.NEGATIVE), align="right")]
     rows: list[tuple[Inline, ...]] = []
     for place, line in enumerate(lines, 1):
         rank = f"{place} ({line.rank})" if among else str(line.rank)
@@ -91,15 +93,15 @@ def _table(lines: Sequence[Placed], ranking: Ranking, say: Voice, *, among: bool
         row.append(say.figure(line.negative))
         rows.append(tuple(row))
     if among:
-        columns[0] = Column(say(texts.RANK_SHORT), width=17, align="right", style="heavy")
+        columns[0] = PaperColumn(say(texts.RANK_SHORT), width=17, align="right", style="heavy")
     return Ruled(columns, rows, 6.4, 10, open=True, striped=True)
 
 
-def _clubs(ranking: Ranking, say: Voice) -> Ruled:
+def _clubs(ranking: PaperRanking, say: Voice) -> Ruled:
     columns = (
-        Column(width=11, align="right", style="heavy"),
-        Column(share=1, style="bold", fit=True),
-        Column(align="right", style="heavy"),
+        PaperColumn(width=11, align="right", style="heavy"),
+        PaperColumn(share=1, style="bold", fit=True),
+        PaperColumn(align="right", style="heavy"),
     )
     rows = [(str(rank), name, say.figure(total)) for rank, name, total in ranking.clubs]
     return Ruled(columns, rows, 6.4, open=True)
@@ -108,7 +110,7 @@ def _clubs(ranking: Ranking, say: Voice) -> Ruled:
 # --- The roll of honour ------------------------------------------------------------------------------------
 
 
-def honours(ranking: Ranking, occasion: Occasion, language: Language, *, cut: int = 12) -> Document:
+def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cut: int = 12) -> Document:
     """The podium, the next ranks, the first of each series and category, clubs, solos."""
     say = Voice(language)
     first, rest = ranking.lines[:3], ranking.lines[3:cut]
@@ -162,10 +164,10 @@ def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -
     if not found:
         return None
     columns = (
-        Column(share=0.55, style="bold", fit=True),
-        Column(share=1.3, style="bold", fit=True),
-        Column(share=1, fit=True),
-        Column(align="right", style="heavy"),
+        PaperColumn(share=0.55, style="bold", fit=True),
+        PaperColumn(share=1.3, style="bold", fit=True),
+        PaperColumn(share=1, fit=True),
+        PaperColumn(align="right", style="heavy"),
     )
     rows = [
         (name, found[name].name, found[name].club, say.figure(found[name].total))
@@ -174,11 +176,11 @@ def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -
     return Ruled(columns, rows, 6.4, open=True)
 
 
-def _solos(ranking: Ranking) -> Ruled:
+def _solos(ranking: PaperRanking) -> Ruled:
     columns = (
-        Column(share=0.4, style="bold"),
-        Column(share=1, style="bold", fit=True),
-        Column(share=1, fit=True),
+        PaperColumn(share=0.4, style="bold"),
+        PaperColumn(share=1, style="bold", fit=True),
+        PaperColumn(share=1, fit=True),
     )
     return Ruled(columns, ranking.solos, 6.4, open=True)
 
@@ -190,7 +192,7 @@ MOST_TILES = 12
 
 
 def diplomas(
-    ranking: Ranking,
+    ranking: PaperRanking,
     occasion: Occasion,
     language: Language,
     *,
@@ -207,7 +209,13 @@ def diplomas(
 
 
 def _diploma(
-    line: Placed, ranking: Ranking, occasion: Occasion, say: Voice, *, values: Mapping[str, int], club: str
+    line: Placed,
+    ranking: PaperRanking,
+    occasion: Occasion,
+    say: Voice,
+    *,
+    values: Mapping[str, int],
+    club: str,
 ) -> PaperSheet:
     figures = [(say.figure(line.total), say(texts.POINTS_OF, top=say.figure(ranking.top)))]
     if line.percent is not None:
@@ -255,6 +263,6 @@ def _name(name: str, values: Mapping[str, int]) -> Iterator[AnyBlock]:
         yield Prose(name, 34, "center", "display", fit=True)
 
 
-def _among(ranking: Ranking, occasion: Occasion, say: Voice) -> str:
+def _among(ranking: PaperRanking, occasion: Occasion, say: Voice) -> str:
     among = say(texts.AMONG, count=len(ranking.lines))
     return f"{among}, {occasion.day}" if occasion.day else among

@@ -17,7 +17,7 @@ from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.documents import appeal, contest_source, games, lists, notes, places, press, sheets, slips, wall
 from nonuple.documents.model import Document, House, Look, Paper, SlipForm
-from nonuple.documents.values import AtTable, Occasion, Ranking, Rectification
+from nonuple.documents.values import AtTable, Occasion, PaperRanking, Rectification
 from nonuple.errors import Refusal
 from nonuple.server.http.contest.entrance import ALL_DESKS, Guest, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest
@@ -202,7 +202,7 @@ def _honours(wanted: Wanted) -> Document:
     return wall.honours(_over_all(wanted), occasion, wanted.language)
 
 
-def _over_all(wanted: Wanted) -> Ranking:
+def _over_all(wanted: Wanted) -> PaperRanking:
     if not wanted.guest.contest.runs:
         raise Refusal(contest_texts.NO_GAME)
     return contest_source.ranking_of_all(wanted.guest.contest, wanted.language)

@@ -7,7 +7,7 @@ import pytest
 from nonuple.documents import lists, notes, places, press, sheets, wall
 from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look
-from nonuple.documents.values import AtTable, MarkLine, Occasion, PaperNote, Placed, Ranking, RoadLine
+from nonuple.documents.values import AtTable, MarkLine, Occasion, PaperNote, PaperRanking, Placed, RoadLine
 from nonuple.errors import Refusal
 from tests.documents.reading import all_text, collisions, outside, pages_of, squeezed
 from tests.documents.samples import VALUES, occasion
@@ -61,10 +61,12 @@ DOCUMENTS: dict[str, Document] = {
     "cards": places.table_cards(SEATS, OCCASION, "fr"),
     "attribution": places.attribution(SEATS, OCCASION, "fr", issued=LONG),
     "codes": places.codes(SEATS, OCCASION, "fr", address=LONG),
-    "results": wall.results(Ranking(PLACED), OCCASION, "fr"),
-    "clubs": wall.results(Ranking(PLACED, clubs=((1, LONG, 3000),)), OCCASION, "fr", order="club"),
-    "honours": wall.honours(Ranking(PLACED), OCCASION, "fr"),
-    "diplomas": wall.diplomas(Ranking(PLACED), OCCASION, "fr", values=VALUES, count=len(PLACED), club=LONG),
+    "results": wall.results(PaperRanking(PLACED), OCCASION, "fr"),
+    "clubs": wall.results(PaperRanking(PLACED, clubs=((1, LONG, 3000),)), OCCASION, "fr", order="club"),
+    "honours": wall.honours(PaperRanking(PLACED), OCCASION, "fr"),
+    "diplomas": wall.diplomas(
+        PaperRanking(PLACED), OCCASION, "fr", values=VALUES, count=len(PLACED), club=LONG
+    ),
 }
 
 
@@ -114,7 +116,7 @@ def test_every_sign_that_is_kept_can_be_printed() -> None:
         pdf = (
             lists.guide("chief", occasion_of_all, "fr")
             if face == "guide"
-            else wall.honours(Ranking(PLACED), Occasion(signs), "fr")
+            else wall.honours(PaperRanking(PLACED), Occasion(signs), "fr")
         )
         assert press.pdf(pdf, Look())
 
