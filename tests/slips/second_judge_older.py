@@ -97,10 +97,10 @@ def _named_short(one: Written, spot: Spot) -> bool:
     by_letters = written + 1 >= one.situation.links_needed and not link.wrong
     if one.ref is None:
         return by_letters
-    if one.ref.down != one.run.down:
-        return False
+    if full.extends > 2 and by_letters:
+        return True  # 3.2.2: the reference is ignored
     at = (one.ref.row, one.ref.column)
-    return at in ((full.row, full.column), (spot.row, spot.column)) or (full.extends > 2 and by_letters)
+    return one.ref.down == one.run.down and at in ((full.row, full.column), (spot.row, spot.column))
 
 
 def _in_full(one: Written, spot: Spot) -> Spot:

@@ -128,10 +128,14 @@ def read_on(situation: Situation, spot: Spot) -> str:
     return f"{before}{spot.word}{after}"
 
 
+def every_run(situation: Situation, slip: Slip) -> list[Written]:
+    letters = drawn(slip)
+    return [Written(situation, slip, letters, run) for run in runs(letters)]
+
+
 def words(situation: Situation, slip: Slip) -> list[Written]:
     """The word of the slip (G1); several where the reading does not say which."""
-    letters = drawn(slip)
-    written = [Written(situation, slip, letters, run) for run in runs(letters)]
+    letters, written = drawn(slip), every_run(situation, slip)
     other = transposed(letters)
     turned = [Written(situation, slip, other, run, turned=True) for run in runs(other)]
     needed = situation.links_needed

@@ -212,9 +212,10 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
 
 
 def _around(reading: Reading, main: Run, located: Sequence[Place]) -> Sequence[Place]:
-    """Where the word may be meant: where it is located, where it has the score claimed, else anywhere."""
-    claimed = [place for place in reading.places(main) if reading.slip.score in place.scores]
-    return (*located, *claimed) or reading.places(main)
+    """Where the word may be meant: where it is located, explains all or has the score; else anywhere."""
+    score = reading.slip.score
+    likely = [place for place in reading.places(main) if not place.unexplained or score in place.scores]
+    return (*located, *likely) or reading.places(main)
 
 
 def _standing(
