@@ -6,11 +6,6 @@ from collections.abc import Iterator
 
 from tests.architecture.sources import ROOT, modules
 
-SHARED = {
-    *("Case", "Club", "Game", "Line", "Location", "OfSlip", "Player", "Run", "Summary", "Turn"),
-}
-"""Names that several classes still have; none is added, and one that no longer is shared is taken out."""
-
 CODE = re.compile(r"`([^`]+)`")
 A_NAME = re.compile(r"[A-Za-z][a-z_]+( [a-z]+)?")
 
@@ -26,9 +21,7 @@ def public_classes() -> dict[str, list[str]]:
 
 
 def test_a_class_has_its_name_alone() -> None:
-    several = {name: homes for name, homes in public_classes().items() if len(homes) > 1}
-    assert {name: homes for name, homes in several.items() if name not in SHARED} == {}
-    assert SHARED - set(several) == set(), "named once by now: take it out of SHARED"
+    assert {name: homes for name, homes in public_classes().items() if len(homes) > 1} == {}
 
 
 def names_in(tree: ast.Module) -> Iterator[str]:

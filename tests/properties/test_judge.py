@@ -17,7 +17,7 @@ from nonuple.pieces.variant import USUAL
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import Situation, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Sanction
 from tests.editions import COMPETITION
@@ -87,7 +87,7 @@ def test_a_fully_valid_slip_of_any_move_is_paid_its_score() -> None:
     assert judged > 300
 
 
-def ambiguous(reading: Reading, run: Run) -> bool:
+def ambiguous(reading: Reading, run: LetterRun) -> bool:
     """Whether the letters written fit several places: ZZZZZ lengthens ZZZ in three ways."""
     return sum(place.valid and place.links >= 3 for place in reading.places(run)) > 1
 

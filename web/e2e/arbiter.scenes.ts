@@ -76,11 +76,7 @@ export async function lastRound(club: Club, contest: string): Promise<RoundView>
 }
 
 /** At a table of the second desk: the place GAlOPES 3D is not plausible. */
-export async function answerElsewhere(
-  club: Club,
-  { contest, other }: Desks,
-  number: number,
-): Promise<void> {
+export async function answerElsewhere(club: Club, { contest, other }: Desks, number: number): Promise<void> {
   const { draw } = await lastRound(club, contest);
   const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
   await club.ask(contest, { type: "EnterSlip", draw, table: number, slip }, other);
@@ -137,11 +133,7 @@ export async function enter(page: Page, text: string, said: RegExp): Promise<voi
 }
 
 /** Brings a page into each state of the arbiter's desk, and has each one shot under its name. */
-export async function scenes(
-  club: Club,
-  page: Page,
-  shoot: (name: string) => Promise<void>,
-): Promise<void> {
+export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   const desks = await openDesks(club, { phones: true });
   await page.goto(club.link(desks.arbiter, "arbitre"));
   await page.getByText("Les bulletins se saisissent à la fin du temps").waitFor();

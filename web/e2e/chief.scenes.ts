@@ -131,11 +131,7 @@ export async function advance(page: Page, title: RegExp): Promise<void> {
 }
 
 /** Brings a page into each state of the chief arbiter's screen, and has each one shot under its name. */
-export async function scenes(
-  club: Club,
-  page: Page,
-  shoot: (name: string) => Promise<void>,
-): Promise<void> {
+export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   const { contest, token } = await room(club);
   const game = new Game(club, contest);
   await page.goto(club.link(token, "juge"));

@@ -174,11 +174,7 @@ async function past(seat: Seat): Promise<void> {
 }
 
 /** Brings a page into each state of the player's phone, and has each one shot under its name. */
-export async function scenes(
-  club: Club,
-  page: Page,
-  shoot: (name: string) => Promise<void>,
-): Promise<void> {
+export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   const seat = await Seat.at(club);
   await page.goto(`${club.address}/#/joueur`);
   await heading(page, "Rejoindre la partie").waitFor();

@@ -10,28 +10,28 @@ from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import ALPHABET
 from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading, once
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 
 
 @applies("2026", "6.2.1")
-def incomplete_at(reading: Reading, run: Run, ref: Ref) -> Place | None:
+def incomplete_at(reading: Reading, run: LetterRun, ref: Ref) -> Place | None:
     """The whole word, if what is written lacks letters of the grid at its ends when it starts there."""
     place = reading.at(run, ref)
     if place is None or place.faults & ~Fault.TOO_SHORT != Fault.NOT_WHOLE:
         return None
     start, word = place.completed
     down, right = ref.row - start.row, ref.column - start.column
-    whole = reading.at(Run(run.row - down, run.column - right, run.down, word), start)
+    whole = reading.at(LetterRun(run.row - down, run.column - right, run.down, word), start)
     return whole if whole is not None and whole.playable and reading.situation.admits(word) else None
 
 
 @once
-def incomplete(reading: Reading, run: Run) -> list[Place]:
+def incomplete(reading: Reading, run: LetterRun) -> list[Place]:
     """Every admitted word of which the ends are not written, as they lie on the grid."""
     return list(_incomplete(reading, run))
 
 
-def _incomplete(reading: Reading, run: Run) -> Iterator[Place]:
+def _incomplete(reading: Reading, run: LetterRun) -> Iterator[Place]:
     word, length = run.word, len(run.text)
     for at, line in enumerate(reading.situation.lines[run.down]):
         if line.count(EMPTY) == SIZE:
@@ -48,7 +48,7 @@ def _incomplete(reading: Reading, run: Run) -> Iterator[Place]:
                     yield whole
 
 
-def is_cut_short(reading: Reading, run: Run, least: int = 0) -> bool:
+def is_cut_short(reading: Reading, run: LetterRun, least: int = 0) -> bool:
     """Whether all other letters are those of the grid around a word of which the run lacks the ends.
 
     So many of the grid must be written, inside the run or beside it.
@@ -58,7 +58,7 @@ def is_cut_short(reading: Reading, run: Run, least: int = 0) -> bool:
     return any(len(right) >= least and letters <= right.union(whole.run.cells) for whole, right in around)
 
 
-def skipping_a_letter(reading: Reading, run: Run) -> Iterator[Place]:
+def skipping_a_letter(reading: Reading, run: LetterRun) -> Iterator[Place]:
     """Every admitted word of which one letter that lies on the grid is left out."""
     for word, at in _with_a_letter_more(run.word):
         if reading.situation.admits(word):
@@ -68,7 +68,7 @@ def skipping_a_letter(reading: Reading, run: Run) -> Iterator[Place]:
 
 
 @applies("2026", "6.2.1")
-def copy_errors(reading: Reading, run: Run) -> Iterator[Place]:
+def copy_errors(reading: Reading, run: LetterRun) -> Iterator[Place]:
     """Every admitted word that extends one of the grid, of which this is a copy with one letter wrong."""
     for word, at in _one_letter_off(run.word):
         if word != run.word and reading.situation.admits(word):
@@ -77,8 +77,8 @@ def copy_errors(reading: Reading, run: Run) -> Iterator[Place]:
                     yield place
 
 
-def _written_as(run: Run, word: str) -> Run:
-    return Run(run.row, run.column, run.down, word)
+def _written_as(run: LetterRun, word: str) -> LetterRun:
+    return LetterRun(run.row, run.column, run.down, word)
 
 
 def _inside_an_extended_word(place: Place, at: int) -> bool:

@@ -20,12 +20,12 @@ from typing import NamedTuple
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
-from nonuple.slips.sketch import Cell, Run
+from nonuple.slips.sketch import Cell, LetterRun
 
 
 @article("2026", "6.2.1")
 @applies("2026", "6.4.1", "6.4.2.2")
-def word_played(reading: Reading) -> Run | None:
+def word_played(reading: Reading) -> LetterRun | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
     if len(reading.runs) < 2:
         return next(iter(reading.runs), None)
@@ -38,18 +38,18 @@ def word_played(reading: Reading) -> Run | None:
     return _void_across(best) or best.run
 
 
-def _strangeness(reading: Reading, run: Run) -> tuple[int, int, int]:
+def _strangeness(reading: Reading, run: LetterRun) -> tuple[int, int, int]:
     """How little a run that cannot be played looks like the word meant."""
     return _unexplained_where_placed(run, reading), -_of_the_draw(reading, run.word), -len(run.text)
 
 
-def is_principal(reading: Reading, run: Run) -> bool:
+def is_principal(reading: Reading, run: LetterRun) -> bool:
     """Whether the arbiter takes it as the main one of several words."""
     principal = reading.slip.principal
     return principal is not None and (run.word, run.down) == (principal.word.upper(), principal.down)
 
 
-def _is_beyond_doubt(reading: Reading, run: Run) -> bool:
+def _is_beyond_doubt(reading: Reading, run: LetterRun) -> bool:
     """Whether the reference names the run where it is a solution and every letter is right."""
     named = reading.named(run)
     return named is not None and not named.unexplained and named.valid
@@ -58,7 +58,7 @@ def _is_beyond_doubt(reading: Reading, run: Run) -> bool:
 class _Candidate(NamedTuple):
     """A run that can be played, at one place."""
 
-    run: Run
+    run: LetterRun
     place: Place
     named: bool = False
     turned: bool = False
@@ -110,7 +110,7 @@ def _is_linked(place: Place) -> bool:
 
 
 @applies("2026", "6.4.1", "6.7")
-def _void_across(best: _Candidate) -> Run | None:
+def _void_across(best: _Candidate) -> LetterRun | None:
     """The void word of which a letter makes the run playable, if there is one."""
     reading, left = best.place.reading, best.place.unexplained
     if not left or _links_are_shifted(best):
@@ -124,7 +124,7 @@ def _void_across(best: _Candidate) -> Run | None:
     return found
 
 
-def _unexplained_by(run: Run, best: _Candidate) -> int:
+def _unexplained_by(run: LetterRun, best: _Candidate) -> int:
     """How many letters a run across the best leaves unexplained as the word, the sketch lying as it does."""
     place, reading = best.place, best.place.reading
     empty = reading.on_empty_squares(place.moved)
@@ -135,7 +135,7 @@ def _unexplained_by(run: Run, best: _Candidate) -> int:
     return left if place.links >= reading.situation.links_needed or left <= 0 else place.unexplained
 
 
-def _unexplained_where_placed(run: Run, reading: Reading, best: _Candidate | None = None) -> int:
+def _unexplained_where_placed(run: LetterRun, reading: Reading, best: _Candidate | None = None) -> int:
     """The same where the slip places the run, if it lays as many letters as the best and one thing is wrong.
 
     Letters not drawn, or no word; both, and fewer letters, where it explains all and nothing places the best.
@@ -179,7 +179,7 @@ def _of_the_draw(reading: Reading, letters: str) -> int:
 class OtherWords(NamedTuple):
     """What else on the slip is a solution."""
 
-    independent: tuple[Run, ...] = ()
+    independent: tuple[LetterRun, ...] = ()
     """Words that have no letter in common with the word played."""
     linked: tuple[Place, ...] = ()
     """Words that have one, each where it stands on the grid when the word played lies at its place."""
@@ -187,7 +187,7 @@ class OtherWords(NamedTuple):
 
 @article("2026", "6.2.2")
 @applies("2026", "6.2.1", "6.2.5", "6.4.2.2")
-def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherWords:
+def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> OtherWords:
     """The other solutions of the slip, the word played being located at these places, or nowhere."""
     if not reading.has_more:
         return OtherWords()
@@ -211,7 +211,7 @@ def other_words(reading: Reading, main: Run, located: Sequence[Place]) -> OtherW
     return OtherWords(tuple(words.values()), tuple(crossing))
 
 
-def _around(reading: Reading, main: Run, located: Sequence[Place]) -> Sequence[Place]:
+def _around(reading: Reading, main: LetterRun, located: Sequence[Place]) -> Sequence[Place]:
     """Where the word may be meant: where it is located, explains all or has the score; else anywhere."""
     score = reading.slip.score
     likely = [place for place in reading.places(main) if not place.unexplained or score in place.scores]
@@ -219,7 +219,7 @@ def _around(reading: Reading, main: Run, located: Sequence[Place]) -> Sequence[P
 
 
 def _standing(
-    reading: Reading, main: Run, piece: frozenset[Cell], places: Sequence[Place]
+    reading: Reading, main: LetterRun, piece: frozenset[Cell], places: Sequence[Place]
 ) -> Iterator[Place]:
     """The solutions in one piece with the word, each where it stands; at the first turn anywhere.
 
@@ -237,7 +237,7 @@ def _standing(
             yield standing
 
 
-def _where_it_stands(reading: Reading, run: Run, places: Iterable[Place]) -> Iterator[Place]:
+def _where_it_stands(reading: Reading, run: LetterRun, places: Iterable[Place]) -> Iterator[Place]:
     if reading.situation.first_turn:
         yield from reading.places(run)
         return
@@ -248,7 +248,7 @@ def _where_it_stands(reading: Reading, run: Run, places: Iterable[Place]) -> Ite
             yield standing
 
 
-def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) -> Run | None:
+def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) -> LetterRun | None:
     """The word that a piece of the sketch plays by itself, if it does."""
     word = word_played(reading.only(piece))
     if word is None or not word.legible or any(_is_shifted(place, piece) for place in places):
@@ -261,7 +261,7 @@ def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     return piece <= place.agreeing or _are_right_off(place, piece)
 
 
-def links_are_off(reading: Reading, main: Run) -> bool:
+def links_are_off(reading: Reading, main: LetterRun) -> bool:
     """Whether all that is written beside the word, three letters or more, is right off some place of it."""
     enough = len(reading.cells) >= len(main.text) + reading.situation.links_needed
     return enough and any(

@@ -36,7 +36,7 @@ from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rules import applies, article
 from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
-from nonuple.slips.sketch import Cell, Run, Sketch
+from nonuple.slips.sketch import Cell, LetterRun, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
 
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Reference(NamedTuple):
 class Place:
     """A run at one place of the grid, and how the rest of the sketch reads then."""
 
-    def __init__(self, reading: "Reading", run: Run, found: _kernel.Placement) -> None:
+    def __init__(self, reading: "Reading", run: LetterRun, found: _kernel.Placement) -> None:
         self.reading = reading
         self.run = run
         self.found = found
@@ -227,11 +227,11 @@ class Place:
         """By how many rows and columns the sketch is moved when the word lies here."""
         return self.ref.row - self.run.row, self.ref.column - self.run.column
 
-    def explains(self, run: Run) -> bool:
+    def explains(self, run: LetterRun) -> bool:
         """Whether another run is made of letters of the word and of the grid as it lies around it."""
         return self.agreeing.union(self.run.cells).issuperset(run.cells)
 
-    def standing(self, run: Run) -> Ref | None:
+    def standing(self, run: LetterRun) -> Ref | None:
         """Where another run stands on the grid when the word lies here."""
         down, right = self.moved
         row, column = run.row + down, run.column + right
@@ -252,13 +252,13 @@ class Reading:
         self.situation = situation
         self.slip = slip
         self.sketch = Sketch(slip.sketch) if sketch is None else sketch
-        self._places: dict[tuple[Run, bool], list[Place]] = {}
-        self._named: dict[Run, Place | None] = {}
+        self._places: dict[tuple[LetterRun, bool], list[Place]] = {}
+        self._named: dict[LetterRun, Place | None] = {}
         self.known: dict[object, Any] = {}
         """What functions marked `once` have worked out."""
 
     @property
-    def runs(self) -> tuple[Run, ...]:
+    def runs(self) -> tuple[LetterRun, ...]:
         return self.sketch.runs
 
     @lazy
@@ -299,15 +299,15 @@ class Reading:
 
     # Places
 
-    def places(self, run: Run) -> list[Place]:
+    def places(self, run: LetterRun) -> list[Place]:
         """Where the run can lie in the direction written."""
         return self._in_direction(run, run.down)
 
-    def turned(self, run: Run) -> list[Place]:
+    def turned(self, run: LetterRun) -> list[Place]:
         """Where the run can lie in the other direction."""
         return self._in_direction(run, not run.down)
 
-    def at(self, run: Run, ref: Ref) -> Place | None:
+    def at(self, run: LetterRun, ref: Ref) -> Place | None:
         """The run at one place, even where it cannot lie; None when it cannot be read."""
         if not run.legible:
             return None
@@ -323,13 +323,13 @@ class Reading:
         )
         return Place(self, run, found)
 
-    def _in_direction(self, run: Run, down: bool) -> list[Place]:
+    def _in_direction(self, run: LetterRun, down: bool) -> list[Place]:
         key = (run, down)
         if key not in self._places:
             self._places[key] = [Place(self, run, found) for found in self._found(run)[down]]
         return self._places[key]
 
-    def _found(self, run: Run) -> tuple[Placements, Placements]:
+    def _found(self, run: LetterRun) -> tuple[Placements, Placements]:
         if not run.legible or len(run.text) > SIZE:
             return (), ()
         situation = self.situation
@@ -378,7 +378,7 @@ class Reading:
         except Refusal:
             return Reference(True, None)
 
-    def named(self, run: Run) -> Place | None:
+    def named(self, run: LetterRun) -> Place | None:
         """The place that the reference names in the direction written, if the run can lie there."""
         ref = self.reference.ref
         if ref is None or ref.down != run.down:
@@ -391,7 +391,7 @@ class Reading:
     # Written in the other direction
 
     @applies("2026", "6.5")
-    def inverted(self, run: Run) -> list[Place]:
+    def inverted(self, run: LetterRun) -> list[Place]:
         """The solutions at the square of a reference of the other direction, one way or the other.
 
         The letters drawn beside the word, if any, tell which; none if they fit neither.
@@ -407,22 +407,22 @@ class Reading:
         return [place for place in found if place.outside and place.unexplained == fewest]
 
     @applies("2026", "6.5")
-    def written_the_other_way(self, run: Run) -> list[Place]:
+    def written_the_other_way(self, run: LetterRun) -> list[Place]:
         """Where the word is a solution if it and its junction letters were written in the wrong direction."""
         if self.reference.written or not self.has_more:
             return []
         turned = self._turned_solutions(run)
         return [place for place in turned if place.links >= self.situation.links_needed and not place.strays]
 
-    def _turned_solutions(self, run: Run) -> list[Place]:
+    def _turned_solutions(self, run: LetterRun) -> list[Place]:
         return [place for place in self.turned_sketch.places(run.transposed) if place.valid]
 
 
-def once(work: Callable[[Reading, Run], T]) -> Callable[[Reading, Run], T]:
+def once(work: Callable[[Reading, LetterRun], T]) -> Callable[[Reading, LetterRun], T]:
     """A function of a reading and one of its runs: worked out once for both."""
 
     @wraps(work)
-    def known(reading: Reading, run: Run) -> T:
+    def known(reading: Reading, run: LetterRun) -> T:
         key = (work, run)
         if key not in reading.known:
             reading.known[key] = work(reading, run)

@@ -23,7 +23,7 @@ def _span(row: int, column: int, down: bool, length: int) -> tuple[Cell, ...]:
     return tuple((row, column + at) for at in range(length))
 
 
-class Run(NamedTuple):
+class LetterRun(NamedTuple):
     """Two letters or more in a row on the slip, with nothing before and after: what may be a word."""
 
     row: int
@@ -52,15 +52,15 @@ class Run(NamedTuple):
         return _span(self.row, self.column, self.down, len(self.text))
 
     @property
-    def transposed(self) -> "Run":
+    def transposed(self) -> "LetterRun":
         """The same run when rows and columns are exchanged."""
-        return Run(self.column, self.row, not self.down, self.text)
+        return LetterRun(self.column, self.row, not self.down, self.text)
 
-    def shares_a_letter_with(self, other: "Run") -> bool:
+    def shares_a_letter_with(self, other: "LetterRun") -> bool:
         return not set(self.cells).isdisjoint(other.cells)
 
 
-def beside(run: Run) -> frozenset[Cell]:
+def beside(run: LetterRun) -> frozenset[Cell]:
     """The squares that touch a run by a side."""
     return frozenset(
         (row + down, column + right)
@@ -86,16 +86,16 @@ class Sketch:
         }
 
     @lazy
-    def runs(self) -> tuple[Run, ...]:
+    def runs(self) -> tuple[LetterRun, ...]:
         """Those across from the top, then those down from the left."""
         across = [
-            Run(row, run.start(), False, run[0])
+            LetterRun(row, run.start(), False, run[0])
             for row, line in enumerate(self._rows)
             for run in _RUN.finditer(line)
         ]
         columns = ("".join(column) for column in zip_longest(*self._rows, fillvalue="."))
         down = [
-            Run(run.start(), column, True, run[0])
+            LetterRun(run.start(), column, True, run[0])
             for column, line in enumerate(columns)
             for run in _RUN.finditer(line)
         ]
@@ -116,7 +116,7 @@ class Sketch:
             found.append(frozenset(piece))
         return tuple(found)
 
-    def piece_of(self, run: Run) -> frozenset[Cell]:
+    def piece_of(self, run: LetterRun) -> frozenset[Cell]:
         """All that is written in one piece with a run."""
         return next(piece for piece in self.pieces if run.cells[0] in piece)
 
@@ -129,7 +129,7 @@ class Sketch:
             ]
         )
 
-    def has_letters_beside(self, run: Run) -> bool:
+    def has_letters_beside(self, run: LetterRun) -> bool:
         return not beside(run).isdisjoint(self.letters)
 
     @lazy

@@ -123,7 +123,7 @@ TICKS: dict[Text, frozenset[str]] = {
 WARNINGS_SHORT = Text("Avert.", "Warn.")
 WARNINGS_TOLD = Text("{count} en tout", "{count} in all")
 WARNINGS_OF = Text("{count} sur {free}, −5 dès le {next}e", "{count} of {free}, −5 from no. {next}")
-APPEAL_BEFORE = Text("Recours avant la partie suivante (art. 7.3)", "Appeal before the next game (art. 7.3)")
+APPEAL_BEFORE = Text("Recours avant la partie suivante", "Appeal before the next game")
 HANDED_OVER = Text("remis au joueur □", "handed over □")
 
 GREEN_NOTES = Text("Billets verts", "Green notes")
@@ -153,8 +153,8 @@ PENALTIES = Text("Pénalités (−5)", "Penalties (−5)")
 NET_TOTAL = Text("Total net", "Net total")
 STOP_WRITING = Text("N'écrivez plus dès « Terminé »", "Write no more once “Terminé” is said")
 STOP_WRITING_MORE = Text(
-    ", même ici, tant que le bulletin n'est pas ramassé (art. 5.1).",
-    ", not even here, until the slip is collected (art. 5.1).",
+    ", même ici, tant que le bulletin n'est pas ramassé.",
+    ", not even here, until the slip is collected.",
 )
 WRITING = Text("Horizontal : H8. Vertical : 8H.", "Across: H8. Down: 8H.")
 WRITING_MORE = Text(
@@ -220,8 +220,8 @@ DRAWN = Text("Lettres tirées", "Letters drawn")
 REJECTED = Text("Rejet", "Rejected")
 LEFT_IN_BAG = Text("Au sac", "In the bag")
 BAG = Text(
-    "Le sac : {count} lettres, à barrer dès qu'elles sont tirées",
-    "The bag: {count} tiles, struck out as they are drawn",
+    "Le sac : {count} {count|lettre|lettres}, à barrer au tirage",
+    "The bag: {count} {count|tile|tiles}, struck out when drawn",
 )
 BAG_HELP = Text(
     "Le reliquat s'annonce en ordre alphabétique, puis les lettres tirées dans leur ordre. Un tirage rejeté "
@@ -343,7 +343,7 @@ ORGANISING_CLUB = Text("Le club organisateur", "The organising club")
 # --- Appeals -----------------------------------------------------------------------------------------------
 
 APPEAL_FILE = Text("Dossier de recours", "Appeal file")
-TO_COMMISSION = Text("à la commission de recours, art. 7.4.2", "to the commission of appeal, art. 7.4.2")
+TO_COMMISSION = Text("à la commission de recours", "to the commission of appeal")
 SLIP_COPY = Text("Le bulletin, copie conforme", "The slip, a true copy")
 GRID = Text("La grille du coup", "The grid of the turn")
 GRID_AT = Text("Grille au coup {turn}, tirage {rack}", "Grid at turn {turn}, rack {rack}")
@@ -355,7 +355,10 @@ ARBITER_TOLD = Text("Arbitre, informé le", "Arbiter, told on")
 NO_LICENCE = Text("Sans licence ni date de naissance.", "No licence number, no date of birth.")
 FINGERPRINT = Text("Empreinte du dossier {fingerprint}", "Fingerprint of the file {fingerprint}")
 PLAYED = Text("Coup {turn} joué, mot retenu {word}", "Turn {turn} played, word retained {word}")
-DECIDED = Text("Décision : {verdict}, {points} points", "Decision: {verdict}, {points} points")
+DECIDED = Text(
+    "Décision : {verdict}, {points} {points|point|points}",
+    "Decision: {verdict}, {points} {points|point|points}",
+)
 FORWARDED = Text("Dossier transmis par {author} : {motive}", "File sent on by {author}: {motive}")
 ASKED_FOR = Text("Pièce demandée : {wanted}", "Document asked for: {wanted}")
 BROUGHT = Text(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.older.extension_3_3_2 import LONG_ENOUGH
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 
 
 def nearly(written: str, meant: str) -> bool:
@@ -22,7 +22,7 @@ def nearly(written: str, meant: str) -> bool:
     return len(wrong) == 1
 
 
-def miscopied(reading: Reading, run: Run) -> Iterator[Place]:
+def miscopied(reading: Reading, run: LetterRun) -> Iterator[Place]:
     """Where the run extends a word of the grid of which it copies three letters or more with one error."""
     if not run.legible:
         return

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from nonuple.rulebooks.older.letters_3_3 import by_turned_letters, exactly_linked
 from nonuple.rulebooks.older.reference_3_2 import INVERTED, uses_reference
-from nonuple.rulebooks.older.rules import Location, OlderRules
+from nonuple.rulebooks.older.rules import OlderLocation, OlderRules
 from nonuple.rules import article
 from nonuple.slips.reading import Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Finding, Reason
 
 
 @article("2010", "4.4")
-def turned_with_its_letters(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
+def turned_with_its_letters(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
     """Null in 2009; since then only the direction is held to be wrong."""
     located = by_turned_letters(reading, run, rules)
     if located is None:
@@ -27,6 +27,6 @@ def turned_with_its_letters(rules: OlderRules, reading: Reading, run: Run) -> Lo
     return replace(located, warnings=(INVERTED, *located.warnings), reasons=(turned, *located.reasons))
 
 
-def _is_named(reading: Reading, located: Location) -> bool:
+def _is_named(reading: Reading, located: OlderLocation) -> bool:
     """Whether the reference names the same place."""
     return any(place.ref == reading.reference.ref for place in located.places)

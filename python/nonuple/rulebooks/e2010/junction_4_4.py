@@ -8,18 +8,18 @@ from nonuple.rulebooks.e2010.copying_4_4 import miscopied, nearly
 from nonuple.rulebooks.older.letters_3_3 import exactly_linked
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED, links, reached
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
-from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Cell, Run
+from nonuple.slips.sketch import Cell, LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason
 
 NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 
 
 @article("2010", "4.4")
-def nearly_right(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
+def nearly_right(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
     """One letter omitted or changed, or two neighbours swapped, of three or more together in a word."""
     places = [place for place in miscopied(reading, run) if place.valid and _is_meant(place, run)]
     if not (uses_reference(reading) or exactly_linked(reading, run, rules) or is_cut_short(reading, run)):
@@ -27,12 +27,12 @@ def nearly_right(rules: OlderRules, reading: Reading, run: Run) -> Location | No
     if not places:
         return None
     refs = ", ".join(dict.fromkeys(str(place.ref) for place in places))
-    return Location(
+    return OlderLocation(
         tuple(places), (NEARLY_RIGHT,), reasons=(Reason(Finding.NEARLY_LINKED, "4.4", {"refs": refs}),)
     )
 
 
-def _is_meant(place: Place, run: Run) -> bool:
+def _is_meant(place: Place, run: LetterRun) -> bool:
     """By the score; or because what is written is no word, and the reference, if any, names its line.
 
     Then what is written beside it must not contradict it.
@@ -107,7 +107,7 @@ def _hold_three_in_a_row(place: Place, wrong: frozenset[Cell]) -> bool:
     )
 
 
-def _beside_what_is_laid(place: Place, run: Run) -> Iterator[list[Cell]]:
+def _beside_what_is_laid(place: Place, run: LetterRun) -> Iterator[list[Cell]]:
     """The letters of a run, parted by the tiles that the word lays."""
     laid = {place.run.cells[at] for at in place.offsets}
     part: list[Cell] = []

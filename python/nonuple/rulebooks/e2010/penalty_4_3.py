@@ -9,11 +9,11 @@ from nonuple.rulebooks.older.letters_3_3 import uses_letters
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, chained, links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
-from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.diagnosis import incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason
 
 SHIFTED = Ground(Code.LOCATION_SHIFTED, Topic.PENALTY)
@@ -23,25 +23,25 @@ _ONE_OFF = [shift for shift in product((-1, 0, 1), (-1, 0, 1)) if shift != (0, 0
 
 
 @article("2010", "4.3")
-def shifted(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
+def shifted(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
     """Reference or letters are one row or column off, and the score is exactly that of the right place."""
     by_reference, by_letters = uses_reference(reading), uses_letters(reading, run)
     if by_reference and by_letters:
         return None
     right = tuple(_beside_the_reference(reading, run) if by_reference else _beside_the_letters(reading, run))
-    return Location(right, penalty=SHIFTED, reasons=_right_at(right)) if right else None
+    return OlderLocation(right, penalty=SHIFTED, reasons=_right_at(right)) if right else None
 
 
 @article("2010", "4.3")
-def last_letter_missing(rules: OlderRules, reading: Reading, run: Run) -> Location | None:
+def last_letter_missing(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
     """The last letter of the word, which lies on the grid, is not written."""
     lacking = [whole for whole in _wholes(reading, run) if _lacks_its_end(rules, whole, run)]
     right = [reading.at(run._replace(text=run.text + whole.run.text[-1]), whole.ref) for whole in lacking]
     places = tuple(place for place in right if place is not None)
-    return Location(places, penalty=LAST_LETTER) if places else None
+    return OlderLocation(places, penalty=LAST_LETTER) if places else None
 
 
-def _wholes(reading: Reading, run: Run) -> list[Place]:
+def _wholes(reading: Reading, run: LetterRun) -> list[Place]:
     """The words of which the ends are not written, where the reference says, or anywhere without one."""
     named = reading.reference.ref
     if named is None:
@@ -57,7 +57,7 @@ def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
     )
 
 
-def _lacks_its_end(rules: OlderRules, whole: Place, run: Run) -> bool:
+def _lacks_its_end(rules: OlderRules, whole: Place, run: LetterRun) -> bool:
     """Whether only the last letter lacks, and the letters beside the word show its place if they must."""
     if not whole.valid or whole.run.word[:-1] != run.word or len(run.text) in whole.offsets:
         return False
@@ -66,7 +66,7 @@ def _lacks_its_end(rules: OlderRules, whole: Place, run: Run) -> bool:
     return not whole.strangers and rules.enough_links(links(whole)) >= TOLERATED
 
 
-def _beside_the_reference(reading: Reading, run: Run) -> Iterator[Place]:
+def _beside_the_reference(reading: Reading, run: LetterRun) -> Iterator[Place]:
     named = reading.reference.ref
     if named is None or named.down != run.down:
         return
@@ -79,7 +79,7 @@ def _beside_the_reference(reading: Reading, run: Run) -> Iterator[Place]:
             yield place
 
 
-def _beside_the_letters(reading: Reading, run: Run) -> Iterator[Place]:
+def _beside_the_letters(reading: Reading, run: LetterRun) -> Iterator[Place]:
     for place in reading.places(run):
         if _has_its_score(place):
             for shift in _ONE_OFF:
@@ -89,7 +89,7 @@ def _beside_the_letters(reading: Reading, run: Run) -> Iterator[Place]:
                     break
 
 
-def _at(reading: Reading, run: Run, row: int, column: int) -> Place | None:
+def _at(reading: Reading, run: LetterRun, row: int, column: int) -> Place | None:
     inside = 0 <= row < SIZE and 0 <= column < SIZE
     return reading.at(run, Ref(row, column, run.down)) if inside else None
 

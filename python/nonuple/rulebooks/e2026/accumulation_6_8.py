@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import warning
 from nonuple.rules import article
 from nonuple.slips.slip import SlipFault
@@ -10,7 +10,7 @@ from nonuple.slips.verdict import Code, Motive, Sanction, Verdict
 
 
 @article("2026", "6.5", "6.8")
-def accumulated(case: Case, verdict: Verdict) -> Verdict:
+def accumulated(case: SlipCase, verdict: Verdict) -> Verdict:
     """One warning at most, and none beside a graver sanction, but a disciplinary one is added to any."""
     if SlipFault.UNTIDY in case.slip.faults and verdict.sanction in (Sanction.NONE, Sanction.WARNING):
         verdict = _with(verdict, warning(Code.UNTIDY))

@@ -6,7 +6,7 @@ from typing import Self
 
 from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion
 
@@ -20,7 +20,7 @@ class OpinionNeeded(Exception):  # noqa: N818 - not an error: the arbiter is ask
 
 
 @dataclass(frozen=True)
-class Case:
+class SlipCase:
     """Everything a rule looks at."""
 
     reading: Reading
@@ -43,15 +43,15 @@ class Case:
         """The same slip if the arbiter thought so of these words."""
         return replace(self, opinions={**self.opinions, **opinions})
 
-    def playable(self, run: Run) -> list[Place]:
+    def playable(self, run: LetterRun) -> list[Place]:
         """Where the rack can lay the run in the direction written, good or bad."""
         return [place for place in self.reading.places(run) if place.playable]
 
-    def valid(self, run: Run, score: int | None) -> list[Place]:
+    def valid(self, run: LetterRun, score: int | None) -> list[Place]:
         """The solutions of this score in the direction written, whatever the jokers stand for."""
         return [place for place in self.playable(run) if place.valid and score in place.scores]
 
-    def bad(self, run: Run, score: int | None) -> list[Place]:
+    def bad(self, run: LetterRun, score: int | None) -> list[Place]:
         """The places of this score at which a word formed crosswise is not admitted."""
         return [place for place in self.playable(run) if place.bad_words and score in place.scores]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from nonuple.rulebooks.e2026.accumulation_6_8 import accumulated
-from nonuple.rulebooks.e2026.case import Case, OpinionNeeded
+from nonuple.rulebooks.e2026.case import OpinionNeeded, SlipCase
 from nonuple.rulebooks.e2026.several_words_6_4_2_2 import words_played
 from nonuple.rulebooks.e2026.zeros_6_7 import no_word, nothing_to_read, seen_by_the_arbiter
 from nonuple.rules import applies, article
@@ -33,12 +33,12 @@ def judge(
     peers: Sequence[int | None] | None,
 ) -> Verdict:
     """What the 2026 rulebook decides about the slip."""
-    case = Case(reading, {word.upper(): opinion for word, opinion in opinions.items()}, opinions_at)
+    case = SlipCase(reading, {word.upper(): opinion for word, opinion in opinions.items()}, opinions_at)
     return asking(case, repeatable(reading.situation, history), peers)
 
 
 @applies("2026", "6.4.2.2")
-def asking(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | None) -> Verdict:
+def asking(case: SlipCase, repeated: frozenset[str], peers: Sequence[int | None] | None) -> Verdict:
     """The verdict, or the question it turns on with the outcome of each answer."""
     words: tuple[str, ...] = ()
     while True:
@@ -60,11 +60,11 @@ def asking(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | N
 
 
 @applies("2026", "6.4", "6.9")
-def decided(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | None) -> Verdict:
+def decided(case: SlipCase, repeated: frozenset[str], peers: Sequence[int | None] | None) -> Verdict:
     """The slip treated in the order of 6.4, with what 6.8 adds and 6.9 alleviates."""
     verdict = treated(case)
     if repeated and verdict.sanction is Sanction.ZERO:
-        admitting = Case(
+        admitting = SlipCase(
             Reading(case.situation.with_words(repeated), case.slip), case.opinions, case.opinions_at
         )
         verdict = averaged(verdict, treated(admitting), case.claim, peers, number="6.9")
@@ -73,7 +73,7 @@ def decided(case: Case, repeated: frozenset[str], peers: Sequence[int | None] | 
 
 @article("2026", "6.4")
 @applies("2026", "6.4.1", "6.7", "6.8")
-def treated(case: Case) -> Verdict:
+def treated(case: SlipCase) -> Verdict:
     """What only a person sees first, then what is written; every ground for a zero is named."""
     seen = seen_by_the_arbiter(case)
     if nothing_to_read(case):
@@ -85,7 +85,7 @@ def treated(case: Case) -> Verdict:
     return null((*seen, *also), written.solution)
 
 
-def _written_or_nothing(case: Case) -> Verdict:
+def _written_or_nothing(case: SlipCase) -> Verdict:
     """What is written, on a slip that is null anyway: nobody is asked about it."""
     try:
         return _written(case)
@@ -94,7 +94,7 @@ def _written_or_nothing(case: Case) -> Verdict:
 
 
 @applies("2026", "6.4.2.2")
-def _written(case: Case) -> Verdict:
+def _written(case: SlipCase) -> Verdict:
     main = word_played(case.reading)
     if main is None:
         return no_word(case)

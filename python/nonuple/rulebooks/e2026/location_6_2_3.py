@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import warning
 from nonuple.rulebooks.e2026.zeros_6_7 import cut_short_where_named
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.played import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Motive, Reason
 
 EXTENDED = 3
@@ -37,7 +37,7 @@ class Location:
 
 @article("2026", "6.2.3")
 @applies("2026", "5.3.3", "6.5")
-def locate(case: Case, run: Run) -> Location:
+def locate(case: SlipCase, run: LetterRun) -> Location:
     """Where the word is said to lie; both ways of saying so are looked at."""
     named = _named(case, run)
     if named and named.valid and not named.unexplained and case.claim in named.scores:
@@ -51,13 +51,13 @@ def locate(case: Case, run: Run) -> Location:
     return _without_a_place_named(case, run, letters)
 
 
-def _named(case: Case, run: Run) -> Place | None:
+def _named(case: SlipCase, run: LetterRun) -> Place | None:
     """The place of the reference in the direction written, if the rack can lay the word there."""
     place = case.reading.named(run)
     return place if place is not None and place.playable else None
 
 
-def _is_claimed(case: Case, named: Place, extensions: list[Place]) -> bool:
+def _is_claimed(case: SlipCase, named: Place, extensions: list[Place]) -> bool:
     """Whether the score is that of an extension, and not of the place named."""
     return case.claim not in named.scores and any(case.claim in place.scores for place in extensions)
 
@@ -78,7 +78,7 @@ def _from_letters(letters: list[Place], finding: Finding, *warnings: Motive, rea
 
 
 @applies("2026", "5.3.2", "6.2.5")
-def _by_letters(case: Case, run: Run, least: int) -> list[Place]:
+def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
     """The places that so many junction letters or more name.
 
     Those that explain every letter go first, then those that letters drawn beside the word name and that
@@ -102,7 +102,7 @@ def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[P
     return [place for place in places if letters(place) == fewest]
 
 
-def _by_two_letters(case: Case, run: Run) -> list[Place]:
+def _by_two_letters(case: SlipCase, run: LetterRun) -> list[Place]:
     """The places that two junction letters name, unless more of what touches the word contradicts them.
 
     None of these if every letter is right at another place, too loosely linked to name it.
@@ -132,7 +132,7 @@ def _both(named: Place, letters: list[Place]) -> Location:
     return Location((named,), bad, (), (TWO_MODES,), reason=reason)
 
 
-def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) -> Location:
+def _at_a_bad_place(case: SlipCase, run: LetterRun, named: Place, letters: list[Place]) -> Location:
     """The reference names a place where a crosswise word is not admitted; letters may name a good one."""
     if not letters:
         letters = [place for place in _by_two_letters(case, run) if place.outside]
@@ -144,7 +144,7 @@ def _at_a_bad_place(case: Case, run: Run, named: Place, letters: list[Place]) ->
 
 
 @article("2026", "6.5")
-def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Location:
+def _without_a_place_named(case: SlipCase, run: LetterRun, letters: list[Place]) -> Location:
     """No reference, or one that names no place in the direction written: letters decide, or an inversion."""
     reference = case.reading.reference
     inverted = case.reading.inverted(run) or case.reading.written_the_other_way(run)
@@ -162,7 +162,7 @@ def _without_a_place_named(case: Case, run: Run, letters: list[Place]) -> Locati
     return Location()
 
 
-def _is_cut_short(case: Case, run: Run, letters: list[Place]) -> bool:
+def _is_cut_short(case: SlipCase, run: LetterRun, letters: list[Place]) -> bool:
     """Whether a word of which the ends are not written explains letters that no place named by them does."""
     return all(place.unexplained for place in letters) and is_cut_short(case.reading, run, TOLERATED_LINKS)
 
@@ -173,7 +173,7 @@ def _explains_more(inverted: list[Place], letters: list[Place]) -> bool:
     return least is None or min(place.unexplained for place in inverted) < least
 
 
-def _inverted(case: Case, found: tuple[Place, ...]) -> Location:
+def _inverted(case: SlipCase, found: tuple[Place, ...]) -> Location:
     reference, places = case.reading.reference, ", ".join(str(place.ref) for place in found)
     if reference.written:
         reason = Reason(Finding.INVERTED, "6.5", {"ref": str(reference.ref), "found": places})
@@ -183,7 +183,7 @@ def _inverted(case: Case, found: tuple[Place, ...]) -> Location:
 
 
 @article("2026", "6.5")
-def _too_few(case: Case, places: Iterable[Place]) -> tuple[Motive, ...]:
+def _too_few(case: SlipCase, places: Iterable[Place]) -> tuple[Motive, ...]:
     """Two junction letters instead of three, be they those of a two-letter word that is extended."""
     places = [place for place in places if place.links < case.situation.links_needed]
     if not places:

@@ -1,6 +1,6 @@
 """6.4.2.2, one word played: from the second turn, the place named and the score decide together."""
 
-from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.first_turn_6_4_2_1 import first_turn
 from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity, warning
 from nonuple.rulebooks.e2026.jokers_6_2_4 import least_of_circlings, price, priced_as_claimed
@@ -10,12 +10,12 @@ from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed
 from nonuple.rulebooks.e2026.zeros_6_7 import not_in_full, not_playable, too_many_tiles, why_not_there
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Motive, Reason, Solution, Values, Verdict, null, paid
 
 
 @applies("2026", "6.4")
-def one_word(case: Case, run: Run) -> Verdict:
+def one_word(case: SlipCase, run: LetterRun) -> Verdict:
     """What the slip earns if this is the word played: immediate zeros, the first turn, the others."""
     return not_playable(case, run) or (
         first_turn(case, run) if case.situation.first_turn else at_its_location(case, run, locate(case, run))
@@ -23,7 +23,7 @@ def one_word(case: Case, run: Run) -> Verdict:
 
 
 @applies("2026", "6.4.2.2")
-def at_its_location(case: Case, run: Run, location: Location) -> Verdict:
+def at_its_location(case: SlipCase, run: LetterRun, location: Location) -> Verdict:
     """What the slip earns, the word being said to lie there."""
     if not location.places:
         unlocated = _at_a_bad_place if location.bad else _without_location
@@ -41,7 +41,7 @@ def at_its_location(case: Case, run: Run, location: Location) -> Verdict:
 
 @article("2026", "6.2", "6.5")
 @applies("2026", "6.4")
-def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
+def at_one_place(case: SlipCase, place: Place, location: Location) -> Verdict:
     """The place is clear: its score is paid, unless the claim is that of another place, much higher."""
     claim = case.claim
     found = price(place, claim)
@@ -56,7 +56,7 @@ def at_one_place(case: Case, place: Place, location: Location) -> Verdict:
 
 
 @applies("2026", "6.4.2.2", "6.6")
-def _claim_of_another_place(case: Case, place: Place, claim: int, verdict: Verdict) -> Verdict:
+def _claim_of_another_place(case: SlipCase, place: Place, claim: int, verdict: Verdict) -> Verdict:
     """More than 5 points too many: the claim less 5 if another place earns it; bad ones may make it null."""
     others = [other for other in case.valid(place.run, claim) if other.ref != place.ref]
     bad = case.bad(place.run, claim)
@@ -66,7 +66,7 @@ def _claim_of_another_place(case: Case, place: Place, claim: int, verdict: Verdi
 
 
 @article("2026", "6.4.2.2")
-def at_several_places(case: Case, location: Location) -> Verdict:
+def at_several_places(case: SlipCase, location: Location) -> Verdict:
     """Several places fit: the claim if one earns it, else the least; each use of a joker is a solution."""
     claim = case.claim
     ambiguity = () if location.inverted else (warning(Code.AMBIGUOUS_LOCATION),)
@@ -86,7 +86,7 @@ def at_several_places(case: Case, location: Location) -> Verdict:
 
 
 @applies("2026", "6.4.2.2", "6.6", "6.7")
-def _at_a_bad_place(case: Case, run: Run, location: Location) -> Verdict:
+def _at_a_bad_place(case: SlipCase, run: LetterRun, location: Location) -> Verdict:
     """The place named forms a word not admitted: null if plausible, less 5 if not and the score exists."""
     elsewhere = case.valid(run, case.claim)
     if not elsewhere:
@@ -99,7 +99,7 @@ def _at_a_bad_place(case: Case, run: Run, location: Location) -> Verdict:
 
 
 @applies("2026", "6.4.2.2", "6.6")
-def _without_location(case: Case, run: Run, location: Location) -> Verdict:
+def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Verdict:
     """No place named, or an impossible one: less 5 if the score exists in the direction written."""
     incomplete = not_in_full(case, run)
     if incomplete is not None:
@@ -118,6 +118,6 @@ def _without_location(case: Case, run: Run, location: Location) -> Verdict:
     return formed_not_admitted(bad, verdict) if bad else verdict
 
 
-def _tried(case: Case, run: Run) -> bool:
+def _tried(case: SlipCase, run: LetterRun) -> bool:
     """Whether the slip tries to say where the word lies: a reference, or letters beside the word."""
     return case.reading.reference.written or case.reading.sketch.has_letters_beside(run)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import nullity
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
@@ -27,7 +27,7 @@ _HELD = {
 
 @article("2026", "6.4.2.2")
 @applies("2026", "6.7")
-def by_plausibility(case: Case, places: Sequence[Place], otherwise: Verdict) -> Verdict:
+def by_plausibility(case: SlipCase, places: Sequence[Place], otherwise: Verdict) -> Verdict:
     """Zero if one of these places is plausible, the commission if one is doubtful, else as if it were not.
 
     What is null either way is null, and nobody is asked.

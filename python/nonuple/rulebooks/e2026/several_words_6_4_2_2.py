@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import nullity, warning
 from nonuple.rulebooks.e2026.jokers_6_2_4 import price
 from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
@@ -15,7 +15,7 @@ from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
 from nonuple.slips.played import is_principal, other_words
 from nonuple.slips.reading import Place
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Solution, Verdict, null, paid
 
 
@@ -23,8 +23,8 @@ from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Solution, Ver
 class Played:
     """One of the words of a slip, judged as if it were alone."""
 
-    case: Case
-    run: Run
+    case: SlipCase
+    run: LetterRun
     standing: Place | None = None
     """Where a word linked to the main one stands on the slip."""
 
@@ -70,7 +70,7 @@ class Played:
 
 
 @article("2026", "6.4.2.2")
-def words_played(case: Case, main: Run) -> Verdict:
+def words_played(case: SlipCase, main: LetterRun) -> Verdict:
     """What the slip earns, whether one word is played or several."""
     if not case.reading.has_more:
         return one_word(case, main)

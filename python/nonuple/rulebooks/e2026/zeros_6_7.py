@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from nonuple.rulebooks.e2026.case import Case
+from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import nullity
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
 from nonuple.slips.reading import TOLERATED_LINKS, Place
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Code, Finding, Motive, Reason, Solution, Values, Verdict, null
 
@@ -25,20 +25,20 @@ _NOTHING_TO_READ = {SlipFault.NO_SLIP, SlipFault.BLANK, SlipFault.ILLEGIBLE}
 
 
 @article("2026", "5.1", "6.7")
-def seen_by_the_arbiter(case: Case) -> tuple[Motive, ...]:
+def seen_by_the_arbiter(case: SlipCase) -> tuple[Motive, ...]:
     """The grounds for a zero that only a person sees."""
     if not case.slip.faults:
         return ()
     return tuple(nullity(code) for fault, code in _SEEN.items() if fault in case.slip.faults)
 
 
-def nothing_to_read(case: Case) -> bool:
+def nothing_to_read(case: SlipCase) -> bool:
     return not _NOTHING_TO_READ.isdisjoint(case.slip.faults)
 
 
 @article("2026", "6.7")
 @applies("2026", "5.2")
-def no_word(case: Case) -> Verdict:
+def no_word(case: SlipCase) -> Verdict:
     """No two letters in a row: nothing is written, or at most one letter of a word."""
     letters = case.reading.sketch.letters
     if not letters:
@@ -51,7 +51,7 @@ def no_word(case: Case) -> Verdict:
 
 @article("2026", "6.4.1", "6.7")
 @applies("2026", "6.1")
-def not_playable(case: Case, run: Run) -> Verdict | None:
+def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
     """The zero of a word not admitted, or that cannot be laid anywhere with this rack; None if it can."""
     reading = case.reading
     if not run.legible:
@@ -72,7 +72,7 @@ def not_playable(case: Case, run: Run) -> Verdict | None:
     return _null(run, codes, Finding.CANNOT_BE_LAID, _first(case, run), _missing(case, run))
 
 
-def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
+def meant_otherwise(case: SlipCase, run: LetterRun) -> Iterator[Code]:
     """Whether the word is an incomplete or faulty copy of one that could be played."""
     if incomplete(case.reading, run) or any(skipping_a_letter(case.reading, run)):
         yield Code.NOT_IN_FULL
@@ -81,7 +81,7 @@ def meant_otherwise(case: Case, run: Run) -> Iterator[Code]:
 
 
 @applies("2026", "4.8.3")
-def too_many_tiles(case: Case, place: Place) -> Verdict:
+def too_many_tiles(case: SlipCase, place: Place) -> Verdict:
     """The zero of a word that lays more tiles, at the place named, than the formula allows."""
     codes = [Code.TOO_MANY_TILES, *([Code.LETTER_ERROR] if place.missing else [])]
     values: Values = {
@@ -95,7 +95,7 @@ def too_many_tiles(case: Case, place: Place) -> Verdict:
 
 
 @article("2026", "6.7")
-def not_in_full(case: Case, run: Run) -> Verdict | None:
+def not_in_full(case: SlipCase, run: LetterRun) -> Verdict | None:
     """The zero of a word that lacks letters of the grid at the place where the slip puts it, if it does.
 
     The place is that of the reference, of the junction letters, or, when no solution has the score claimed,
@@ -109,7 +109,7 @@ def not_in_full(case: Case, run: Run) -> Verdict | None:
     return null([nullity(Code.NOT_IN_FULL)], Solution.at(whole), [reason])
 
 
-def _incomplete_elsewhere(case: Case, run: Run) -> Place | None:
+def _incomplete_elsewhere(case: SlipCase, run: LetterRun) -> Place | None:
     scored = bool(case.valid(run, case.claim))
     for whole in incomplete(case.reading, run):
         if case.claim in whole.scores and not scored:
@@ -119,13 +119,13 @@ def _incomplete_elsewhere(case: Case, run: Run) -> Place | None:
     return None
 
 
-def cut_short_where_named(case: Case, run: Run) -> Place | None:
+def cut_short_where_named(case: SlipCase, run: LetterRun) -> Place | None:
     """The whole word, if its ends are not written at the place of the reference."""
     ref = case.reading.reference.ref
     return incomplete_at(case.reading, run, ref) if ref is not None and ref.down == run.down else None
 
 
-def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
+def _named_by_letters(case: SlipCase, run: LetterRun, whole: Place) -> bool:
     """Whether the letters of the grid in the word and beside it are enough to show where the whole lies."""
     at, ref = whole.run.word.index(run.word), whole.ref
     start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
@@ -137,7 +137,7 @@ def _named_by_letters(case: Case, run: Run, whole: Place) -> bool:
     return len(place.agreeing) >= TOLERATED_LINKS
 
 
-def _is_at_its_place(case: Case, run: Run) -> bool:
+def _is_at_its_place(case: SlipCase, run: LetterRun) -> bool:
     """Whether the slip names a place at which the rack can lay the word."""
     named = case.reading.named(run)
     if named is not None and named.playable:
@@ -147,7 +147,7 @@ def _is_at_its_place(case: Case, run: Run) -> bool:
 
 @article("2026", "6.4.1")
 @applies("2026", "6.7")
-def _why_not(case: Case, run: Run, places: Sequence[Place]) -> Iterator[Code]:
+def _why_not(case: SlipCase, run: LetterRun, places: Sequence[Place]) -> Iterator[Code]:
     """A letter error if other letters would make it a solution; unplaceable if the grid has no room."""
     if any(not place.missing for place in places):
         yield Code.TOO_MANY_TILES
@@ -157,12 +157,12 @@ def _why_not(case: Case, run: Run, places: Sequence[Place]) -> Iterator[Code]:
         yield Code.UNPLACEABLE
 
 
-def _named_where_it_cannot_lie(case: Case, run: Run) -> bool:
+def _named_where_it_cannot_lie(case: SlipCase, run: LetterRun) -> bool:
     return case.reading.reference.ref is not None and case.reading.named(run) is None
 
 
 @applies("2026", "6.4.1", "6.7")
-def why_not_there(case: Case, run: Run) -> Iterator[Code]:
+def why_not_there(case: SlipCase, run: LetterRun) -> Iterator[Code]:
     """What keeps the word from the place named, or from every place of the direction written."""
     named = case.reading.named(run)
     if named is not None or not case.playable(run):
@@ -171,13 +171,13 @@ def why_not_there(case: Case, run: Run) -> Iterator[Code]:
         yield Code.UNPLACEABLE
 
 
-def _first(case: Case, run: Run) -> Solution | None:
+def _first(case: SlipCase, run: LetterRun) -> Solution | None:
     """What the slip can be taken to have played."""
     named = case.reading.named(run)
     return Solution.at(named) if named is not None else None
 
 
-def _missing(case: Case, run: Run) -> str:
+def _missing(case: SlipCase, run: LetterRun) -> str:
     """The letters that the rack lacks for the word where the slip names it, else wherever it lacks fewest."""
     named = case.reading.named(run)
     if named is not None:
@@ -187,7 +187,7 @@ def _missing(case: Case, run: Run) -> str:
 
 
 def _null(
-    run: Run, codes: list[Code], finding: Finding, solution: Solution | None = None, missing: str = ""
+    run: LetterRun, codes: list[Code], finding: Finding, solution: Solution | None = None, missing: str = ""
 ) -> Verdict:
     motives = [nullity(code) for code in codes]
     reasons = [Reason(finding, str(motives[0].article), {"word": run.word})]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from nonuple.rulebooks.older.letters_3_3 import located_by_letters
 from nonuple.rulebooks.older.modes_3_4 import by_either_mode
-from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rulebooks.older.score_4_3 import Payment, pay, pay_first_turn
 from nonuple.rulebooks.older.several_4_5 import alone, crossing, words_apart
 from nonuple.rulebooks.older.zeros_4_2 import nowhere, null_at_sight
@@ -14,7 +14,7 @@ from nonuple.rules import article
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import Slip, SlipFault
 from nonuple.slips.verdict import (
     Code,
@@ -75,7 +75,7 @@ def _judged(rules: OlderRules, reading: Reading) -> Verdict:
     return _entirely_right(rules, reading, main) or verdict
 
 
-def _words(rules: OlderRules, reading: Reading, main: Run) -> tuple[Run, ...]:
+def _words(rules: OlderRules, reading: Reading, main: LetterRun) -> tuple[LetterRun, ...]:
     """The word played, and those played apart from it."""
     if not reading.has_more:
         return (main,)
@@ -83,7 +83,7 @@ def _words(rules: OlderRules, reading: Reading, main: Run) -> tuple[Run, ...]:
     return words_apart(reading, main, located)
 
 
-def _entirely_right(rules: OlderRules, reading: Reading, main: Run) -> Verdict | None:
+def _entirely_right(rules: OlderRules, reading: Reading, main: LetterRun) -> Verdict | None:
     """The verdict on another word, if with it nothing on the slip is wrong: then it is the one played."""
     for run in reading.runs:
         if run != main and located_by_letters(reading, run, rules) is not None:
@@ -95,7 +95,7 @@ def _entirely_right(rules: OlderRules, reading: Reading, main: Run) -> Verdict |
 
 @article("2010", "4.6")
 @article("2009", "4.5")
-def least(rules: OlderRules, reading: Reading, words: Sequence[Run]) -> Verdict:
+def least(rules: OlderRules, reading: Reading, words: Sequence[LetterRun]) -> Verdict:
     """Of several solutions the one that earns least, null included; the first that is null decides."""
     several = _motives(rules, [Ground(Code.SEVERAL_SOLUTIONS, Topic.SOLUTIONS)])
     named = {"words": ", ".join(run.word for run in words)}
@@ -109,12 +109,12 @@ def least(rules: OlderRules, reading: Reading, words: Sequence[Run]) -> Verdict:
     return min(verdicts, key=lambda verdict: verdict.points or 0).because(reason)
 
 
-def _one(rules: OlderRules, reading: Reading, run: Run) -> Verdict:
+def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
     """One word, as if it stood alone on the slip."""
     if reading.situation.first_turn:
         payment = pay_first_turn(rules, reading, run)
         if payment is not None:
-            return _paid(rules, payment, Location())
+            return _paid(rules, payment, OlderLocation())
         location = nowhere(reading, run, reading.places(run))
     else:
         location = _located(rules, reading, run)
@@ -125,7 +125,7 @@ def _one(rules: OlderRules, reading: Reading, run: Run) -> Verdict:
     return _paid(rules, min(payments, key=lambda payment: payment.points), location)
 
 
-def _located(rules: OlderRules, reading: Reading, run: Run) -> Location:
+def _located(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation:
     location = by_either_mode(reading, run, rules)
     if location.zeros:
         for rescue in rules.rescues:
@@ -137,7 +137,7 @@ def _located(rules: OlderRules, reading: Reading, run: Run) -> Location:
 
 @article("2010", "4.3", "4.5")
 @article("2009", "4.4")
-def _paid(rules: OlderRules, payment: Payment, location: Location) -> Verdict:
+def _paid(rules: OlderRules, payment: Payment, location: OlderLocation) -> Verdict:
     """One warning whatever its grounds, and none beside a penalty, which leaves zero points at least."""
     solution = Solution.at(payment.place, payment.jokers)
     reasons = (*location.reasons, payment.reason)

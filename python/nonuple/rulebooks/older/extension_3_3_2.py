@@ -7,7 +7,7 @@ from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import Ref
 from nonuple.rules import article
 from nonuple.slips.reading import Place, Reading, once
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 
 LONG_ENOUGH = 3
 
@@ -28,7 +28,7 @@ def enough_at_each_end(links: Sequence[int]) -> int:
 @article("2010", "3.3.2")
 @article("2009", "3.3.2")
 @once
-def shortened(reading: Reading, run: Run) -> list[Place]:
+def shortened(reading: Reading, run: LetterRun) -> list[Place]:
     """Where what is written is a part of an extended word: all that is added, and the letter next to it."""
     if not run.legible:
         return []
@@ -36,16 +36,16 @@ def shortened(reading: Reading, run: Run) -> list[Place]:
     return [place for one in candidates for place in _shortened(reading, one)]
 
 
-def whole_run(written: Run, first: int, start: int, text: str) -> Run:
+def whole_run(written: LetterRun, first: int, start: int, text: str) -> LetterRun:
     """The run with the letters of the grid that complete it: it begins at `start`, the word at `first`."""
     back = start - first
     row, column = (
         (written.row - back, written.column) if written.down else (written.row, written.column - back)
     )
-    return Run(row, column, written.down, text)
+    return LetterRun(row, column, written.down, text)
 
 
-def _shortened(reading: Reading, written: Run) -> Iterator[Place]:
+def _shortened(reading: Reading, written: LetterRun) -> Iterator[Place]:
     situation, size, letters = reading.situation, len(written.text), written.word
     whole = EMPTY not in letters
     for ref, word in situation.grid_words[written.down]:
@@ -93,7 +93,7 @@ def _shows_each_end(written: str, start: int, begins: int, ends: int) -> bool:
     )
 
 
-def _line_of(reading: Reading, run: Run) -> list[Run]:
+def _line_of(reading: Reading, run: LetterRun) -> list[LetterRun]:
     """The runs written in the same line, in order."""
     return [
         other
@@ -104,7 +104,7 @@ def _line_of(reading: Reading, run: Run) -> list[Run]:
     ]
 
 
-def _with_gaps(pieces: Sequence[Run]) -> Run:
+def _with_gaps(pieces: Sequence[LetterRun]) -> LetterRun:
     """Runs of one line as one, the squares between them empty."""
     first = pieces[0]
     text = ""

@@ -5,22 +5,22 @@ from dataclasses import replace
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, two_suffice
 from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
-from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading, once
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason, Values
 
 TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
 
 
-def uses_letters(reading: Reading, run: Run) -> bool:
+def uses_letters(reading: Reading, run: LetterRun) -> bool:
     """Whether anything is written beside the word; letters of the grid inside it alone are no mode."""
     return not set(reading.sketch.letters).issubset(run.cells)
 
 
-def by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location:
+def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation:
     """Every valid place where all letters of the slip are right, or why there is none."""
     located = located_by_letters(reading, run, rules)
     if located is not None:
@@ -33,24 +33,24 @@ def by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location:
 
 @applies("2010", "4.4")
 @applies("2009", "4.2")
-def by_turned_letters(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
+def by_turned_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """Where the word lies if it and its letters were written in the other direction."""
     if not uses_letters(reading, run):
         return None
     return located_by_letters(reading.turned_sketch, run.transposed, rules)
 
 
-def linked(reading: Reading, run: Run, rules: OlderRules) -> list[tuple[Place, int]]:
+def linked(reading: Reading, run: LetterRun, rules: OlderRules) -> list[tuple[Place, int]]:
     """Where all letters of the slip are right, with the number of junction letters."""
     return [(place, rules.enough_links(links(place))) for place in _fitting(reading, run)]
 
 
 @once
-def _fitting(reading: Reading, run: Run) -> list[Place]:
+def _fitting(reading: Reading, run: LetterRun) -> list[Place]:
     return [place for place in (*reading.places(run), *shortened(reading, run)) if not place.strangers]
 
 
-def exactly_linked(reading: Reading, run: Run, rules: OlderRules) -> bool:
+def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
     """Whether all letters are right where the rack can lay the word, whatever it forms there."""
     found = linked(reading, run, rules)
     return any(count >= NEEDED and place.playable and place.outside for place, count in found)
@@ -60,7 +60,7 @@ def exactly_linked(reading: Reading, run: Run, rules: OlderRules) -> bool:
 @applies("2010", "3.3.1", "3.3.3")
 @article("2009", "4.3")
 @applies("2009", "3.3.1", "3.3.3")
-def located_by_letters(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
+def located_by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """The valid places shown by three letters; if there are none, those shown by two, with a warning."""
     valid = [(place, count) for place, count in linked(reading, run, rules) if place.valid]
     for needed in (NEEDED, TOLERATED):
@@ -70,5 +70,5 @@ def located_by_letters(reading: Reading, run: Run, rules: OlderRules) -> Locatio
             refs = ", ".join(str(place.ref) for place in places)
             values: Values = {"count": max(count for _, count in valid), "refs": refs}
             shown = Reason(Finding.BY_LETTERS, "3.3.1", values)
-            return Location(places, () if enough else (TWO_LETTERS,), reasons=(shown,))
+            return OlderLocation(places, () if enough else (TWO_LETTERS,), reasons=(shown,))
     return None

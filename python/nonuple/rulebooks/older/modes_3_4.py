@@ -14,10 +14,10 @@ from nonuple.rulebooks.older.letters_3_3 import (
 )
 from nonuple.rulebooks.older.links_3_3_1 import NEEDED
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
-from nonuple.rulebooks.older.rules import Ground, Location, OlderRules, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason
 
 ONE_WRONG = Ground(Code.TWO_MODES_ONE_WRONG, Topic.MODES)
@@ -26,7 +26,7 @@ BOTH_WRONG = Ground(Code.LOCATION_WRONG, Topic.MODES)
 
 @applies("2010", "3.4")
 @applies("2009", "3.1", "3.4")
-def by_either_mode(reading: Reading, run: Run, rules: OlderRules) -> Location:
+def by_either_mode(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation:
     """The player chooses his mode; an extension is located by its letters whatever the reference says."""
     if not uses_reference(reading):
         return by_letters(reading, run, rules)
@@ -40,26 +40,28 @@ def by_either_mode(reading: Reading, run: Run, rules: OlderRules) -> Location:
 
 @article("2010", "3.4")
 @article("2009", "3.4")
-def by_both_modes(reading: Reading, run: Run, rules: OlderRules, named: Location) -> Location:
+def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: OlderLocation) -> OlderLocation:
     """Both right: nothing to say. One right: a warning, unless the wrong one lengthens a word wrongly."""
     lettered = by_letters(reading, run, rules)
     reasons = (*named.reasons, *(reason for reason in lettered.reasons if reason not in named.reasons))
     right = [mode for mode in (named, lettered) if mode.places and not mode.warnings]
     if not right:
         zeros = tuple(dict.fromkeys((*_by_topic(named.zeros), *_by_topic(lettered.zeros))))
-        return Location(zeros=zeros or (BOTH_WRONG,), reasons=reasons)
+        return OlderLocation(zeros=zeros or (BOTH_WRONG,), reasons=reasons)
     common = [place for place in named.places if place.ref in {other.ref for other in lettered.places}]
     if len(right) == 2 and common:
-        return Location(tuple(common), reasons=reasons)
+        return OlderLocation(tuple(common), reasons=reasons)
     wrong: list[Place | None] = []
     if named not in right and reading.reference.ref is not None:
         wrong.append(reading.at(run, reading.reference.ref))
     if lettered not in right:
         wrong += [place for place, count in linked(reading, run, rules) if count >= NEEDED]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):
-        return Location(zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons)
+        return OlderLocation(
+            zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons
+        )
     places = {place.ref: place for mode in right for place in mode.places}
-    return Location(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
+    return OlderLocation(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
 
 
 @applies("2010", "3.4", "4.3")
@@ -80,7 +82,7 @@ def lengthens_wrongly(place: Place) -> bool:
     )
 
 
-def _extension(reading: Reading, run: Run, rules: OlderRules) -> Location | None:
+def _extension(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """Where the word extends one of three letters or more, by its own letters."""
     located = located_by_letters(reading, run, rules)
     places = tuple(place for place in located.places if is_extension(place)) if located else ()
@@ -90,12 +92,12 @@ def _extension(reading: Reading, run: Run, rules: OlderRules) -> Location | None
     return replace(located, places=places, reasons=(Reason(Finding.EXTENSION, "3.2.2", {"refs": refs}),))
 
 
-def _is_wrong(named: Location) -> bool:
+def _is_wrong(named: OlderLocation) -> bool:
     """Whether the reference names no valid place but that of an extension, where it is not looked at."""
     return all(map(is_extension, named.places))
 
 
-def _scores(location: Location, claimed: int | None) -> bool:
+def _scores(location: OlderLocation, claimed: int | None) -> bool:
     """Whether the place is rightly given and the score is one of its own."""
     return not location.warnings and any(claimed in place.scores for place in location.places)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Reason
 
 
@@ -30,7 +30,7 @@ class Ground:
 
 
 @dataclass(frozen=True, slots=True)
-class Location:
+class OlderLocation:
     """Where a word lies by what the slip says, and what is to be said about the way it says so."""
 
     places: tuple[Place, ...] = ()
@@ -54,4 +54,4 @@ class OlderRules:
     """What saves a word in full whose location is wrong, or that lacks a letter; the first that applies."""
 
 
-Rescue = Callable[[OlderRules, Reading, Run], Location | None]
+Rescue = Callable[[OlderRules, Reading, LetterRun], OlderLocation | None]

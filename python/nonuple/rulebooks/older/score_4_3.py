@@ -8,7 +8,7 @@ from nonuple.rulebooks.older.rules import Ground, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.laying import Circling
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason, Values
 
 SCORING = "2.6"
@@ -58,7 +58,7 @@ def pay(rules: OlderRules, places: Sequence[Place], claimed: int | None) -> Paym
 
 @article("2010", "4.4", "4.6")
 @article("2009", "4.3", "4.5")
-def pay_first_turn(rules: OlderRules, reading: Reading, run: Run) -> Payment | None:
+def pay_first_turn(rules: OlderRules, reading: Reading, run: LetterRun) -> Payment | None:
     """The best place, with the jokers circled, or those the score tells, or the least favourable."""
     places = [place for place in reading.places(run) if place.valid]
     if not places:

@@ -7,17 +7,17 @@ from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rules import applies
 from nonuple.slips.played import other_words
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Cell, Run, Sketch
+from nonuple.slips.sketch import Cell, LetterRun, Sketch
 
 
-def words_apart(reading: Reading, main: Run, located: Sequence[Place]) -> tuple[Run, ...]:
+def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> tuple[LetterRun, ...]:
     """The words of the slip that have nothing in common with the main one; it comes first."""
     if any(not place.strangers for place in shortened(reading, main)):
         return (main,)
     return (main, *other_words(reading, main, located).independent)
 
 
-def alone(reading: Reading, run: Run, every: Iterable[Run]) -> Reading:
+def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Reading:
     """The slip as if the other words and what is written with them were struck out."""
     own = _around(reading, run.cells)
     gone: set[Cell] = set()
@@ -33,7 +33,7 @@ def alone(reading: Reading, run: Run, every: Iterable[Run]) -> Reading:
 
 @applies("2010", "4.6")
 @applies("2009", "4.5")
-def crossing(reading: Reading, main: Run, places: tuple[Place, ...]) -> tuple[Place, ...]:
+def crossing(reading: Reading, main: LetterRun, places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Other words that share a letter with the one played and could be played as well where they stand."""
     return other_words(reading, main, places).linked if places else ()
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from nonuple.rulebooks.older.rules import Ground, Location, Topic
+from nonuple.rulebooks.older.rules import Ground, OlderLocation, Topic
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Run
+from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import Slip, SlipFault
 from nonuple.slips.verdict import Code, Finding, Reason
 
@@ -41,22 +41,22 @@ def null_at_sight(slip: Slip) -> tuple[Ground, ...]:
 @applies("2010", "4.1")
 @article("2009", "4.2")
 @applies("2009", "4.1")
-def nowhere(reading: Reading, run: Run, named: Sequence[Place] = ()) -> Location:
+def nowhere(reading: Reading, run: LetterRun, named: Sequence[Place] = ()) -> OlderLocation:
     """Every ground for which nothing is paid, the word lying where the slip says, or nowhere."""
     if not run.legible:
         why = Reason(Finding.CANNOT_BE_READ, "4.2", {"word": run.word})
-        return Location(zeros=(Ground(Code.ILLEGIBLE, Topic.ZEROS),), reasons=(why,))
+        return OlderLocation(zeros=(Ground(Code.ILLEGIBLE, Topic.ZEROS),), reasons=(why,))
     for place in named:
         whole = incomplete_at(reading, run, place.ref)
         if whole is not None:
             values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
             why = Reason(Finding.NOT_IN_FULL, "4.2", values)
-            return Location(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
+            return OlderLocation(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
     grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
-    return Location(zeros=tuple(dict.fromkeys(grounds)), reasons=tuple(_said_of(reading, run, named)))
+    return OlderLocation(zeros=tuple(dict.fromkeys(grounds)), reasons=tuple(_said_of(reading, run, named)))
 
 
-def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Reason]:
+def _said_of(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Reason]:
     for word in dict.fromkeys((run.word, *(place.run.word for place in named))):
         if not reading.situation.admits(word):
             yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": word})
@@ -73,14 +73,14 @@ def _said_of(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Rea
             yield Reason(Finding.WOULD_FORM_NOT_ADMITTED, "4.2", {**at, "words": words})
 
 
-def _of_the_word(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
+def _of_the_word(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
     if not reading.situation.admits(run.word):
         yield Ground(Code.WORD_NOT_ADMITTED, Topic.ZEROS)
         if not any(place.playable for place in named):
             yield from _meant_otherwise(reading, run)
 
 
-def _meant_otherwise(reading: Reading, run: Run) -> Iterator[Ground]:
+def _meant_otherwise(reading: Reading, run: LetterRun) -> Iterator[Ground]:
     """What the player probably had in mind, if what he wrote is no word and does not lie where he says."""
     if incomplete(reading, run):
         yield Ground(Code.NOT_IN_FULL, Topic.ZEROS)
@@ -88,7 +88,7 @@ def _meant_otherwise(reading: Reading, run: Run) -> Iterator[Ground]:
         yield Ground(Code.COPY_ERROR, Topic.ZEROS)
 
 
-def _of_the_place(reading: Reading, run: Run, named: Sequence[Place]) -> Iterator[Ground]:
+def _of_the_place(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
     standing = [place for place in named if not place.faults]
     for place in standing:
         if not reading.situation.admits(place.run.word):
@@ -109,7 +109,7 @@ def _of_the_place(reading: Reading, run: Run, named: Sequence[Place]) -> Iterato
     yield Ground(Code.LOCATION_WRONG, Topic.ZEROS)
 
 
-def _scores_elsewhere(reading: Reading, run: Run, standing: Sequence[Place]) -> bool:
+def _scores_elsewhere(reading: Reading, run: LetterRun, standing: Sequence[Place]) -> bool:
     """Whether the score is that of a valid place and of none of those named: the word was meant for it."""
     claimed = reading.slip.score
     if any(claimed in place.scores for place in standing):

@@ -42,7 +42,7 @@ describe("the game that is asked for", () => {
   });
 
   it("is by the rulebook in force unless another is named", () => {
-    const choices = { lexicons: [], rulebooks: [LATEST, FAMILY], variants: [] };
+    const choices = { lexicons: [], rulebooks: [LATEST, FAMILY], variants: [], levels: [] };
     expect(rulebookOf(usual(), choices)).toBe(LATEST);
     expect(rulebookOf({ edition: "family" }, choices)).toBe(FAMILY);
     expect(commandOf({ ...usual(), edition: "family" }).edition).toBe("family");
