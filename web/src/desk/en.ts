@@ -132,7 +132,7 @@ export const en: Same<typeof fr> = {
   "handed.all": "Mark {count} {count|note sent as in hand|notes sent as in hand}",
   "handed.close": "Close",
   "note.title": "Correction note",
-  "note.read": "Read on the slip: word, reference, score",
+  "note.read": shared["documents.read_on_slip"],
   "note.paid": "paid",
   "note.appeal": "An appeal is possible (art. {article})",
   "note.appeal.until":

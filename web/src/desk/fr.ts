@@ -130,7 +130,7 @@ export const fr = {
   "handed.all": "Marquer {count} {count|envoyé remis|envoyés remis}",
   "handed.close": "Fermer",
   "note.title": "Billet de correction",
-  "note.read": "Lu sur le bulletin : mot, référence, score",
+  "note.read": shared["documents.read_on_slip"],
   "note.paid": "payé",
   "note.appeal": "Recours possible (art. {article})",
   "note.appeal.until":

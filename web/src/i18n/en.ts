@@ -163,7 +163,7 @@ export const en: Same<typeof fr> = {
   "paper.photo-slips": "Slips for a photo",
   "paper.road-sheets-blank": "Road sheets",
   "paper.mark-sheet": "Mark sheet",
-  "paper.double-sheet": "Double arbitration sheet",
+  "paper.double-sheet": shared["documents.double_sheet"],
   "paper.draw-sheet": "Draw sheet",
   "paper.announcements": "Announcement sheet",
   "paper.results": "Ranking",

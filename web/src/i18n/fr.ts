@@ -162,7 +162,7 @@ export const fr = {
   "paper.photo-slips": "Bulletins pour photo",
   "paper.road-sheets-blank": "Feuilles de route",
   "paper.mark-sheet": "Feuille d’arbitrage",
-  "paper.double-sheet": "Feuille de double arbitrage",
+  "paper.double-sheet": shared["documents.double_sheet"],
   "paper.draw-sheet": "Feuille de tirage",
   "paper.announcements": "Feuille d’annonce",
   "paper.results": "Classement",

@@ -71,7 +71,6 @@ export const en: Same<typeof fr> = {
   "decision.send": "Notify the decision",
   "decision.again": "Change the decision",
   "decision.sent": "Table {table}, turn {turn}: decision notified.",
-  "decision.made": "Decision: {author}",
   votes: "Votes",
   "votes.members": "Members of the commission",
   "votes.for": "{count} {count|vote|votes} of {all}",

@@ -70,7 +70,6 @@ export const fr = {
   "decision.send": "Notifier la décision",
   "decision.again": "Changer la décision",
   "decision.sent": "Table {table}, coup {turn} : décision notifiée.",
-  "decision.made": "Décision : {author}",
   votes: "Votes",
   "votes.members": "Membres de la commission",
   "votes.for": "{count} {count|voix|voix} sur {all}",

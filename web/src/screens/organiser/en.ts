@@ -1,4 +1,5 @@
 import { en as shared } from "../../i18n/shared";
+
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -200,7 +201,7 @@ export const en: Same<typeof fr> = {
   check: "Check of totals",
   "check.none": "Totals are checked at the end of the game",
   "check.none.text": "Players give their total; it is compared with the arbiter’s.",
-  "check.game": "Game {game}, top {top}",
+  "check.game": shared["publication.game_top"],
   "check.provisional": "provisional: {count} {count|slip awaited|slips awaited}",
   "check.same": "{count} {count|agrees|agree}",
   "check.different": "{count} {count|differs|differ}",

@@ -202,7 +202,7 @@ export const fr = {
   check: "Contrôle des totaux",
   "check.none": "Le contrôle se fait à la fin de la partie",
   "check.none.text": "Les joueurs donnent leur total ; il est comparé à celui de l’arbitre.",
-  "check.game": "Partie {game}, top {top}",
+  "check.game": shared["publication.game_top"],
   "check.provisional": "provisoire : {count} {count|bulletin attendu|bulletins attendus}",
   "check.same": "{count} {count|conforme|conformes}",
   "check.different": "{count} {count|écart|écarts}",

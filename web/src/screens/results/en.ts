@@ -1,3 +1,5 @@
+import { en as shared } from "../../i18n/shared";
+
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -101,8 +103,8 @@ export const en: Same<typeof fr> = {
   "own.warnings": "{count} {count|warning|warnings}",
   "own.declared": "declared total: {total}",
 
-  "leaders.series": "First of each series",
-  "leaders.category": "First of each category",
+  "leaders.series": shared["publication.firsts.series"],
+  "leaders.category": shared["publication.firsts.category"],
   "leaders.club": "Clubs",
   "leaders.three": "three best totals",
   "read.title": "How to read it",

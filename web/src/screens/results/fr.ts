@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   title: "Résultats",
   refused: "Les résultats s’ouvrent avec un lien ou un code",
@@ -99,8 +101,8 @@ export const fr = {
   "own.warnings": "{count} {count|avertissement|avertissements}",
   "own.declared": "total déclaré : {total}",
 
-  "leaders.series": "Premiers de série",
-  "leaders.category": "Premiers de catégorie",
+  "leaders.series": shared["publication.firsts.series"],
+  "leaders.category": shared["publication.firsts.category"],
   "leaders.club": "Clubs",
   "leaders.three": "trois meilleurs cumuls",
   "read.title": "Lire le tableau",
