@@ -160,6 +160,7 @@ class Theatre:
             "channel": self.channels(),
             "draw": [str(draw) for draw in range(self.run.state.draws + 1)],
             "table": [str(table) for table in (*self.staged.players, 99)],
+            "player": [f"p{table}" for table in (*self.staged.players, 99)],
             "word": ["PAS"],
             "grant": list(self.contest.grants)[:2],
             "kind": list(KINDS),

@@ -121,7 +121,7 @@ async def test_a_game_of_the_club_is_played_beside_its_room(store: EventStore) -
         await at.owner.ask(room.id, contest.EnterSlip(draw, 1, slip=FIRST_TOP))
         await at.owner.ask(room.id, contest.EnterMissing(draw))
         run = (await at.server.club.room(room.id)).activity.contest.runs[1]  # type: ignore[attr-defined]
-        await until(lambda: all(run.rounds[draw].sheet(table).decision for table in (1, 2, 3)))
+        await until(lambda: all(run.rounds[draw].sheet(one.player).decision for one in run.seating))
         await at.owner.ask(room.id, contest.Retain())
         await at.owner.ask(room.id, contest.EndGame())
         answered(await at.owner.http.post(f"/api/solos/{id}/club", json=begin, headers=key))

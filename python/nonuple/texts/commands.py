@@ -53,7 +53,7 @@ ABOUT = {
     **play_commands.ABOUT,
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
     "learn": Text(
-        "Apprend ce que valent les lettres gardées, pour les joueurs ordinateurs.",
+        "Apprend aux ordinateurs ce que valent les lettres gardées.",
         "Learns what letters kept are worth, for the computer players.",
     ),
     "lexicon": Text(

@@ -45,10 +45,13 @@ NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
 
 
 def slip_meant(asking: Asking, command: ask.AboutSlip) -> OneSlip:
-    """The slip that a command is about, if it is one's own to ask about."""
-    check_desk(asking.contest, asking.actor, command.table)
+    """The slip that a command is about, if it is one's own to ask about; a table mistyped is nobody's."""
     run = asking.game(command.game)
-    return slip_at(run, closed_round(run, command.draw), command.table)
+    if command.table in run.seating.players:
+        check_desk(asking.contest, asking.actor, command.table)
+    slip = slip_at(run, closed_round(run, command.draw), command.table)
+    check_desk(asking.contest, asking.actor, command.table)
+    return slip
 
 
 def _own_slip(asking: Asking, command: ask.AboutSlip) -> OneSlip:
