@@ -26,7 +26,12 @@ describe("the owner of the server", () => {
     await page.getByRole("button", { name: /Lancer la partie/ }).click();
     await title(page, /Coup 1 : tirer/).waitFor();
     const game = await club.part(contestOf(page.url()), "public", "game");
-    expect(game).toMatchObject({ edition: "2026", formula: "normal", seconds: 180, source: "program" });
+    expect(game).toMatchObject({
+      rulebook: { name: "2026" },
+      formula: "normal",
+      seconds: 180,
+      source: "program",
+    });
     expect(troubles).toEqual([]);
   });
 

@@ -124,10 +124,10 @@ describe("the ranking", () => {
     const { page, table } = await openResults(evening);
     await table.locator('[aria-rowindex="6"]').waitFor();
     await page.evaluate(() => (window.print = () => undefined));
-    await page.getByRole("button", { name: "Imprimer" }).click();
+    await page.getByRole("button", { name: "Imprimer", exact: true }).click();
     await page.emulateMedia({ media: "print" });
     expect(await page.locator(".printed tbody").first().locator("tr").count()).toBe(5);
-    expect(await page.getByText("Imprimer").isVisible()).toBe(false);
+    expect(await page.getByText("Imprimer", { exact: true }).isVisible()).toBe(false);
   });
 
   it("of 2,000 players draws only those in sight", { timeout: 120_000 }, async () => {
@@ -243,7 +243,7 @@ describe("with several games", () => {
     await page.evaluate(() => (window.print = () => undefined));
     await choose(page, "Partie 1");
     await page.getByText("Bruno").first().waitFor();
-    await page.getByRole("button", { name: "Imprimer" }).click();
+    await page.getByRole("button", { name: "Imprimer", exact: true }).click();
     await page.emulateMedia({ media: "print" });
     await page.getByRole("heading", { name: /^Soirée.* · Partie 1$/, includeHidden: true }).waitFor();
     const first = page.locator(".printed tbody").first().locator("tr").first();
@@ -253,7 +253,7 @@ describe("with several games", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await choose(page, "Cumul");
     await page.getByRole("heading", { name: "Clubs" }).waitFor();
-    await page.getByRole("button", { name: "Imprimer" }).click();
+    await page.getByRole("button", { name: "Imprimer", exact: true }).click();
     await page.emulateMedia({ media: "print" });
     await page
       .getByRole("heading", { name: /^Soirée.* · Cumul après 2 parties$/, includeHidden: true })

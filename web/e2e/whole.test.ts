@@ -224,8 +224,8 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await office.getByRole("button", { name: "Échanger les tables" }).click();
     await shown(office, `Hélène Mercier : table ${MOVED}`);
     await shown(phone, `Table ${MOVED}`);
-    await mark(first, MOVED, "86").waitFor();
-    await mark(second, PHONE, "✕ 0").waitFor();
+    await mark(second, PHONE, "86").waitFor();
+    await mark(first, MOVED, "✕ 0").waitFor();
     await mark(first, 3, "x̄ 0").waitFor();
   });
 

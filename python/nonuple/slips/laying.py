@@ -25,14 +25,29 @@ class Circling(NamedTuple):
     """Whether jokers stand only for letters that the rack lacks."""
 
 
-@lru_cache(maxsize=1024)
 def placements(
     words: _kernel.Words, rules: _kernel.Rules, grid: str, word: str
 ) -> tuple[Placements, Placements]:
     """The places of a word across, then those down."""
-    found = _kernel.places(words, rules, grid, word)
-    across = tuple(place for place in found if place.ref[0].isalpha())
-    return across, tuple(place for place in found if place.ref[0].isdigit())
+    known = _known(words, rules)
+    if (grid, word) not in known:
+        if len(known) == _REMEMBERED:
+            known.clear()
+        found = _kernel.places(words, rules, grid, word)
+        across = tuple(place for place in found if place.ref[0].isalpha())
+        known[grid, word] = across, tuple(place for place in found if place.ref[0].isdigit())
+    return known[grid, word]
+
+
+_REMEMBERED = 1024
+
+
+@lru_cache(maxsize=4)
+def _known(
+    words: _kernel.Words, rules: _kernel.Rules
+) -> dict[tuple[str, str], tuple[Placements, Placements]]:
+    """What was found with a list; a list takes megabytes, so that few are held."""
+    return {}
 
 
 @lru_cache(maxsize=4096)
