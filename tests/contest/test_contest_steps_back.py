@@ -312,3 +312,23 @@ def test_a_turn_is_cancelled_while_the_game_is_suspended() -> None:
 def test_every_command_of_the_chief_arbiter_reads_as_it_is_written() -> None:
     wish = ask.AmendTurn(turn=3, letters="ABC", why="relu")
     assert msgspec.json.decode(msgspec.json.encode(wish), type=ask.ContestCommand) == wish
+
+
+def test_what_was_undone_comes_back_as_it_stood_however_often() -> None:
+    """The game's own undoing takes along what the room keeps beside it: turns, clock, end."""
+    room = opened()
+    room.do(CHIEF, ask.Undo(turn=1))
+    room.do(CHIEF, ask.Redo())
+    room.play("RALENTI", t1=TOP)
+    room.do(CHIEF, ask.Retain())
+    room.do(CHIEF, ask.EndAnnouncement())
+    stood = room.run.line, room.run.ended
+    room.do(CHIEF, ask.Undo(turn=1))
+    room.do(CHIEF, ask.Undo(turn=1))
+    assert room.run.turns == []
+    room.do(CHIEF, ask.Redo())
+    assert room.run.turns == []
+    room.do(CHIEF, ask.Redo())
+    assert (room.run.line, room.run.ended) == stood
+    assert room.line(1)["total"] == 66
+    folded_again(room)

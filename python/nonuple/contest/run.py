@@ -56,13 +56,12 @@ class _Course(NamedTuple):
     signalled: bool
 
 
-class _Undone(NamedTuple):
-    """What an undoing has set aside, until it is taken back."""
+class _Beside(NamedTuple):
+    """What the game takes along when it is undone, and brings back when that is taken back."""
 
     course: _Course
     ended: str | None
     halted: _Course | None
-    before: "_Undone | None"
 
 
 @dataclass
@@ -102,7 +101,6 @@ class Run:
     """In sudden death the turn at which each player was out; None until it is asked for again."""
     state: State = field(init=False)
     """The game itself."""
-    _undone: _Undone | None = None
     _halted: _Course | None = None
     """Where an end has stopped it."""
     _timed: _Course | None = None
@@ -216,7 +214,7 @@ class Run:
         self.entries.append(Entry(event, author, at))
         self.version = number
         if isinstance(event, on.Started):
-            self.state = begin(event)
+            self.state = self._beside(begin(event))
             return
         before = self.state
         self.state = apply(before, event)
@@ -227,6 +225,10 @@ class Run:
         ):
             self.latest = max(self.latest, event.at)
         self._follow(before, happened, at)
+        self.state = self._beside(self.state)
+
+    def _beside(self, state: State) -> State:
+        return structs.replace(state, beside=_Beside(self._course, self.ended, self._halted))
 
     def _follow(self, before: State, happened: GameHappened, at: str) -> None:
         event = happened.event
@@ -255,9 +257,9 @@ class Run:
             case on.Ended():
                 self._end(at)
             case _:
-                self._step_back(event)
+                self._step_back(before, event)
 
-    def _step_back(self, event: on.GameEvent) -> None:
+    def _step_back(self, before: State, event: on.GameEvent) -> None:
         match event:
             case on.RetentionTakenBack():
                 self._choose_again()
@@ -268,7 +270,7 @@ class Run:
             case on.Undone():
                 self._undo(event)
             case on.Redone():
-                self._redo()
+                self._redo(before)
             case _:
                 pass
 
@@ -291,7 +293,7 @@ class Run:
         current = self.current
         assert current is not None, "a word is retained of letters in play"
         current.retained = event
-        self._timed, self._undone = self._course, None
+        self._timed = self._course
         self.line = _Line((*self.line.turns, current.draw))
         self.clock = None
 
@@ -334,15 +336,14 @@ class Run:
         self.ended = self._halted = None
 
     def _undo(self, event: on.Undone) -> None:
-        self._undone = _Undone(self._course, self.ended, self._halted, self._undone)
         self.line = _Line(self.line.turns[: event.turn - 1])
         self.clock, self.signalled = None, False
         if not self.over:
             self.ended = self._halted = None
 
-    def _redo(self) -> None:
-        assert self._undone is not None, "only what was undone is done again"
-        course, self.ended, self._halted, self._undone = self._undone
+    def _redo(self, before: State) -> None:
+        assert before.undone is not None, "only what was undone is done again"
+        course, self.ended, self._halted = before.undone.beside
         self._return_to(course)
 
     @property

@@ -76,6 +76,8 @@ class State(msgspec.Struct, frozen=True):
     """The game at the beginning of the turn before."""
     undone: "State | None" = None
     """What was undone last, until another word is retained in its place."""
+    beside: Any = None
+    """What whoever runs the game keeps beside it: set aside and taken back together with the game."""
 
     @property
     def formula(self) -> Formula:
