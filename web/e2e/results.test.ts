@@ -130,6 +130,19 @@ describe("the ranking", () => {
     expect(await page.getByText("Imprimer", { exact: true }).isVisible()).toBe(false);
   });
 
+  it("comes from the server as a page to print, in a tab of its own", async () => {
+    const evening = await Evening.open(club, "Soirée", 3);
+    await evening.start();
+    await evening.turns(1, 3);
+    const { page } = await openResults(evening);
+    await page.getByText("Imprimer…").click();
+    const answered = page.waitForResponse((one) => one.url().includes("/documents/"));
+    await page.getByRole("button", { name: "Classement par club" }).click();
+    const printed = await answered;
+    expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await expect.poll(() => page.context().pages().length).toBe(2);
+  });
+
   it("of 2,000 players draws only those in sight", { timeout: 120_000 }, async () => {
     const evening = await Evening.open(club, "Grand tournoi", MANY);
     await evening.start();
