@@ -1,12 +1,16 @@
 """A PDF read back: its words, where they stand, its fonts and its ink."""
 
 import ctypes
+import random
 import re
+import struct
 import unicodedata
+import zlib
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import pypdfium2
+import zxingcpp
 from pypdfium2 import raw
 
 INVISIBLE = re.compile("[\u200b\u00ad]")
@@ -91,6 +95,57 @@ def _shared(one: Glyph, other: Glyph) -> float:
     return max(wide, 0) * max(high, 0)
 
 
+class Line(NamedTuple):
+    """A line of ink, upright or level, in points from the lower left corner."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    @property
+    def upright(self) -> bool:
+        return self.top - self.bottom > self.right - self.left
+
+
+THIN = 2.0
+"""What is thinner, in points, is a line; what is shorter than `LONG` is a part of a sign, or a dash."""
+LONG = 14.0
+
+
+def lines_of(pdf: bytes, number: int) -> list[Line]:
+    """Lines and edges of boxes."""
+    found = []
+    for thing in pypdfium2.PdfDocument(pdf)[number].get_objects(filter=[raw.FPDF_PAGEOBJ_PATH], max_depth=1):
+        left, bottom, right, top = thing.get_bounds()
+        wide, high = right - left, top - bottom
+        if min(wide, high) < THIN and max(wide, high) > LONG:
+            found.append(Line(left, bottom, right, top))
+    return found
+
+
+def crossed(page: ReadPage, lines: list[Line]) -> list[tuple[Glyph, Line]]:
+    """Signs that run over a line: what is too long or too high for its box."""
+    return [
+        (glyph, line)
+        for line in lines
+        for glyph in page.glyphs
+        if glyph.left < line.right and glyph.right > line.left
+        if glyph.bottom < line.top and glyph.top > line.bottom
+        if _runs_over(glyph, line)
+    ]
+
+
+def _runs_over(glyph: Glyph, line: Line) -> bool:
+    """On both sides of it, by a tenth of the sign at least."""
+    if line.upright:
+        middle, low, high = (line.left + line.right) / 2, glyph.left, glyph.right
+    else:
+        middle, low, high = (line.bottom + line.top) / 2, glyph.bottom, glyph.top
+    edge = 0.1 * (high - low)
+    return low + edge < middle < high - edge
+
+
 def squeezed(text: str) -> str:
     """Without spaces, breaks and ways of writing the same letter: what was said, however it was set."""
     whole = unicodedata.normalize(
@@ -137,6 +192,33 @@ def picture_of(pdf: bytes, number: int = 0, *, dots_a_millimetre: float = 12) ->
         rows[start : start + drawn.width] for start in range(0, drawn.stride * drawn.height, drawn.stride)
     )
     return Picture(drawn.width, drawn.height, dots_a_millimetre, grey)
+
+
+def png(page: Picture) -> bytes:
+    rows = b"".join(
+        b"\0" + page.grey[start : start + page.width] for start in range(0, len(page.grey), page.width)
+    )
+    head = struct.pack(">IIBBBBB", page.width, page.height, 8, 0, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
+
+
+def photocopied(page: Picture) -> Picture:
+    """Greys lost or blackened, specks added: what a worn machine makes of it."""
+    chance = random.Random(page.width)
+    grey = bytearray(0 if point < 120 else 255 if point > 190 else 70 for point in page.grey)
+    for _ in range(len(grey) // 400):
+        grey[chance.randrange(len(grey))] = chance.choice((0, 255))
+    return page._replace(grey=bytes(grey))
+
+
+def codes_in(picture: Picture) -> set[str]:
+    """What the codes of a page say to a telephone."""
+    seen = memoryview(picture.grey).cast("B", (picture.height, picture.width))
+    return {found.text for found in zxingcpp.read_barcodes(seen, formats=zxingcpp.BarcodeFormat.QRCode)}
 
 
 def coloured(pdf: bytes) -> bool:

@@ -128,6 +128,7 @@ NOTES = (
         articles=("6.7",),
         free=3,
         post="Poste 3, A. Vidal",
+        appeal="Recours avant la partie suivante (art. 7.3)",
     ),
     PaperNote(
         *(76, "Coste Fabrice", 10, "warning", 32, "PHENoL", "J14", 32),
@@ -137,6 +138,7 @@ NOTES = (
         free=3,
         warned=True,
         post="Poste 3, A. Vidal",
+        appeal="Recours avant la partie suivante (art. 7.3)",
     ),
     PaperNote(
         *(80, "Thomasson Nina", 10, "penalty", 29, "PHAGE", "2K", 34),
@@ -144,6 +146,7 @@ NOTES = (
         articles=("6.6",),
         free=3,
         post="Poste 3, A. Vidal",
+        appeal="Recours avant la partie suivante (art. 7.3)",
     ),
     PaperNote(
         *(83, "Da Costa Olga", 10, "average", 16, "PANGE", "2K", 16),
@@ -153,6 +156,7 @@ NOTES = (
         warnings=1,
         free=3,
         post="Poste 3, A. Vidal",
+        appeal="Recours avant la partie suivante (art. 7.3)",
     ),
 )
 FOUND = (
@@ -327,6 +331,19 @@ WORDS = [
     ]
 ] * 6
 
+MARKDOWN = """# Buvette
+
+Ouverte de **10 h à 18 h**, à l'entrée de la salle.
+
+## On y trouve
+
+- du café, `1,50` ;
+- des crêpes, voir [la carte](carte.md).
+
+1. Commandez.
+2. Payez.
+"""
+
 Maker = Callable[[Language, Paper], Document]
 
 
@@ -395,6 +412,10 @@ SAMPLES: Mapping[str, Maker] = {
     ),
     "appeal": lambda language, paper: appeal.appeal_file(appeal_case(), language),
     "words": lambda language, paper: lists.word_list(WORDS, language, source="7e02 5fa9"),
+    "words-explained": lambda language, paper: lists.word_list(
+        [("WAX", "musique de danse"), ("WU", "dialecte de Chine")] * 30, language
+    ),
     **{f"guide-{role}": _guide(role) for role in GUIDES},
+    "page": lambda language, paper: lists.page(MARKDOWN, language),
 }
 PREMIUMS = premium_rows(USUAL)

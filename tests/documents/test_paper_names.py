@@ -9,7 +9,15 @@ from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look
 from nonuple.documents.values import AtTable, MarkLine, Occasion, PaperNote, PaperRanking, Placed, RoadLine
 from nonuple.errors import Refusal
-from tests.documents.reading import all_text, collisions, outside, pages_of, squeezed
+from tests.documents.reading import (
+    all_text,
+    collisions,
+    crossed,
+    lines_of,
+    outside,
+    pages_of,
+    squeezed,
+)
 from tests.documents.samples import VALUES, occasion
 
 LONG = "Marie-Antoinette-Joséphine de La Rochefoucauld-Montmorency-Kergoat / Jean-Baptiste"
@@ -73,9 +81,11 @@ DOCUMENTS: dict[str, Document] = {
 @pytest.mark.parametrize("name", DOCUMENTS)
 @pytest.mark.parametrize("large", [False, True])
 def test_the_longest_and_strangest_names_stay_where_they_belong(name: str, *, large: bool) -> None:
-    for page in pages_of(press.pdf(DOCUMENTS[name], Look(large=large, house=House(LONG)))):
+    pdf = press.pdf(DOCUMENTS[name], Look(large=large, house=House(LONG)))
+    for number, page in enumerate(pages_of(pdf)):
         assert outside(page) == []
         assert collisions(page) == []
+        assert crossed(page, lines_of(pdf, number)) == []
 
 
 @pytest.mark.parametrize("name", ["road", "marks", "notes", "cards", "attribution", "results"])

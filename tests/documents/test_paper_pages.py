@@ -2,11 +2,16 @@
 
 import re
 from html import unescape
+from importlib import import_module
+from inspect import isfunction
+from pkgutil import iter_modules
+from typing import Any
 
 import pypdfium2
 import pytest
 from pypdfium2 import raw
 
+from nonuple import documents
 from nonuple.documents import plain, press
 from nonuple.documents.html import html
 from nonuple.documents.model import PAPERS, CardSheets, Document, Look, Paper
@@ -17,7 +22,9 @@ from tests.documents.reading import (
     all_text,
     collisions,
     coloured,
+    crossed,
     fonts_of,
+    lines_of,
     outside,
     pages_of,
     squeezed,
@@ -60,10 +67,32 @@ def test_a_page_says_all_its_data_and_cuts_none_of_it(
     pdf = press.pdf(document, Look(paper=paper, large=large))
     assert unsaid(document, pdf) == set()
     short, long = (side * POINTS for side in PAPERS[paper])
-    for page in pages_of(pdf):
+    for number, page in enumerate(pages_of(pdf)):
         assert sorted((page.width, page.height)) == pytest.approx([short, long], abs=0.5)
         assert outside(page, PRINTER_EDGE) == []
         assert collisions(page) == []
+        assert crossed(page, lines_of(pdf, number)) == []
+
+
+def test_every_document_that_can_be_made_is_among_those_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: set[str] = set()
+    modules = [import_module(f"{documents.__name__}.{one.name}") for one in iter_modules(documents.__path__)]
+    makers = {
+        f"{module.__name__}.{name}": (module, name, maker)
+        for module in modules
+        for name, maker in vars(module).items()
+        if isfunction(maker) and maker.__annotations__.get("return") is Document
+    }
+    for full, (module, name, maker) in makers.items():
+
+        def noted(*given: object, full: str = full, maker: Any = maker, **named: object) -> object:
+            made.add(full)
+            return maker(*given, **named)
+
+        monkeypatch.setattr(module, name, noted)
+    for sample in SAMPLES.values():
+        sample("fr", "a4")
+    assert set(makers) - made == set() and len(makers) > 15
 
 
 PAGES = {"slips-photo": 3, "slips-tables": 2, "road-sheets": 2, "notes": 1, "mark-sheet": 1, "codes": 2}

@@ -4,7 +4,8 @@ import pytest
 
 from nonuple.documents import press, slips
 from nonuple.documents.model import CardSheets, Look, Paper, Rect, SlipForm
-from tests.documents.reading import Picture, picture_of
+from tests.documents.reading import Picture, codes_in, photocopied, picture_of
+from tests.documents.samples import SAMPLES, SEATED
 
 DARK, LIGHT = 90, 200
 PAPERS: tuple[Paper, ...] = ("a4", "letter")
@@ -45,6 +46,24 @@ def test_a_camera_finds_three_marks_and_a_code_that_tells_table_and_turn(paper: 
         for x, module in enumerate(row):
             seen = picture.at(layout.code.x + (x + 0.5) * side, layout.code.y + (y + 0.5) * side)
             assert (seen < DARK) is (module == 1), (x, y)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("large", [False, True])
+def test_a_telephone_reads_the_codes_of_a_page_even_when_it_is_badly_copied(
+    paper: Paper, *, large: bool
+) -> None:
+    look = Look(paper=paper, large=large)
+    turns = 4 if large else 8
+    asked = {
+        "slips-photo": {slips.slip_code(2, 84, turn) for turn in range(1, turns + 1)},
+        "codes": {seat.link for seat in SEATED[: 12 if large else 24]},
+        "table-cards": {SEATED[0].link},
+    }
+    for name, expected in asked.items():
+        page = picture_of(press.pdf(SAMPLES[name]("fr", paper), look), dots_a_millimetre=8)
+        assert codes_in(page) == expected, name
+        assert codes_in(photocopied(page)) == expected, name
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -11,6 +11,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
+from urllib.parse import parse_qsl
 
 import msgspec
 import pytest
@@ -52,11 +53,11 @@ COUNTERS = {"number", "version"}
 SHORTEST = 4
 """Shorter words and draws stand anywhere by chance."""
 
-OF_PAGES = {"draw", "table", "order", "paper", "large", "colour", "club"}
-"""What is asked of pages to print; their looks change nothing of what they tell."""
 ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")
 """Numbers of turns, the letters of a bag: printed whatever is played."""
 OF_A_SLIP = ("notes", "appeal", "road-sheets")
+PICTURES = "/{kind}/preview"
+"""Of pages that are read as text: a picture tells what its page does."""
 
 
 class Viewer(NamedTuple):
@@ -130,7 +131,7 @@ class Theatre:
         for path, methods in schema["paths"].items():
             for method, operation in methods.items():
                 asked = {one["name"] for one in operation.get("parameters", ()) if one["in"] == "query"}
-                for url in self.addresses(path, asked):
+                for url in self.addresses(path, asked) if not path.endswith(PICTURES) else ():
                     yield f"{method} {url}", await self.ask_for(viewer, method, url)
         for command in EXAMPLES:
             if viewer.name != "player" or type(command).__name__ not in A_PLAYER_MAY:
@@ -145,8 +146,11 @@ class Theatre:
             yield page, ""
 
     async def ask_for(self, viewer: Viewer, method: str, url: str) -> str:
-        body = None if method == "get" else {"code": "AAAA-AAAA"} if url == "/api/join" else {}
-        answer = await viewer.guest.http.request(method.upper(), url, json=body)
+        body: dict[str, str | int] = {"code": "AAAA-AAAA"} if url == "/api/join" else {}
+        if method == "post":
+            url, _, asked = url.partition("?")
+            body |= {name: int(value) for name, value in parse_qsl(asked)}
+        answer = await viewer.guest.http.request(method.upper(), url, json=None if method == "get" else body)
         assert answer.status_code < 500, (url, answer.text)
         if answer.headers.get("content-type") == PDF:
             return ON_EVERY_FORM.sub("", "\n".join(page.text for page in pages_of(answer.content)))
@@ -154,7 +158,7 @@ class Theatre:
 
     def addresses(self, path: str, asked: set[str]) -> Iterator[str]:
         """The address with all that can be put in the place of its parameters."""
-        assert asked <= {"game", *OF_PAGES}, "a parameter that this search does not know"
+        assert asked <= {"game"}, "a parameter that this search does not know"
         values: dict[str, list[str]] = {
             "id": [self.staged.id],
             "channel": self.channels(),
@@ -169,12 +173,10 @@ class Theatre:
         for chosen in product(*(values[name] for name in names)):
             url = path.format(**dict(zip(names, chosen, strict=True)))
             yield url
-            if "draw" in asked:
-                if chosen[-1] in OF_A_SLIP:
-                    slips = product(values["draw"], values["table"])
-                    yield from (f"{url}?draw={draw}&table={table}" for draw, table in slips)
-            else:
-                yield from (f"{url}?game={game}" for game in (1, 2, 3) if asked)
+            if "kind" in names and chosen[-1] in OF_A_SLIP:
+                slips = product(values["draw"], values["table"])
+                yield from (f"{url}?draw={draw}&table={table}" for draw, table in slips)
+            yield from (f"{url}?game={game}" for game in (1, 2, 3) if asked)
 
     def channels(self) -> list[str]:
         tables = (f"player:p{table}" for table in (*self.staged.players, 99))

@@ -189,9 +189,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.keyboard.press("Alt+n");
   await page.getByRole("alert").filter({ hasText: "deux saisies" }).waitFor({ state: "detached" });
   await club.ask(desks.contest, { type: "Retain" });
-  await page.getByRole("button", { name: /Imprimer/ }).waitFor();
+  await page.getByRole("button", { name: /Imprimer \d/ }).waitFor();
   await shoot("billets-a-envoyer");
   await page.keyboard.press("F8");
-  await page.getByRole("heading", { name: "Billets de correction" }).waitFor();
+  await page.getByRole("img", { name: "Billets de correction, page 1" }).waitFor();
   await shoot("billets");
 }

@@ -531,13 +531,13 @@ describe("correction notes", () => {
   it("are printed, marked sent, and handed over", async () => {
     const opened = await open();
     const { page, contest } = opened;
-    await page.evaluate(() => (window.print = () => undefined));
+    await page.evaluate(() => (window.open = () => ({ location: {}, close: () => undefined }) as never));
     await enter(page, "PEGASO H4 74", /Zéro/);
     await mark(page, FIRST, "✕ 0").waitFor();
     await club.ask(contest, { type: "Retain" });
     await page.getByRole("button", { name: /Imprimer 1 billet/ }).waitFor();
     await page.keyboard.press("F8");
-    await page.getByText("☒ Mot non admis").waitFor();
+    await page.getByRole("img", { name: "Billets de correction, page 1" }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByText("1 billet envoyé.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).note?.stage).toBe("sent");

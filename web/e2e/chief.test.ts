@@ -286,6 +286,20 @@ describe("what is said", () => {
   });
 });
 
+describe("pages", () => {
+  it("are looked at without a key of the game being pressed", async () => {
+    const { page, contest } = await open({ edition: "2026" });
+    await page.getByRole("button", { name: "Imprimer…" }).click();
+    await page.getByRole("img", { name: "Feuille d’arbitrage, page 1" }).waitFor();
+    await page.getByLabel("Feuille de tirage").check();
+    await page.getByRole("img", { name: "Feuille de tirage, page 1" }).waitFor();
+    await page.keyboard.press("Space");
+    expect((await club.part(contest, "public", "turn")).turn).toBe(1);
+    await page.keyboard.press("Escape");
+    await heading(page, /Coup 1/).waitFor();
+  });
+});
+
 describe("the room", () => {
   it("has late players play from this turn on", async () => {
     const { page } = await open({ edition: "2026" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { look } from "./browser";
+import { look, violations } from "./browser";
 import { Evening, players as peopleOf } from "./evening";
 import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
 import { club, flaws, fresh } from "./stage";
@@ -264,17 +264,47 @@ describe("codes", () => {
     await expect(club.post("/api/join", { code: first })).rejects.toThrow("404");
   });
 
-  it("are printed on one card a table, each with its code beside", async () => {
+  it("are printed to be cut out or folded, after a look at them", async () => {
     const evening = await Evening.open(club, "Soirée", 9);
     const { page } = await at(evening, "codes");
-    await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
     await page.getByRole("button", { name: "Préparer 9 cartes" }).click();
     await page.getByRole("button", { name: "Imprimer 9 cartes" }).click();
-    await page.locator("body[data-printed]").waitFor();
-    await page.emulateMedia({ media: "print" });
-    const cards = page.getByRole("article");
-    await expect.poll(() => cards.filter({ visible: true }).count()).toBe(9);
-    expect(await cards.filter({ visible: true }).last().innerText()).toMatch(/Table 9[^]*\w{4}-\w{4}/);
+    await page.getByRole("img", { name: "Codes à découper, page 1" }).waitFor();
+    await page.getByLabel("Chevalets de table").check();
+    await page.getByText("D’autres pages suivent.").waitFor();
+    const answered = page.waitForResponse((one) => one.url().endsWith("/documents/table-cards"));
+    await page.getByRole("button", { name: "Ouvrir pour imprimer" }).click();
+    const printed = await answered;
+    expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const { codes } = printed.request().postDataJSON() as { codes: { code: string }[] };
+    expect(codes).toHaveLength(9);
+    expect(codes[0]?.code).toMatch(/^\w{4}-\w{4}$/);
+  });
+
+  it("and all other pages of the room have the club’s name and picture, as they were once chosen", async () => {
+    const evening = await Evening.open(club, "Soirée", 3);
+    const { page } = await at(evening, "players");
+    const open = page.getByRole("button", { name: "Imprimer…" });
+    await open.click();
+    await page.getByRole("img", { name: "Liste des tables, page 1" }).waitFor();
+    await page.getByLabel("Nom du club").fill("Les Embruns");
+    await page.getByText("Letter", { exact: true }).click();
+    await page.getByLabel("Gros caractères").check();
+    const picture =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><rect width='40' height='20'/></svg>";
+    await page
+      .getByLabel("Image du club…")
+      .setInputFiles({ name: "club.svg", mimeType: "image/svg+xml", buffer: Buffer.from(picture) });
+    await page.getByRole("img", { name: "Image du club" }).waitFor();
+    await page.reload();
+    await open.click();
+    const seen = page.waitForResponse((one) => one.url().endsWith("/guide-player/preview"));
+    await page.getByLabel(/Guide.*le joueur/).check();
+    const asked = (await seen).request().postDataJSON() as Record<string, string>;
+    expect(asked).toMatchObject({ paper: "letter", large: true, club: "Les Embruns" });
+    expect(asked.logo).toMatch(/^iVBOR/);
+    await page.getByRole("img", { name: /Guide.*le joueur, page 1/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it("release a table that the wrong phone holds", async () => {

@@ -44,6 +44,10 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Cumul", { exact: true }).first().click();
   await title(page, "Cumul après 2 parties").waitFor();
   await shoot("cumul");
+  await page.getByRole("button", { name: "Imprimer…" }).click();
+  await page.getByRole("img", { name: "Classement, page 1" }).waitFor();
+  await shoot("imprimer");
+  await page.keyboard.press("Escape");
   await page.getByText("Partie 1", { exact: true }).click();
   await title(page, "Partie 1, classement final").waitFor();
   await page.getByRole("table", { name: "Classement" }).locator('[aria-rowindex="2"]').waitFor();

@@ -117,29 +117,20 @@ describe("the ranking", () => {
     expect(text.split("\r\n")[0]).toContain("Rang;Table;Nom;Club");
   });
 
-  it("is printed whole, with the sheet of the game", async () => {
-    const evening = await Evening.open(club, "Soirée", 5);
-    await evening.start();
-    await evening.turns(1, 5);
-    const { page, table } = await openResults(evening);
-    await table.locator('[aria-rowindex="6"]').waitFor();
-    await page.evaluate(() => (window.print = () => undefined));
-    await page.getByRole("button", { name: "Imprimer", exact: true }).click();
-    await page.emulateMedia({ media: "print" });
-    expect(await page.locator(".printed tbody").first().locator("tr").count()).toBe(5);
-    expect(await page.getByText("Imprimer", { exact: true }).isVisible()).toBe(false);
-  });
-
-  it("comes from the server as a page to print, in a tab of its own", async () => {
+  it("is looked at as a page in the order wished, and opened to be printed in a tab of its own", async () => {
     const evening = await Evening.open(club, "Soirée", 3);
     await evening.start();
     await evening.turns(1, 3);
     const { page } = await openResults(evening);
-    await page.getByText("Imprimer…").click();
-    const answered = page.waitForResponse((one) => one.url().includes("/documents/"));
-    await page.getByRole("button", { name: "Classement par club" }).click();
+    await page.getByRole("button", { name: "Imprimer…" }).click();
+    await page.getByRole("img", { name: "Classement, page 1" }).waitFor();
+    await page.getByLabel("Classement par club").check();
+    await page.getByRole("img", { name: "Classement par club, page 1" }).waitFor();
+    const answered = page.waitForResponse((one) => one.url().endsWith("/documents/results"));
+    await page.getByRole("button", { name: "Ouvrir pour imprimer" }).click();
     const printed = await answered;
     expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(printed.request().postDataJSON()).toMatchObject({ game: 1, order: "club", paper: "a4" });
     await expect.poll(() => page.context().pages().length).toBe(2);
   });
 
@@ -249,28 +240,5 @@ describe("with several games", () => {
       expect.stringMatching(/^Soirée.* - Cumul\.csv$/),
       expect.stringMatching(/;Partie 1;Partie 2$/),
     ]);
-  });
-
-  it("what is printed is what is looked at, with the clubs over all games", async () => {
-    const { page } = await openResults(await twoGames(12));
-    await page.evaluate(() => (window.print = () => undefined));
-    await choose(page, "Partie 1");
-    await page.getByText("Bruno").first().waitFor();
-    await page.getByRole("button", { name: "Imprimer", exact: true }).click();
-    await page.emulateMedia({ media: "print" });
-    await page.getByRole("heading", { name: /^Soirée.* · Partie 1$/, includeHidden: true }).waitFor();
-    const first = page.locator(".printed tbody").first().locator("tr").first();
-    expect(await first.innerText()).toContain("Bruno");
-
-    await page.emulateMedia({ media: "screen" });
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await choose(page, "Cumul");
-    await page.getByRole("heading", { name: "Clubs" }).waitFor();
-    await page.getByRole("button", { name: "Imprimer", exact: true }).click();
-    await page.emulateMedia({ media: "print" });
-    await page
-      .getByRole("heading", { name: /^Soirée.* · Cumul après 2 parties$/, includeHidden: true })
-      .waitFor();
-    expect(await page.locator(".printed tbody").last().locator("tr").count()).toBe(4);
   });
 });

@@ -38,12 +38,15 @@ from nonuple.documents.values import (
 )
 from nonuple.documents.voice import Voice
 from nonuple.ledger.appeals import file_deadline
+from nonuple.ledger.notification import Stage
+from nonuple.rulebooks.registry import duplicate
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 
 _OFTEN = 3
 """Warnings that cost nothing, where the game says of no number."""
+_TO_SEND = Stage.TO_SEND.name.lower()
 
 
 def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasion:
@@ -94,11 +97,19 @@ def free_warnings_of(run: Run | None) -> int:
 
 
 def notes_to_print(
-    contest: Contest, run: Run, played: Round, seats: Iterable[Seated], language: Language
+    contest: Contest,
+    run: Run,
+    played: Round,
+    seats: Iterable[Seated],
+    language: Language,
+    *,
+    unsent: bool = False,
 ) -> Iterator[PaperNote]:
-    """The notes due of a turn, in the order of the tables."""
+    """The notes due of a turn, in the order of the tables; those that nobody has sent yet, where asked so."""
     say = Voice(language)
     for due in notes_of(contest, run, played, seats):
+        if unsent and due.stage != _TO_SEND:
+            continue
         sheet = played.sheets[due.player]
         assert sheet.entry is not None and sheet.decision is not None, "a note tells of a verdict"
         slip, decision = sheet.entry.slip, sheet.decision
@@ -119,7 +130,17 @@ def notes_to_print(
             free=due.free,
             warned=warnings_at(run, played, due.player) > 0,
             post=say(texts.POST_OF, post=post) if post else "",
+            appeal=_appeal_told(run, say),
         )
+
+
+def _appeal_told(run: Run, say: Voice) -> str:
+    """What the rulebook played says of appeals; nothing where it knows none."""
+    rules = duplicate(run.state.settings.edition).ledger
+    if rules.appeals_article is None:
+        return ""
+    told = texts.APPEAL_POSSIBLE if rules.appeal_minutes is None else texts.APPEAL_BEFORE
+    return say(told, article=rules.appeals_article)
 
 
 def _word(slip: WrittenSlip, decision: Verdict | None) -> str:

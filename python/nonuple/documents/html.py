@@ -38,7 +38,7 @@ footer img{height:2rem}
 
 def html(document: Document, look: Look) -> str:
     """The whole document."""
-    body = "".join(_sheet(sheet, look) for sheet in document.sheets)
+    body = "".join(_sheet(sheet, look) for sheet in document.printed(look))
     size = "120%" if look.large else "100%"
     return (
         f'<!doctype html><html lang="{document.language}" style="font-size:{size}"><meta charset="utf-8">'

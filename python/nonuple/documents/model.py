@@ -424,7 +424,16 @@ class House(msgspec.Struct, frozen=True):
 class Document(msgspec.Struct, frozen=True):
     title: str
     language: Language
-    sheets: Sequence[PaperSheet | CardSheets]
+    sheets: "Sheets"
+    enlarged: "Sheets" = ()
+    """In large print, where they are laid out otherwise."""
+
+    def printed(self, look: "Look") -> "Sheets":
+        """The sheets as they are printed so."""
+        return self.enlarged if look.large and self.enlarged else self.sheets
+
+
+Sheets = Sequence[PaperSheet | CardSheets]
 
 
 class Look(msgspec.Struct, frozen=True):

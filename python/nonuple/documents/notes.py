@@ -65,7 +65,7 @@ def _note(note: PaperNote, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]
         (bold(note.post),) if note.post else "",
         new=note.warned,
     )
-    yield Ends(say(texts.APPEAL_BEFORE), say(texts.HANDED_OVER), size=8.5)
+    yield Ends(note.appeal, say(texts.HANDED_OVER), size=8.5)
 
 
 def _head(

@@ -4,12 +4,13 @@ import re
 import unicodedata
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import typst
+from msgspec.structs import replace
 
-from nonuple.documents.model import PAPERS, CardSheets, Document, Look
+from nonuple.documents.model import PAPERS, CardSheets, Document, Look, PaperSheet
 from nonuple.errors import Refusal
 from nonuple.texts import documents as texts
 
@@ -30,6 +31,31 @@ def pictures(document: Document, look: Look, *, dots_per_inch: float = 96) -> li
     return _compiled(document, look, format="png", ppi=dots_per_inch)
 
 
+class FirstPages(NamedTuple):
+    pictures: list[bytes]
+    more: bool
+    """Whether other pages follow."""
+
+
+PREVIEWED = 3
+
+
+def preview(document: Document, look: Look) -> FirstPages:
+    """The first pages, to be looked at before a thousand are printed."""
+    sheets = document.printed(look)
+    begun = [_begun(one) for one in sheets[:PREVIEWED]]
+    drawn = pictures(Document(document.title, document.language, begun), look)
+    more = len(drawn) > PREVIEWED or begun != [*sheets]
+    return FirstPages(drawn[:PREVIEWED], more)
+
+
+def _begun(sheet: PaperSheet | CardSheets) -> PaperSheet | CardSheets:
+    """No more cards than the first pages hold."""
+    if isinstance(sheet, PaperSheet):
+        return sheet
+    return replace(sheet, cards=sheet.cards[: PREVIEWED * sheet.across * sheet.down])
+
+
 def _compiled(document: Document, look: Look, **wanted: Any) -> list[bytes]:
     files = {**_drawings(), "job.json": _job(document, look)}
     if look.house.logo:
@@ -42,7 +68,8 @@ def _compiled(document: Document, look: Look, **wanted: Any) -> list[bytes]:
 
 
 def _job(document: Document, look: Look) -> bytes:
-    full = any(isinstance(sheet, CardSheets) or sheet.border for sheet in document.sheets)
+    sheets = document.printed(look)
+    full = any(isinstance(sheet, CardSheets) or sheet.border for sheet in sheets)
     job = msgspec.json.encode(
         {
             "title": document.title,
@@ -53,7 +80,7 @@ def _job(document: Document, look: Look) -> bytes:
             "colour": look.colour,
             "club": look.house.club,
             "logo": _logo_name(look.house.logo) if look.house.logo else None,
-            "sheets": document.sheets,
+            "sheets": sheets,
         }
     )
     return legible(job.decode()).encode()

@@ -40,6 +40,7 @@ TURNS = 24
 """Lines of a sheet: few games have more turns."""
 _BAND = 5
 ON_A_MARK_SHEET = 32
+ON_A_LARGE_MARK_SHEET = 20
 
 
 # --- The player --------------------------------------------------------------------------------------------
@@ -180,27 +181,40 @@ def mark_sheet(
     free: int = 3,
     hour: str = "",
 ) -> Document:
-    """Tables by turns, as far as they are known: pens can take over at any turn."""
+    """Tables by turns, as far as they are known: pens can take over at any turn.
+
+    In large print the turns of a game stand on two sheets.
+    """
     say = Voice(language)
     turns = max(turns, len(tops))
-    pages = [lines[start : start + ON_A_MARK_SHEET] for start in range(0, len(lines), ON_A_MARK_SHEET)]
-    sheets = [
-        PaperSheet(
-            (
-                Title(_marks_title(page, post, say), occasion.aside, 20),
-                Ends(_legend(say, free), _printed_after(len(tops), say), size=9),
-                _marks_table(page, tops, turns, say, free),
-            ),
-            landscape=True,
-            foot=Foot(
-                say(texts.CHECK_TOTAL),
-                ", ".join(part for part in (say(texts.SHEET_OF, n=n, of=len(pages)), hour) if part),
-            ),
-            margins=(9, 10, 13),
-        )
-        for n, page in enumerate(pages or [()], 1)
-    ]
-    return Document(say(texts.MARK_SHEET), language, sheets)
+    half = (turns + 1) // 2
+
+    def sheets(most: int, parts: Sequence[range]) -> list[PaperSheet]:
+        pages = [lines[start : start + most] for start in range(0, len(lines), most)] or [()]
+        places = [(page, part) for page in pages for part in parts]
+        return [
+            PaperSheet(
+                (
+                    Title(_marks_title(page, post, say), occasion.aside, 20),
+                    Ends(_legend(say, free), _printed_after(len(tops), say), size=9),
+                    _marks_table(page, tops, part, say, free, last=part.stop > turns),
+                ),
+                landscape=True,
+                foot=Foot(
+                    say(texts.CHECK_TOTAL),
+                    ", ".join(told for told in (say(texts.SHEET_OF, n=n, of=len(places)), hour) if told),
+                ),
+                margins=(9, 10, 13),
+            )
+            for n, (page, part) in enumerate(places, 1)
+        ]
+
+    return Document(
+        say(texts.MARK_SHEET),
+        language,
+        sheets(ON_A_MARK_SHEET, [range(1, turns + 1)]),
+        sheets(ON_A_LARGE_MARK_SHEET, [range(1, half + 1), range(half + 1, turns + 1)]),
+    )
 
 
 def _marks_title(page: Sequence[MarkLine], post: str, say: Voice) -> str:
@@ -221,28 +235,37 @@ def _printed_after(turn: int, say: Voice) -> Inline:
     return (bold(say(texts.PRINTED_AFTER, turn=turn)), say(texts.GO_ON_BY_HAND)) if turn else ""
 
 
-def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say: Voice, free: int) -> Ruled:
-    """A running total stands after the last full band of turns."""
-    running = (len(tops) // _BAND) * _BAND
+def _marks_table(
+    page: Sequence[MarkLine], tops: Sequence[int], turns: range, say: Voice, free: int, *, last: bool
+) -> Ruled:
+    """A running total stands after the last full band of turns, and where the turns go on elsewhere."""
+    sums = {(len(tops) // _BAND) * _BAND, *(() if last else (turns[-1],))}
     columns = [
         PaperColumn(say(texts.TABLE), width=11, align="center", style="heavy", tint=True),
         PaperColumn(say(texts.PLAYER), width=28, fit=True),
-        *_turn_columns(turns),
-        PaperColumn(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True),
-        PaperColumn(say(texts.TOTAL), width=16, align="center", style="heavy"),
     ]
-    if running:
-        head = say(texts.CUMUL_AT, turn=running)
-        columns.insert(2 + running, PaperColumn(head, width=12, align="center", style="heavy", tint=True))
+    for column in _turn_columns(turns):
+        columns.append(column)
+        if int(column.head) in sums:
+            head = say(texts.CUMUL_AT, turn=column.head)
+            columns.append(PaperColumn(head, width=12, align="center", style="heavy", tint=True))
+    if last:
+        columns.append(PaperColumn(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True))
+        columns.append(PaperColumn(say(texts.TOTAL), width=16, align="center", style="heavy"))
 
-    def cells(marks: Sequence[Inline], points: Sequence[int]) -> list[Inline]:
-        filled: list[Inline] = [*marks, *[""] * (turns - len(marks))]
-        return [*filled[:running], str(sum(points[:running])), *filled[running:]] if running else filled
+    def cells(marks: Sequence[Inline], points: Sequence[int]) -> Iterator[Inline]:
+        for turn in turns:
+            yield marks[turn - 1] if turn <= len(marks) else ""
+            if turn in sums:
+                yield str(sum(points[:turn])) if turn <= len(points) else ""
+
+    def ended(*ending: str) -> Sequence[str]:
+        return ending if last else ()
 
     top_row: tuple[Inline, ...] = (
         *("", (bold(say(texts.TOP)),)),
         *cells([(bold(top),) for top in tops], tops),
-        *("", ""),
+        *ended("", ""),
     )
     rows = [
         (
@@ -251,17 +274,17 @@ def _marks_table(page: Sequence[MarkLine], tops: Sequence[int], turns: int, say:
                 [_mark(mark, top) for mark, top in zip(line.marks, tops, strict=False)],
                 [mark.points or 0 for mark in line.marks],
             ),
-            "●" * line.warnings + "○" * max(free + 1 - line.warnings, 0),
-            "",
+            *ended("●" * line.warnings + "○" * max(free + 1 - line.warnings, 0), ""),
         )
         for line in page
     ]
     return Ruled(columns, (top_row, *rows), 4.75, 8.5, every=4, first_is_head=True, compact=True)
 
 
-def _turn_columns(turns: int) -> Iterator[PaperColumn]:
-    for turn in range(1, turns + 1):
-        yield PaperColumn(str(turn), share=1, align="center", heavy=turn > 1 and turn % _BAND == 1, fit=True)
+def _turn_columns(turns: range) -> Iterator[PaperColumn]:
+    for turn in turns:
+        opens_band = turn > turns[0] and turn % _BAND == 1
+        yield PaperColumn(str(turn), share=1, align="center", heavy=opens_band, fit=True)
 
 
 def _mark(mark: Marked, top: int) -> Inline:
@@ -302,7 +325,7 @@ def double_sheet(
         for post, done in zip(range(1, posts + 1), [*checked, *[0] * posts], strict=False)
     ]
     columns = [PaperColumn(say(texts.TURN), width=21, style="bold")]
-    columns += _turn_columns(turns)
+    columns += _turn_columns(range(1, turns + 1))
     written = [
         (str(one.turn), str(one.table), one.entered, one.read, one.ground, one.follow, one.hour, "")
         for one in found

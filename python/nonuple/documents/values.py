@@ -84,6 +84,8 @@ class PaperNote(msgspec.Struct, frozen=True):
     warned: bool = False
     """Whether this slip was warned of."""
     post: str = ""
+    appeal: str = ""
+    """Until when one may appeal, by which article."""
 
 
 class Rectification(msgspec.Struct, frozen=True):

@@ -123,7 +123,10 @@ TICKS: dict[Text, frozenset[str]] = {
 WARNINGS_SHORT = Text("Avert.", "Warn.")
 WARNINGS_TOLD = Text("{count} en tout", "{count} in all")
 WARNINGS_OF = Text("{count} sur {free}, −5 dès le {next}e", "{count} of {free}, −5 from no. {next}")
-APPEAL_BEFORE = Text("Recours avant la partie suivante", "Appeal before the next game")
+APPEAL_BEFORE = Text(
+    "Recours avant la partie suivante (art. {article})", "Appeal before the next game (art. {article})"
+)
+APPEAL_POSSIBLE = Text("Recours possible (art. {article})", "Appeal possible (art. {article})")
 HANDED_OVER = Text("remis au joueur □", "handed over □")
 
 GREEN_NOTES = Text("Billets verts", "Green notes")
@@ -369,6 +372,7 @@ LAST_DAY = Text("Dernier jour pour compléter le dossier", "Last day to complete
 # --- Lists and pages ---------------------------------------------------------------------------------------
 
 WORDS_TO_LEARN = Text("Mots à apprendre", "Words to learn")
+WORDS_OF_GAME = Text("Mots de la partie {game}", "Words of game {game}")
 SO_MANY_WORDS = Text("{count} {count|mot|mots}", "{count} {count|word|words}")
 TICK_KNOWN = Text("Cochez ce que vous savez", "Tick what you know")
 GUIDE_FOOT = Text("À lire cinq minutes avant la partie", "Five minutes' reading before the game")

@@ -29,10 +29,13 @@ ROLE = Text("un rôle", "a role")
 NO_PLAYERS = Text("aucun joueur dans {file}.", "no player in {file}.")
 NO_WORDS = Text("aucun mot dans {file}.", "no word in {file}.")
 NOT_THE_DATA = Text("{file} : {why}", "{file}: {why}")
-WHICH_DRAW = Text("dites de quel tirage (draw).", "say of which draw (draw).")
 WHICH_CASE = Text("dites de quel tirage et de quelle table.", "say of which draw and which table.")
 NO_CASE = Text("ce bulletin n'est pas devant la commission.", "this slip is not before the commission.")
-NO_NOTES = Text("aucun billet à imprimer à ce coup.", "no note to print at this turn.")
+NO_NOTES = Text("aucun billet à imprimer.", "no note to print.")
+NO_WORDS_YET = Text("aucun mot n'est encore retenu.", "no word is retained yet.")
+LOGO_TOO_LARGE = Text(
+    "l'image du club a plus de {most} points de côté.", "the club's picture has more than {most} points a side."
+)
 NO_CODES = Text("aucun code de ces tables à imprimer.", "no code of these tables to print.")
 NO_RANKING = Text(
     "ce n'est pas un classement : il faut au moins les colonnes Rang, Nom et Total.",

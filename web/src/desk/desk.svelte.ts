@@ -1,6 +1,5 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Api, Refused } from "../net/api";
-import { showPaper } from "../net/paper";
 import { t } from "../i18n";
 import type { Channel, Live, Part } from "../net/live.svelte";
 import { Outbox, type Pending } from "../net/outbox.svelte";
@@ -96,12 +95,6 @@ export class Desk {
       refused: (pending, error) => this.#refused(pending, error),
     });
     for (const { body } of this.outbox.pending) this.#expect(body as Command);
-  }
-
-  /** The notes of some turns as pages to print, each turn in a tab of its own. */
-  async showNotes(draws: readonly number[]): Promise<void> {
-    const { api, path } = this.#options;
-    await Promise.all(draws.map((draw) => showPaper(api, `${path}/documents/notes?draw=${draw}`)));
   }
 
   // --- What is shown
@@ -247,11 +240,6 @@ export class Desk {
     } catch (error) {
       say((error as Error).message);
     }
-  }
-
-  /** The slips of turns whose notes are to be printed. */
-  async bring(draws: readonly number[]): Promise<void> {
-    await Promise.all([...new Set(draws)].map((draw) => this.#fetch(draw)));
   }
 
   // --- Two desks at one table

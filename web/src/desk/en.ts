@@ -1,4 +1,3 @@
-import { capital } from "../i18n/capital";
 import { en as shared } from "../i18n/shared";
 import type { Same } from "../i18n";
 import type { fr } from "./fr";
@@ -122,37 +121,13 @@ export const en: Same<typeof fr> = {
   "notes.received": "Mark as in hand",
   "notes.handed": "in hand",
   "notes.moved": "{count} {count|note|notes} sent.",
-  "notes.page": "Correction notes",
   "notes.mark": "Print and mark as sent",
-  "notes.back": "Back to the entries",
   "handed.title": "Notes in the players’ hands",
   "handed.text": "On their way: tables {tables}. Type the number of a table, then Enter.",
   "handed.done": "Table {table}: note in hand.",
   "handed.unknown": "No note waits for table {table}.",
   "handed.all": "Mark {count} {count|note sent as in hand|notes sent as in hand}",
   "handed.close": "Close",
-  "note.title": "Correction note",
-  "note.read": shared["documents.read_on_slip"],
-  "note.paid": "paid",
-  "note.appeal": "An appeal is possible (art. {article})",
-  "note.appeal.until":
-    "Appeal: before the next game starts, or {minutes} min after the last (art. {article})",
-  "note.handed": "given to the player",
-  "note.warnings": "Warn.",
-  "box.word": capital(shared["verdicts.motives.word-not-admitted"]),
-  "box.letter": "Letter error",
-  "box.place": "Place missing or wrong",
-  "box.joker": "Joker not circled, or wrongly",
-  "box.modes": "Two modes, one wrong",
-  "box.illegible": "Illegible or blank",
-  "box.copy": "Copy error",
-  "box.junction": "Crosswise word not admitted",
-  "box.full": capital(shared["verdicts.motives.not-in-full"]),
-  "box.inverted": "Reference inverted",
-  "box.score": "Score missing or wrong",
-  "box.several": "Several solutions",
-  "box.manners": "Tidiness, discipline",
-  "box.grid": "Check your grid",
 
   todo: "To settle",
   "todo.none": "Nothing waits.",

@@ -1,4 +1,3 @@
-import { capital } from "../i18n/capital";
 import { fr as shared } from "../i18n/shared";
 
 export const fr = {
@@ -120,37 +119,13 @@ export const fr = {
   "notes.received": "Marquer remis",
   "notes.handed": "remis",
   "notes.moved": "{count} {count|billet envoyé|billets envoyés}.",
-  "notes.page": "Billets de correction",
   "notes.mark": "Imprimer et marquer envoyés",
-  "notes.back": "Retour à la saisie",
   "handed.title": "Billets remis aux joueurs",
   "handed.text": "En route : tables {tables}. Tapez le numéro d’une table, puis Entrée.",
   "handed.done": "Table {table} : billet remis.",
   "handed.unknown": "Aucun billet n’attend pour la table {table}.",
   "handed.all": "Marquer {count} {count|envoyé remis|envoyés remis}",
   "handed.close": "Fermer",
-  "note.title": "Billet de correction",
-  "note.read": shared["documents.read_on_slip"],
-  "note.paid": "payé",
-  "note.appeal": "Recours possible (art. {article})",
-  "note.appeal.until":
-    "Recours : avant le début de la partie suivante, ou {minutes} min après la dernière (art. {article})",
-  "note.handed": "remis au joueur",
-  "note.warnings": "Avert.",
-  "box.word": capital(shared["verdicts.motives.word-not-admitted"]),
-  "box.letter": "Erreur de lettre",
-  "box.place": "Place absente ou erronée",
-  "box.joker": "Joker non entouré ou mal entouré",
-  "box.modes": "Deux modes, dont un incorrect",
-  "box.illegible": "Illisible ou vierge",
-  "box.copy": "Erreur de recopie",
-  "box.junction": "Raccord non admis",
-  "box.full": capital(shared["verdicts.motives.not-in-full"]),
-  "box.inverted": "Référence inversée",
-  "box.score": "Score absent ou erroné",
-  "box.several": "Plusieurs solutions",
-  "box.manners": "Présentation, discipline",
-  "box.grid": "Vérifiez votre grille",
 
   todo: "À régler",
   "todo.none": "Rien n’attend.",

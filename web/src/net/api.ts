@@ -67,8 +67,8 @@ export class Api {
   }
 
   /** A page to print, which may take the server a while. */
-  getPage(path: string): Promise<Blob> {
-    return this.#request(path, { method: "GET" }, (response) => response.blob(), PRINTING);
+  print(order: Command): Promise<Blob> {
+    return this.#request(order.path, sending(order, newKey()), (response) => response.blob(), PRINTING);
   }
 
   send<T>(command: Command, key: string = newKey()): Promise<T> {

@@ -1,6 +1,11 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { paperPath, showPaper } from "./paper";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { previewOf, rememberedLook, rememberLook, showPaper, type Look } from "./paper";
+import { fakeStorage } from "./testing";
 
+const LOOK: Look = { paper: "letter", large: true, colour: false, club: "Les Embruns", logo: "" };
+const PAGE = { kind: "notes", label: "Billets", about: { draw: 3 } };
+
+beforeEach(() => vi.stubGlobal("localStorage", fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 const tabbed = () => {
@@ -11,22 +16,44 @@ const tabbed = () => {
 };
 
 describe("a page to print", () => {
-  it("is asked for by its kind and what it is about", () => {
-    expect(paperPath("c 1", { kind: "notes", label: "", query: { draw: 3 } })).toBe(
-      "/api/contests/c%201/documents/notes?draw=3",
-    );
-    expect(paperPath("c", { kind: "slips", label: "" })).toBe("/api/contests/c/documents/slips");
+  it("is looked at first: what it is about and how it is printed are said", async () => {
+    const send = vi.fn(() => Promise.resolve({ pictures: ["AA"], more: true }));
+    const api = { send } as unknown as Parameters<typeof previewOf>[0];
+    expect(await previewOf(api, "c 1", PAGE, LOOK)).toEqual({ pictures: ["AA"], more: true });
+    expect(send).toHaveBeenCalledWith({
+      path: "/api/contests/c%201/documents/notes/preview",
+      body: { draw: 3, ...LOOK },
+    });
   });
 
   it("opens in a tab of its own", async () => {
     const tab = tabbed();
-    await showPaper({ getPage: () => Promise.resolve(new Blob()) }, "/x");
+    const print = vi.fn(() => Promise.resolve(new Blob()));
+    await showPaper({ print }, "c", PAGE, LOOK);
+    expect(print).toHaveBeenCalledWith({
+      path: "/api/contests/c/documents/notes",
+      body: { draw: 3, ...LOOK },
+    });
     expect(tab.location.href).toBe("blob:1");
   });
 
   it("leaves no empty tab when the server refuses it", async () => {
     const tab = tabbed();
-    await expect(showPaper({ getPage: () => Promise.reject(new Error("no")) }, "/x")).rejects.toThrow("no");
+    const print = () => Promise.reject(new Error("no"));
+    await expect(showPaper({ print }, "c", PAGE, LOOK)).rejects.toThrow("no");
     expect(tab.close).toHaveBeenCalled();
+  });
+});
+
+describe("how pages are printed", () => {
+  it("is plain A4 in black until it is chosen, and then remembered", () => {
+    expect(rememberedLook()).toEqual({ paper: "a4", large: false, colour: false, club: "", logo: "" });
+    rememberLook(LOOK);
+    expect(rememberedLook()).toEqual(LOOK);
+  });
+
+  it("is plain where what was remembered cannot be read", () => {
+    localStorage.setItem("nonuple.paper", "{");
+    expect(rememberedLook().paper).toBe("a4");
   });
 });

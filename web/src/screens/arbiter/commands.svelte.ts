@@ -13,7 +13,8 @@ import type { Writing } from "../../desk/writing.svelte";
 /** What is open over the desk. */
 /** What a person can decide in the place of the verdict. */
 export type Overruling = "none" | "warning" | "penalty" | "zero" | "average";
-export type Window = "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "handed" | "notes";
+export type Window =
+  "goto" | "word" | "refer" | "overrule" | "top" | "missing" | "help" | "handed" | "notes" | "paper";
 
 /** The keys of the desk: what each does to the slip that is being written. */
 export class Commands {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fr } from "../../desk/fr";
 import type { SheetView } from "../../net/server";
 import { sheetOf } from "../../net/testing";
-import { BOXES, boxesOf } from "./boxes";
 import { paceOf, recentOf } from "./recent";
 import { lineOfSolution } from "./solution";
 import { todosOf } from "./todo";
@@ -62,17 +60,5 @@ describe("a likely solution", () => {
   it("is written in full, with only its own jokers circled", () => {
     const solution = { number: 1, ref: "H3", word: "eMIrENT", score: 12, cross: [] };
     expect(lineOfSolution(solution, rows)).toBe("eMIRENT H3 12");
-  });
-});
-
-describe("the boxes of a note", () => {
-  it("are ticked by the judge’s motives", () => {
-    expect([...boxesOf(["joker-not-circled", "score-wrong"])]).toEqual(["joker", "score"]);
-    expect([...boxesOf(["letter-error"])]).toEqual(["letter", "grid"]);
-    expect(boxesOf([]).size).toBe(0);
-  });
-
-  it("all have their words", () => {
-    for (const box of BOXES) expect(fr).toHaveProperty([`box.${box}`]);
   });
 });

@@ -1,3 +1,14 @@
 /** The dialog that is open. */
 export type Opened =
-  "amend" | "cancel" | "end" | "help" | "phrase" | "restore" | "room" | "sheet" | "undo" | "word" | null;
+  | "amend"
+  | "cancel"
+  | "end"
+  | "help"
+  | "paper"
+  | "phrase"
+  | "restore"
+  | "room"
+  | "sheet"
+  | "undo"
+  | "word"
+  | null;

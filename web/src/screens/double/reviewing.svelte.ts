@@ -10,7 +10,7 @@ import { w } from "./words";
 
 /** The keys of the double arbiter's desk: what each does with the slip that is looked at. */
 export class Reviewing {
-  window = $state<"goto" | "refer" | "help" | null>(null);
+  window = $state<"goto" | "refer" | "help" | "paper" | null>(null);
   remark = $state("");
 
   readonly #desk: Desk;

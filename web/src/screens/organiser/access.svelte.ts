@@ -21,9 +21,6 @@ export interface Place {
   arbiter: string | null;
 }
 
-/** Pictures that are asked for at a time. */
-const AT_ONCE = 6;
-
 /** Links and codes of a contest: made, shown, drawn and taken back. */
 export class Access {
   /** Where other devices reach the server; null when nothing but this machine does. */
@@ -115,17 +112,6 @@ export class Access {
   async draw(secret: Secret): Promise<void> {
     const link = this.linkOf(secret);
     if (!this.#pictures.has(link)) this.#pictures.set(link, await this.asking.api.qr(link));
-  }
-
-  /** Draws all that are not drawn yet, and says how far it has come. */
-  async drawAll(secrets: readonly Secret[], told: (done: number) => void): Promise<boolean> {
-    const drawn = await this.asking.attempt(async () => {
-      for (let at = 0; at < secrets.length; at += AT_ONCE) {
-        await Promise.all(secrets.slice(at, at + AT_ONCE).map((secret) => this.draw(secret)));
-        told(Math.min(at + AT_ONCE, secrets.length));
-      }
-    });
-    return drawn !== null;
   }
 
   /** A new link and code; those given before for the same place are taken back. */

@@ -140,7 +140,6 @@ export const en: Same<typeof fr> = {
   "cards.text":
     "One card a table, with its QR code: the player scans it and is in place. Eight cards on an A4 page.",
   "cards.make": "Prepare {count} {count|card|cards}",
-  "cards.making": "Drawing the codes: {done} of {count}",
   "cards.print": "Print {count} {count|card|cards}",
   "cards.again": "Make the codes again",
   "cards.missing": "Prepare {count} missing {count|card|cards}",

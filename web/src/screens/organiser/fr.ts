@@ -141,7 +141,6 @@ export const fr = {
   "cards.text":
     "Une carte par table, avec son code QR : le joueur la scanne et il est à sa place. Huit cartes par page A4.",
   "cards.make": "Préparer {count} {count|carte|cartes}",
-  "cards.making": "Dessin des codes : {done} sur {count}",
   "cards.print": "Imprimer {count} {count|carte|cartes}",
   "cards.again": "Refaire les codes",
   "cards.missing": "Préparer {count} {count|carte qui manque|cartes qui manquent}",

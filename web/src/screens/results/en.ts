@@ -11,7 +11,6 @@ export const en: Same<typeof fr> = {
   tabs: "Game",
   "tab.game": "Game {number}",
   "tab.all": "Overall",
-  print: "Print",
   export: "Export",
   "export.failed": "The export could not be made. {why}",
   room: "Show in the room",
@@ -112,5 +111,4 @@ export const en: Same<typeof fr> = {
   "read.moved": "places gained at the last game",
 
   "lost.since": "Network down. This is the last update received.",
-  "printed.by": "Printed with Nonuple",
 };

@@ -9,7 +9,6 @@ export const fr = {
   tabs: "Partie",
   "tab.game": "Partie {number}",
   "tab.all": "Cumul",
-  print: "Imprimer",
   export: "Exporter",
   "export.failed": "L’export n’a pas pu être fait. {why}",
   room: "Afficher en salle",
@@ -110,5 +109,4 @@ export const fr = {
   "read.moved": "places gagnées à la dernière partie",
 
   "lost.since": "Réseau coupé. Voici la dernière mise à jour reçue.",
-  "printed.by": "Imprimé avec Nonuple",
 } as const;

@@ -1,12 +1,13 @@
-"""Pages of a contest to print, as PDF: each to the roles that may know what it says. Nothing is written."""
+"""Pages of a contest to print: each to the roles that may know what it says. Nothing is written."""
 
 import asyncio
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from typing import Annotated, NamedTuple
 
 import msgspec
-from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar import Response, post
+from litestar.params import FromPath, JSONBody
 
 from nonuple.contest.activity import OFFICE
 from nonuple.contest.asking import closed_round
@@ -18,16 +19,68 @@ from nonuple.contest.seating import Seated
 from nonuple.documents import appeal, contest_source, games, lists, notes, places, press, sheets, slips, wall
 from nonuple.documents.model import Document, House, Look, Paper, SlipForm
 from nonuple.documents.values import AtTable, Occasion, PaperRanking, Rectification
+from nonuple.documents.voice import Voice
 from nonuple.errors import Refusal
 from nonuple.server.http.contest.entrance import ALL_DESKS, Guest, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.texts import Language, help
 from nonuple.texts import contest as contest_texts
+from nonuple.texts import documents as document_texts
 from nonuple.texts import printing as texts
 from nonuple.texts.guides import GUIDES
 
 PDF = "application/pdf"
-Named = Annotated[str, msgspec.Meta(max_length=80)]
+MOST_LOGO = 400_000
+MOST_POINTS = 1024
+"""Of a club's picture, across and down: it is decoded here, and few bytes can say a great deal."""
+
+
+class PrintedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lets a table in, as the organiser's screen was told once."""
+
+    table: TableNumber
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+    link: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class PageAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a page is about, and how it is printed."""
+
+    game: GameNumber | None = None
+    draw: DrawNumber | None = None
+    table: TableNumber | None = None
+    order: wall.Order = "rank"
+    codes: Annotated[tuple[PrintedCode, ...], msgspec.Meta(max_length=20_000)] = ()
+    """The server keeps no code: whoever was told them sends them to be printed."""
+    paper: Paper = "a4"
+    large: bool = False
+    colour: bool = False
+    club: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    logo: Annotated[str, msgspec.Meta(max_length=MOST_LOGO)] = ""
+    """A PNG picture, in base 64."""
+
+    @property
+    def look(self) -> Look:
+        house = House(self.club, _picture(self.logo))
+        return Look(paper=self.paper, large=self.large, colour=self.colour, house=house)
+
+
+def _picture(logo: str) -> bytes:
+    """A small PNG and nothing else: other kinds may hold more than their bytes show."""
+    try:
+        picture = b64decode(logo, validate=True)
+    except ValueError:
+        raise Refusal(document_texts.NOT_A_PICTURE) from None
+    if picture and max(_points(picture)) > MOST_POINTS:
+        raise Refusal(texts.LOGO_TOO_LARGE, most=MOST_POINTS)
+    return picture
+
+
+def _points(png: bytes) -> tuple[int, int]:
+    """How many points a PNG has across and down, as its head says."""
+    if not png.startswith(b"\x89PNG\r\n\x1a\n") or len(png) < 24:
+        raise Refusal(document_texts.NOT_A_PICTURE)
+    return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -35,12 +88,8 @@ class Wanted(msgspec.Struct, frozen=True):
 
     guest: Guest
     language: Language
-    paper: Paper
     run: Run | None
-    draw: int | None
-    table: int | None
-    order: wall.Order
-    club: str
+    asked: PageAsked
 
     @property
     def occasion(self) -> Occasion:
@@ -49,10 +98,10 @@ class Wanted(msgspec.Struct, frozen=True):
     @property
     def seated(self) -> list[Seated]:
         """One, if his table is named; an arbiter's own, a player's own; else all."""
-        contest, actor = self.guest.contest, self.guest.actor
+        contest, actor, table = self.guest.contest, self.guest.actor, self.asked.table
         seating = contest.seating if self.run is None else self.run.seating
-        if self.table is not None:
-            return [Seated(whom(contest, actor, self.table, seating), self.table)]
+        if table is not None:
+            return [Seated(whom(contest, actor, table, seating), table)]
         if actor.role == "player":
             return [one for one in seating if one.player == actor.player]
         return contest.seated(actor.arbiter if actor.role == "arbiter" else None, seating)
@@ -71,6 +120,16 @@ class Wanted(msgspec.Struct, frozen=True):
     def seats(self) -> list[AtTable]:
         return contest_source.seats_of(self.guest.contest, self.seated)
 
+    @property
+    def with_codes(self) -> list[AtTable]:
+        """Those whose codes were sent along."""
+        given = {one.table: one for one in self.asked.codes}
+        return [
+            msgspec.structs.replace(seat, code=given[seat.table].code, link=given[seat.table].link)
+            for seat in self.seats
+            if seat.table in given
+        ]
+
 
 class Printable(NamedTuple):
     roles: tuple[Role, ...]
@@ -82,11 +141,11 @@ class Printable(NamedTuple):
 
 
 def _slips(wanted: Wanted) -> Document:
-    return slips.slips(slips.with_table(wanted.tables), wanted.language, wanted.paper)
+    return slips.slips(slips.with_table(wanted.tables), wanted.language, wanted.asked.paper)
 
 
 def _blank_slips(wanted: Wanted) -> Document:
-    return slips.slips([SlipForm()] * slips.ON_A_PAGE, wanted.language, wanted.paper)
+    return slips.slips([SlipForm()] * slips.ON_A_PAGE, wanted.language, wanted.asked.paper)
 
 
 def _photo_slips(wanted: Wanted) -> Document:
@@ -97,7 +156,7 @@ def _photo_slips(wanted: Wanted) -> Document:
         game=wanted.run.number if wanted.run else 1,
         event=wanted.guest.contest.name,
     )
-    return slips.slips(forms, wanted.language, wanted.paper, photo=True)
+    return slips.slips(forms, wanted.language, wanted.asked.paper, photo=True)
 
 
 def _road_sheets(wanted: Wanted) -> Document:
@@ -117,13 +176,15 @@ def _blank_road_sheets(wanted: Wanted) -> Document:
 
 
 def _notes(wanted: Wanted) -> Document:
-    """All notes of a turn at once, in the order of the tables."""
-    run = wanted.game
-    if wanted.draw is None:
-        raise Refusal(texts.WHICH_DRAW)
-    played = closed_round(run, wanted.draw)
-    due = contest_source.notes_to_print(wanted.guest.contest, run, played, wanted.seated, wanted.language)
-    found = list(due)
+    """All notes of a turn at once, in the order of the tables; without a turn, all that are to be sent."""
+    run, draw = wanted.game, wanted.asked.draw
+    found = [
+        note
+        for played in (run.turns if draw is None else [closed_round(run, draw)])
+        for note in contest_source.notes_to_print(
+            wanted.guest.contest, run, played, wanted.seated, wanted.language, unsent=draw is None
+        )
+    ]
     if not found:
         raise Refusal(texts.NO_NOTES)
     return notes.correction_notes(found, wanted.occasion, wanted.language)
@@ -164,7 +225,15 @@ def _attribution(wanted: Wanted) -> Document:
 
 
 def _table_cards(wanted: Wanted) -> Document:
-    return places.table_cards(wanted.seats, wanted.occasion, wanted.language)
+    """With codes for phones where they were sent along."""
+    coded = wanted.with_codes
+    return places.table_cards(coded or wanted.seats, wanted.occasion, wanted.language, phones=bool(coded))
+
+
+def _codes(wanted: Wanted) -> Document:
+    if not wanted.with_codes:
+        raise Refusal(texts.NO_CODES)
+    return places.codes(wanted.with_codes, wanted.occasion, wanted.language)
 
 
 def _draw_sheet(wanted: Wanted) -> Document:
@@ -189,12 +258,12 @@ def _masked_sheet(wanted: Wanted) -> Document:
 
 def _results(wanted: Wanted) -> Document:
     found = contest_source.ranking_of_game(wanted.guest.contest, wanted.game)
-    return wall.results(found, wanted.occasion, wanted.language, order=wanted.order)
+    return wall.results(found, wanted.occasion, wanted.language, order=wanted.asked.order)
 
 
 def _cumulated(wanted: Wanted) -> Document:
     occasion = contest_source.occasion_of(wanted.guest.contest, None, wanted.language)
-    return wall.results(_over_all(wanted), occasion, wanted.language, order=wanted.order)
+    return wall.results(_over_all(wanted), occasion, wanted.language, order=wanted.asked.order)
 
 
 def _honours(wanted: Wanted) -> Document:
@@ -211,20 +280,31 @@ def _over_all(wanted: Wanted) -> PaperRanking:
 def _diplomas(wanted: Wanted) -> Document:
     occasion = contest_source.occasion_of(wanted.guest.contest, None, wanted.language)
     values = {tile.letter: tile.value for tile in wanted.game.state.settings.pieces.letters.tiles}
-    return wall.diplomas(_over_all(wanted), occasion, wanted.language, values=values, club=wanted.club)
+    return wall.diplomas(_over_all(wanted), occasion, wanted.language, values=values, club=wanted.asked.club)
 
 
 def _appeal(wanted: Wanted) -> Document:
-    run = wanted.game
-    if wanted.draw is None or wanted.table is None:
+    run, draw, table = wanted.game, wanted.asked.draw, wanted.asked.table
+    if draw is None or table is None:
         raise Refusal(texts.WHICH_CASE)
-    played = closed_round(run, wanted.draw)
-    player = whom(wanted.guest.contest, wanted.guest.actor, wanted.table, run.seating_at(played))
+    played = closed_round(run, draw)
+    player = whom(wanted.guest.contest, wanted.guest.actor, table, run.seating_at(played))
     if player not in played.sheets or played.sheets[player].case is None:
         raise Refusal(texts.NO_CASE)
-    seat = Seated(player, wanted.table)
+    seat = Seated(player, table)
     case = contest_source.appeal_of(wanted.guest.contest, run, played, seat, wanted.language)
     return appeal.appeal_file(case, wanted.language)
+
+
+def _words(wanted: Wanted) -> Document:
+    """The words of a game, to learn."""
+    say, run = Voice(wanted.language), wanted.game
+    played = {one.retained.word.upper() for one in run.turns if one.retained is not None}
+    if not played:
+        raise Refusal(texts.NO_WORDS_YET)
+    words = [(word, "") for word in sorted(played)]
+    title = say(document_texts.WORDS_OF_GAME, game=run.number)
+    return lists.word_list(words, wanted.language, title=title, source=wanted.guest.contest.name)
 
 
 def _guide(role: str) -> Callable[[Wanted], Document]:
@@ -246,10 +326,12 @@ KINDS: Mapping[str, Printable] = {
     "double-sheet": Printable(ALL_DESKS, _double_sheet),
     "attribution": Printable(_PAPERS, _attribution),
     "table-cards": Printable(_PAPERS, _table_cards),
+    "codes": Printable(OFFICE, _codes),
     "draw-sheet": Printable(_ROOM, _draw_sheet),
     "announcements": Printable(_ROOM, _announcements),
     "game-sheet": Printable((), _game_sheet),
     "masked-sheet": Printable((), _masked_sheet),
+    "words": Printable((), _words),
     "results": Printable((), _results),
     "cumulated": Printable((), _cumulated),
     "honours": Printable((), _honours),
@@ -262,84 +344,51 @@ KINDS: Mapping[str, Printable] = {
 # --- Routes ------------------------------------------------------------------------------------------------
 
 
-@get("/{id:str}/documents/{kind:str}", summary="A page to print", tags=["documents"], media_type=PDF)
-async def get_document(
-    request: AnyRequest,
-    id: FromPath[str],
-    kind: FromPath[str],
-    *,
-    game: FromQuery[GameNumber | None] = None,
-    draw: FromQuery[DrawNumber | None] = None,
-    table: FromQuery[TableNumber | None] = None,
-    order: FromQuery[wall.Order] = "rank",
-    paper: FromQuery[Paper] = "a4",
-    large: FromQuery[bool] = False,
-    colour: FromQuery[bool] = False,
-    club: FromQuery[Named] = "",
+@post(
+    "/{id:str}/documents/{kind:str}",
+    status_code=200,
+    summary="A page to print",
+    tags=["documents"],
+    media_type=PDF,
+)
+async def print_page(
+    request: AnyRequest, id: FromPath[str], kind: FromPath[str], data: JSONBody[PageAsked]
 ) -> Response[bytes]:
     """As PDF, in the language of the request. To whom each kind is given is in docs/api.md."""
+    document = await _made(request, id, kind, data)
+    content = await asyncio.to_thread(press.pdf, document, data.look)
+    headers = {"Content-Disposition": f'inline; filename="nonuple-{kind}.pdf"'}
+    return Response(content, media_type=PDF, headers=headers)
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """How a document looks before it is printed."""
+
+    pictures: tuple[str, ...]
+    """Of its first pages: PNG, in base 64."""
+    more: bool
+    """Whether other pages follow."""
+
+
+@post(
+    "/{id:str}/documents/{kind:str}/preview", status_code=200, summary="A look at a page", tags=["documents"]
+)
+async def preview_page(
+    request: AnyRequest, id: FromPath[str], kind: FromPath[str], data: JSONBody[PageAsked]
+) -> Preview:
+    """Pictures of the first pages, to look at before printing."""
+    document = await _made(request, id, kind, data)
+    seen = await asyncio.to_thread(press.preview, document, data.look)
+    return Preview(tuple(b64encode(one).decode() for one in seen.pictures), seen.more)
+
+
+async def _made(request: AnyRequest, id: str, kind: str, asked: PageAsked) -> Document:
     found = KINDS.get(kind)
     if found is None:
         raise Refusal(texts.UNKNOWN_KIND, kind=kind, known=", ".join(KINDS))
     guest = await admit_to_contest(request, id, *found.roles)
-    run = guest.asking.game(game) if game is not None else guest.contest.live
-    wanted = Wanted(guest, _language(), paper, run, draw, table, order, club)
-    look = Look(paper=paper, large=large, colour=colour, house=House(club))
-    return await _printed(found.made(wanted), look, kind)
-
-
-class PrintedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lets a table in, as the organiser's screen was told once."""
-
-    table: TableNumber
-    code: Annotated[str, msgspec.Meta(max_length=40)]
-    link: Annotated[str, msgspec.Meta(max_length=300)] = ""
-
-
-class CardsToPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    codes: Annotated[tuple[PrintedCode, ...], msgspec.Meta(max_length=20_000)]
-    folded: bool = False
-    """A folded card a table; without, codes to cut out."""
-    paper: Paper = "a4"
-    large: bool = False
-    club: Named = ""
-
-
-@post(
-    "/{id:str}/documents/codes",
-    status_code=200,
-    summary="Codes of tables to print",
-    tags=["documents"],
-    media_type=PDF,
-)
-async def print_codes(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[CardsToPrint]
-) -> Response[bytes]:
-    """The server keeps no code: whoever was told them sends them to be printed."""
-    guest = await admit_to_contest(request, id, *OFFICE)
-    contest = guest.contest
-    given = {one.table: one for one in data.codes if one.table in contest.seating.players}
-    seats = contest_source.seats_of(contest, (one for one in contest.seating if one.table in given))
-    seated = [
-        msgspec.structs.replace(seat, code=given[seat.table].code, link=given[seat.table].link)
-        for seat in seats
-    ]
-    if not seated:
-        raise Refusal(texts.NO_CODES)
-    occasion, language = contest_source.occasion_of(contest, contest.live, _language()), _language()
-    document = (
-        places.table_cards(seated, occasion, language, phones=True)
-        if data.folded
-        else places.codes(seated, occasion, language)
-    )
-    return await _printed(document, Look(data.paper, large=data.large, house=House(data.club)), "codes")
-
-
-async def _printed(document: Document, look: Look, name: str) -> Response[bytes]:
-    """Beside the loop: a thousand pages would make all the phones wait."""
-    content = await asyncio.to_thread(press.pdf, document, look)
-    headers = {"Content-Disposition": f'inline; filename="nonuple-{name}.pdf"'}
-    return Response(content, media_type=PDF, headers=headers)
+    run = guest.asking.game(asked.game) if asked.game is not None else guest.contest.live
+    return found.made(Wanted(guest, _language(), run, asked))
 
 
 def _language() -> Language:
@@ -347,4 +396,4 @@ def _language() -> Language:
     return "en" if help.CODE.say() == "en" else "fr"
 
 
-ROUTES = (get_document, print_codes)
+ROUTES = (print_page, preview_page)
