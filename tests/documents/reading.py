@@ -218,7 +218,7 @@ def photocopied(page: Picture) -> Picture:
 def codes_in(picture: Picture) -> set[str]:
     """What the codes of a page say to a telephone."""
     seen = memoryview(picture.grey).cast("B", (picture.height, picture.width))
-    return {found.text for found in zxingcpp.read_barcodes(seen, formats=zxingcpp.BarcodeFormat.QRCode)}
+    return {found.text for found in zxingcpp.read_barcodes(seen)}
 
 
 def coloured(pdf: bytes) -> bool:

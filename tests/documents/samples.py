@@ -10,6 +10,7 @@ from nonuple.documents.model import Document, Paper
 from nonuple.documents.values import (
     AppealPaper,
     AtTable,
+    MarkBlock,
     Marked,
     MarkLine,
     Occasion,
@@ -371,12 +372,11 @@ SAMPLES: Mapping[str, Maker] = {
     "notes": lambda language, paper: notes.correction_notes(NOTES, occasion(language), language),
     "green-notes": lambda language, paper: notes.green_notes(FOUND, occasion(language), language),
     "green-notes-blank": lambda language, paper: notes.green_notes((), occasion(language), language),
-    "mark-sheet": lambda language, paper: sheets.mark_sheet(
-        mark_lines(),
+    "mark-sheet": lambda language, paper: sheets.mark_sheets(
+        [MarkBlock(mark_lines(), "3", "Annick Vidal")],
         [turn.score for turn in RECORD.turns[:10]],
         occasion(language),
         language,
-        post="3",
         hour="15:34",
     ),
     "double-sheet": lambda language, paper: sheets.double_sheet(

@@ -7,15 +7,26 @@ import pytest
 from nonuple.documents import lists, notes, places, press, sheets, wall
 from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look
-from nonuple.documents.values import AtTable, MarkLine, Occasion, PaperNote, PaperRanking, Placed, RoadLine
+from nonuple.documents.values import (
+    AtTable,
+    MarkBlock,
+    MarkLine,
+    Occasion,
+    PaperNote,
+    PaperRanking,
+    Placed,
+    RoadLine,
+)
 from nonuple.errors import Refusal
 from tests.documents.reading import (
+    Picture,
     all_text,
     collisions,
     crossed,
     lines_of,
     outside,
     pages_of,
+    png,
     squeezed,
 )
 from tests.documents.samples import VALUES, occasion
@@ -42,10 +53,10 @@ OCCASION = Occasion(LONG, "14 novembre 2026", "partie 2", "duplicate")
 
 DOCUMENTS: dict[str, Document] = {
     "road": sheets.road_sheets(
-        [(seat, (RoadLine("ABCDEFG", LONG, "H8", "12"),)) for seat in SEATS], OCCASION, "fr"
+        [(seat, (RoadLine("ABCDEFG", "ANTICONSTITUTIO", "H8", "12"),)) for seat in SEATS], OCCASION, "fr"
     ),
-    "marks": sheets.mark_sheet(
-        [MarkLine(seat.table, seat.name) for seat in SEATS], (), OCCASION, "fr", post=LONG
+    "marks": sheets.mark_sheets(
+        [MarkBlock([MarkLine(seat.table, seat.name) for seat in SEATS], LONG, LONG)], (), OCCASION, "fr"
     ),
     "notes": notes.correction_notes(
         [
@@ -137,11 +148,13 @@ def test_what_is_no_picture_is_no_logo() -> None:
 
 
 def test_a_club_has_its_name_and_its_picture_on_the_page() -> None:
-    logo = (
+    drawn = (
         b"<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10'/></svg>"
     )
-    document = lists.guide("chief", OCCASION, "fr")
-    with_logo = press.pdf(document, Look(house=House("Les Embruns", logo)))
-    assert "LesEmbruns" in all_text(with_logo)
-    assert with_logo != press.pdf(document, Look(house=House("Les Embruns")))
-    assert "data:image/svg+xml;base64," in html(document, Look(house=House("Les Embruns", logo)))
+    for logo in (drawn, png(Picture(9, 9, 1, bytes(81)))):
+        for name in ("cards", "results", "diplomas"):
+            look = Look(house=House("Les Embruns", logo))
+            with_logo = press.pdf(DOCUMENTS[name], look)
+            assert "LesEmbruns" in all_text(with_logo) or name == "diplomas"
+            assert with_logo != press.pdf(DOCUMENTS[name], Look(house=House("Les Embruns")))
+    assert "data:image/svg+xml;base64," in html(DOCUMENTS["results"], Look(house=House("", drawn)))

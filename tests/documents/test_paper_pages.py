@@ -5,6 +5,7 @@ from html import unescape
 from importlib import import_module
 from inspect import isfunction
 from pkgutil import iter_modules
+from statistics import fmean
 from typing import Any
 
 import pypdfium2
@@ -151,10 +152,9 @@ def test_large_print_is_larger(name: str) -> None:
 
 
 def _typical_height(pdf: bytes) -> float:
-    heights = sorted(
+    return fmean(
         glyph.top - glyph.bottom for page in pages_of(pdf) for glyph in page.glyphs if glyph.text.isalnum()
     )
-    return heights[len(heights) // 2]
 
 
 @pytest.mark.parametrize("paper", PAPERS)

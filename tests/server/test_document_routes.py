@@ -131,8 +131,6 @@ async def test_notes_that_were_sent_are_not_printed_again_unless_their_turn_is_a
     left = all_text(await pdf(owner, contest, "notes"))
     assert "Table3" in left and "Table2" not in left
     assert "Table2" in all_text(await pdf(owner, contest, "notes", draw=0))
-    await owner.ask(contest.id, ask.MoveNotes(0, (3,), "sent"))
-    assert await status(owner, contest, "notes") == 409
 
 
 async def test_the_words_of_a_game_are_a_list_to_learn(server: Running, owner: Guest) -> None:

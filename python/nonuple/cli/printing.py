@@ -23,6 +23,7 @@ from nonuple.documents.ranking_source import read_ranking
 from nonuple.documents.values import (
     AppealPaper,
     AtTable,
+    MarkBlock,
     MarkLine,
     Occasion,
     PaperNote,
@@ -147,7 +148,8 @@ def _mark_sheet(asked: PrintOrder) -> Document:
     seated = _players(asked) if asked.file else [AtTable(table, "") for table in asked.tables]
     lines = [MarkLine(seat.table, seat.name) for seat in seated]
     turns = asked.turns or sheets.TURNS
-    return sheets.mark_sheet(lines, (), asked.occasion, asked.language, post=asked.post, turns=turns)
+    block = MarkBlock(lines, asked.post)
+    return sheets.mark_sheets([block], (), asked.occasion, asked.language, turns=turns)
 
 
 def _double_sheet(asked: PrintOrder) -> Document:

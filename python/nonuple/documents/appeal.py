@@ -18,6 +18,7 @@ from nonuple.documents.model import (
     Prose,
     Quoted,
     Ruled,
+    Space,
     Subtitle,
     Title,
     bold,
@@ -75,6 +76,7 @@ def appeal_file(case: AppealPaper, language: Language) -> Document:
         blocks += [Subtitle(say(texts.COURSE)), Ruled(columns, rows, 5.6, 9.5, open=True, roomy=True)]
     if case.pieces:
         blocks += [Subtitle(say(texts.PIECES)), Bullets(case.pieces)]
+    blocks.append(Space())
     blocks.append(
         Boxes(
             (

@@ -27,6 +27,7 @@ from nonuple.documents.values import (
     AppealPaper,
     AtTable,
     GamePaper,
+    MarkBlock,
     Marked,
     MarkLine,
     Occasion,
@@ -46,6 +47,8 @@ from nonuple.texts import documents as texts
 
 _OFTEN = 3
 """Warnings that cost nothing, where the game says of no number."""
+_NOBODYS = 1_000_000
+"""Stands for a post, after all others, where nobody has a table."""
 _TO_SEND = Stage.TO_SEND.name.lower()
 
 
@@ -209,17 +212,29 @@ def _road_line(run: Run, played: Round, player: PlayerId) -> RoadLine:
     )
 
 
-def mark_lines_of(contest: Contest, run: Run | None, seats: Iterable[Seated]) -> list[MarkLine]:
-    turns = run.turns if run is not None else []
+def mark_blocks_of(contest: Contest, run: Run | None, seats: Iterable[Seated]) -> list[MarkBlock]:
+    """The tables of each post, in the order of the posts; those that no arbiter has come last."""
+    numbers = {one.id: number for number, one in enumerate(contest.arbiters, 1)}
+    held: dict[int, list[MarkLine]] = {}
+    for seat in seats:
+        number = numbers.get(contest.arbiter_of(seat.table) or "", _NOBODYS)
+        held.setdefault(number, []).append(_mark_line(contest, run, seat))
     return [
-        MarkLine(
-            seat.table,
-            contest.players[seat.player].shown,
-            tuple(_marked(played.sheets.get(seat.player)) for played in turns),
-            sum(warnings_at(run, played, seat.player) for played in turns) if run is not None else 0,
-        )
-        for seat in seats
+        MarkBlock(lines)
+        if number == _NOBODYS
+        else MarkBlock(lines, str(number), contest.arbiters[number - 1].name)
+        for number, lines in sorted(held.items())
     ]
+
+
+def _mark_line(contest: Contest, run: Run | None, seat: Seated) -> MarkLine:
+    turns = run.turns if run is not None else []
+    return MarkLine(
+        seat.table,
+        contest.players[seat.player].shown,
+        tuple(_marked(played.sheets.get(seat.player)) for played in turns),
+        sum(warnings_at(run, played, seat.player) for played in turns) if run is not None else 0,
+    )
 
 
 def _marked(sheet: Sheet | None) -> Marked:

@@ -45,6 +45,7 @@ def game_sheet(game: GamePaper, occasion: Occasion, language: Language, *, best:
     blocks: tuple[AnyBlock, ...] = (
         Title(say(texts.GAME_SHEET), occasion.aside),
         Ends(summary, best, size=10.5),
+        Space(0.8),
         Ruled(_columns(game.turns, say), tuple(_rows(game.turns, say)), 6.05, every=5),
         Beside(
             (
@@ -59,9 +60,9 @@ def game_sheet(game: GamePaper, occasion: Occasion, language: Language, *, best:
 
 
 def _readme(say: Voice) -> Iterator[AnyBlock]:
-    yield Prose(say(texts.READ_REFERENCES), 9.5)
-    yield Prose(say(texts.READ_RINGS), 9.5)
-    yield Prose(say(texts.READ_RACKS), 9.5)
+    yield Prose(say(texts.READ_REFERENCES), 9.5, after=3)
+    yield Prose(say(texts.READ_RINGS), 9.5, after=3)
+    yield Prose(say(texts.READ_RACKS), 9.5, after=3)
 
 
 def _columns(turns: Sequence[SheetTurn], say: Voice) -> tuple[PaperColumn, ...]:
@@ -128,7 +129,7 @@ def masked_sheet(game: GamePaper, occasion: Occasion, language: Language) -> Doc
     blocks: tuple[AnyBlock, ...] = (
         Title(say(texts.MASKED_SHEET), occasion.aside),
         Prose(say(texts.MASK_HELP), 9.5),
-        CutMark("fold", say(texts.FOLD_HERE)),
+        CutMark("fold", say(texts.FOLD_HERE), above=3),
         Ruled(columns, rows, 7.4, 11, every=5),
         Space(1),
     )

@@ -73,7 +73,7 @@ def guide(role: str, occasion: Occasion, language: Language) -> Document:
     for head, steps in found.parts:
         blocks += [
             Subtitle(say(head), 19, "display"),
-            Space(1),
+            Space(2.2),
             Steps(tuple(say(step) for step in steps), 13.5),
             Space(6),
         ]

@@ -19,8 +19,9 @@ class Span(msgspec.Struct, frozen=True):
     """Some words in a style of their own."""
 
     text: str
-    style: Literal["", "bold", "heavy", "soft", "mono", "display", "accent", "ring", "struck"] = ""
-    """`soft` is smaller; `ring` is a letter that a joker stands for; `accent` is the one colour, or bold."""
+    style: Literal["", "bold", "heavy", "soft", "mono", "display", "accent", "ring", "raised", "struck"] = ""
+    """`soft` is smaller; `ring` is a letter that a joker stands for; `raised` the end of an ordinal; `accent`
+    is the one colour, or bold."""
 
 
 Inline = str | Sequence[str | Span]
@@ -134,6 +135,8 @@ class Ruled(PageBlock, frozen=True):
     """Little room beside its words."""
     roomy: bool = False
     """More room above and below words that may take several lines."""
+    stretched: bool = False
+    """As high as the page allows: lines to write on."""
 
 
 class BoardPicture(PageBlock, frozen=True):
@@ -236,6 +239,8 @@ class CutMark(PageBlock, frozen=True):
     words: str = ""
     bleed: float = 0
     """How far it goes beyond the margins."""
+    above: float = 0
+    """White on both sides of a fold."""
 
 
 class QrCode(msgspec.Struct, frozen=True):

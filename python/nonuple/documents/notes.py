@@ -21,8 +21,9 @@ from nonuple.documents.model import (
     bold,
 )
 from nonuple.documents.values import Occasion, PaperNote, Rectification
-from nonuple.documents.voice import Voice
+from nonuple.documents.voice import MINUS, Voice, raised
 from nonuple.rules import shows
+from nonuple.slips.verdict import PENALTY, Code
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 from nonuple.texts.verdicts import MOTIVES
@@ -30,6 +31,8 @@ from nonuple.texts.verdicts import MOTIVES
 ACROSS, DOWN = 2, 2
 _MARGINS = (8.0, 8.0)
 _MOST_RINGS = 5
+_TOLD_BY_WORDS = frozenset({Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED})
+"""Grounds that the words refused tell already."""
 
 
 @shows("2026", "6.8", "6.9")
@@ -50,7 +53,7 @@ def _note(note: PaperNote, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]
         say(texts.PAID),
         "…" if note.points is None else str(note.points),
     )
-    yield Prose(_why(note, say), size=10.5)
+    yield Prose(_why(note, say), size=11.5, after=3)
     yield Rule()
     yield Ticks(
         tuple(say(text) for text in texts.TICKS), tuple(_ticked(note.grounds, checks=_check_grid(note)))
@@ -73,6 +76,7 @@ def _head(
 ) -> Iterator[AnyBlock]:
     yield Ends((bold(title),), occasion.line, size=10.5, right_size=9)
     yield Rule(thick=True)
+    yield Space(1.6)
     yield Ends(
         say(texts.TABLE_N, table=table),
         say(texts.TURN_N, turn=turn),
@@ -90,12 +94,15 @@ def _why(note: PaperNote, say: Voice) -> Inline:
     if note.refused:
         parts.append(Span(", ".join(note.refused), "accent"))
         parts.append(f" {say(texts.REFUSED, count=len(note.refused))} ")
-    elif note.said:
+    if note.said:
         parts.append(f"{' '.join(note.said)} ")
     else:
-        grounds = [say(MOTIVES[code]) for code in note.grounds if code in MOTIVES]
-        told = " ; ".join(grounds) if say.language == "fr" else "; ".join(grounds)
+        known = [code for code in note.grounds if code in MOTIVES]
+        grounds = [say(MOTIVES[code]) for code in known if not (note.refused and code in _TOLD_BY_WORDS)]
+        told = say(texts.BETWEEN_GROUNDS).join(grounds)
         parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
+    if note.sanction == "penalty" and note.claimed is not None and note.points == note.claimed - PENALTY:
+        parts.append(f"{note.claimed} {MINUS} {PENALTY} = {note.points}. ")
     if note.articles:
         parts.append(Span(say(texts.ARTICLE, articles=", ".join(note.articles)), "soft"))
     return tuple(parts)
@@ -112,10 +119,10 @@ def _ticked(grounds: Sequence[str], *, checks: bool) -> Iterator[int]:
             yield place
 
 
-def _counted(note: PaperNote, say: Voice) -> str:
+def _counted(note: PaperNote, say: Voice) -> Inline:
     if note.free is None:
         return say(texts.WARNINGS_TOLD, count=note.warnings)
-    return say(texts.WARNINGS_OF, count=note.warnings, free=note.free, next=note.free + 1)
+    return raised(say(texts.WARNINGS_OF, count=note.warnings, free=note.free, next=note.free + 1))
 
 
 @shows("2026", "2.4")
@@ -129,9 +136,9 @@ def green_notes(found: Sequence[Rectification], occasion: Occasion, language: La
 
 def _green(one: Rectification, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]:
     yield from _head(say(texts.GREEN_NOTE), occasion, say, table=one.table, turn=one.turn, name=one.name)
-    yield Boxes((Box(say(texts.ENTERED), one.entered), Box(say(texts.READ_AGAIN), one.read)), 14)
-    yield Boxes((Box(say(texts.GROUND), one.ground),), 14)
-    yield Boxes((Box(say(texts.FOLLOW), one.follow, 2), Box(say(texts.HOUR), one.hour)), 14)
+    yield Boxes((Box(say(texts.ENTERED), one.entered), Box(say(texts.READ_AGAIN), one.read)), 17)
+    yield Boxes((Box(say(texts.GROUND), one.ground),), 22)
+    yield Boxes((Box(say(texts.FOLLOW), one.follow, 2), Box(say(texts.HOUR), one.hour)), 17)
     yield from _green_foot(one.post, say)
 
 

@@ -222,7 +222,14 @@ def alphabetical(name: str) -> str:
     return "".join(piece for piece in pieces if not unicodedata.combining(piece)).casefold()
 
 
+_PARTICLES = frozenset({"al", "ben", "da", "de", "del", "des", "di", "du", "el", "la", "le", "van", "von"})
+"""Words with which a surname of several words begins."""
+
+
 def surname_first(name: str) -> Inline:
-    """The first word of what was registered, in bold."""
+    """The first word of what was registered, in bold, with the particle before it."""
     first, _, rest = name.partition(" ")
+    if first.casefold() in _PARTICLES and " " in rest:
+        after, _, rest = rest.partition(" ")
+        first = f"{first} {after}"
     return (bold(first), f" {rest}") if rest else (bold(first),)

@@ -58,8 +58,6 @@ def _begun(sheet: PaperSheet | CardSheets) -> PaperSheet | CardSheets:
 
 def _compiled(document: Document, look: Look, **wanted: Any) -> list[bytes]:
     files = {**_drawings(), "job.json": _job(document, look)}
-    if look.house.logo:
-        files[_logo_name(look.house.logo)] = look.house.logo
     try:
         made = typst.compile(files, font_paths=_fonts(), timestamp=_SINCE, **wanted)
     except typst.TypstError as error:
@@ -79,7 +77,7 @@ def _job(document: Document, look: Look) -> bytes:
             "enlarged": look.large and not full,
             "colour": look.colour,
             "club": look.house.club,
-            "logo": _logo_name(look.house.logo) if look.house.logo else None,
+            "logo": _logo(look.house.logo),
             "sheets": sheets,
         }
     )
@@ -108,15 +106,14 @@ def _shown(sign: str) -> str:
     return sign if known and unicodedata.category(sign) != "Cn" else UNKNOWN
 
 
-_SIGNATURES = {b"\x89PNG": "png", b"\xff\xd8\xff": "jpg", b"GIF8": "gif", b"RIFF": "webp"}
+_PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")
 
 
-def _logo_name(logo: bytes) -> str:
-    """The name by which the press knows the kind of a picture."""
-    kind = next((kind for start, kind in _SIGNATURES.items() if logo.startswith(start)), "svg")
-    if kind == "svg" and b"<svg" not in logo[:4096]:
+def _logo(logo: bytes) -> list[int] | None:
+    """A picture as the press is told of it, number by number: what it is given as a file must be text."""
+    if logo and not logo.startswith(_PICTURES) and b"<svg" not in logo[:4096]:
         raise Refusal(texts.NOT_A_PICTURE)
-    return f"logo.{kind}"
+    return list(logo) or None
 
 
 @cache

@@ -1,6 +1,10 @@
 """Sheets to write on during a game: the player's, the arbiter's, the double arbiter's, the chief's."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from nonuple.documents.model import (
     AnyBlock,
@@ -24,6 +28,7 @@ from nonuple.documents.model import (
 )
 from nonuple.documents.values import (
     AtTable,
+    MarkBlock,
     Marked,
     MarkLine,
     Occasion,
@@ -31,7 +36,7 @@ from nonuple.documents.values import (
     RoadLine,
     ToSpeak,
 )
-from nonuple.documents.voice import Voice
+from nonuple.documents.voice import Voice, raised
 from nonuple.rules import shows
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
@@ -82,7 +87,13 @@ def _road_sheet(
                 Box(say(texts.POST), player.post if player else "", 1.5),
             )
         ),
-        Ruled(_road_columns(say), tuple(_road_rows(lines, max(turns, len(lines)))), 7.25, every=_BAND),
+        Ruled(
+            _road_columns(say),
+            tuple(_road_rows(lines, max(turns, len(lines)))),
+            7.25,
+            every=_BAND,
+            stretched=True,
+        ),
         Boxes(
             (
                 Box(say(texts.WARNINGS), share=1.25, rings=(free, 3)),
@@ -120,7 +131,7 @@ def _road_sheet(
             gap=3,
         ),
     )
-    return PaperSheet(blocks, wide=True, margins=(11, 12, 4))
+    return PaperSheet(blocks, wide=True, margins=(11, 12, 8))
 
 
 def _road_columns(say: Voice) -> tuple[PaperColumn, ...]:
@@ -169,14 +180,24 @@ def _road_rows(lines: Sequence[RoadLine], turns: int) -> Iterator[tuple[str, ...
 # --- The arbiter -------------------------------------------------------------------------------------------
 
 
+class _Marking(NamedTuple):
+    """What all mark sheets of a game have in common."""
+
+    tops: Sequence[int]
+    turns: int
+    occasion: Occasion
+    say: Voice
+    free: int
+    hour: str
+
+
 @shows("2026", "2.3")
-def mark_sheet(
-    lines: Sequence[MarkLine],
+def mark_sheets(
+    blocks: Sequence[MarkBlock],
     tops: Sequence[int],
     occasion: Occasion,
     language: Language,
     *,
-    post: str = "",
     turns: int = TURNS,
     free: int = 3,
     hour: str = "",
@@ -185,36 +206,35 @@ def mark_sheet(
 
     In large print the turns of a game stand on two sheets.
     """
-    say = Voice(language)
-    turns = max(turns, len(tops))
-    half = (turns + 1) // 2
+    marking = _Marking(tops, max(turns, len(tops)), occasion, Voice(language), free, hour)
+    all_turns = range(1, marking.turns + 1)
+    half = (marking.turns + 1) // 2
+    whole = [_marks_of(block, marking, ON_A_MARK_SHEET, (all_turns,)) for block in blocks]
+    halves = (all_turns[:half], all_turns[half:])
+    split = [_marks_of(block, marking, ON_A_LARGE_MARK_SHEET, halves) for block in blocks]
+    title = marking.say(texts.MARK_SHEET)
+    return Document(title, language, list(chain.from_iterable(whole)), list(chain.from_iterable(split)))
 
-    def sheets(most: int, parts: Sequence[range]) -> list[PaperSheet]:
-        pages = [lines[start : start + most] for start in range(0, len(lines), most)] or [()]
-        places = [(page, part) for page in pages for part in parts]
-        return [
-            PaperSheet(
-                (
-                    Title(_marks_title(page, post, say), occasion.aside, 20),
-                    Ends(_legend(say, free), _printed_after(len(tops), say), size=9),
-                    _marks_table(page, tops, part, say, free, last=part.stop > turns),
-                ),
-                landscape=True,
-                foot=Foot(
-                    say(texts.CHECK_TOTAL),
-                    ", ".join(told for told in (say(texts.SHEET_OF, n=n, of=len(places)), hour) if told),
-                ),
-                margins=(9, 10, 13),
-            )
-            for n, (page, part) in enumerate(places, 1)
-        ]
 
-    return Document(
-        say(texts.MARK_SHEET),
-        language,
-        sheets(ON_A_MARK_SHEET, [range(1, turns + 1)]),
-        sheets(ON_A_LARGE_MARK_SHEET, [range(1, half + 1), range(half + 1, turns + 1)]),
-    )
+def _marks_of(block: MarkBlock, marking: _Marking, most: int, parts: Sequence[range]) -> Iterator[PaperSheet]:
+    """So many tables a sheet, and a sheet for each part of the turns."""
+    say, occasion, lines = marking.say, marking.occasion, block.lines
+    pages = [lines[start : start + most] for start in range(0, len(lines), most)] or [()]
+    places = [(page, turns) for page in pages for turns in parts]
+    arbiter = say(texts.ARBITER_NAMED, name=block.arbiter) if block.arbiter else ""
+    aside = replace(occasion, manner=", ".join(filter(None, (arbiter, occasion.manner)))).aside
+    for n, (page, turns) in enumerate(places, 1):
+        counted = say(texts.SHEET_OF, n=n, of=len(places))
+        yield PaperSheet(
+            (
+                Title(_marks_title(page, block.post, say), aside, 20),
+                Ends(_legend(say, marking.free), _printed_after(len(marking.tops), say), size=9),
+                _marks_table(page, turns, marking),
+            ),
+            landscape=True,
+            foot=Foot(say(texts.CHECK_TOTAL), ", ".join(filter(None, (counted, marking.hour)))),
+            margins=(9, 10, 13),
+        )
 
 
 def _marks_title(page: Sequence[MarkLine], post: str, say: Voice) -> str:
@@ -227,7 +247,7 @@ def _legend(say: Voice, free: int) -> Inline:
     return (
         *(bold(say(texts.IN_BOLD)), say(texts.IS_TOP), bold("27!"), say(texts.IS_WARNING)),
         *(Span("0", "ring"), say(texts.IS_ZERO), bold("x̄ 22"), say(texts.IS_AVERAGE)),
-        say(texts.NTH_RING, n=free + 1),
+        *raised(say(texts.NTH_RING, n=free + 1)),
     )
 
 
@@ -235,37 +255,35 @@ def _printed_after(turn: int, say: Voice) -> Inline:
     return (bold(say(texts.PRINTED_AFTER, turn=turn)), say(texts.GO_ON_BY_HAND)) if turn else ""
 
 
-def _marks_table(
-    page: Sequence[MarkLine], tops: Sequence[int], turns: range, say: Voice, free: int, *, last: bool
-) -> Ruled:
+def _marks_table(page: Sequence[MarkLine], turns: range, marking: _Marking) -> Ruled:
     """A running total stands after the last full band of turns, and where the turns go on elsewhere."""
-    sums = {(len(tops) // _BAND) * _BAND, *(() if last else (turns[-1],))}
+    say, tops, free = marking.say, marking.tops, marking.free
+    last = turns[-1] == marking.turns
+    sums = {len(tops) // _BAND * _BAND, 0 if last else turns[-1]}
     columns = [
         PaperColumn(say(texts.TABLE), width=11, align="center", style="heavy", tint=True),
         PaperColumn(say(texts.PLAYER), width=28, fit=True),
     ]
-    for column in _turn_columns(turns):
+    for turn, column in zip(turns, _turn_columns(turns), strict=True):
         columns.append(column)
-        if int(column.head) in sums:
-            head = say(texts.CUMUL_AT, turn=column.head)
+        if turn in sums:
+            head = say(texts.CUMUL_AT, turn=turn)
             columns.append(PaperColumn(head, width=12, align="center", style="heavy", tint=True))
     if last:
         columns.append(PaperColumn(say(texts.WARNING_PLURAL), width=17, align="center", heavy=True))
         columns.append(PaperColumn(say(texts.TOTAL), width=16, align="center", style="heavy"))
 
-    def cells(marks: Sequence[Inline], points: Sequence[int]) -> Iterator[Inline]:
+    def cells(marks: Sequence[Inline], points: Sequence[int], warnings: str) -> Iterator[Inline]:
         for turn in turns:
             yield marks[turn - 1] if turn <= len(marks) else ""
             if turn in sums:
                 yield str(sum(points[:turn])) if turn <= len(points) else ""
-
-    def ended(*ending: str) -> Sequence[str]:
-        return ending if last else ()
+        if last:
+            yield from (warnings, "")
 
     top_row: tuple[Inline, ...] = (
         *("", (bold(say(texts.TOP)),)),
-        *cells([(bold(top),) for top in tops], tops),
-        *ended("", ""),
+        *cells([(bold(top),) for top in tops], tops, ""),
     )
     rows = [
         (
@@ -273,12 +291,18 @@ def _marks_table(
             *cells(
                 [_mark(mark, top) for mark, top in zip(line.marks, tops, strict=False)],
                 [mark.points or 0 for mark in line.marks],
+                _rings(line.warnings, free),
             ),
-            *ended("●" * line.warnings + "○" * max(free + 1 - line.warnings, 0), ""),
         )
         for line in page
     ]
     return Ruled(columns, (top_row, *rows), 4.75, 8.5, every=4, first_is_head=True, compact=True)
+
+
+def _rings(warnings: int, free: int) -> str:
+    """A ring a warning, filled once it is given; the one that costs points is dotted."""
+    empty = ["○"] * free + ["◌"]
+    return " ".join(["●"] * warnings + empty[warnings:])
 
 
 def _turn_columns(turns: range) -> Iterator[PaperColumn]:
@@ -343,7 +367,14 @@ def double_sheet(
         Subtitle(say(texts.BUNDLES)),
         Ruled(columns, ticks, 6.2, 9, compact=True),
         Subtitle(say(texts.RECTIFICATIONS)),
-        Ruled(_rectification_columns(say), [*written, *[("",) * 8] * rest], 6.9, 9.5, every=_BAND),
+        Ruled(
+            _rectification_columns(say),
+            [*written, *[("",) * 8] * rest],
+            6.9,
+            9.5,
+            every=_BAND,
+            stretched=True,
+        ),
         Beside(
             (
                 Pane((Prose((bold(say(texts.EACH_LINE)), say(texts.EACH_LINE_MORE)), 8.8),)),
@@ -381,9 +412,9 @@ def draw_sheet(
     say = Voice(language)
     columns = (
         PaperColumn(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
-        PaperColumn(say(texts.KEPT), width=30),
-        PaperColumn(say(texts.DRAWN), width=34),
-        PaperColumn(say(texts.REJECTED), width=13, align="center"),
+        PaperColumn(say(texts.KEPT), width=28),
+        PaperColumn(say(texts.DRAWN), width=32),
+        PaperColumn(say(texts.REJECTED), width=17, align="center"),
         PaperColumn(say(texts.RETAINED), share=1),
         PaperColumn(say(texts.REF), width=12),
         PaperColumn(say(texts.POINTS_SHORT), width=14),
@@ -398,9 +429,9 @@ def draw_sheet(
     total = sum(count for _, _, count in letters)
     blocks: tuple[AnyBlock, ...] = (
         Title(say(texts.DRAW_SHEET), occasion.aside),
-        Ruled(columns, rows, 7.0, every=_BAND),
+        Ruled(columns, rows, 7.0, every=_BAND, stretched=True),
         Subtitle(say(texts.BAG, count=total)),
-        Ruled([PaperColumn(share=1)] * across, full, 5.8, 9.5, open=True),
+        Ruled([PaperColumn(share=1)] * across, full, 6.2, 11, open=True),
         Prose(say(texts.BAG_HELP), 8.8),
     )
     return Document(
@@ -449,4 +480,6 @@ def _to_fill_in(turns: int, say: Voice) -> Ruled:
         PaperColumn(say(texts.POINTS_SHORT), width=16),
         PaperColumn(say(texts.CROSSWISE), width=34),
     )
-    return Ruled(columns, [(str(turn), *[""] * 6) for turn in range(1, turns + 1)], 9.2, every=_BAND)
+    return Ruled(
+        columns, [(str(turn), *[""] * 6) for turn in range(1, turns + 1)], 9.2, every=_BAND, stretched=True
+    )

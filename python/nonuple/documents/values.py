@@ -116,6 +116,15 @@ class MarkLine(msgspec.Struct, frozen=True):
     warnings: int = 0
 
 
+class MarkBlock(msgspec.Struct, frozen=True):
+    """The tables of one arbiter."""
+
+    lines: Sequence[MarkLine]
+    post: str = ""
+    """The number of the post, and who holds it."""
+    arbiter: str = ""
+
+
 class SheetTurn(msgspec.Struct, frozen=True):
     """A turn of a game sheet."""
 

@@ -3,12 +3,20 @@
 import re
 from typing import NamedTuple
 
+from nonuple.documents.model import Inline, Span
 from nonuple.texts import Language, Text
 
 _NO_BREAK = "\u00a0"
 _BEFORE = re.compile(r" (?=[:;!?»%])")
 _AFTER = re.compile(r"(?<=«) ")
 MINUS = "\u2212"
+_ORDINAL = re.compile(r"(?<=\d)(er|re|e|st|nd|rd|th)\b")
+
+
+def raised(text: str) -> Inline:
+    """The words, with the endings of ordinals raised: 4e, 1re, 2nd."""
+    parts = _ORDINAL.split(text)
+    return tuple(Span(part, "raised") if at % 2 else part for at, part in enumerate(parts) if part)
 
 
 class Voice(NamedTuple):

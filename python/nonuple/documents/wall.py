@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from nonuple.documents.model import (
     AnyBlock,
     Beside,
@@ -39,6 +41,10 @@ _GROUPS: Mapping[Order, Callable[[Placed], str]] = {
 }
 
 
+_GAME, _GAMES = 12.6, 66.0
+"""Width of a game's column, and of all of them at most."""
+
+
 def results(
     ranking: PaperRanking, occasion: Occasion, language: Language, *, order: Order = "rank"
 ) -> Document:
@@ -49,7 +55,7 @@ def results(
     if order in _GROUPS:
         for name, lines in _grouped(ranking.lines, _GROUPS[order]):
             blocks.append(Subtitle(name or say(texts.WITHOUT), 14, "display"))
-            blocks.append(_table(lines, ranking, say, among=True))
+            blocks.append(_table(lines, ranking, say, group=order))
     elif order == "name":
         lines = sorted(ranking.lines, key=lambda line: alphabetical(line.name))
         blocks.append(_table(lines, ranking, say))
@@ -69,37 +75,39 @@ def _grouped(lines: Sequence[Placed], key: Callable[[Placed], str]) -> list[tupl
     return sorted(groups.items(), key=lambda group: (not group[0], alphabetical(group[0])))
 
 
-def _table(lines: Sequence[Placed], ranking: PaperRanking, say: Voice, *, among: bool = False) -> Ruled:
-    """One line a player; among a group, his place in it comes first and his rank after his name."""
+def _table(
+    lines: Sequence[Placed], ranking: PaperRanking, say: Voice, *, group: Order | None = None
+) -> Ruled:
+    """One line a player; within a group, his place in it comes first and his rank after it."""
     shares = not ranking.games and any(line.percent is not None for line in lines)
+    game = PaperColumn(width=min(_GAME, _GAMES / max(len(ranking.games), 1)), align="right", fit=True)
     columns = [
-        PaperColumn(say(texts.RANK_SHORT), width=11, align="right", style="heavy"),
+        PaperColumn(say(texts.RANK_SHORT), width=17 if group else 12, style="heavy"),
         PaperColumn(say(texts.PLAYER), share=1.5, style="bold", fit=True),
-        PaperColumn(say(texts.SERIES), width=13, fit=True),
-        PaperColumn(say(texts.CLUB), share=1, fit=True),
+        *([] if group == "series" else [PaperColumn(say(texts.SERIES), width=13, fit=True)]),
+        *([] if group == "club" else [PaperColumn(say(texts.CLUB), share=1, fit=True)]),
+        *(replace(game, head=name) for name in ranking.games),
+        PaperColumn(say(texts.TOTAL), width=16, align="right", style="heavy"),
+        *([PaperColumn(say(texts.OF_TOP), width=18, align="right")] if shares else []),
+        PaperColumn(say(texts.NEGATIVE), width=18, align="right"),
     ]
-    columns += [PaperColumn(name, align="right") for name in ranking.games]
-    columns += [PaperColumn(say(texts.TOTAL), align="right", style="heavy")]
-    columns += [PaperColumn(say(texts.OF_TOP), align="right")] if shares else []
-    columns += [PaperColumn(say(texts.NEGATIVE), align="right")]
     rows: list[tuple[Inline, ...]] = []
     for place, line in enumerate(lines, 1):
-        rank = f"{place} ({line.rank})" if among else str(line.rank)
-        row: list[Inline] = [rank, line.name, line.series, line.club]
+        row: list[Inline] = [f"{place} ({line.rank})" if group else str(line.rank), line.name]
+        row += [] if group == "series" else [line.series]
+        row += [] if group == "club" else [line.club]
         row += ["" if points is None else say.figure(points) for points in line.games]
         row.append(say.figure(line.total))
         if shares:
             row.append("" if line.percent is None else say.share(line.percent))
         row.append(say.figure(line.negative))
         rows.append(tuple(row))
-    if among:
-        columns[0] = PaperColumn(say(texts.RANK_SHORT), width=17, align="right", style="heavy")
     return Ruled(columns, rows, 6.4, 10, open=True, striped=True)
 
 
 def _clubs(ranking: PaperRanking, say: Voice) -> Ruled:
     columns = (
-        PaperColumn(width=11, align="right", style="heavy"),
+        PaperColumn(width=12, style="heavy"),
         PaperColumn(share=1, style="bold", fit=True),
         PaperColumn(align="right", style="heavy"),
     )
@@ -147,7 +155,7 @@ def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cu
         pair = columns[start : start + 2]
         panes = [Pane((Subtitle(title, 15, "display"), block)) for title, block in pair]
         panes += [Pane(())] * (2 - len(panes))
-        blocks.append(Beside(panes, 9))
+        blocks += [Space(2), Beside(panes, 9)]
     sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state))
     return Document(f"{say(texts.HONOURS)}, {occasion.event}", language, (sheet,))
 

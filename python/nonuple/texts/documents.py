@@ -45,7 +45,7 @@ HOUR = Text("Heure", "Time")
 WARNINGS = Text("Avertissements", "Warnings")
 SIGNATURE = Text("Signature", "Signature")
 FOLD_HERE = Text("plier ici", "fold here")
-ARTICLE = Text("Art. {articles}", "Art. {articles}")
+ARTICLE = Text("Art.\u00a0{articles}", "Art.\u00a0{articles}")
 
 # --- Slips -------------------------------------------------------------------------------------------------
 
@@ -122,6 +122,7 @@ TICKS: dict[Text, frozenset[str]] = {
 """Grounds as they are ticked, with the codes of the motives; the last is ticked with another."""
 WARNINGS_SHORT = Text("Avert.", "Warn.")
 WARNINGS_TOLD = Text("{count} en tout", "{count} in all")
+BETWEEN_GROUNDS = Text(" ; ", "; ")
 WARNINGS_OF = Text("{count} sur {free}, −5 dès le {next}e", "{count} of {free}, −5 from no. {next}")
 APPEAL_BEFORE = Text(
     "Recours avant la partie suivante (art. {article})", "Appeal before the next game (art. {article})"
@@ -169,6 +170,7 @@ HAND_TO_ARBITER = Text("À remettre à l'arbitre", "For the arbiter")
 # --- Sheets of the arbiters --------------------------------------------------------------------------------
 
 MARK_SHEET = Text("Feuille d'arbitrage", "Mark sheet")
+ARBITER_NAMED = Text("arbitre {name}", "arbiter {name}")
 MARK_SHEET_OF = Text("Feuille d'arbitrage, poste {post}", "Mark sheet, post {post}")
 TABLES_FROM = Text("{sheet}, tables {first} à {last}", "{sheet}, tables {first} to {last}")
 IN_BOLD = Text("gras", "bold")

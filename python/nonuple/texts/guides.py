@@ -13,6 +13,7 @@ class Guide(NamedTuple):
 
 _BEFORE = Text("Avant la partie", "Before the game")
 _EACH_TURN = Text("À chaque coup", "At each turn")
+_DURING = Text("Pendant la partie", "During the game")
 _AFTER = Text("Après la partie", "After the game")
 _TROUBLE = Text("Si quelque chose cloche", "If something goes wrong")
 
@@ -25,6 +26,19 @@ GUIDES = {
         ),
         (
             (
+                _BEFORE,
+                (
+                    Text(
+                        "Trouvez votre table sur la liste affichée ; son numéro va sur chaque bulletin.",
+                        "Find your table on the list that hangs up; its number goes on every slip.",
+                    ),
+                    Text(
+                        "Prenez un paquet de bulletins, une feuille de route et deux stylos.",
+                        "Take a bundle of slips, a road sheet and two pens.",
+                    ),
+                ),
+            ),
+            (
                 _EACH_TURN,
                 (
                     Text(
@@ -33,11 +47,13 @@ GUIDES = {
                     ),
                     Text(
                         "Écrivez le mot en entier, jokers entourés, avec la référence ou trois lettres "
-                        "de raccord, "
-                        "et le score.",
+                        "de raccord, et le score.",
                         "Write the word in full, jokers circled, with the reference or three junction "
-                        "letters, "
-                        "and the score.",
+                        "letters, and the score.",
+                    ),
+                    Text(
+                        "Horizontal, la lettre d'abord : H8. Vertical, le chiffre d'abord : 8H.",
+                        "Across, the letter first: H8. Down, the figure first: 8H.",
                     ),
                     Text(
                         "À « Terminé », levez le bulletin et posez le stylo.",
@@ -50,14 +66,29 @@ GUIDES = {
                 ),
             ),
             (
+                _AFTER,
+                (
+                    Text(
+                        "Additionnez, écrivez votre total et vos avertissements au bas de la feuille de "
+                        "route, signez, remettez le talon à l'arbitre.",
+                        "Add up, write your total and your warnings at the foot of the road sheet, sign, "
+                        "hand the slip of it to the arbiter.",
+                    ),
+                ),
+            ),
+            (
                 _TROUBLE,
                 (
                     Text(
                         "Un billet de correction arrive : lisez-le tout de suite, le même mot refusé ne "
                         "donnerait plus de moyenne.",
                         "A correction note comes: read it at once; the same word refused would earn no "
-                        "average "
-                        "any more.",
+                        "average any more.",
+                    ),
+                    Text(
+                        "Le billet dit de vérifier votre grille : comparez-la à celle de la salle avant "
+                        "le coup suivant.",
+                        "The note says to check your grid: compare it with the room's before the next turn.",
                     ),
                     Text(
                         "Pas d'accord : recours avant la partie suivante, auprès du juge-arbitre.",
@@ -75,6 +106,18 @@ GUIDES = {
         ),
         (
             (
+                _BEFORE,
+                (
+                    Text(
+                        "Prenez votre code, votre feuille d'arbitrage, des billets vierges, un stylo rouge.",
+                        "Take your code, your mark sheet, blank notes, a red pen.",
+                    ),
+                    Text(
+                        "Comptez vos tables, et qui n'est pas là.", "Count your tables, and who is not there."
+                    ),
+                ),
+            ),
+            (
                 _EACH_TURN,
                 (
                     Text(
@@ -86,13 +129,19 @@ GUIDES = {
                         "Read the word, the place, the score; when in doubt ask, do not guess.",
                     ),
                     Text(
-                        "Envoyez les billets dus avant le coup suivant, et cochez ceux qui sont remis : un "
-                        "billet imprimé n'est pas un billet remis.",
-                        "Send the notes due before the next turn, and tick those handed over: a note "
-                        "printed is "
-                        "not a note handed over.",
+                        "Saisissez ce qui est écrit, pas ce que le joueur a voulu écrire.",
+                        "Type what is written, not what the player meant to write.",
                     ),
-                    Text("Passez la liasse au double arbitre.", "Pass the bundle on to the double arbiter."),
+                    Text(
+                        "Envoyez les billets dus avant le coup suivant, et cochez ceux qui sont remis : "
+                        "un billet imprimé n'est pas un billet remis.",
+                        "Send the notes due before the next turn, and tick those handed over: a note "
+                        "printed is not a note handed over.",
+                    ),
+                    Text(
+                        "Passez la liasse au double arbitre, dans l'ordre des tables.",
+                        "Pass the bundle on to the double arbiter, in the order of the tables.",
+                    ),
                 ),
             ),
             (
@@ -108,6 +157,20 @@ GUIDES = {
                     ),
                 ),
             ),
+            (
+                _TROUBLE,
+                (
+                    Text(
+                        "Un raccord douteux, deux lectures possibles : F4, la commission décidera.",
+                        "A doubtful junction, two possible readings: F4, the commission will decide.",
+                    ),
+                    Text(
+                        "La machine s'arrête : la feuille d'arbitrage a tous les points jusqu'ici, "
+                        "continuez au stylo.",
+                        "The machine stops: the mark sheet has all points so far, go on with a pen.",
+                    ),
+                ),
+            ),
         ),
     ),
     "double": Guide(
@@ -117,6 +180,19 @@ GUIDES = {
             "You read every bundle again with a green pen and point out any difference.",
         ),
         (
+            (
+                _BEFORE,
+                (
+                    Text(
+                        "Prenez la feuille de double arbitrage, des billets verts, un stylo vert.",
+                        "Take the double arbitration sheet, green notes, a green pen.",
+                    ),
+                    Text(
+                        "Convenez avec les arbitres du chemin des liasses.",
+                        "Agree with the arbiters on which way the bundles go.",
+                    ),
+                ),
+            ),
             (
                 _EACH_TURN,
                 (
@@ -129,12 +205,39 @@ GUIDES = {
                         "Read zeros, penalties, warnings and tops first.",
                     ),
                     Text(
+                        "Lisez le bulletin avant le verdict, pour ne pas lire ce que vous attendez.",
+                        "Read the slip before the verdict, lest you read what you expect.",
+                    ),
+                    Text(
                         "Une différence : un billet vert, une ligne de la feuille, le visa de l'arbitre.",
                         "A difference: a green note, a line of the sheet, the arbiter's initials.",
                     ),
                     Text(
+                        "Rendez la liasse dans l'ordre des tables.",
+                        "Give the bundle back in the order of the tables.",
+                    ),
+                ),
+            ),
+            (
+                _AFTER,
+                (
+                    Text(
+                        "Vérifiez que chaque poste a sa coche à chaque coup.",
+                        "See that every post has its tick at every turn.",
+                    ),
+                    Text("Remettez votre feuille au juge-arbitre.", "Hand your sheet to the chief arbiter."),
+                ),
+            ),
+            (
+                _TROUBLE,
+                (
+                    Text(
                         "Pas d'accord avec l'arbitre : la commission décide.",
-                        "You disagree: the commission decides.",
+                        "You disagree with the arbiter: the commission decides.",
+                    ),
+                    Text(
+                        "Vous prenez du retard : une liasse non relue ne se coche pas, elle attend.",
+                        "You fall behind: a bundle not read is not ticked, it waits.",
                     ),
                 ),
             ),
@@ -147,6 +250,23 @@ GUIDES = {
             "You draw, announce, keep the clock and retain the word. You alone see the solutions.",
         ),
         (
+            (
+                _BEFORE,
+                (
+                    Text(
+                        "Ouvrez la partie : règlement, formule, temps, liste de mots.",
+                        "Open the game: rulebook, formula, time, word list.",
+                    ),
+                    Text(
+                        "Essayez l'écran de la salle, le son et le chrono, depuis le dernier rang.",
+                        "Try the room's screen, the sound and the clock, from the last row.",
+                    ),
+                    Text(
+                        "Ayez sous la main feuille de tirage et feuille d'annonce.",
+                        "Keep the draw sheet and the announcement sheet at hand.",
+                    ),
+                ),
+            ),
             (
                 _EACH_TURN,
                 (
@@ -167,17 +287,36 @@ GUIDES = {
                 ),
             ),
             (
+                _AFTER,
+                (
+                    Text(
+                        "Dites le top de la partie, et jusqu'à quand les recours sont reçus.",
+                        "Tell the top of the game, and until when appeals are received.",
+                    ),
+                    Text(
+                        "Attendez les totaux de tous les postes avant d'annoncer un classement.",
+                        "Wait for the totals of all posts before you announce a ranking.",
+                    ),
+                ),
+            ),
+            (
                 _TROUBLE,
                 (
                     Text(
-                        "La machine s'arrête : feuille de tirage, feuille d'annonce et feuilles d'arbitrage "
-                        "permettent de finir à la main.",
+                        "La machine s'arrête : feuille de tirage, feuille d'annonce et feuilles "
+                        "d'arbitrage permettent de finir à la main.",
                         "The machine stops: draw sheet, announcement sheet and mark sheets let you "
                         "finish by hand.",
                     ),
                     Text(
                         "Une erreur d'annonce : corrigez-la à haute voix avant de poursuivre.",
                         "An announcement was wrong: correct it aloud before going on.",
+                    ),
+                    Text(
+                        "Un doute sur un mot : la liste de la partie décide, et vous dites pourquoi si "
+                        "vous l'écartez.",
+                        "A doubt about a word: the list of the game decides, and you say why if you "
+                        "strike it.",
                     ),
                 ),
             ),
@@ -198,15 +337,18 @@ GUIDES = {
                         "Register the players, give each a table.",
                     ),
                     Text(
+                        "Donnez à chaque arbitre ses tables et son code.",
+                        "Give each arbiter his tables and his code.",
+                    ),
+                    Text(
                         "Imprimez : liste des tables, chevalets, bulletins, feuilles de route, feuilles "
                         "d'arbitrage et de double arbitrage.",
                         "Print: list of tables, table cards, slips, road sheets, mark sheets and double "
-                        "arbitration "
-                        "sheets.",
+                        "arbitration sheets.",
                     ),
                     Text(
-                        "Donnez à chaque arbitre ses tables et son code.",
-                        "Give each arbiter his tables and his code.",
+                        "Affichez la liste des tables à l'entrée, posez chevalets et bulletins.",
+                        "Hang the list of tables up at the door, put out table cards and slips.",
                     ),
                     Text(
                         "Nommez la commission d'arbitrage et affichez ses membres.",
@@ -215,8 +357,27 @@ GUIDES = {
                 ),
             ),
             (
+                _DURING,
+                (
+                    Text(
+                        "Un retard, un départ : changez la table dans la liste, points et avertissements "
+                        "suivent le joueur.",
+                        "Somebody late, somebody gone: change the table in the list; points and warnings "
+                        "go with the player.",
+                    ),
+                    Text(
+                        "Gardez du papier et un code d'avance pour chaque poste.",
+                        "Keep paper and a code to spare for every post.",
+                    ),
+                ),
+            ),
+            (
                 _AFTER,
                 (
+                    Text(
+                        "Comparez les totaux déclarés et ceux des arbitres (Contrôle).",
+                        "Compare the totals declared with the arbiters' (Check).",
+                    ),
                     Text(
                         "Attendez la fin des recours, puis affichez.",
                         "Wait for the end of appeals, then hang up.",
@@ -224,6 +385,15 @@ GUIDES = {
                     Text(
                         "Imprimez classements, palmarès et diplômes ; publiez la feuille de partie.",
                         "Print rankings, roll of honour and diplomas; publish the game sheet.",
+                    ),
+                ),
+            ),
+            (
+                _TROUBLE,
+                (
+                    Text(
+                        "L'ordinateur s'éteint : relancez, tout reprend où l'on en était.",
+                        "The computer goes off: start again, all goes on where it was.",
                     ),
                 ),
             ),
@@ -243,14 +413,36 @@ GUIDES = {
                         "Lisez le bulletin lui-même, pas sa saisie.",
                         "Read the slip itself, not what was typed.",
                     ),
-                    Text("Entendez le joueur et l'arbitre.", "Hear the player and the arbiter."),
                     Text(
-                        "Entre deux lectures possibles, la plus favorable au joueur.",
-                        "Between two possible readings, the one that favours the player.",
+                        "Entendez le joueur et l'arbitre, chacun en présence de l'autre s'il se peut.",
+                        "Hear the player and the arbiter, each before the other where possible.",
+                    ),
+                    Text(
+                        "Entre deux lectures possibles, la plus favorable au joueur, sauf s'il a voulu "
+                        "jouer sur deux tableaux.",
+                        "Between two possible readings, the one that favours the player, unless he tried "
+                        "two at once.",
+                    ),
+                    Text(
+                        "Ne jugez pas votre propre bulletin, ni celui d'un proche.",
+                        "Do not judge your own slip, nor that of somebody close to you.",
                     ),
                     Text(
                         "Votez, écrivez la décision et son article, dites-la aux deux.",
                         "Vote, write the decision and its article, tell both.",
+                    ),
+                ),
+            ),
+            (
+                Text("Les délais", "Deadlines"),
+                (
+                    Text(
+                        "Un recours vient avant la partie suivante ; l'écran dit jusqu'à quand.",
+                        "An appeal comes before the next game; the screen says until when.",
+                    ),
+                    Text(
+                        "Décidez avant que le classement soit dit définitif.",
+                        "Decide before the ranking is called final.",
                     ),
                 ),
             ),
@@ -260,6 +452,10 @@ GUIDES = {
                     Text(
                         "Informez d'abord les parties, puis envoyez le dossier.",
                         "Tell the parties first, then send the file.",
+                    ),
+                    Text(
+                        "Joignez le bulletin, la grille du coup, le billet, la décision et les voix.",
+                        "Enclose the slip, the grid of the turn, the note, the decision and the votes.",
                     ),
                     Text(
                         "Une pièce est demandée : elle part dans les deux semaines.",

@@ -187,6 +187,8 @@ export const en: Same<typeof fr> = {
   "paper.appeal": "Appeal file",
   "paper.guide": "Guide: {role}",
   "paper.mark-sheet": "Mark sheet",
+  "paper.mark-sheet-blank": "Blank mark sheets",
+  "paper.double-sheet-blank": "Blank double sheet",
   "paper.double-sheet": shared["documents.double_sheet"],
   "paper.draw-sheet": "Draw sheet",
   "paper.announcements": "Announcement sheet",

@@ -186,6 +186,8 @@ export const fr = {
   "paper.appeal": "Dossier de recours",
   "paper.guide": "Guide : {role}",
   "paper.mark-sheet": "Feuille d’arbitrage",
+  "paper.mark-sheet-blank": "Feuilles d’arbitrage vierges",
+  "paper.double-sheet-blank": "Double arbitrage, vierge",
   "paper.double-sheet": shared["documents.double_sheet"],
   "paper.draw-sheet": "Feuille de tirage",
   "paper.announcements": "Feuille d’annonce",

@@ -2,7 +2,7 @@
 
 import asyncio
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -200,23 +200,36 @@ def _corrections(wanted: Wanted) -> list[Rectification]:
     return list(contest_source.corrections_of(wanted.guest.contest, wanted.run, wanted.seated))
 
 
-def _mark_sheet(wanted: Wanted) -> Document:
-    contest, run = wanted.guest.contest, wanted.run
-    arbiter = wanted.guest.actor.arbiter
-    posts = [str(n) for n, one in enumerate(contest.arbiters, 1) if one.id == arbiter]
-    return sheets.mark_sheet(
-        contest_source.mark_lines_of(contest, run, wanted.seated),
+def _mark_sheets(wanted: Wanted) -> Document:
+    """A sheet a post: the arbiter's own, or all of them."""
+    return _marks(wanted, wanted.run)
+
+
+def _blank_mark_sheets(wanted: Wanted) -> Document:
+    return _marks(wanted, None)
+
+
+def _marks(wanted: Wanted, run: Run | None) -> Document:
+    return sheets.mark_sheets(
+        contest_source.mark_blocks_of(wanted.guest.contest, run, wanted.seated),
         contest_source.tops_of(run),
         wanted.occasion,
         wanted.language,
-        post=posts[0] if posts else "",
-        free=contest_source.free_warnings_of(run),
+        free=contest_source.free_warnings_of(wanted.run),
     )
 
 
 def _double_sheet(wanted: Wanted) -> Document:
+    return _double(wanted, _corrections(wanted))
+
+
+def _blank_double_sheet(wanted: Wanted) -> Document:
+    return _double(wanted, ())
+
+
+def _double(wanted: Wanted, found: Sequence[Rectification]) -> Document:
     posts = max(len(wanted.guest.contest.arbiters), 1)
-    return sheets.double_sheet(_corrections(wanted), wanted.occasion, wanted.language, posts=posts)
+    return sheets.double_sheet(found, wanted.occasion, wanted.language, posts=posts)
 
 
 def _attribution(wanted: Wanted) -> Document:
@@ -322,8 +335,10 @@ KINDS: Mapping[str, Printable] = {
     "road-sheets-blank": Printable(_PAPERS, _blank_road_sheets),
     "notes": Printable((*ALL_DESKS, "arbiter", "player"), _notes),
     "green-notes": Printable((*ALL_DESKS, "arbiter"), _green_notes),
-    "mark-sheet": Printable((*ALL_DESKS, "arbiter"), _mark_sheet),
+    "mark-sheet": Printable((*ALL_DESKS, "arbiter"), _mark_sheets),
+    "mark-sheet-blank": Printable(_PAPERS, _blank_mark_sheets),
     "double-sheet": Printable(ALL_DESKS, _double_sheet),
+    "double-sheet-blank": Printable(_PAPERS, _blank_double_sheet),
     "attribution": Printable(_PAPERS, _attribution),
     "table-cards": Printable(_PAPERS, _table_cards),
     "codes": Printable(OFFICE, _codes),
