@@ -96,14 +96,37 @@ def test_every_document_that_can_be_made_is_among_those_looked_at(monkeypatch: p
     assert set(makers) - made == set() and len(makers) > 15
 
 
-PAGES = {"slips-photo": 3, "slips-tables": 2, "road-sheets": 2, "notes": 1, "mark-sheet": 1, "codes": 2}
-PAGES |= {"table-cards": 3, "attribution": 2, "game-sheet": 1, "masked-sheet": 1, "diplomas": 3, "appeal": 1}
+PAGES = {
+    **dict.fromkeys(("slips-tables", "road-sheets", "attribution", "codes", "words"), 2),
+    **dict.fromkeys(("results-series", "results-category", "results-club"), 2),
+    **dict.fromkeys(("slips-photo", "table-cards", "diplomas"), 3),
+    "announcements": 4,
+}
+"""One, of all others."""
 
 
-@pytest.mark.parametrize(("name", "count"), PAGES.items())
-def test_a_document_has_the_pages_it_needs_and_no_more(name: str, count: int) -> None:
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_document_has_the_pages_it_needs_and_no_more(name: str) -> None:
     for paper in PAPERS:
-        assert len(pages_of(press.pdf(SAMPLES[name]("fr", paper), Look(paper=paper)))) == count
+        assert len(pages_of(press.pdf(SAMPLES[name]("fr", paper), Look(paper=paper)))) == PAGES.get(name, 1)
+
+
+def test_marks_in_large_print_stand_on_a_sheet_for_each_half_of_the_game() -> None:
+    pages = pages_of(press.pdf(SAMPLES["mark-sheet"]("fr", "a4"), Look(large=True)))
+    assert len(pages) == 4
+    first, second = (squeezed(page.text) for page in pages[:2])
+    assert "65" in first and "65" in second and "cumul12" in first
+    assert "Total" in second and "Total" not in first
+    assert sorted({page.text.count("Feuille d’arbitrage") for page in pages}) == [1]
+
+
+def test_a_look_at_the_first_pages_says_whether_others_follow() -> None:
+    cards = press.preview(SAMPLES["slips-tables"]("fr", "a4"), Look())
+    assert (len(cards.pictures), cards.more) == (2, False)
+    sheets = press.preview(SAMPLES["announcements"]("fr", "a4"), Look())
+    assert (len(sheets.pictures), sheets.more) == (press.PREVIEWED, True)
+    many = press.preview(SAMPLES["slips-photo"]("fr", "a4"), Look(large=True))
+    assert (len(many.pictures), many.more) == (press.PREVIEWED, True)
 
 
 @pytest.mark.parametrize("name", SAMPLES)
