@@ -55,12 +55,13 @@ _TO_SEND = Stage.TO_SEND.name.lower()
 def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasion:
     say = Voice(language)
     if run is None:
-        return Occasion(contest.name, contest.opened[:10])
+        return Occasion(contest.name, say.day(contest.opened))
     formula, time = run.state.settings.played.title, run.state.settings.time
     manner = [say(texts.DUPLICATE_OF, formula=formula)]
     if time is not None:
         manner.append(say(texts.MINUTES, minutes=_minutes(time.longest, say)))
-    return Occasion(contest.name, contest.opened[:10], say(texts.GAME_N, game=run.number), ", ".join(manner))
+    game = say(texts.GAME_N, game=run.number)
+    return Occasion(contest.name, say.day(contest.opened), game, ", ".join(manner))
 
 
 def _minutes(seconds: int, say: Voice) -> str:
@@ -286,6 +287,16 @@ def ranking_of_game(contest: Contest, run: Run) -> PaperRanking:
     return PaperRanking(lines, (), (), solos, settled.top)
 
 
+def best_of(contest: Contest, run: Run, language: Language) -> str:
+    """Who was first of a game that is over, and how far below the top."""
+    lines = ranking(contest, run, ledger(contest, run)) if run.over else []
+    if not lines:
+        return ""
+    say, first = Voice(language), lines[0]
+    gap = say.figure(first.negative)
+    return say(texts.BEST_SCORE, name=first.name, total=say.figure(first.total), gap=gap)
+
+
 def ranking_of_all(contest: Contest, language: Language) -> PaperRanking:
     """Over all games; of the only one, where there is one."""
     runs = list(contest.runs.values())
@@ -367,14 +378,14 @@ def _course(run: Run, played: Round, sheet: Sheet, say: Voice) -> Iterator[tuple
         word = f"{played.retained.word} {played.retained.ref}, {run.top(played)}"
         yield "", say(texts.PLAYED, turn=played.turn, word=word)
     if sheet.case is not None:
-        yield _when(sheet.case.at), say(texts.BROUGHT, author=sheet.case.author, why=sheet.case.why)
+        yield _when(sheet.case.at, say), say(texts.BROUGHT, author=sheet.case.author, why=sheet.case.why)
     file = sheet.file
     if file is not None:
-        yield _when(file.at), say(texts.FORWARDED, author=file.author, motive=file.motive)
+        yield _when(file.at, say), say(texts.FORWARDED, author=file.author, motive=file.motive)
         if file.asked is not None:
-            yield str(file.asked), say(texts.ASKED_FOR, wanted=file.wanted)
-            yield str(file_deadline(file.asked)), say(texts.LAST_DAY)
+            yield say.day(str(file.asked)), say(texts.ASKED_FOR, wanted=file.wanted)
+            yield say.day(str(file_deadline(file.asked))), say(texts.LAST_DAY)
 
 
-def _when(at: str) -> str:
-    return at[:16].replace("T", ", ")
+def _when(at: str, say: Voice) -> str:
+    return f"{say.day(at)}, {at[11:16]}"

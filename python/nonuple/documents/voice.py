@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from nonuple.documents.model import Inline, Span
 from nonuple.texts import Language, Text
+from nonuple.texts import documents as texts
 
 _NO_BREAK = "\u00a0"
 _BEFORE = re.compile(r" (?=[:;!?»%])")
@@ -32,6 +33,12 @@ class Voice(NamedTuple):
         grouped = f"{abs(number):,}"
         grouped = grouped.replace(",", _NO_BREAK) if self.language == "fr" else grouped
         return f"{MINUS}{grouped}" if number < 0 else grouped
+
+    def day(self, date: str) -> str:
+        """`2026-11-14` as it is said: 14 novembre 2026."""
+        year, month, day = date[:10].split("-")
+        told = self(texts.FIRST_DAY) if day == "01" else str(int(day))
+        return self(texts.DAY, day=told, month=self(texts.MONTHS[int(month) - 1]), year=year)
 
     def share(self, percent: float) -> str:
         said = f"{percent:.1f}"

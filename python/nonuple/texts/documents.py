@@ -45,6 +45,22 @@ HOUR = Text("Heure", "Time")
 WARNINGS = Text("Avertissements", "Warnings")
 SIGNATURE = Text("Signature", "Signature")
 FOLD_HERE = Text("plier ici", "fold here")
+DAY = Text("{day} {month} {year}", "{day} {month} {year}")
+FIRST_DAY = Text("1er", "1")
+MONTHS = (
+    Text("janvier", "January"),
+    Text("février", "February"),
+    Text("mars", "March"),
+    Text("avril", "April"),
+    Text("mai", "May"),
+    Text("juin", "June"),
+    Text("juillet", "July"),
+    Text("août", "August"),
+    Text("septembre", "September"),
+    Text("octobre", "October"),
+    Text("novembre", "November"),
+    Text("décembre", "December"),
+)
 ARTICLE = Text("Art.\u00a0{articles}", "Art.\u00a0{articles}")
 
 # --- Slips -------------------------------------------------------------------------------------------------
@@ -300,6 +316,7 @@ READ_RACKS = Text(
     "Dans un tirage, + sépare le reliquat des lettres tirées, − marque un rejet.",
     "In a rack, + parts letters kept and drawn, − marks a rejection.",
 )
+BEST_SCORE = Text("Meilleur score : {name}, {total} ({gap})", "Best score: {name}, {total} ({gap})")
 FREE_TO_COPY = Text("Libre de reproduction", "Free to copy")
 WORD_LIST = Text("liste {name}", "list {name}")
 WORD_BEFORE = Text("Solution du coup d'avant", "Solution of the turn before")

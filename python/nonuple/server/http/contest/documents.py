@@ -261,7 +261,8 @@ def _announcements(wanted: Wanted) -> Document:
 
 def _game_sheet(wanted: Wanted) -> Document:
     paper = contest_source.game_of(wanted.guest.contest, wanted.game, wanted.language)
-    return games.game_sheet(paper, wanted.occasion, wanted.language)
+    best = contest_source.best_of(wanted.guest.contest, wanted.game, wanted.language)
+    return games.game_sheet(paper, wanted.occasion, wanted.language, best=best)
 
 
 def _masked_sheet(wanted: Wanted) -> Document:
