@@ -255,7 +255,7 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
     if not one.admitted:
         return []
     named = [(spot, one.links(spot)) for spot in one.named_by_letters(least)]
-    most = wrong if least > 2 else min(wrong, 2)
+    most = wrong if least > 2 else min(wrong, 1)
     clear = [spot for spot, link in named if link.wrong <= most and link.right >= link.against]
     return [spot for spot in clear if not _crosses_void(one, spot)]
 
