@@ -8,6 +8,7 @@ from functools import lru_cache
 from nonuple.slips.slip import Situation, Slip
 from tests.slips.second_judge_2026 import judge_one_word as judge_2026
 from tests.slips.second_judge_older import judge_one_word as judge_older
+from tests.slips.second_judge_older import may_be_right
 from tests.slips.second_words import Told, Written, every_run, words
 
 
@@ -19,8 +20,9 @@ def second_judge(edition: str, situation: Situation, slip: Slip) -> set[Told]:
         told |= judge_2026(one) if edition == "2026" else judge_older(one, edition)
     if edition != "2026" and all(each.sanction != "none" for each in told):
         # A run with which nothing on the slip is wrong is the word: an extension written in part (3.3.2).
-        others = (each for one in every_run(situation, slip) for each in judge_older(one, edition))
-        told |= {each for each in others if each.sanction == "none"}
+        others = [one for one in every_run(situation, slip) if may_be_right(one)]
+        right = {each for one in others for each in judge_older(one, edition) if each.sanction == "none"}
+        told = right or told
     return told
 
 

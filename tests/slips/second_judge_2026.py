@@ -9,8 +9,7 @@ def judge_one_word(one: Written) -> set[Told]:
     if not one.admitted:
         return {ZERO}  # 6.4.1
     if _not_in_full(one) and not _linked_elsewhere(one):
-        unlinked = one.ref is None and not one.fitting(2)
-        return {ZERO} | (_by_letters(one, warn=False) if unlinked else set())  # 6.7, C5
+        return {ZERO}  # 6.7, C5
     if one.turned:
         return _turned(one)
     if one.ref is not None and one.ref.down != one.run.down:
@@ -118,19 +117,15 @@ def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
     by_letters = [spot for spot in one.named_by_letters(_needed(one)) if spot != named]
     if one.letters_beside and one.links(named).wrong:
         other = [spot for spot in by_letters if not one.links(spot).wrong]
-        if other and other[0].valid:
-            return _two_places(one, named, other)  # G3
+        right = [spot for spot in other if spot.valid]
+        if right:  # 6.4.2.2, third case: the claim decides, else the minimum (G3)
+            return _beside_bad(one, [named, *right], other, warn=True)
         if other:
-            return {_ask(_pay(one, named, warn=True))}  # A4
+            return {_ask(_place(one, named, warn=True))}  # A4, A1
     extensions = [spot for spot in by_letters if spot.valid and spot.extends > 2]
     if one.claim not in named.points and extensions and one.claim in extensions[0].points:
         return {_pay(one, extensions[0], warn=False)}  # C2
     return {_place(one, named)}  # F1: insufficient or impossible letters are parasites (6.2.3)
-
-
-def _two_places(one: Written, named: Spot, other: list[Spot]) -> set[Told]:
-    """6.4.2.2, third case: the claim decides, else the minimum."""
-    return _among(one, [named, *(spot for spot in other if spot.valid)], warn=True)
 
 
 def _at_bad_reference(one: Written) -> set[Told]:
@@ -138,29 +133,29 @@ def _at_bad_reference(one: Written) -> set[Told]:
     extensions = [spot for spot in right if spot.extends > 2]
     if extensions:
         return _among(one, extensions, warn=False)  # 6.2.3: the reference is ignored
-    if right and one.letters_beside:
+    if not right:
+        right = [spot for spot in _by_two(one) if spot.valid and one.links(spot).outside]
+    if right:
         return {_ask(told) for told in _among(one, right, warn=True)}  # A4
     return {_ask(_by_claim(one, asking=False))}  # B1
 
 
 def _by_letters(one: Written, *, warn: bool) -> set[Told]:
     """No reference, or one where the word cannot lie (then `warn`)."""
-    three, best = one.fitting(_needed(one)), one.named_by_letters(_needed(one))
-    if warn and not one.letters_beside:  # G8, but for an extension
-        three = best = [spot for spot in best if spot.extends > 1]
+    three = one.named_by_letters(_needed(one))
     if three:
-        # C7 is silent where no place explains every letter: all of them may be envisaged, or the best.
-        whole = not one.links(best[0]).wrong
-        return _named(one, best, warn=warn) | (set() if whole else _named(one, three, warn=warn))
-    two, best = one.fitting(2), one.named_by_letters(2)
-    if warn:  # F3; but 6.5 wants, for the extension of a word of two letters, neither to be right
-        two = best = [spot for spot in best if spot.extends == 2]
-    if two:
-        whole = not one.links(best[0]).wrong
-        return _by_two_letters(one, best) | (set() if whole else _by_two_letters(one, two))
-    # 6.2.3 asks for three right letters, 6.2.5 lets the others be; no reading says if these may be more.
-    outnumbered = [spot for spot in one.spots() if spot.possible and one.links(spot).right >= _needed(one)]
-    return {_by_claim(one)} | (_named(one, outnumbered, warn=warn) if outnumbered and not warn else set())
+        return _named(one, three, warn=warn)
+    two = [spot for spot in _by_two(one) if spot.valid or one.links(spot).outside]
+    return _named(one, two, warn=True) if two else {_by_claim(one)}  # A3: the real score with a warning
+
+
+def _by_two(one: Written) -> list[Spot]:
+    """The places that two letters name: none if every letter is right elsewhere, or too many are wrong."""
+    elsewhere = one.letters_beside and any(
+        spot.possible and not one.links(spot).wrong for spot in one.spots()
+    )
+    two = [(spot, one.links(spot)) for spot in one.named_by_letters(2)]
+    return [spot for spot, link in two if link.against < 3 and not (elsewhere and link.wrong)]
 
 
 def _named(one: Written, places: list[Spot], *, warn: bool) -> set[Told]:
@@ -168,30 +163,15 @@ def _named(one: Written, places: list[Spot], *, warn: bool) -> set[Told]:
     if not right:
         return {_ask(_by_claim(one, asking=False))}  # B1
     warn = warn and not all(spot.extends > 2 for spot in right)  # 6.2.3: the reference is ignored
-    told = _among(one, right, warn=warn)
-    if len(right) == len(places):
-        return told
-    # A claim that fits the valid place may settle it ("en tenant compte de l'information fournie").
+    return _beside_bad(one, right, places, warn=warn)
+
+
+def _beside_bad(one: Written, right: list[Spot], places: list[Spot], *, warn: bool) -> set[Told]:
+    """Places named of which some are bad: a claim that only a good one has settles it, else one is asked."""
+    told, bad = _among(one, right, warn=warn), [spot for spot in places if not spot.valid]
     fits = any(one.claim in spot.points for spot in right)
-    return {_ask(each) for each in told} | (told if fits else set())
-
-
-def _by_two_letters(one: Written, two: list[Spot]) -> set[Told]:
-    """A3: the real score with a warning, the minimum if the letters fit several places.
-
-    Whether A1 and B1 hold for a place named so, no reading says.
-    """
-    told = _named(one, two, warn=True)
-    # C7 does not say if letters all right elsewhere, but too loosely linked, outweigh two that are not.
-    elsewhere = [spot for spot in one.spots() if spot.possible and not one.links(spot).wrong]
-    if not any(spot.valid for spot in two) or (elsewhere and one.links(two[0]).wrong):
-        told.add(_by_claim(one))
-    if one.claim is not None and one.claim > 5 + max((each.points or 0 for each in told), default=0):
-        told.add(_by_claim(one))
-    right = [spot for spot in two if spot.valid]
-    if len(right) == 1:
-        told.add(_pay(one, right[0], warn=True))
-    return told | (_among(one, right, warn=True) if right else set())
+    settled = not bad or (fits and not any(one.claim in spot.points for spot in bad))
+    return told if settled else {_ask(each) for each in told}
 
 
 def _by_claim(one: Written, *, asking: bool = True) -> Told:

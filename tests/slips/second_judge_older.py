@@ -3,7 +3,18 @@
 from dataclasses import replace
 from itertools import product
 
-from tests.slips.second_places import Run, Spot, around, circled, circled_tile, grid_tiles, least, span
+from tests.slips.second_places import (
+    Circles,
+    Run,
+    Spot,
+    around,
+    circled,
+    circled_tile,
+    grid_lines,
+    grid_tiles,
+    span,
+    transposed,
+)
 from tests.slips.second_words import ZERO, Told, Written, read_on
 
 
@@ -12,15 +23,15 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
     since_2010 = edition == "2010"
     short = _written_short(one)
     if short:
+        told = {told for spot in short for told in _short(one, spot, since_2010)}
         # A word in full that is referenced a square off may look like one that lacks its first letter.
-        told = _at_reference(one, since_2010) if one.admitted and one.ref is not None else set()
-        return told | {told for spot in short for told in _short(one, spot, since_2010)}
+        whole = told == {ZERO} and one.admitted and one.ref is not None and one.ref.down == one.run.down
+        return _at_reference(one, since_2010) if whole else told
     if not one.admitted:
-        # 4.2; whether 4.4 (2010) saves a faulty copy of which the ends are not written, no reading says.
+        # 4.2; 4.4 (2010) does not say how one knows that the extension of which this is a bad copy was meant.
         return {ZERO} | (_miscopied(one) if since_2010 else set())
     if one.turned:
-        # 4.2 (2009): link and direction inverted; nearly right as it is drawn, no reading says which (2010).
-        return _turned(one) | _as_drawn(one) if since_2010 else {ZERO}
+        return _turned(one) if since_2010 else {ZERO}  # 4.2 (2009): link and direction inverted
     if one.ref is None:
         return _by_letters(one, since_2010)
     if one.ref.down != one.run.down:
@@ -45,28 +56,39 @@ def _pay(one: Written, spot: Spot, *, warn: bool = False) -> set[Told]:
         own = spot.scores[circles]
         right = own == one.claim and not warn and not circled_tile(one.situation, one.run, spot)
         return {Told(own, "none" if right else "warning")}
-    if one.claim is not None and one.claim in spot.points:
+    meant = _meant_by(circles, spot)
+    if one.claim is not None and one.claim in meant.values():
         return {Told(one.claim, "warning")}
-    return {Told(least(spot, one.rack), "warning"), Told(min(spot.points), "warning")}
+    nearest = min(len(jokers ^ circles) for jokers in meant)
+    return {Told(min(meant[way] for way in meant if len(way ^ circles) == nearest), "warning")}
+
+
+def _meant_by(circles: Circles, spot: Spot) -> dict[Circles, int]:
+    """What circles that are not possible as they are may mean: some are lacking, else too many, else any."""
+    for may_be in (circles.__lt__, lambda way: way and way < circles, lambda way: True):
+        found = {way: points for way, points in spot.scores.items() if may_be(way)}
+        if found:
+            return found
+    return spot.scores
 
 
 def _among(one: Written, places: list[Spot], *, warn: bool = False) -> set[Told]:
     """3.3.3: the claim if it fits one of them, else the minimum."""
     if len(places) == 1:
         return _pay(one, places[0], warn=warn)
-    fitting = [spot for spot in places if one.claim in spot.points]
-    if fitting and one.claim is not None:
-        return {told for spot in fitting for told in _pay(one, spot, warn=warn)} | {
-            Told(one.claim, "warning")
-        }
-    worth = {told for spot in places for told in _pay(one, spot)}
+    worth = {told for spot in places for told in _pay(one, spot, warn=warn)}
+    fitting = [told for told in worth if told.points == one.claim]
+    if fitting:
+        return {min(fitting, key=lambda told: told.sanction)}
     return {min(worth, key=lambda told: told.points or 0)._replace(sanction="warning")}
 
 
-def _exact(one: Written, spot: Spot) -> bool:
+def _claimed(one: Written, spot: Spot) -> bool:
     """Whether the claim is exactly the score of the solution as it is circled (4.3, 2010)."""
     circles = circled(one.run, spot)
-    return one.claim == spot.scores[circles] if circles in spot.scores else one.claim in spot.points
+    if circles in spot.scores:
+        return one.claim == spot.scores[circles]
+    return one.claim in _meant_by(circles, spot).values()
 
 
 def _penalty(points: int) -> Told:
@@ -77,17 +99,25 @@ def _penalty(points: int) -> Told:
 # A word that is not written in full.
 
 
+def may_be_right(one: Written) -> bool:
+    """Whether the run is a word, or one of which the ends are not written."""
+    return one.admitted or bool(_written_short(one))
+
+
 def _written_short(one: Written) -> list[Spot]:
     """The places named where the grid goes on beyond the word, to make one that can be played."""
     found = []
     for spot in one.spots():
-        if spot.faults != {"NOT_WHOLE"} or not spot.scores or not _named_short(one, spot):
+        whole = read_on(one.situation, spot)
+        if whole == spot.word or not one.situation.admits(whole):
             continue
-        full = _in_full(one, spot)
-        if one.situation.admits(full.word) and full.valid:
+        cut = spot.faults == {"NOT_WHOLE"} and bool(spot.scores)
+        if cut and _named_short(one, spot) and _in_full(one, spot).valid:
             found.append(spot)
-    valid = one.admitted and any(spot.valid and not one.links(spot).wrong for spot in one.fitting(2))
-    return [] if valid and one.ref is None else found
+    # In full where its letters place it (3.3.1), beside a wrong reference, too (3.4).
+    enough = 2 if one.ref is None else one.situation.links_needed
+    in_full = one.admitted and any(spot.valid and not one.links(spot).wrong for spot in one.fitting(enough))
+    return [] if in_full and (one.letters_beside or one.ref is None) else found
 
 
 def _named_short(one: Written, spot: Spot) -> bool:
@@ -124,23 +154,33 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     """3.3.2: allowed where a word of three letters or more is lengthened; 4.3 (2010): the last letter."""
     full = _in_full(one, spot)
     whole = _completed(one, spot, full)
-    if full.extends > 2 and one.links(spot).right >= one.situation.links_needed:
-        return _pay(whole, full) | _pay(whole, full, warn=True)
-    if full.extends > 2 and one.links(spot).right == 2:
-        return _pay(whole, full, warn=True)  # 4.4 (2009 4.3): two letters instead of three
+    if _may_be_cut(spot, full) and one.links(spot).right > 1:
+        few = one.links(spot).right < one.situation.links_needed
+        return _pay(whole, full, warn=few)  # 4.4 (2009 4.3): two letters instead of three
     if since_2010 and full.word[:-1] == spot.word:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}
     return {ZERO}
 
 
+def _may_be_cut(spot: Spot, full: Spot) -> bool:
+    """Whether what is not written belongs to a word of three letters or more of which one next to it is."""
+    before = spot.row - full.row + spot.column - full.column
+    after = len(full.word) - len(spot.word) - before
+    ends = ((before, full.laid[0]), (after, len(full.word) - 1 - full.laid[-1]))
+    return all(lying > 2 and lying > lacking for lacking, lying in ends if lacking)
+
+
 def _miscopied(one: Written) -> set[Told]:
     """What it would be with a letter changed, or two exchanged, in a word of three letters extended."""
-    tiles, told = grid_tiles(one.situation.board.grid), set[Told]()
-    for line, start in product(range(15), range(16 - len(one.run.word))):
+    lines, written, told = grid_lines(one.situation.board.grid, one.run.down), one.run.word, set[Told]()
+    for line, start in product(range(15), range(16 - len(written))):
         row, column = (start, line) if one.run.down else (line, start)
-        squares = span(row, column, one.run.down, len(one.run.word))
-        lying = "".join(tiles.get(at, letter) for at, letter in zip(squares, one.run.word, strict=True))
-        if _differ_by_one_slip(one.run.word.upper(), lying.upper()):
+        there = lines[line][start : start + len(written)]
+        if there.strip(".") == "":
+            continue
+        pairs = zip(there, written, strict=True)
+        lying = "".join(letter if tile in (".", letter.upper()) else tile for tile, letter in pairs)
+        if _differ_by_one_slip(written.upper(), lying.upper()):
             mended = replace(one, run=replace(one.run, word=lying))
             spot = Spot(row, column, one.run.down, lying.upper(), one.situation)
             full = _in_full(mended, spot)
@@ -158,53 +198,61 @@ def _differ_by_one_slip(written: str, meant: str) -> bool:
 # The place.
 
 
+def _exact(one: Written, least: int) -> list[Spot]:
+    """The possible places where every letter is right; those that are not linked count for nothing."""
+    return [spot for spot in one.fitting(least) if not one.links(spot).wrong]
+
+
 def _by_letters(one: Written, since_2010: bool) -> set[Told]:
-    needed = one.situation.links_needed
-    exact = [spot for spot in one.fitting(needed) if not one.links(spot).wrong]
-    linked = [spot for spot in exact if not one.links(spot).unlinked]
-    if linked:
-        right = [spot for spot in linked if spot.valid]
+    exact, two = _exact(one, one.situation.links_needed), _exact(one, 2)
+    for places, warn in ((exact, False), (two, True)):  # 4.4 (2009 4.3): two letters instead of three
+        right = [spot for spot in places if spot.valid]
         if right:
-            return _among(one, right)
-        return {_off(one)} if since_2010 and not any(spot.prolongs for spot in linked) else {ZERO}
-    if any(spot.valid for spot in exact):  # three are right, one that would link the others is left out
-        right = [spot for spot in exact if spot.valid]
-        return _among(one, right) | _among(one, right, warn=True) | (set() if since_2010 else {ZERO})
-    two = [spot for spot in one.fitting(2) if not one.links(spot).wrong]
-    right = [spot for spot in two if spot.valid]
-    if right:
-        return _among(one, right, warn=True)  # 4.4 (2009 4.3): two letters instead of three
-    if two and not since_2010:
+            return _among(one, right, warn=warn)
+    if not since_2010:
         return {ZERO}
-    return _nearly(one) if since_2010 else {ZERO}
+    if exact:  # 4.2, but for a shift (4.3) that prolongs no word
+        return {ZERO} if any(spot.prolongs for spot in exact) else {_off(one)}
+    return _nearly(one)
 
 
 def _nearly(one: Written) -> set[Told]:
-    """4.4 (2010): a link nearly right."""
-    beside_three = [spot for spot in one.spots() if spot.valid and _one_beside_three(one, spot)]
-    near = [spot for spot in one.spots() if spot.valid and _one_slip_away(one, spot)]
-    in_a_row = [spot for spot in near if _three_in_a_row(one, spot)]
-    omitted = [spot for spot in one.spots() if spot.valid and _lacks_a_letter(one, spot)]
-    if omitted:
-        return _among(one, [*in_a_row, *omitted], warn=True) | _among(one, omitted, warn=True)
-    if in_a_row:
-        fewest = min(one.links(spot).wrong for spot in in_a_row)
-        told = _among(one, [spot for spot in in_a_row if one.links(spot).wrong == fewest], warn=True)
-        return told | _among(one, near, warn=True)
-    if near and max(one.links(spot).right for spot in near) >= one.situation.links_needed:
-        return {ZERO} | _among(one, near, warn=True)
-    if beside_three:
-        return _among(one, beside_three, warn=True)
-    if any(one.links(spot).unlinked and not one.links(spot).wrong for spot in one.spots() if spot.valid):
-        # A letter left out, its gap left open: whether that is an omission (4.4) no reading says.
-        paid = {told for spot in one.spots() if spot.valid for told in _pay(one, spot, warn=True)}
-        return {ZERO, _off(one)} | paid
-    return {_off(one)}
+    """4.4 (2010): a link nearly right; else a square off (4.3)."""
+    near = [spot for spot in one.spots() if spot.valid and _is_near(one, spot)]
+    return _among(one, near, warn=True) if near else {_off(one)}
+
+
+def _is_near(one: Written, spot: Spot) -> bool:
+    """One wrong letter beside three; one changed, or two exchanged, or one left out, of three in a row."""
+    return (
+        _one_beside_three(one, spot)
+        or (_one_slip_away(one, spot) and _three_in_a_row(one, spot))
+        or _lacks_a_letter(one, spot)
+        or _leaves_a_gap(one, spot)
+    )
+
+
+def _leaves_a_gap(one: Written, spot: Spot) -> bool:
+    """Whether all letters are right, and one of the grid put in between two links them."""
+    if one.links(spot).wrong:
+        return False
+    tiles = grid_tiles(one.situation.board.grid)
+    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
+    for row, column in one.letters:
+        for step in ((0, 1), (1, 0)):
+            gap, beyond = ((row + by * step[0], column + by * step[1]) for by in (1, 2))
+            lying = tiles.get((gap[0] + down, gap[1] + right))
+            if gap not in one.letters and beyond in one.letters and lying is not None:
+                filled = replace(one, letters=one.letters | {gap: lying})
+                enough = filled.links(spot).right >= one.situation.links_needed
+                if enough and _three_in_a_row(filled, spot):
+                    return True
+    return False
 
 
 def _off(one: Written) -> Told:
     """4.3 (2010): the score is exactly that of the place which the letters would name a square farther."""
-    off = [spot for spot in one.spots() if spot.valid and _exact(one, spot) and _links_off(one, spot)]
+    off = [spot for spot in one.spots() if spot.valid and _claimed(one, spot) and _links_off(one, spot)]
     return _penalty(one.claim) if off and one.claim is not None else ZERO
 
 
@@ -300,45 +348,37 @@ def _prolongs_wrongly(spot: Spot) -> bool:
     return spot.prolongs or (not spot.situation.admits(whole) and any(len(part) > 1 for part in lengthened))
 
 
+def _extensions(one: Written) -> list[Spot]:
+    """Where its own letters place it as the extension of a word of three; the reference is ignored."""
+    return [spot for spot in _exact(one, one.situation.links_needed) if spot.valid and spot.extends > 2]
+
+
 def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
-    other = [spot for spot in one.fitting(one.situation.links_needed) if spot != named]
-    extensions = [spot for spot in other if spot.valid and spot.extends > 2]
-    told = {told for spot in extensions for told in _pay(one, spot)}  # 3.2.2: the reference is ignored
-    if not one.letters_beside:
-        return told | _pay(one, named)
-    link = one.links(named)
-    enough = link.right >= one.situation.links_needed
-    if enough and not link.wrong:
-        return told | _pay(one, named) | (_pay(one, named, warn=True) if link.unlinked else set())
-    told |= _pay(one, named, warn=True)  # 3.4
-    if named.extends > 2:
-        told |= _pay(one, named)
-    for spot in other:
-        told |= {ZERO} if spot.prolongs else _pay(one, spot, warn=True)
-    return told
+    extensions = _extensions(one)
+    claimed = any(one.claim in spot.points for spot in extensions)
+    if one.claim not in named.points and extensions and (named.extends > 2 or claimed):
+        return _among(one, extensions)
+    exact = _exact(one, one.situation.links_needed)
+    if not one.letters_beside or named in exact:
+        return _pay(one, named)
+    if any(_prolongs_wrongly(spot) for spot in exact):
+        return {ZERO}  # 3.4
+    return _among(one, [named, *(spot for spot in exact if spot.valid)], warn=True)  # 3.4
 
 
 def _at_wrong_reference(one: Written, named: Spot | None, since_2010: bool) -> set[Told]:
-    right = [spot for spot in one.fitting(one.situation.links_needed) if spot.valid]
-    extensions = [spot for spot in right if spot.extends > 2]
-    if extensions and not one.letters_beside:
-        return _among(one, extensions)  # 3.2.2: the reference is ignored
-    exact = [spot for spot in right if not one.links(spot).wrong]
-    prolongs = named is not None and named.possible and named.prolongs
-    if exact and one.letters_beside:
-        told = _among(one, exact, warn=True) | (_among(one, extensions) if extensions else set())
-        if prolongs:
-            return {ZERO} | (told if extensions else set())  # 3.4
-        # G7 does not say whether a word is prolonged where the draw lacks the letters.
-        return told | ({ZERO} if named is not None and (named.prolongs or named.faults) else set())
+    extensions = _extensions(one)
+    if extensions:
+        return _among(one, extensions)
+    right = [spot for spot in _exact(one, one.situation.links_needed) if spot.valid]
+    prolongs = named is not None and _prolongs_wrongly(named)
     if one.letters_beside:
-        return {ZERO} | _among(one, extensions) if extensions else {ZERO}  # 3.4: both wrong
-    if not since_2010 or prolongs:
-        return {ZERO}  # 4.2
-    off = _reference_off(one) and one.claim is not None
-    # G7 does not say whether a word is prolonged where the draw lacks the letters.
-    doubtful = {ZERO} if named is not None and _prolongs_wrongly(named) else set[Told]()
-    return {_penalty(one.claim or 0)} | doubtful if off else {ZERO}
+        return _among(one, right, warn=True) if right and not prolongs else {ZERO}  # 3.4
+    there = one.at_reference(across=True)
+    if there is not None and there.valid and len(there.laid) == there.crosses == 1:
+        return _pay(one, there, warn=True)  # 4.2: both inverted, but for one tile that forms two words
+    off = since_2010 and not prolongs and _reference_off(one)
+    return {_penalty(one.claim or 0)} if off else {ZERO}  # 4.3, 4.2
 
 
 def _reference_off(one: Written) -> bool:
@@ -346,49 +386,46 @@ def _reference_off(one: Written) -> bool:
     ref = one.ref
     assert ref is not None
     return any(
-        spot.valid and _exact(one, spot) and abs(spot.row - ref.row) < 2 > abs(spot.column - ref.column)
+        spot.valid and _claimed(one, spot) and abs(spot.row - ref.row) < 2 > abs(spot.column - ref.column)
         for spot in one.spots()
     )
 
 
 def _inverted(one: Written, since_2010: bool) -> set[Told]:
     """4.4 (2009 4.3): the reference or the direction; where both are possible, the claim or the minimum."""
-    right = [spot for spot in one.fitting(one.situation.links_needed) if spot.valid]
-    extensions = [spot for spot in right if spot.extends > 2]
-    if extensions:
-        return _among(one, extensions) | _among(one, extensions, warn=True)
-    exact = [spot for spot in right if not one.links(spot).wrong]
-    if exact and one.letters_beside:
-        there = one.at_reference(across=True)
-        # 3.4 does not say whether a word is prolonged wrongly in the direction of the reference alone.
-        prolonged = {ZERO} if there is not None and _prolongs_wrongly(there) else set[Told]()
-        return _among(one, exact, warn=True) | prolonged
     both = (one.at_reference(), one.at_reference(across=True))
     possible = [spot for spot in both if spot is not None and spot.valid]
-    if not possible:
-        return {ZERO}
-    possible = one.explained(possible)
-    return _among(one, possible, warn=True) | ({ZERO} if one.letters_beside and not since_2010 else set())
+    extensions = _extensions(one)
+    if extensions and (
+        all(spot.extends > 2 for spot in possible) or any(one.claim in spot.points for spot in extensions)
+    ):
+        return _among(one, extensions)
+    if not one.letters_beside:
+        return _among(one, possible, warn=True) if possible else {ZERO}
+    right = [spot for spot in _exact(one, one.situation.links_needed) if spot.valid]
+    if right:
+        there = one.at_reference(across=True)
+        prolongs = there is not None and _prolongs_wrongly(there)
+        return {ZERO} if prolongs else _among(one, right, warn=True)  # 3.4
+    # Both are wrong (3.4), unless the whole drawing is turned beside the right reference (2010 4.4).
+    turned = [spot for spot in possible if spot.down != one.run.down and not one.links(spot).wrong]
+    enough = [spot for spot in turned if one.links(spot).right >= one.situation.links_needed]
+    return _among(one, enough, warn=True) if enough and since_2010 else {ZERO}
 
 
 def _turned(one: Written) -> set[Told]:
     """The whole drawing in the other direction: a warning in 2010."""
-    exact = [spot for spot in one.fitting(one.situation.links_needed) if not one.links(spot).wrong]
-    right = [spot for spot in exact if spot.valid]
+    if _right_as_drawn(one):
+        return {ZERO}  # 4.2: every letter is right where it makes a word not admitted
+    right = [spot for spot in _exact(one, one.situation.links_needed) if spot.valid]
     return _among(one, right, warn=True) if right else {ZERO}
 
 
-def _as_drawn(one: Written) -> set[Told]:
-    """What it is if it is not turned: nearly right, or all right where it makes a word not admitted (4.2)."""
-    letters = {(column, row): letter for (row, column), letter in one.letters.items()}
+def _right_as_drawn(one: Written) -> bool:
+    """Whether every letter is right as it is drawn, the word going on there or not."""
     squares = tuple((column, row) for row, column in one.run.squares)
     run = replace(one.run, squares=squares, down=not one.run.down)
-    drawn = replace(one, letters=letters, run=run, turned=False)
-    told: set[Told] = set()
-    for spot in drawn.spots():
-        link = drawn.links(spot)
-        if spot.valid and link.right:
-            told |= _pay(drawn, spot, warn=True)
-        elif link.right >= one.situation.links_needed and not link.wrong and spot.scores:
-            told.add(ZERO)
-    return told
+    drawn = replace(one, letters=transposed(one.letters), run=run, turned=False)
+    lying = [spot for spot in drawn.spots() if spot.scores and spot.faults <= {"NOT_WHOLE"}]
+    links = [drawn.links(spot) for spot in lying]
+    return any(link.right >= one.situation.links_needed and not link.wrong for link in links)

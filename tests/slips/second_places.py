@@ -4,7 +4,7 @@ Slow and plain, over `tests.reference` alone: it shares nothing with the product
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from itertools import combinations
@@ -27,6 +27,10 @@ class Run:
     word: str
     squares: tuple[Square, ...]
     down: bool
+
+    @cached_property
+    def touching(self) -> frozenset[Square]:
+        return frozenset(near for one in self.squares for near in around(one))
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,11 @@ class Spot:
     @property
     def bad(self) -> tuple[str, ...]:
         return tuple(word.upper() for word, _ in self._bad)
+
+    @property
+    def crosses(self) -> int:
+        """How many words are formed crosswise."""
+        return len(self._placed.cross)
 
     @property
     def prolongs(self) -> bool:
@@ -168,6 +177,14 @@ def grid_rows(grid: str) -> tuple[str, ...]:
     return tuple(grid[start : start + 15] for start in range(0, 225, 15))
 
 
+@lru_cache(maxsize=512)
+def grid_lines(grid: str, down: bool) -> tuple[str, ...]:
+    """The columns or the rows, in capitals."""
+    if not down:
+        return grid_rows(grid.upper())
+    return tuple(grid[start::15].upper() for start in range(15))
+
+
 def span(row: int, column: int, down: bool, length: int) -> list[Square]:
     return [(row + step, column) if down else (row, column + step) for step in range(length)]
 
@@ -221,36 +238,43 @@ class Links(NamedTuple):
 
     right: int
     """Junction letters, those inside the word with them."""
+    outside: int
+    """Of these, those beside it."""
     unlinked: int
     """Letters that lie so on the grid, but that no chain links to the word."""
     wrong: int
     """Letters that contradict the grid, or that lie where it has none."""
     empty: frozenset[Square]
     """Of these, those that lie where it has none."""
+    against: int
+    """Of the wrong ones, those written in one piece with the word."""
 
 
 def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links:
     """A junction letter touches a letter laid or another one, a wrong one breaks the chain (5.3.2, 6.2.5)."""
     beside = letters.keys() - run.squares
     if not beside:
-        return Links(spot.inside, 0, 0, NOTHING)
+        return Links(spot.inside, 0, 0, 0, NOTHING, 0)
     tiles = grid_tiles(situation.board.grid)
     down, right = spot.row - run.squares[0][0], spot.column - run.squares[0][1]
     lying = {(r, c): tiles.get((r + down, c + right)) for r, c in beside}
     true = {at for at, tile in lying.items() if tile == letters[at].upper()}
+    reached, wrong = _linked_to(run, true), beside - true
+    empty = frozenset(at for at, tile in lying.items() if tile is None)
+    against = len(wrong & _linked_to(run, beside)) if wrong else 0
+    return Links(spot.inside + len(reached), len(reached), len(true - reached), len(wrong), empty, against)
+
+
+def _linked_to(run: Run, squares: Set[Square]) -> set[Square]:
+    """Those of the squares that touch the run, or one another from there on."""
     reached: set[Square] = set()
-    todo = [one for one in true if touches(run, one)]
+    todo = list(squares & run.touching)
     while todo:
         one = todo.pop()
         if one not in reached:
             reached.add(one)
-            todo.extend(true.intersection(around(one)))
-    empty = frozenset(at for at, tile in lying.items() if tile is None)
-    return Links(spot.inside + len(reached), len(true - reached), len(beside - true), empty)
-
-
-def touches(run: Run, square: Square) -> bool:
-    return any(near in run.squares for near in around(square))
+            todo.extend(squares & {*around(one)})
+    return reached
 
 
 def circled(run: Run, spot: Spot) -> Circles:

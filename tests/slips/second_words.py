@@ -1,8 +1,9 @@
 """Which run of a slip is the word, and what its reference and letters name: the readings G1, G4 and C7."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from nonuple.errors import Refusal
@@ -15,11 +16,11 @@ from tests.slips.second_places import (
     Run,
     Spot,
     drawn,
+    grid_lines,
     grid_tiles,
     links,
     runs,
     spots,
-    touches,
     transposed,
 )
 
@@ -33,6 +34,8 @@ class Told(NamedTuple):
 
 
 ZERO = Told(0, "zero")
+
+ONE_OFF = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
 
 
 @dataclass(frozen=True)
@@ -78,13 +81,15 @@ class Written:
         """What the letters beside the word are at a place; in the other direction, the drawing turned."""
         at = (spot.row, spot.column, spot.down)
         if at not in self._links:
-            if spot.down == self.run.down:
-                letters, run = self.letters, self.run
-            else:
-                letters, squares = transposed(self.letters), tuple((c, r) for r, c in self.run.squares)
-                run = Run(self.run.word, squares, spot.down)
-            self._links[at] = links(self.situation, letters, run, spot)
+            self._links[at] = links(self.situation, *self.lying(spot), spot)
         return self._links[at]
+
+    def lying(self, spot: Spot) -> tuple[Letters, Run]:
+        """The drawing in the direction of a place."""
+        if spot.down == self.run.down:
+            return self.letters, self.run
+        squares = tuple((column, row) for row, column in self.run.squares)
+        return transposed(self.letters), Run(self.run.word, squares, spot.down)
 
     def explained(self, places: list[Spot]) -> list[Spot]:
         """Of these places those where all letters beside the word are right, if there are any."""
@@ -100,15 +105,47 @@ class Written:
         return next(here, None)
 
     def fitting(self, least: int) -> list[Spot]:
-        """The possible places at which so many junction letters are right, and no more of them wrong."""
-        possible = [(one, self.links(one)) for one in self.spots() if one.possible]
-        return [one for one, link in possible if link.right >= max(least, link.wrong)]
+        """The possible places at which so many junction letters are right, be more of them wrong (6.2.5)."""
+        return [one for one in self.spots() if one.possible and self.links(one).right >= least]
 
     def named_by_letters(self, least: int) -> list[Spot]:
-        """Of these, those that explain the most letters (C7)."""
+        """Of these, those where every letter is right, else those that letters beside the word name best.
+
+        C7; inside a word that stands alone beside a reference they only count where it extends another (G8).
+        """
         named = self.fitting(least)
-        fewest = min((self.links(one).wrong for one in named), default=0)
-        return [one for one in named if self.links(one).wrong == fewest]
+        if not self.letters_beside:
+            return [one for one in named if self.ref is None or one.extends > 1]
+        whole = [one for one in named if not self.links(one).wrong]
+        if whole:
+            return _fewest(whole, lambda one: self.links(one).unlinked)
+        named = [one for one in named if self.links(one).outside] or named
+        if self.shifted:
+            named = [one for one in named if self.links(one).wrong < 3]
+        return _fewest(named, lambda one: self.links(one).wrong)
+
+    @cached_property
+    def shifted(self) -> bool:
+        """Whether three letters or more are all right a row and/or a column off: wrong links (G2, 6.6)."""
+        enough = len(self.letters) - len(self.run.squares) >= self.situation.links_needed
+        return enough and any(spot.possible and self.is_off(spot) for spot in self.spots())
+
+    def is_off(self, spot: Spot) -> bool:
+        """Whether all letters beside the word would be right a row and/or a column off a place."""
+        tiles, (row, column) = grid_tiles(self.situation.board.grid), self.run.squares[0]
+        beside = [(at, letter.upper()) for at, letter in self.letters.items() if at not in self.run.squares]
+        return any(
+            all(
+                tiles.get((r + spot.row - row + by, c + spot.column - column + to)) == letter
+                for (r, c), letter in beside
+            )
+            for by, to in ONE_OFF
+        )
+
+
+def _fewest(places: list[Spot], count: Callable[[Spot], int]) -> list[Spot]:
+    fewest = min(map(count, places), default=0)
+    return [one for one in places if count(one) == fewest]
 
 
 def reference(slip: Slip) -> Ref | None:
@@ -120,15 +157,17 @@ def reference(slip: Slip) -> Ref | None:
 
 def read_on(situation: Situation, spot: Spot) -> str:
     """The word with the letters of the grid that go on before and after it."""
-    board = situation.board
-    line = (board.columns[spot.column] if spot.down else board.rows[spot.row]).upper()
+    number = spot.column if spot.down else spot.row
+    line = grid_lines(situation.board.grid, spot.down)[number]
     start = spot.row if spot.down else spot.column
     end = start + len(spot.word)
     before, after = line[:start].rpartition(".")[2], line[end:].partition(".")[0]
     return f"{before}{spot.word}{after}"
 
 
+@lru_cache(maxsize=1)
 def every_run(situation: Situation, slip: Slip) -> list[Written]:
+    """Read once for all editions."""
     letters = drawn(slip)
     return [Written(situation, slip, letters, run) for run in runs(letters)]
 
@@ -144,36 +183,59 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
         *((_rank(one, spot, 0), one) for one in written for spot in _by_letters(one, needed)),
         *((_rank(one, spot, 1), one) for one in written for spot in _by_inverted_reference(one)),
         *(
-            (_rank(one, spot, 2), one)
+            (_rank(one, spot, 3), one)
             for one in turned
             if one.letters_beside
             for spot in _by_letters(one, needed, wrong=0)
             if spot.valid
         ),
-    ] or [(_rank(one, spot, 3), one) for one in written for spot in _by_letters(one, 2)]
+        # 6.5: two letters that are right as they are drawn will do, and go before a drawing that is turned.
+        *(
+            (_rank(one, spot, 2 if one.links(spot).right > 1 else 4), one)
+            for one in written
+            for spot in _all_right(one)
+        ),
+        *((_rank(one, spot, 5), one) for one in written for spot in _void(one)),
+    ]
+    shifted = [one for one in written if one.admitted and one.letters_beside and _is_off(one)]
+    if not located and not shifted:
+        located = [(_rank(one, spot, 6), one) for one in written for spot in _by_letters(one, 2)]
     if located:
         best = min(rank for rank, _ in located)
-        # Where the word at the reference leaves more unexplained, G1 and 6.2.3 differ.
-        at_reference = [one for one in written if _by_reference(one)]
-        told = [*(one for rank, one in located if rank == best), *at_reference]
-        if any(one.turned for one in told):  # two letters, all right as it is drawn, may do
-            told += [one for one in written if _by_letters(one, 2, wrong=0)]
-        # With more than two letters unexplained, G1 and the rule of void words may differ.
-        return _distinct([*told, *(_meant(situation, letters, written) if best[0] > 2 else [])])
-    return _meant(situation, letters, written)
+        return _distinct([one for rank, one in located if rank == best])
+    return _meant(situation, letters, shifted or written)
+
+
+def _is_off(one: Written) -> bool:
+    """Letters that are all right a row or a column off show which run is the word, though not its place."""
+    return any(spot.possible and one.is_off(spot) for spot in one.spots())
+
+
+def _all_right(one: Written) -> list[Spot]:
+    """Where nothing beside the word is wrong, though too few letters are linked to it (6.5)."""
+    return [spot for spot in _by_letters(one, 1, wrong=0) if one.links(spot).outside]
 
 
 def _meant(situation: Situation, letters: Letters, written: list[Written]) -> list[Written]:
-    """The runs that look like the word meant, where none is placed."""
+    """The run that looks like the word meant, where none is placed; rather one that can be played."""
     laid = _newly_laid(situation, letters)
     looks = {one.run: _looks_meant(one, laid) for one in written}
-    best = max(looks.values(), default=(0, 0, 0))
-    most = max((of_the_draw for _, of_the_draw, _ in looks.values()), default=0)
-    return [
-        one
-        for one in written
-        if looks[one.run] == best or looks[one.run][1] == most > best[1] or _may_be_meant(one)
-    ]
+    playable = [one for one in written if one.admitted and any(spot.possible for spot in one.spots())]
+    most = max((looks[one.run][1] for one in written if one not in playable), default=0)
+    meant = [one for one in playable if looks[one.run][1] >= most or not _may_be_void(one)]
+    if meant:
+        return _best(meant, lambda one: (*looks[one.run][1:], _has_the_claim(one)))
+    return _best(written, lambda one: looks[one.run])
+
+
+def _best(found: list[Written], looks: Callable[[Written], tuple[int, ...]]) -> list[Written]:
+    best = max(map(looks, found), default=())
+    return [one for one in found if looks(one) == best]
+
+
+def _has_the_claim(one: Written) -> bool:
+    """G1: the score breaks a tie."""
+    return any(spot.possible and one.claim in spot.points for spot in one.spots())
 
 
 def _distinct(found: list[Written]) -> list[Written]:
@@ -192,38 +254,45 @@ def _by_letters(one: Written, least: int, wrong: int = 99) -> list[Spot]:
     """The places that so many right letters name; a word that crosses a void one is none of its own (G1)."""
     if not one.admitted:
         return []
-    named = [spot for spot in one.named_by_letters(least) if one.links(spot).wrong <= wrong]
-    return [spot for spot in named if not _crosses_void(one, spot)]
+    named = [(spot, one.links(spot)) for spot in one.named_by_letters(least)]
+    most = wrong if least > 2 else min(wrong, 1)
+    clear = [spot for spot, link in named if link.wrong <= most and link.right >= link.against]
+    return [spot for spot in clear if not _crosses_void(one, spot)]
+
+
+def _void(one: Written) -> list[Spot]:
+    """Where a void word lies, every letter right: not admitted, not of the draw, or not in full (G1)."""
+    right = [spot for spot in one.spots() if spot.laid and one.letters_beside and not one.links(spot).wrong]
+    return [spot for spot in right if _is_cut_short(one, spot) or _is_void(one, spot)]
+
+
+def _is_cut_short(one: Written, spot: Spot) -> bool:
+    whole = read_on(one.situation, spot)
+    return whole != spot.word and one.situation.admits(whole) and bool(spot.scores)
+
+
+def _is_void(one: Written, spot: Spot) -> bool:
+    playable = one.admitted and spot.possible
+    return not playable and not spot.faults and one.links(spot).right >= one.situation.links_needed
 
 
 def _crosses_void(one: Written, spot: Spot) -> bool:
     """Whether letters laid beside the run make another one that nothing explains: no shorter, or of four."""
-    link, others = one.links(spot), runs(one.letters)
-    loose = {at for at in link.empty if touches(one.run, at)}
+    letters, run = one.lying(spot)
+    link, others = one.links(spot), runs(letters)
+    if not link.empty or (spot.down == one.run.down and one.is_off(spot)):
+        return False
+    loose = link.empty & run.touching
     lengths = [len(other.word) for other in others if not loose.isdisjoint(other.squares)]
-    new = link.empty.union(one.run.squares[at] for at in spot.laid)
-    most = max(len(new.intersection(other.squares)) for other in others)
-    return max(lengths, default=0) >= min(len(one.run.word), 4) or (
-        most > len(spot.laid) - (link.right < one.situation.links_needed)
-    )
+    new = link.empty.union(run.squares[at] for at in spot.laid)
+    void = [other for other in others if not link.empty.isdisjoint(other.squares)]
+    most = max((len(new.intersection(other.squares)) for other in void), default=0)
+    return max(lengths, default=0) >= min(len(one.run.word), 4) or most > len(spot.laid)
 
 
-def _may_be_meant(one: Written) -> bool:
-    """A run that no place names, but that can be played somewhere, and does not lie on the grid already."""
-    return one.admitted and any(spot.possible for spot in one.spots()) and not _lies_there(one)
-
-
-def _lies_there(one: Written) -> bool:
-    """Whether the run lies as it is on the grid, and with it another letter that is drawn."""
-    tiles = grid_tiles(one.situation.board.grid)
-    for spot in one.spots():
-        down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
-        lying = [(tiles.get((r + down, c + right)), letter) for (r, c), letter in one.letters.items()]
-        true = sum(tile == letter.upper() for tile, letter in lying)
-        false = sum(tile not in (None, letter.upper()) for tile, letter in lying)
-        if not spot.laid and true > len(one.run.word) and not false:
-            return True
-    return False
+def _may_be_void(one: Written) -> bool:
+    """Whether two right letters name a place at which the run crosses a void one."""
+    return any(_crosses_void(one, spot) for spot in one.named_by_letters(2))
 
 
 def _by_inverted_reference(one: Written) -> list[Spot]:
@@ -231,7 +300,7 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
     if not one.admitted or one.ref is None or one.ref.down == one.run.down:
         return []
     both = (one.at_reference(), one.at_reference(across=True))
-    return [spot for spot in both if spot is not None and spot.valid]
+    return [spot for spot in both if spot is not None and spot.valid and not _crosses_void(one, spot)]
 
 
 def _rank(one: Written, spot: Spot, manner: int) -> tuple[int, int, bool, bool]:

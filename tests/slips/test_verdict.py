@@ -4,7 +4,7 @@ import pytest
 
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Slip
-from nonuple.slips.verdict import Code, Finding, Sanction
+from nonuple.slips.verdict import Code, Finding, Motive, Sanction, Verdict
 from nonuple.texts import speak
 from nonuple.texts import verdicts as texts
 from tests.slips.situations import PARI, RENE, RODE, down, judged, slip
@@ -25,6 +25,15 @@ def test_in_full_for_a_correction_note() -> None:
         "6.2 : MENTIR en 8G vaut 8",
         "6.5 : score erroné ; avertissement, payé 8.",
     ]
+
+
+@pytest.mark.article("2010", "4.3")
+@pytest.mark.parametrize(
+    ("gross", "end"), [(4, "pénalité de 5 points sur 4, il ne reste rien"), (5, "5 − 5 = 0")]
+)
+def test_a_penalty_leaves_nothing_of_four_points(gross: int, end: str) -> None:
+    verdict = Verdict(0, gross, Sanction.PENALTY, (Motive(Code.LOCATION_SHIFTED, "4.3"),))
+    assert verdict.explain("fr") == f"4.3 : référencement décalé d'une case ; {end}."
 
 
 def test_without_sanction() -> None:

@@ -4,6 +4,7 @@ Nothing is paid on these grounds; they name the fault to the player.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from nonuple.pieces.board import EMPTY, Fault
 from nonuple.pieces.notation import SIZE, Ref
@@ -34,18 +35,22 @@ def incomplete(reading: Reading, run: LetterRun) -> list[Place]:
 def _incomplete(reading: Reading, run: LetterRun) -> Iterator[Place]:
     word, length = run.word, len(run.text)
     for at, line in enumerate(reading.situation.lines[run.down]):
-        if line.count(EMPTY) == SIZE:
-            continue
-        for start in range(SIZE - length + 1):
-            end = start + length
-            if line[start - 1 : start] in ("", EMPTY) and line[end : end + 1] in ("", EMPTY):
-                continue
-            before, after = line[:start].rpartition(EMPTY)[2], line[end:].partition(EMPTY)[0]
+        for start, before, after in _touching(line, length):
             if reading.situation.admits(before + word + after):
                 ref = Ref(start, at, True) if run.down else Ref(at, start)
                 whole = incomplete_at(reading, run, ref)
                 if whole is not None:
                     yield whole
+
+
+@lru_cache(maxsize=1024)
+def _touching(line: str, length: int) -> tuple[tuple[int, str, str], ...]:
+    """Where so many letters touch others of a line at their ends, with those before and after them."""
+    found = (
+        (start, line[:start].rpartition(EMPTY)[2], line[start + length :].partition(EMPTY)[0])
+        for start in range(SIZE - length + 1)
+    )
+    return tuple(one for one in found if one[1] or one[2])
 
 
 def is_cut_short(reading: Reading, run: LetterRun, least: int = 0) -> bool:

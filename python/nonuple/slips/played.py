@@ -7,7 +7,7 @@ letter of the grid, where it can be a junction letter, or it does not: it is une
   places it: by its reference, by junction letters that no more others contradict, by all letters being right,
   failing these anywhere. The score only parts runs that are equal in this.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
-  It is known by this, that it has more letters on empty squares than the run across it.
+  It is known by this, that it has more letters that do not lie on the grid than the run across it.
 - Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
   it stands there as a solution that shares a letter with it (linked), or has two new letters at least.
 - What is written apart is a word of its own if it can be laid with the rack.
@@ -127,8 +127,8 @@ def _void_across(best: _Candidate) -> LetterRun | None:
 def _unexplained_by(run: LetterRun, best: _Candidate) -> int:
     """How many letters a run across the best leaves unexplained as the word, the sketch lying as it does."""
     place, reading = best.place, best.place.reading
-    empty = reading.on_empty_squares(place.moved)
-    laid = "".join(reading.sketch.letters[cell] for cell in run.cells if cell in empty)
+    new = reading.not_lying(place.moved)
+    laid = "".join(reading.sketch.letters[cell] for cell in run.cells if cell in new)
     if not run.shares_a_letter_with(best.run) or 2 * _of_the_draw(reading, laid) < len(laid):
         return place.unexplained
     left = place.unexplained + len(place.offsets) - len(laid)
@@ -152,7 +152,9 @@ def _unexplained_where_placed(run: LetterRun, reading: Reading, best: _Candidate
     def speaks(place: Place) -> bool:
         if loose and not place.unexplained:
             return True
-        return (admitted or place.playable) and (place is named or len(place.offsets) >= least)
+        if not admitted and not place.playable:
+            return False
+        return place is named or len(place.offsets) >= least + (not place.outside)
 
     return min((place.unexplained for place in places if speaks(place)), default=len(reading.sketch.letters))
 
@@ -202,7 +204,9 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     standing = tuple(_standing(reading, main, own, located))
     places = _around(reading, main, located)
     apart = [
-        word for piece in reading.sketch.pieces if piece != own if (word := _word_of(reading, piece, places))
+        word
+        for piece in reading.sketch.pieces
+        if piece != own and (word := _word_of(reading, piece, main, places))
     ]
     crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
     beside = [place.run for place in standing if place not in crossing]
@@ -248,10 +252,19 @@ def _where_it_stands(reading: Reading, run: LetterRun, places: Iterable[Place]) 
             yield standing
 
 
-def _word_of(reading: Reading, piece: frozenset[Cell], places: Iterable[Place]) -> LetterRun | None:
-    """The word that a piece of the sketch plays by itself, if it does."""
+def _word_of(
+    reading: Reading, piece: frozenset[Cell], main: LetterRun, places: Sequence[Place]
+) -> LetterRun | None:
+    """The word that a piece of the sketch plays by itself, if it does.
+
+    None if it is junction letters of the main one a square off: where that may be meant, or, what is written
+    apart being no word, anywhere.
+    """
     word = word_played(reading.only(piece))
-    if word is None or not word.legible or any(_is_shifted(place, piece) for place in places):
+    if word is None or not word.legible:
+        return None
+    around = places if reading.situation.admits(word.word) else reading.playable(main)
+    if any(_is_shifted(place, piece) for place in (*places, *around)):
         return None
     return word if any(place.playable for place in reading.places(word)) else None
 

@@ -53,6 +53,7 @@ TOLERATED_LINKS = 2
 _TOO_MANY = Fault.TOO_MANY_TILES.value
 _BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
 _TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
+_NOT_LAID = ~_TOLD_APART | _TOO_MANY
 
 
 class Reference(NamedTuple):
@@ -105,9 +106,15 @@ class Place:
         return tuple((square - start) // step for square, _, _ in self.found.laid)
 
     @lazy
+    def circled(self) -> frozenset[int]:
+        """Which of the letters laid are circled."""
+        circled = self.run.circled
+        return circled.intersection(self.offsets) if circled else circled
+
+    @lazy
     def missing(self) -> str:
         """The letters that the rack lacks, jokers used up."""
-        lacked = self.reading.lacking(self.found.needs)
+        lacked = lacking(self.found.needs, self.reading.rack)
         return "" if len(lacked) <= self.reading.jokers else lacked
 
     @property
@@ -140,7 +147,7 @@ class Place:
     @lazy
     def playable(self) -> bool:
         """Whether the run can be laid here with this rack, be its words admitted or not."""
-        return not self.found.faults & ~_TOLD_APART and not self.too_many and not self.missing
+        return not self.found.faults & _NOT_LAID and not self.missing
 
     @lazy
     def valid(self) -> bool:
@@ -188,7 +195,7 @@ class Place:
     @property
     def links(self) -> int:
         """How many junction letters there are."""
-        return len(self.junction) if self.reading.has_more else len(self.run.text) - len(self.offsets)
+        return len(self.junction) if self.reading.has_more else len(self.run.text) - len(self.found.needs)
 
     @lazy
     def outside(self) -> frozenset[Cell]:
@@ -252,14 +259,12 @@ class Reading:
         self.situation = situation
         self.slip = slip
         self.sketch = Sketch(slip.sketch) if sketch is None else sketch
+        self.runs = self.sketch.runs
         self._places: dict[tuple[LetterRun, bool], list[Place]] = {}
+        self._playable: dict[LetterRun, list[Place]] = {}
         self._named: dict[LetterRun, Place | None] = {}
         self.known: dict[object, Any] = {}
         """What functions marked `once` have worked out."""
-
-    @property
-    def runs(self) -> tuple[LetterRun, ...]:
-        return self.sketch.runs
 
     @lazy
     def cells(self) -> frozenset[Cell]:
@@ -302,6 +307,12 @@ class Reading:
     def places(self, run: LetterRun) -> list[Place]:
         """Where the run can lie in the direction written."""
         return self._in_direction(run, run.down)
+
+    def playable(self, run: LetterRun) -> list[Place]:
+        """Where the rack can lay the run in the direction written, good or bad."""
+        if run not in self._playable:
+            self._playable[run] = [place for place in self.places(run) if place.playable]
+        return self._playable[run]
 
     def turned(self, run: LetterRun) -> list[Place]:
         """Where the run can lie in the other direction."""
@@ -349,16 +360,15 @@ class Reading:
                 found.setdefault((row - cell[0], column - cell[1]), []).append(cell)
         return {moved: frozenset(cells) for moved, cells in found.items()}
 
-    def on_empty_squares(self, moved: tuple[int, int]) -> frozenset[Cell]:
-        """The letters that fall on an empty square of the grid when the sketch is moved so."""
+    def not_lying(self, moved: tuple[int, int]) -> frozenset[Cell]:
+        """The letters that fall on no letter of the grid, or beside it, when the sketch is moved so."""
         down, right = moved
         tiles = self.situation.tiles
         return frozenset(
             (row, column)
             for row, column in self.sketch.letters
-            if 0 <= row + down < SIZE
-            and 0 <= column + right < SIZE
-            and tiles[(row + down) * SIZE + column + right] == EMPTY
+            if not (0 <= row + down < SIZE and 0 <= column + right < SIZE)
+            or tiles[(row + down) * SIZE + column + right] == EMPTY
         )
 
     # The reference
@@ -408,8 +418,14 @@ class Reading:
 
     @applies("2026", "6.5")
     def written_the_other_way(self, run: LetterRun) -> list[Place]:
-        """Where the word is a solution if it and its junction letters were written in the wrong direction."""
+        """Where the word is a solution if it and its junction letters were written in the wrong direction.
+
+        Nowhere if as it is drawn every letter is right, and two of them link it.
+        """
         if self.reference.written or not self.has_more:
+            return []
+        drawn = (place for place in self.places(run) if place.links >= TOLERATED_LINKS)
+        if any(not place.unexplained and place.valid for place in drawn):
             return []
         turned = self._turned_solutions(run)
         return [place for place in turned if place.links >= self.situation.links_needed and not place.strays]

@@ -79,9 +79,9 @@ class Sketch:
     def letters(self) -> Mapping[Cell, str]:
         """Each letter in capitals, where it stands."""
         return {
-            (row, column): letter.upper()
+            (row, column): letter
             for row, line in enumerate(self._rows)
-            for column, letter in enumerate(line)
+            for column, letter in enumerate(line.upper())
             if letter != "."
         }
 
@@ -91,8 +91,11 @@ class Sketch:
         across = [
             LetterRun(row, run.start(), False, run[0])
             for row, line in enumerate(self._rows)
+            if len(line) > 1
             for run in _RUN.finditer(line)
         ]
+        if len(self._rows) < 2:
+            return tuple(across)
         columns = ("".join(column) for column in zip_longest(*self._rows, fillvalue="."))
         down = [
             LetterRun(run.start(), column, True, run[0])

@@ -101,13 +101,15 @@ class Situation:
     also_admitted: frozenset[str] = field(default=frozenset())
     """Words taken as admitted beside those of the list, to see what a slip would be worth with them."""
 
-    @property
+    @lazy
     def first_turn(self) -> bool:
         """Whether nothing lies on the grid yet."""
         return not self.board.tiles
 
-    @property
+    @lazy
     @article("2026", "5.3.2")
+    @article("2010", "4.4")
+    @article("2009", "4.3")
     def links_needed(self) -> int:
         """How many junction letters locate a word: three, or two after a first word of two letters."""
         return 2 if self.turn == 2 and self.board.tiles == 2 else 3

@@ -96,6 +96,7 @@ class Finding(enum.StrEnum):
     NOT_IN_FULL = "not-in-full"
     BEST_PLACE = "best-place"
     NO_LOCATION = "no-location"
+    LETTERS_OFF = "letters-off"
     BY_REFERENCE = "by-reference"
     BY_LETTERS = "by-letters"
     NEARLY_LINKED = "nearly-linked"
@@ -390,6 +391,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     def _end(self, language: Language | None) -> str:
         text = texts.NO_POINTS_YET if self.points is None else texts.ENDS[self.sanction]
+        if self.sanction is Sanction.PENALTY and self.gross is not None and self.gross < 5:
+            text = texts.NOTHING_LEFT
         return in_language(text, language, points=self.points, gross=self.gross)
 
 

@@ -54,7 +54,7 @@ MOTIVES = {
     "last-letter-missing": Text(
         "dernière lettre, déjà sur la grille, non écrite", "last letter, already on the grid, not written"
     ),
-    "location-shifted": Text("référence décalée d'une case", "reference one square off"),
+    "location-shifted": Text("référencement décalé d'une case", "location one square off"),
     "score-missing": Text("score absent", "score missing"),
     "score-wrong": Text("score erroné", "wrong score"),
     "junction-two-letters": Text("deux lettres de raccord seulement", "two junction letters only"),
@@ -118,6 +118,9 @@ ENDS = {
     "zero": Text("zéro", "zero"),
     "average": Text("moyenne des autres joueurs, {points}", "average of the other players, {points}"),
 }
+NOTHING_LEFT = Text(
+    "pénalité de 5 points sur {gross}, il ne reste rien", "a penalty of 5 points on {gross}, nothing is left"
+)
 NO_POINTS_YET = Text("points à décider", "points to be decided")
 
 REASONS = {
@@ -157,6 +160,10 @@ REASONS = {
     "no-location": Text(
         "ni référence ni lettres de raccord ne situent le mot",
         "neither reference nor junction letters locate the word",
+    ),
+    "letters-off": Text(
+        "les lettres de raccord, justes à une case près seulement, ne situent pas le mot",
+        "the junction letters, right only a square off, do not locate the word",
     ),
     "by-reference": Text("la référence {ref} désigne une solution", "the reference {ref} names a solution"),
     "by-letters": Text(
@@ -210,8 +217,8 @@ REASONS = {
         "the score claimed, {score}, is that of {ref}, in the direction in which the word is written",
     ),
     "score-nowhere": Text(
-        "aucune place de {word}, dans le sens où il est écrit, n'a le score revendiqué",
-        "no place of {word}, in the direction in which it is written, has the score claimed",
+        "{word}, dans le sens où il est écrit, n'a nulle part le score revendiqué",
+        "{word}, in the direction in which it is written, has the score claimed nowhere",
     ),
     "forms-not-admitted": Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted"),
     "would-form-not-admitted": Text(

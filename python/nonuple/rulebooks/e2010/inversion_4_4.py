@@ -6,6 +6,7 @@ from nonuple.rulebooks.older.letters_3_3 import by_turned_letters, exactly_linke
 from nonuple.rulebooks.older.reference_3_2 import INVERTED, uses_reference
 from nonuple.rulebooks.older.rules import OlderLocation, OlderRules
 from nonuple.rules import article
+from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Finding, Reason
@@ -13,13 +14,14 @@ from nonuple.slips.verdict import Finding, Reason
 
 @article("2010", "4.4")
 def turned_with_its_letters(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
-    """Null in 2009; since then only the direction is held to be wrong."""
+    """Null in 2009; since then only the direction is held to be wrong, if three letters show that it is."""
     located = by_turned_letters(reading, run, rules)
-    if located is None:
+    if located is None or located.warnings:
         return None
-    contradicted = (
-        not _is_named(reading, located) if uses_reference(reading) else exactly_linked(reading, run, rules)
-    )
+    if uses_reference(reading):
+        contradicted = not _is_named(reading, located)
+    else:
+        contradicted = exactly_linked(reading, run, rules) or is_cut_short(reading, run)
     if contradicted:
         return None
     found = ", ".join(str(place.ref) for place in located.places)

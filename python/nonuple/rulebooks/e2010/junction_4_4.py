@@ -22,8 +22,10 @@ NEARLY_RIGHT = Ground(Code.JUNCTION_NEARLY_RIGHT, Topic.WARNINGS)
 def nearly_right(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
     """One letter omitted or changed, or two neighbours swapped, of three or more together in a word."""
     places = [place for place in miscopied(reading, run) if place.valid and _is_meant(place, run)]
-    if not (uses_reference(reading) or exactly_linked(reading, run, rules) or is_cut_short(reading, run)):
-        places += [place for place in reading.places(run) if place.valid and _is_nearly_linked(place)]
+    if not (uses_reference(reading) or exactly_linked(reading, run, rules)):
+        near = [place for place in reading.places(run) if place.valid and _is_nearly_linked(place)]
+        cut = bool(near) and is_cut_short(reading, run)
+        places += [place for place in near if not (cut and place.strangers)]
     if not places:
         return None
     refs = ", ".join(dict.fromkeys(str(place.ref) for place in places))
@@ -58,7 +60,7 @@ def _is_nearly_linked(place: Place) -> bool:
     wrong = place.strangers
     if not wrong:
         return any(reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place))
-    if len(wrong) == 1 and sum(links(place)) >= NEEDED:
+    if len(wrong) == 1 and sum(links(place)) >= place.reading.situation.links_needed:
         return True
     if _is_changed(place, wrong) and reached(place, wrong) >= NEEDED and _hold_three_in_a_row(place, wrong):
         return True

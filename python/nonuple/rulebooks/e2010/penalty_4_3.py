@@ -6,7 +6,7 @@ from itertools import product
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.letters_3_3 import uses_letters
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, chained, links
+from nonuple.rulebooks.older.links_3_3_1 import chained, links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
@@ -58,12 +58,14 @@ def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
 
 
 def _lacks_its_end(rules: OlderRules, whole: Place, run: LetterRun) -> bool:
-    """Whether only the last letter lacks, and the letters beside the word show its place if they must."""
+    """Whether only the last letter lacks, and with it the letters of the slip show the place if they must."""
     if not whole.valid or whole.run.word[:-1] != run.word or len(run.text) in whole.offsets:
         return False
     if uses_reference(whole.reading) and not uses_letters(whole.reading, run):
         return True
-    return not whole.strangers and rules.enough_links(links(whole)) >= TOLERATED
+    return (
+        not whole.strangers and rules.enough_links(links(whole)) + 1 >= whole.reading.situation.links_needed
+    )
 
 
 def _beside_the_reference(reading: Reading, run: LetterRun) -> Iterator[Place]:
@@ -107,4 +109,7 @@ def _agree_when_moved(place: Place, shift: tuple[int, int]) -> bool:
         return False
     moved = frozenset((row + shift[0], column + shift[1]) for row, column in beside)
     inside = place.agreeing.intersection(own)
-    return moved.isdisjoint(own) and len(chained(own, inside.union(moved))) >= NEEDED
+    return (
+        moved.isdisjoint(own)
+        and len(chained(own, inside.union(moved))) >= place.reading.situation.links_needed
+    )

@@ -45,7 +45,7 @@ class SlipCase:
 
     def playable(self, run: LetterRun) -> list[Place]:
         """Where the rack can lay the run in the direction written, good or bad."""
-        return [place for place in self.reading.places(run) if place.playable]
+        return self.reading.playable(run)
 
     def valid(self, run: LetterRun, score: int | None) -> list[Place]:
         """The solutions of this score in the direction written, whatever the jokers stand for."""

@@ -25,16 +25,18 @@ class Price(NamedTuple):
 @applies("2026", "6.5")
 def price(place: Place, claim: int | None) -> Price:
     """Circles and claim both possible: the higher; only one possible: that one; none: the least."""
-    circled = place.run.circled.intersection(place.offsets)
+    circled = place.circled
     own = next((one.score for one in place.circlings if one.jokers == circled), None)
+    if own is not None and own == claim:
+        return Price(own, circled, circle_warnings(place, circled), True)
     claimed = priced_as_claimed(place, claim) if claim is not None and claim in place.scores else None
     if own is None and claimed is not None:
         return claimed
     if own is None:
         return _least(place, claim)
-    wrong = () if own == claim else (score_warning(claim),)
-    as_circled = Price(own, circled, (*circle_warnings(place, circled), *wrong), claimed is not None)
-    if claimed is None or own == claim:
+    warnings = (*circle_warnings(place, circled), score_warning(claim))
+    as_circled = Price(own, circled, warnings, claimed is not None)
+    if claimed is None:
         return as_circled
     higher = max(claimed, as_circled, key=lambda one: one.score)
     return higher._replace(warnings=(*claimed.warnings, *as_circled.warnings))
@@ -58,15 +60,16 @@ def least_of_circlings(found: Price, article: str) -> tuple[Reason, ...]:
 @applies("2026", "6.4.2.2")
 def priced_as_claimed(place: Place, claim: int) -> Price:
     """The word at a place for the score claimed, one of those it can have there, whatever is circled."""
-    jokers = _of_score(place, claim, place.run.circled.intersection(place.offsets))
+    jokers = _of_score(place, claim, place.circled)
     return Price(claim, jokers, circle_warnings(place, jokers), True)
 
 
 @article("2026", "6.5")
 def circle_warnings(place: Place, jokers: frozenset[int]) -> tuple[Motive, ...]:
     """A joker of this turn is circled and nothing else; one that lies on the grid may be, or not."""
-    circled = place.run.circled
-    new = circled.intersection(place.offsets)
+    circled, new = place.run.circled, place.circled
+    if not circled and not jokers:
+        return ()
     wrongly = bool(new - jokers) or any(place.found.word[at].isupper() for at in circled - new)
     warnings: list[Motive] = []
     if len(new) < len(jokers):

@@ -18,6 +18,7 @@ EXTENDED = 3
 
 TWO_MODES = warning(Code.TWO_MODES_ONE_WRONG)
 NOWHERE = Reason(Finding.NO_LOCATION, "6.2.3")
+OFF = Reason(Finding.LETTERS_OFF, "6.2.3", reading="J12")
 
 
 @dataclass(frozen=True)
@@ -159,7 +160,7 @@ def _without_a_place_named(case: SlipCase, run: LetterRun, letters: list[Place])
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
     if two and not cut_short_where_named(case, run) and not _is_cut_short(case, run, two):
         return _from_letters(two, Finding.BY_LETTERS, *_too_few(case, two), *modes)
-    return Location()
+    return Location(reason=OFF if links_are_off(case.reading, run) else NOWHERE)
 
 
 def _is_cut_short(case: SlipCase, run: LetterRun, letters: list[Place]) -> bool:

@@ -4,7 +4,7 @@ from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.first_turn_6_4_2_1 import first_turn
 from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity, warning
 from nonuple.rulebooks.e2026.jokers_6_2_4 import least_of_circlings, price, priced_as_claimed
-from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
+from nonuple.rulebooks.e2026.location_6_2_3 import OFF, Location, locate
 from nonuple.rulebooks.e2026.penalty_6_6 import less_five
 from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
 from nonuple.rulebooks.e2026.zeros_6_7 import not_in_full, not_playable, too_many_tiles, why_not_there
@@ -104,7 +104,8 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
     incomplete = not_in_full(case, run)
     if incomplete is not None:
         return incomplete
-    code = Code.LOCATION_IMPOSSIBLE if _tried(case, run) else Code.LOCATION_MISSING
+    tried = location.reason == OFF or _tried(case, run)
+    code = Code.LOCATION_IMPOSSIBLE if tried else Code.LOCATION_MISSING
     elsewhere, bad = case.valid(run, case.claim), case.bad(run, case.claim)
     if elsewhere:
         verdict = less_five(elsewhere[0], case.claim or 0, code)

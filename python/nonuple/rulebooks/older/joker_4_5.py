@@ -17,6 +17,9 @@ class Circled(NamedTuple):
     """What the jokers may stand for at a place, given the circles."""
 
     ways: tuple[Circling, ...]
+    """Among these the score tells."""
+    least: tuple[Circling, ...]
+    """Among these the least is paid where the score does not tell: those nearest to the circles."""
     warnings: tuple[Ground, ...] = ()
 
 
@@ -25,18 +28,24 @@ class Circled(NamedTuple):
 @article("2009", "4.3")
 @applies("2009", "4.5")
 def circled(place: Place) -> Circled:
-    """A possible circle decides; without one every letter that the rack lacks may be the joker's."""
-    marked = place.run.circled.intersection(place.offsets)
+    """A possible circle decides; without one any use of the jokers may be meant."""
+    marked = place.circled
     on_a_letter = any(not _is_joker_of_the_grid(place, at) for at in place.run.circled.difference(marked))
     exact = tuple(way for way in place.circlings if way.jokers == marked)
     if exact:
-        return Circled(exact, (WRONGLY_CIRCLED,) if on_a_letter else ())
-    forced = tuple(way for way in place.circlings if way.forced)
-    more = tuple(way for way in forced if marked < way.jokers)
+        return Circled(exact, exact, (WRONGLY_CIRCLED,) if on_a_letter else ())
+    more = tuple(way for way in place.circlings if marked < way.jokers)
     if more:
-        return Circled(more, (NOT_CIRCLED, WRONGLY_CIRCLED) if on_a_letter else (NOT_CIRCLED,))
+        warnings = (NOT_CIRCLED, WRONGLY_CIRCLED) if on_a_letter else (NOT_CIRCLED,)
+        return Circled(more, _nearest(more, marked), warnings)
     fewer = tuple(way for way in place.circlings if way.jokers and way.jokers < marked)
-    return Circled(fewer or forced, (WRONGLY_CIRCLED,))
+    ways = fewer or place.circlings
+    return Circled(ways, _nearest(ways, marked), (WRONGLY_CIRCLED,))
+
+
+def _nearest(ways: tuple[Circling, ...], marked: frozenset[int]) -> tuple[Circling, ...]:
+    fewest = min((len(way.jokers ^ marked) for way in ways), default=0)
+    return tuple(way for way in ways if len(way.jokers ^ marked) == fewest)
 
 
 def _is_joker_of_the_grid(place: Place, at: int) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED, TOLERATED, links, two_suffice
+from nonuple.rulebooks.older.links_3_3_1 import TOLERATED, links
 from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
@@ -52,8 +52,8 @@ def _fitting(reading: Reading, run: LetterRun) -> list[Place]:
 
 def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
     """Whether all letters are right where the rack can lay the word, whatever it forms there."""
-    found = linked(reading, run, rules)
-    return any(count >= NEEDED and place.playable and place.outside for place, count in found)
+    found, needed = linked(reading, run, rules), reading.situation.links_needed
+    return any(count >= needed and place.playable and place.outside for place, count in found)
 
 
 @article("2010", "4.4")
@@ -63,10 +63,10 @@ def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
 def located_by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """The valid places shown by three letters; if there are none, those shown by two, with a warning."""
     valid = [(place, count) for place, count in linked(reading, run, rules) if place.valid]
-    for needed in (NEEDED, TOLERATED):
+    for needed in (reading.situation.links_needed, TOLERATED):
         places = tuple(place for place, count in valid if count >= needed)
         if places:
-            enough = needed == NEEDED or two_suffice(places[0])
+            enough = needed == reading.situation.links_needed
             refs = ", ".join(str(place.ref) for place in places)
             values: Values = {"count": max(count for _, count in valid), "refs": refs}
             shown = Reason(Finding.BY_LETTERS, "3.3.1", values)

@@ -27,12 +27,6 @@ def reached(place: Place, also: frozenset[Cell]) -> int:
     return len(chained(place.run.cells, place.agreeing.union(also)))
 
 
-def two_suffice(place: Place) -> bool:
-    """At the second turn, if the first word has two letters only."""
-    situation = place.reading.situation
-    return situation.turn == 2 and situation.board.tiles == TOLERATED
-
-
 def _parts(place: Place) -> list[list[Cell]]:
     """The cells of the word, parted where letters are not written; these go with the part before them."""
     written = place.reading.sketch.letters

@@ -12,7 +12,6 @@ from nonuple.rulebooks.older.letters_3_3 import (
     located_by_letters,
     uses_letters,
 )
-from nonuple.rulebooks.older.links_3_3_1 import NEEDED
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import applies, article
@@ -55,7 +54,8 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     if named not in right and reading.reference.ref is not None:
         wrong.append(reading.at(run, reading.reference.ref))
     if lettered not in right:
-        wrong += [place for place, count in linked(reading, run, rules) if count >= NEEDED]
+        needed = reading.situation.links_needed
+        wrong += [place for place, count in linked(reading, run, rules) if count >= needed]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):
         return OlderLocation(
             zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons

@@ -29,14 +29,13 @@ class Payment(NamedTuple):
 @article("2009", "3.3.3", "4.3", "4.5")
 def pay(rules: OlderRules, places: Sequence[Place], claimed: int | None) -> Payment:
     """The score tells which place and which joker is meant; if it fits none, the least of them is paid."""
-    solutions = [
-        (place, way, found.warnings) for place in places for found in [circled(place)] for way in found.ways
-    ]
-    meant = [solution for solution in solutions if solution[1].score == claimed]
+    found = [(place, circled(place)) for place in places]
+    meant = [(place, way, one.warnings) for place, one in found for way in one.ways if way.score == claimed]
+    least = [(place, way, one.warnings) for place, one in found for way in one.least]
     if meant:
         place, way, warnings = min(meant, key=lambda solution: len(solution[2]))
     else:
-        place, way, warnings = min(solutions, key=lambda solution: solution[1].score)
+        place, way, warnings = min(least, key=lambda solution: solution[1].score)
     several = len({one.ref for one in places}) > 1
     inverted = several and len({one.ref.square for one in places}) == 1
     topic = Topic.PLACES if several and not inverted else Topic.WARNINGS
@@ -49,7 +48,7 @@ def pay(rules: OlderRules, places: Sequence[Place], claimed: int | None) -> Paym
             Finding.SEVERAL_PLACES_FIT if meant else Finding.LEAST_OF_PLACES,
             rules.numbers[topic],
         )
-    elif not meant and len(solutions) > 1:
+    elif not meant and len(least) > 1:
         finding, number = Finding.LEAST_OF_CIRCLINGS, rules.numbers[Topic.SOLUTIONS]
     else:
         finding, number = Finding.SCORES_AT, SCORING
@@ -63,13 +62,14 @@ def pay_first_turn(rules: OlderRules, reading: Reading, run: LetterRun) -> Payme
     places = [place for place in reading.places(run) if place.valid]
     if not places:
         return None
-    claimed, warnings = reading.slip.score, circled(places[0]).warnings
+    claimed, (_, least, warnings) = reading.slip.score, circled(places[0])
     by_jokers: dict[frozenset[int], list[tuple[Place, Circling]]] = {}
     for place in places:
         for way in circled(place).ways:
             by_jokers.setdefault(way.jokers, []).append((place, way))
     told = [tries for tries in by_jokers.values() if claimed in _scores(tries)]
-    place, way = min((max(tries, key=_worth) for tries in told or by_jokers.values()), key=_worth)
+    meant = told or [by_jokers[way.jokers] for way in least]
+    place, way = min((max(tries, key=_worth) for tries in meant), key=_worth)
     if not told:
         warnings = (*warnings, _wrong_score(claimed, Topic.WARNINGS))
     values: Values = {"word": run.word, "score": way.score}
