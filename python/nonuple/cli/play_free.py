@@ -14,7 +14,7 @@ from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, word_and_place
 from nonuple.errors import Refusal
 from nonuple.formats import free_sheet
-from nonuple.opponents.explaining import why
+from nonuple.opponents.explaining import said_why
 from nonuple.opponents.levels import level_called, level_name
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
@@ -26,7 +26,6 @@ from nonuple.play.free.players import Act, Thought, chance_of, view_of
 from nonuple.play.free.referee import decide, start
 from nonuple.play.free.settings import FreeSettings, WordsBy, agreed
 from nonuple.play.free.state import FreePhase, FreeState, apply, replay
-from nonuple.texts import Text
 from nonuple.texts import libre as texts
 from nonuple.texts import play as play_texts
 from nonuple.words.lexicon import Lexicon
@@ -293,9 +292,7 @@ class _Sitting:
             if turn.seat in self.players and turn.n in latest:
                 self.screen.say(texts.REASONS_OF, n=turn.n, name=self.state.names[turn.seat])
                 for thought in latest[turn.n][:_REASONS]:
-                    reason = why(thought)
-                    told = Text(reason.fr, reason.en)
-                    self.screen.say(texts.REASON, act=told_act(thought.act), why=told)
+                    self.screen.say(texts.REASON, act=told_act(thought.act), why=said_why(thought))
 
 
 def told_act(act: Act) -> str:
