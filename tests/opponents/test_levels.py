@@ -8,6 +8,7 @@ import pytest
 
 from nonuple.errors import Refusal
 from nonuple.formats import free_json
+from nonuple.game import FreeGame
 from nonuple.opponents.explaining import why
 from nonuple.opponents.knowledge import Knowledge
 from nonuple.opponents.levels import LEVELS, NINE, computer, level_name
@@ -167,6 +168,15 @@ def test_an_explanation_tells_points_and_what_is_kept() -> None:
     told = Thought(chosen.act, 17.5, "equity", score=20, leave=-2.5)
     assert why(told).fr == "20 points, et les lettres gardées valent -2,5 : +17,5 en tout."
     assert why(told).en == "20 points, and the letters kept are worth -2.5: +17.5 in all."
+
+
+def test_a_program_can_ask_what_a_level_considers_before_it_plays() -> None:
+    game = FreeGame(["Ana", "Bob"], seed=7, lexicon=knowledge().lexicon)
+    choice, *others = game.consider("averti")
+    assert isinstance(choice.act, LayWord)
+    assert len(others) == 7
+    played = game.let("averti").record.turns[0]
+    assert (played.ref, played.word, played.score) == (choice.act.ref, choice.act.word, choice.score)
 
 
 def test_the_one_who_looks_at_points_only_says_so() -> None:
