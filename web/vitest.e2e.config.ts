@@ -9,5 +9,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
+    maxConcurrency: 2,
   },
 });

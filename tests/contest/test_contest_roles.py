@@ -225,6 +225,7 @@ def test_players_are_registered_changed_withdrawn_and_back() -> None:
         (ask.Register((Entrant(" ", table=1),)), texts.NAME_NEEDED),
         (ask.Register((Entrant("A", table=1), Entrant("B", table=1))), texts.TABLE_TWICE),
         (ask.NameGroups("club", (Group("x", " "),)), texts.NAME_NEEDED),
+        (ask.NameGroups("club", (Group("x", "Brest"), Group("y", "BREST"))), texts.GROUP_TWICE),
         (ask.Withdraw((9,)), texts.NO_SUCH_TABLE),
         (ask.NameArbiters((Arbiter("A", "Anne"), Arbiter("A", "Ali"))), texts.ARBITER_TWICE),
         (ask.NameArbiters((Arbiter("A", " "),)), texts.NAME_NEEDED),

@@ -16,14 +16,13 @@ import {
   openDesks,
   playTo,
   playTwoTurns,
-  scenes,
   table,
   verdict,
   type Desks,
   type as typeLine,
 } from "./arbiter.scenes";
 import { look, violations, type Viewport } from "./browser";
-import { club, flaws, fresh, seat } from "./stage";
+import { club, seat } from "./stage";
 
 interface Opened extends Desks {
   page: Page;
@@ -45,12 +44,6 @@ const sheetOf = ({ contest, draw }: Opened, number: number): Promise<SheetView> 
 
 const slipOf = async (opened: Opened, number: number): Promise<WrittenSlip | undefined> =>
   (await sheetOf(opened, number)).entry?.slip;
-
-it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { page, troubles } = await fresh();
-  expect(await flaws(page, "arbitre", scenes)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
 
 describe("the entry line", () => {
   it("shows the verdict while one types; Entrée enters the slip and goes on", async () => {

@@ -93,10 +93,11 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, one line for each. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA and good practice, one line for each; by all its rules, or by the one named. */
+export async function violations(page: Page, rule?: string): Promise<string[]> {
   await atRest(page);
-  const { violations: found } = await page.evaluate<AxeResult>("axe.run(document)");
+  const only = rule ? `, { runOnly: ["${rule}"] }` : "";
+  const { violations: found } = await page.evaluate<AxeResult>(`axe.run(document${only})`);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`),
   );

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { look, violations, visit } from "./browser";
-import { scenes, stage } from "./display.scenes";
+import { stage } from "./display.scenes";
 import { Evening } from "./evening";
-import { unseen } from "./sight";
+import { tooFine, unseen } from "./sight";
 import { browser, club } from "./stage";
 
 async function openDisplay(evening: Evening) {
@@ -16,23 +16,6 @@ async function openDisplay(evening: Evening) {
 }
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-
-/** What is written smaller than 32 px would be at 1080 px of height. */
-const tooFine = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(
-      document.querySelector("main") ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement: element, textContent: text } = walker.currentNode;
-      if (!element?.checkVisibility() || !text?.trim() || element.closest(".hidden")) continue;
-      const size = parseFloat(getComputedStyle(element).fontSize);
-      if (size < (32 / 1080) * innerHeight) found.push(`${size.toFixed(1)} px: ${text.trim()}`);
-    }
-    return found;
-  });
 
 /** How high the capitals of the draw are, in hundredths of the screen's height. */
 const capitals = (page: Page) =>
@@ -58,23 +41,6 @@ const PROJECTORS = [
   [800, 600],
   [2560, 1080],
 ] as const;
-
-it("follows a game through all its stages, and axe finds nothing in any", { timeout: 240_000 }, async () => {
-  const { context, page, troubles } = await visit(browser, "light", "projector");
-  onTestFinished(() => context.close());
-  const seen: string[] = [];
-  await scenes(club, page, async (name) => {
-    seen.push(name);
-    expect([name, await violations(page), await unseen(page), await tooFine(page)]).toEqual([
-      name,
-      [],
-      [],
-      [],
-    ]);
-  });
-  expect(seen).toContain("fin");
-  expect(troubles).toEqual([]);
-});
 
 describe("in the room", () => {
   it("is light whatever the machine prefers, dark when asked, and axe finds nothing", async () => {

@@ -14,8 +14,7 @@ import {
   type as typeLine,
 } from "./arbiter.scenes";
 import { look, violations, type Viewport } from "./browser";
-import { scenes } from "./double.scenes";
-import { club, flaws, fresh, seat } from "./stage";
+import { club, seat } from "./stage";
 
 interface Opened extends Desks {
   page: Page;
@@ -50,12 +49,6 @@ async function circle(page: Page): Promise<void> {
   await page.keyboard.press("Shift+L");
   await page.getByText("≠ 1 différence avec la saisie").waitFor();
 }
-
-it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { page, troubles } = await fresh();
-  expect(await flaws(page, "double", scenes)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
 
 describe("the double arbiter", () => {
   it("agrees by Entrée and goes on to the next slip", async () => {

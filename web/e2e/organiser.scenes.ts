@@ -44,6 +44,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("8 joueurs inscrits").waitFor();
   await page.getByText("Quéméré").or(page.getByText("QUÉMÉRÉ")).first().waitFor();
   await shoot("inscrits");
+  await page.getByRole("button", { name: "Séries, catégories, clubs" }).click();
+  await page.getByRole("dialog").getByText("Clubs", { exact: true }).click();
+  await page.getByLabel("Nom de Presqu’île").waitFor();
+  await shoot("groupes");
+  await page.keyboard.press("Escape");
   await page
     .getByRole("table")
     .getByText(/KERAVEL/i)

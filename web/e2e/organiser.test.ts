@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { look } from "./browser";
 import { Evening, players as peopleOf } from "./evening";
-import { enter, LIST, pasted, scenes, step } from "./organiser.scenes";
-import { club, flaws, fresh } from "./stage";
+import { enter, LIST, pasted, step } from "./organiser.scenes";
+import { club, fresh } from "./stage";
 
 /** The organiser's screen of an evening, at one of its steps. */
 async function at(evening: Evening, tab: string, token?: string) {
@@ -14,12 +14,6 @@ async function at(evening: Evening, tab: string, token?: string) {
 }
 
 const players = (contest: string) => club.part(contest, "organiser", "players");
-
-it("every state has nothing that axe finds, in both themes", { timeout: 240_000 }, async () => {
-  const { page, troubles } = await fresh();
-  expect(await flaws(page, "organisation", scenes)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
 
 describe("a list that is pasted", () => {
   it("is shown line by line, and written only when asked", async () => {
@@ -190,6 +184,24 @@ describe("a player", () => {
     await expect.poll(lines).toEqual(before);
     expect((await players(evening.contest)).some(({ withdrawn }) => withdrawn)).toBe(false);
   });
+});
+
+it("series are named and put in order; two of one name are refused", async () => {
+  const { page } = await fresh();
+  const contest = await enter(club, page);
+  await pasted(page).fill("Nom;Série\nAubry;1A\nBenali;2B");
+  await page.getByRole("button", { name: /Inscrire 2 joueurs/ }).click();
+  await page.getByRole("button", { name: "Séries, catégories, clubs" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nom de 2B").fill("1a");
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText(/1a\s» est donné deux fois/i).waitFor();
+  await dialog.getByLabel("Nom de 2B").fill("Nationale");
+  await dialog.getByRole("button", { name: "Monter 2B" }).click();
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("table").getByText("Nationale").waitFor();
+  const { series } = await club.part(contest, "organiser", "groups");
+  expect(series?.map(({ label }) => label)).toEqual(["Nationale", "1A"]);
 });
 
 describe("arbiters", () => {

@@ -1,10 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { launch, look, THEMES, VIEWPORTS, violations, visit, type Theme, type Viewport } from "./browser";
-import { heading, scenes, Seat, slipOf, square, TABLE, writeWord, type Found } from "./player.scenes";
+import { launch, look, visit, type Theme, type Viewport } from "./browser";
+import { heading, Seat, slipOf, square, TABLE, writeWord, type Found } from "./player.scenes";
 import { Club } from "./server";
-
-const SIZES = { narrow: VIEWPORTS.narrow, tablet: { width: 1024, height: 768 } };
 
 let club: Club;
 let browser: Browser;
@@ -255,28 +253,4 @@ describe("a paper game", () => {
     await heading(page, /^Partie 1, classement final/).waitFor();
     expect(troubles).toEqual([]);
   });
-});
-
-describe("every state", () => {
-  it.each(THEMES)(
-    "has nothing that axe finds in the %s theme, and no scroll sideways",
-    async (theme) => {
-      const { page, troubles } = await phone(theme);
-      const found: string[] = [];
-      await scenes(club, page, async (name) => {
-        await look(page, `player-${name}-${theme}`);
-        found.push(...(await violations(page)).map((one) => `${name}: ${one}`));
-        for (const [size, viewport] of Object.entries(SIZES)) {
-          await page.setViewportSize(viewport);
-          await look(page, `player-${name}-${theme}-${size}`);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          if (wide > 0) found.push(`${name}: ${wide} px too wide, ${size}`);
-        }
-        await page.setViewportSize(VIEWPORTS.phone);
-      });
-      expect(found).toEqual([]);
-      expect(troubles).toEqual([]);
-    },
-    180_000,
-  );
 });

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { look, THEMES, violations, visit, type Viewport } from "./browser";
+import { look, visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
-import { scenes, title } from "./results.scenes";
-import { browser, club, fresh } from "./stage";
+import { title } from "./results.scenes";
+import { browser, club } from "./stage";
 
 const MANY = 2_000;
 
@@ -18,22 +18,6 @@ async function openResults(evening: Evening, role = "spectator", viewport: Viewp
 }
 
 const choose = (page: Page, tab: string) => page.getByLabel(tab, { exact: true }).check();
-
-/** Colours that change take a moment. */
-const settled = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map((change) => change.finished)));
-
-it("follows two games to their end, and axe finds nothing in any state", { timeout: 240_000 }, async () => {
-  const { page, troubles } = await fresh();
-  await scenes(club, page, async (name) => {
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
-    }
-  });
-  expect(troubles).toEqual([]);
-});
 
 describe("on a phone", () => {
   it.each([1, 2])(

@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   display: ["projector", "laptop", "desk", "tablet"],
   help: EVERYBODY,
   home: EVERYWHERE,
-  player: ["phone", "small", "upright", "tablet"],
+  player: ["phone", "small", "narrow", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
 };

@@ -255,3 +255,20 @@ function findSmall(): string[] {
     ];
   });
 }
+
+/** What is written smaller than 32 px would be at 1080 px of height. */
+export const tooFine = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector("main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent: text } = walker.currentNode;
+      if (!element?.checkVisibility() || !text?.trim() || element.closest(".hidden")) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < (32 / 1080) * innerHeight) found.push(`${size.toFixed(1)} px: ${text.trim()}`);
+    }
+    return found;
+  });

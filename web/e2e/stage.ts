@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { launch, look, THEMES, violations, visit, wear, type Visit, type Viewport } from "./browser";
+import { launch, visit, type Visit, type Viewport } from "./browser";
 import { Club } from "./server";
 
 /** One club server and one browser for all tests of the file that imports them. */
@@ -28,19 +28,4 @@ export async function seat(token: string, screen: string, viewport: Viewport = "
   const visited = await fresh(viewport);
   await visited.page.goto(club.link(token, screen));
   return visited;
-}
-
-type Scenes = (club: Club, page: Page, shoot: (name: string) => Promise<void>) => Promise<void>;
-
-/** What axe finds in the states of a screen, in both themes. */
-export async function flaws(page: Page, screen: string, scenes: Scenes): Promise<string[]> {
-  const found: string[] = [];
-  await scenes(club, page, async (name) => {
-    for (const theme of THEMES) {
-      await wear(page, theme);
-      await look(page, `${screen}-${name}-${theme}`);
-      found.push(...(await violations(page)).map((violation) => `${name}, ${theme}: ${violation}`));
-    }
-  });
-  return found;
 }

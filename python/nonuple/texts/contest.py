@@ -215,6 +215,10 @@ BLOCKS_OVERLAP = Text(
     "la table {table} serait corrigée par {one} et par {other}.",
     "table {table} would be corrected by {one} and by {other}.",
 )
+GROUP_TWICE = Text(
+    "« {label} » est donné deux fois : donnez à chacun un nom à lui.",
+    "`{label}` is given twice: give each a name of its own.",
+)
 ARBITER_TWICE = Text("l'arbitre « {id} » est donné deux fois.", "arbiter `{id}` is given twice.")
 RULED = {
     "struck": Text(

@@ -19,9 +19,10 @@ from nonuple.contest.events import (
     PlayersSeated,
     PlayersWithdrawn,
 )
-from nonuple.contest.groups import GroupKind, matched
+from nonuple.contest.groups import Group, GroupKind, matched, plain
 from nonuple.contest.office.registration import ReadLine, said
 from nonuple.contest.people import Arbiter, Entrant, Player, PlayerId
+from nonuple.contest.results.rankings import groups_in_order
 from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
@@ -194,12 +195,19 @@ def name_groups(asking: Asking, command: ask.NameGroups) -> Events:
     if "" in labels:
         raise Refusal(texts.NAME_NEEDED)
     known = asking.contest.groups[command.kind]
-    groups = tuple(
-        replace(one, label=label)
-        for one, label in zip(command.groups, labels, strict=True)
-        if known.get(one.id) != replace(one, label=label)
-    )
+    named = {one.id: replace(one, label=label) for one, label in zip(command.groups, labels, strict=True)}
+    listed = {one.id: one for one in groups_in_order(asking.contest)[command.kind]}
+    _check_told_apart((listed | named).values())
+    groups = tuple(one for id, one in named.items() if known.get(id) != one)
     return (GroupsNamed(command.kind, groups),) if groups else ()
+
+
+def _check_told_apart(groups: Iterable[Group]) -> None:
+    labels: set[str] = set()
+    for one in groups:
+        if plain(one.label) in labels:
+            raise Refusal(texts.GROUP_TWICE, label=one.label)
+        labels.add(plain(one.label))
 
 
 @applies("2026", "2.3")

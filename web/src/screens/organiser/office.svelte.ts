@@ -6,6 +6,8 @@ import { Live, type Part } from "../../net/live.svelte";
 import type {
   Arbiter,
   Entrant,
+  Group,
+  NameGroups,
   OrganiserParts,
   PublicParts,
   RegisteredView,
@@ -14,6 +16,8 @@ import type {
 import { say } from "../../ui/toasts.svelte";
 import { Access } from "./access.svelte";
 import { w } from "./words";
+
+export type GroupKind = NameGroups["kind"];
 
 /** A player as he would be written down again. */
 export const entrantOf = ({ table, name, partner, club, series, category }: RegisteredView): Entrant => ({
@@ -127,6 +131,18 @@ export class Office {
     say(said.join(" "), {
       label: t("app.undo"),
       run: () => void this.asking.ask({ type: "Change", changes: back }),
+    });
+    return true;
+  }
+
+  /** Names series, categories or clubs, listed from now on in this order. */
+  async nameGroups(kind: GroupKind, labelled: Group[]): Promise<boolean> {
+    const before = this.groups[kind] ?? [];
+    const groups = labelled.map((one, at) => ({ ...one, order: at + 1 }));
+    if (!(await this.asking.ask({ type: "NameGroups", kind, groups }))) return false;
+    say(w("groups.saved"), {
+      label: t("app.undo"),
+      run: () => void this.asking.ask({ type: "NameGroups", kind, groups: before }),
     });
     return true;
   }
