@@ -61,6 +61,8 @@ def test_a_game_that_was_left_goes_on_where_it_stood(capsys: Capture, tmp_path: 
     again = run(capsys, "play", "libre", "--save", str(file), "--plain", given=b"q\n")
     assert "Coup 3, à Ana : greedy 32, Ana 40." in again.out
     assert "Grille : D8 JIHAD, 8D JETEE." in again.out
+    spoken = again.out.splitlines()
+    assert "N° 2, Joueur greedy, Coup D8 JIHAD, Cases MD, Points 32, greedy 32, Ana 40" in spoken
     lines = file.read_text("utf-8").splitlines()
     file.write_text("\n".join([lines[0], *lines[2:]]), "utf-8")
     refused = run(capsys, "play", "libre", "--save", str(file), given=b"q\n")

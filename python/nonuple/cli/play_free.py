@@ -280,8 +280,9 @@ class _Sitting:
 
     def _show_sheet(self) -> None:
         if self.state.turns:
+            write = free_sheet.write_spoken if self.screen.plain else free_sheet.write_text
             self.screen.line()
-            self.screen.console.print(free_sheet.write_text(self.state.record), markup=False, soft_wrap=True)
+            self.screen.console.print(write(self.state.record), markup=False, soft_wrap=True)
 
     def _show_reasons(self) -> None:
         """What computers considered, turn by turn: only now, for it tells their letters."""

@@ -24,6 +24,14 @@ def write_text(record: FreeRecord) -> str:
     return "\n".join([*lines, *_below(record)]) + "\n"
 
 
+def write_spoken(record: FreeRecord) -> str:
+    """The sheet for those who hear it read: each cell after the name of its column."""
+    heading = _heading(record)
+    told = (zip(heading, row, strict=True) for row in _rows(record))
+    lines = [", ".join(f"{name} {cell}" for name, cell in row if cell) for row in told]
+    return "\n".join([*lines, *_below(record)]) + "\n"
+
+
 def write_markdown(record: FreeRecord) -> str:
     """The sheet as a Markdown table."""
     heading = _heading(record)
