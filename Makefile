@@ -86,7 +86,8 @@ bench: development $(STAMPS)/packages
 	npm --prefix web run --silent bench
 
 soak: development $(STAMPS)/packages
-	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/server
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/server tests/free tests/opponents tests/solo tests/family tests/topping
+	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 
 # Screenshots of every screen and state, into docs/images/screens.
 pictures: development $(STAMPS)/packages

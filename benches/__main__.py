@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from benches import appends, games, judging, load, openness, paper, start
+from benches import appends, games, judging, load, openness, opponents, paper, rivals, start
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
@@ -39,6 +39,9 @@ def main() -> None:
     appends.bench(*((20, 5) if passes else ()))
     start.bench(*((20, 1) if passes else ()))
     paper.bench(*((40,) if passes else ()))
+    opponents.bench(*((2, opponents.MATCHES[:1]) if passes else (opponents.SAMPLE,)))
+    opponents.bench_turns(*((1, ()) if passes else ()))
+    rivals.bench(*((2,) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
 
 

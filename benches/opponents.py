@@ -13,9 +13,14 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from nonuple import _kernel
+from nonuple.opponents.knowledge import Knowledge
+from nonuple.opponents.levels import computer
 from nonuple.opponents.reckoner import player
 from nonuple.opponents.skills import GREEDY, SKILLS, STATIC, Skill
 from nonuple.pieces.variant import USUAL
+from nonuple.play.free.players import Chosen, FromSeat
+from nonuple.play.free.settings import FreeSettings
+from nonuple.play.free.simulation import play_out
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import knowledge_of
 
@@ -27,6 +32,9 @@ MATCHES = (
     *((stronger, weaker) for weaker, stronger in pairwise(SKILLS)),
 )
 GAMES = 1000
+TURN_GAMES = 4
+SAMPLE = 40
+"""Games of each match in `make bench`: enough for the time of a turn, not for who is stronger."""
 _PAIRS_AT_ONCE = 5
 
 
@@ -40,24 +48,25 @@ class Met(NamedTuple):
     seconds: float
 
 
-def bench(games: int = GAMES, matches: tuple[tuple[str, str], ...] = MATCHES, workers: int = 1) -> None:
+def bench(
+    games: int = GAMES, matches: tuple[tuple[str, str], ...] = MATCHES, workers: int = 1, first: int = 1
+) -> None:
     """A line for each match."""
     print("| A against B | games | A wins | points a game | points a turn: A | B | CPU ms a turn of A |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for one, other in matches:
         print(
-            line(f"{one} / {other}", list(meet(PLAYERS[one], PLAYERS[other], games // 2, workers))),
+            line(f"{one} / {other}", list(meet((PLAYERS[one], PLAYERS[other]), games // 2, workers, first))),
             flush=True,
         )
 
 
-def meet(one: Skill, other: Skill, pairs: int, workers: int) -> Iterator[Met]:
-    """So many pairs of games."""
-    library = Library.of_user()
-    knowledge = knowledge_of(library.default(), library)
-    players = [player(knowledge, skill, USUAL) for skill in (one, other)]
-    for first in range(1, pairs + 1, _PAIRS_AT_ONCE):
-        count = min(_PAIRS_AT_ONCE, pairs + 1 - first)
+def meet(skills: tuple[Skill, Skill], pairs: int, workers: int, since: int) -> Iterator[Met]:
+    """So many pairs of games, by seeds from `since` on."""
+    knowledge = _knowledge()
+    players = [player(knowledge, skill, USUAL) for skill in skills]
+    for first in range(since, since + pairs, _PAIRS_AT_ONCE):
+        count = min(_PAIRS_AT_ONCE, since + pairs - first)
         began = time.process_time()
         played = _kernel.play_games(players, USUAL.letters.bag, first, count, workers)
         seconds = (time.process_time() - began) / count
@@ -94,14 +103,56 @@ def _mean(figures: list[float]) -> tuple[float, float]:
     return fmean(figures), 1.96 * stdev(figures) / math.sqrt(len(figures)) if len(figures) > 1 else math.inf
 
 
+class Timed:
+    """The champion, and the CPU time of each of his turns."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._player = computer("champion", knowledge)
+        self.times: list[float] = []
+
+    def act(self, seen: FromSeat, chance: bytes) -> Chosen:
+        began = time.thread_time()
+        chosen = self._player.act(seen, chance)
+        self.times.append(1000 * (time.thread_time() - began))
+        return chosen
+
+    def challenges(self, seen: FromSeat, chance: bytes) -> bool:
+        return False
+
+
+def bench_turns(games: int = TURN_GAMES, tables: tuple[int, ...] = (2, 3, 4)) -> None:
+    """How long the champion thinks among two, three and four: he plays `games` games with himself."""
+    knowledge = _knowledge()
+    print("\n| champion among | turns | CPU ms a turn | 99 % | longest |")
+    print("| --- | --- | --- | --- | --- |")
+    for seats in tables:
+        timed = Timed(knowledge)
+        names = tuple(f"champion {seat}" for seat in range(seats))
+        for seed in range(1, games + 1):
+            play_out(FreeSettings(names), [timed] * seats, seed, knowledge.lexicon)
+        times = sorted(timed.times)
+        late = times[int(0.99 * len(times))]
+        print(f"| {seats} | {len(times)} | {fmean(times):.0f} | {late:.0f} | {times[-1]:.0f} |", flush=True)
+
+
+def _knowledge() -> Knowledge:
+    library = Library.of_user()
+    return knowledge_of(library.default(), library)
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=GAMES)
+    options.add_argument("--first", type=int, default=1, help="the seed of the first pair")
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--only", nargs="*", metavar="A/B", help="matches to play")
+    options.add_argument("--turns", type=int, metavar="N", help="the times of N games instead")
     asked = options.parse_args()
     chosen = tuple((one, other) for one, _, other in (match.partition("/") for match in asked.only or ()))
-    bench(asked.games, chosen or MATCHES, asked.workers)
+    if asked.turns:
+        bench_turns(asked.turns)
+    else:
+        bench(asked.games, chosen or MATCHES, asked.workers, asked.first)
 
 
 if __name__ == "__main__":

@@ -125,6 +125,12 @@ impl Lanes {
             Moves::new(moves, rules)
         }))
     }
+
+    fn takes_some_of(&self, py: Python<'_>, letters: &str) -> PyResult<bool> {
+        let stock = kernel::Stock::new(letters)
+            .ok_or_else(|| PyValueError::new_err(format!("{letters:?} has an unknown character")))?;
+        Ok(py.detach(|| kernel::some_word_fits(&self.lanes, &self.words.get().0, &stock)))
+    }
 }
 
 #[pyfunction]

@@ -56,6 +56,11 @@ impl Vocabulary {
         let known = || lines().zip(classes.iter().copied());
         Ok(Self(py.detach(|| kernel::Vocabulary::new(&words.0, known()))))
     }
+
+    fn commonness(&self, words: &Words, word: &str) -> Option<u8> {
+        let letters: Option<Vec<kernel::Letter>> = word.bytes().map(kernel::letter_of).collect();
+        self.0.class(&words.0, &letters?, 0)
+    }
 }
 
 #[pyclass(module = "nonuple._kernel")]

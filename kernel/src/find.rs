@@ -30,13 +30,13 @@ impl Words {
     pub fn anagrams(&self, letters: &str) -> Option<Vec<String>> {
         let stock = Stock::new(letters)?;
         let size = stock.size;
-        Some(self.filtered(size.max(SHORTEST)..=size.min(LONGEST), |word| stock.spells(word)))
+        Some(self.filtered(size.max(SHORTEST)..=size.min(LONGEST), |word| stock.spells(word.iter().copied())))
     }
 
     /// The words made of some or all of these letters, `?` for any letter, sorted. None as for `anagrams`.
     pub fn subanagrams(&self, letters: &str) -> Option<Vec<String>> {
         let stock = Stock::new(letters)?;
-        Some(self.filtered(SHORTEST..=stock.size.min(LONGEST), |word| stock.spells(word)))
+        Some(self.filtered(SHORTEST..=stock.size.min(LONGEST), |word| stock.spells(word.iter().copied())))
     }
 
     fn filtered(
@@ -92,15 +92,16 @@ fn matches(pieces: &[Piece], word: &[Letter]) -> bool {
     pieces[at..].iter().all(|&piece| piece == Piece::Run)
 }
 
-/// Letters to spell with.
-struct Stock {
+/// Letters to spell with, `?` for a joker.
+pub struct Stock {
     counts: [usize; ALPHABET],
     jokers: usize,
     size: usize,
 }
 
 impl Stock {
-    fn new(letters: &str) -> Option<Self> {
+    /// None if a character is neither a letter nor a joker.
+    pub fn new(letters: &str) -> Option<Self> {
         let mut stock = Self { counts: [0; ALPHABET], jokers: 0, size: letters.len() };
         for character in letters.bytes() {
             match character {
@@ -111,10 +112,11 @@ impl Stock {
         Some(stock)
     }
 
-    fn spells(&self, word: &[Letter]) -> bool {
+    /// Whether there is a tile for each of these letters.
+    pub(crate) fn spells(&self, mut letters: impl Iterator<Item = Letter>) -> bool {
         let mut left = self.counts;
         let mut jokers = self.jokers;
-        word.iter().all(|&letter| {
+        letters.all(|letter| {
             let count = &mut left[letter as usize];
             let taken_from = if *count > 0 { count } else { &mut jokers };
             let has = *taken_from > 0;

@@ -39,7 +39,7 @@ mod words;
 
 pub use batch::{Position, in_parallel, spread};
 pub use file::{LoadError, VERSION};
-pub use find::text;
+pub use find::{Stock, text};
 pub use grid::{CENTRE, Direction, Grid, SIDE, SQUARES, Square};
 pub use lanes::Lanes;
 pub use letters::{ALPHABET, LONGEST, Letter, letter_of};
@@ -48,7 +48,7 @@ pub use place::{Laid, Place, Placement, fault, letters, places_of};
 pub use play::{Played, self_play};
 pub use rack::{BadRack, MOST_JOKERS, Rack};
 pub use rules::{BadRules, DEAREST, LONGEST_RACK, Rules};
-pub use search::{GRAIN, Memory, Searcher, openness};
+pub use search::{GRAIN, Memory, Searcher, openness, some_word_fits};
 pub use strategy::{
     Action, COEFFICIENTS, EXCHANGE_NEEDS, Ground, Keeping, Leaves, Lesson, Opponents, RARE_TENSE, Seat,
     Sight, Simulation, Situation, Skill, Solved, Thinking, Thought, Turn, UNKNOWN, Vocabulary, Weighed,

@@ -211,7 +211,7 @@ fn endgames_are_worked_out_as_by_brute_force() {
         let mut memory = Memory::default();
         let mut searcher = Searcher::new(&words, &rules, &mut memory);
         let plain = brute_force(&mut searcher, (&words, &rules), &grid, [&own, &other], false);
-        let solved = solve(&mut searcher, &lanes, &own, &other, usize::MAX);
+        let solved = solve(&mut searcher, &lanes, [&own, &other], usize::MAX, None);
         assert!(solved.exact, "round {round}");
         assert_eq!(solved.turns[0].1, plain, "round {round}");
         with_moves += usize::from(solved.turns.len() > 1);
@@ -229,9 +229,9 @@ fn an_endgame_that_is_too_large_is_answered_with_bounded_work() {
     let lanes = Lanes::new(&words, &rules, &grid);
     let mut memory = Memory::default();
     let mut searcher = Searcher::new(&words, &rules, &mut memory);
-    let solved = solve(&mut searcher, &lanes, &own, &other, 500);
+    let solved = solve(&mut searcher, &lanes, [&own, &other], 500, None);
     assert!(!solved.exact && solved.nodes < 700, "{}", solved.nodes);
-    assert_eq!(solved, solve(&mut searcher, &lanes, &own, &other, 500));
+    assert_eq!(solved, solve(&mut searcher, &lanes, [&own, &other], 500, None));
 }
 
 const SIMULATION: Simulation = Simulation { candidates: 6, rounds: 64, strictness: 2.0, work: 600 };

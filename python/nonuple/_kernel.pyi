@@ -145,6 +145,9 @@ class Lanes:
     def search(self, rack: str, top: bool) -> Moves:
         """All the moves of a rack, or all those of the best score."""
 
+    def takes_some_of(self, letters: str) -> bool:
+        """Whether some word can be laid with letters out of these, as many at once as the rules allow."""
+
 def search_many(
     words: Words, rules: Rules, positions: Sequence[tuple[str, str]], top: bool, workers: int
 ) -> list[Moves]:
@@ -181,6 +184,9 @@ class Vocabulary:
 
     def __new__(cls, words: Words, text: bytes, classes: bytes) -> Vocabulary:
         """`text`: words of any list, one a line; `classes`: a byte each, see `words_io.default`."""
+
+    def commonness(self, words: Words, word: str) -> int | None:
+        """The class of a word of the list, from 0 (rare) to 9; None for a word that it lacks."""
 
 @final
 class Lesson:

@@ -25,7 +25,7 @@ from nonuple.play.duplicate.words import list_of
 from nonuple.play.free import commands as free
 from nonuple.play.free.commands import FreeCommand
 from nonuple.play.free.events import FreeEvent
-from nonuple.play.free.players import chance_of, view_of
+from nonuple.play.free.players import Thought, chance_of, view_of
 from nonuple.play.free.record import FreeEnd, FreeRecord
 from nonuple.play.free.referee import decide as decide_free
 from nonuple.play.free.referee import start as start_free
@@ -223,11 +223,15 @@ class FreeGame:
 
     def let(self, level: str) -> Self:
         """What a computer of that level does in the place of the one whose turn it is."""
-        player, seat = computer(level, self.lexicon), self.seat
-        if self.awaits == "draw":
-            return self.draw()
-        chance = chance_of(self._secret, seat, len(self.state.turns))
-        return self.do(player.act(view_of(self.state, seat), chance).act)
+        return self.draw() if self.awaits == "draw" else self.do(self.consider(level)[0].act)
+
+    def consider(self, level: str) -> tuple[Thought, ...]:
+        """What a computer of that level considers in that place, its choice first."""
+        player, chance = (
+            computer(level, self.lexicon),
+            chance_of(self._secret, self.seat, len(self.state.turns)),
+        )
+        return player.act(view_of(self.state, self.seat), chance).thoughts
 
     def sheet(self) -> str:
         """The running sheet, as one would write it."""

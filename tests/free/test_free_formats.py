@@ -119,9 +119,23 @@ def test_the_sheet_runs_as_one_would_write_it(capsys: pytest.CaptureFixture[str]
     table = Table("PASSEUI", "MUNIEST", lexicon=word_list("PASSE", "MUNIE", "PU", "AN", "SI", "SE"))
     table.ask(LayWord(0, "H4", "PASSE"), LayWord(1, "I3", "MUNIE"))
     shown = run(capsys, "sheet", "-", given=free_json.line(table.state.record)).out.splitlines()
-    assert shown[0].split() == ["N°", "Joueur", "Coup", "Formés", "aussi", "Points", "Ana", "Bob"]
-    assert shown[1].split() == ["1", "Ana", "H4", "PASSE", "20", "20", "0"]
-    assert shown[2].split() == ["2", "Bob", "I3", "MUNIE", "PU,", "AN,", "SI,", "SE", "20", "20", "20"]
+    assert shown[0].split() == ["N°", "Joueur", "Coup", "Formés", "aussi", "Cases", "Points", "Ana", "Bob"]
+    assert shown[1].split() == ["1", "Ana", "H4", "PASSE", "LD", "MD", "20", "20", "0"]
+    assert shown[2].split() == [
+        "2",
+        "Bob",
+        "I3",
+        "MUNIE",
+        "PU,",
+        "AN,",
+        "SI,",
+        "SE",
+        "LD",
+        "LD",
+        "20",
+        "20",
+        "20",
+    ]
 
 
 @pytest.mark.article("free", "9", "14")

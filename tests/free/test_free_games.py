@@ -3,6 +3,7 @@
 import json
 import os
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache, partial
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 
 from nonuple.formats import free_json
 from nonuple.opponents.greedy import Greedy
+from nonuple.opponents.levels import LEVELS
 from nonuple.pieces.board import Board
 from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import MOST_LETTERS
@@ -20,14 +22,17 @@ from nonuple.play.free.simulation import play_out
 from nonuple.play.free.state import FreeState, replay
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.schooling import computer
 from tests.free.checker import Checker, Moves, moves_by_reference
 from tests.free.seats import Wild
 from tests.play.lists import word_list
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
-GAMES = 20_000 if SOAK else 30
+GAMES = 2_000 if SOAK else 30
 GAMES_OF_ALL_WORDS = 10_000 if SOAK else 150
 NAMES = ("Ana", "Bob", "Chloé", "Dan")
+
+Players = Callable[[int, int, Lexicon], list[ComputerPlayer]]
 
 _decode = msgspec.json.Decoder(tuple[FreeEvent, ...]).decode
 
@@ -52,10 +57,19 @@ def players_of(seed: int, count: int, lexicon: Lexicon) -> list[ComputerPlayer]:
     ]
 
 
-def played(seed: int, words: WordsBy, lexicon: Lexicon) -> FreeState:
+def levels_of(seed: int, count: int, lexicon: Lexicon) -> list[ComputerPlayer]:
+    """Computers of all levels but the dearest, and a wild one now and then."""
+    names = [name for name in LEVELS if name != "champion"]
+    return [
+        Wild(lexicon) if (seed + seat) % 5 == 0 else computer(names[(seed * 3 + seat) % len(names)], lexicon)
+        for seat in range(count)
+    ]
+
+
+def played(seed: int, words: WordsBy, lexicon: Lexicon, players: Players = players_of) -> FreeState:
     """A game, which is the same again once its events were written and read."""
     seats = NAMES[: 2 + seed % 3]
-    events = play_out(FreeSettings(seats, words), players_of(seed, len(seats), lexicon), seed, lexicon)
+    events = play_out(FreeSettings(seats, words), players(seed, len(seats), lexicon), seed, lexicon)
     state = replay(events)
     assert replay(_decode(msgspec.json.encode(events))) == state
     return state
@@ -88,9 +102,9 @@ def test_p1_to_p16_hold_in_games_of_all_kinds_of_players(words: WordsBy) -> None
 
 @pytest.mark.article("free", "1", "9", "11")
 @pytest.mark.parametrize("words", ["checked", "challenge"])
-def test_games_with_the_whole_word_list_hold_too(words: WordsBy) -> None:
+def test_computers_of_all_levels_play_without_a_fault(words: WordsBy) -> None:
     """Whether there is a move is left to the product here: the plain search would take minutes."""
     lexicon = open_lexicon()
     for seed in range(GAMES_OF_ALL_WORDS):
-        state = played(seed, words, lexicon)
+        state = played(seed, words, lexicon, levels_of)
         check(state, lexicon, lambda rows, rack: first_move(lexicon, rows, rack) is not None)

@@ -5,7 +5,9 @@ import pytest
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board, IllegalPlay
 from nonuple.pieces.draw import full_bag, secret_of_seed, without
+from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.variant import FRENCH
+from nonuple.play.duplicate.solving import takes_some_of
 from nonuple.play.free import events as on
 from nonuple.play.free.challenge import barred, is_inflection, not_admitted
 from nonuple.play.free.commands import (
@@ -20,7 +22,7 @@ from nonuple.play.free.commands import (
     TakeLetters,
     UnpauseGame,
 )
-from nonuple.play.free.ending import some_seven_play, worth
+from nonuple.play.free.ending import worth
 from nonuple.play.free.lots import draw_lots
 from nonuple.play.free.players import view_of
 from nonuple.play.free.referee import next_by_time, start
@@ -318,8 +320,11 @@ def test_p13_it_goes_on_while_seven_of_the_letters_not_laid_make_a_move() -> Non
     table.ask(LayWord(0, "H8", "MET"))
     assert table.ended() is None
     board = Board().play("H8", "MET")
-    assert some_seven_play(board, "A" * 60 + "RE?RE", word_list("MET", "REMETTRE"))
-    assert not some_seven_play(board, "A" * 60 + "RR?R", word_list("MET", "REMETTRE"))
+    words = word_list("MET", "REMETTRE")
+    assert takes_some_of(words, NORMAL, board, "A" * 60 + "RE?RE")
+    assert not takes_some_of(words, NORMAL, board, "A" * 60 + "RR?R")
+    long = word_list("INTERMETTRA")
+    assert not takes_some_of(long, NORMAL, board, "INTERTRAINTERTRA"), "eight letters at once"
 
 
 @pytest.mark.article("free", "7", "11")

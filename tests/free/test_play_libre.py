@@ -47,10 +47,10 @@ def test_what_cannot_be_done_is_said_and_asked_again(capsys: Capture, typed: str
 @pytest.mark.article("free", "7", "8")
 def test_letters_are_exchanged_and_turns_passed_and_played_again(capsys: Capture) -> None:
     ran = played(capsys, "x EEE", "-", "annuler", "o", "abandon")
-    assert "Ana échange 3 lettres." in ran.out
-    assert "Ana passe." in ran.out
+    assert "Ana : 3 lettres échangées." in ran.out
+    assert "Ana : tour passé." in ran.out
     assert "Le coup est à rejouer." in ran.out
-    assert "Ana abandonne." in ran.out
+    assert "Ana : abandon." in ran.out
     assert "Il ne reste qu'un joueur." in ran.out
 
 
@@ -61,11 +61,28 @@ def test_a_game_that_was_left_goes_on_where_it_stood(capsys: Capture, tmp_path: 
     again = run(capsys, "play", "libre", "--save", str(file), "--plain", given=b"q\n")
     assert "Coup 3, à Ana : greedy 32, Ana 40." in again.out
     assert "Grille : D8 JIHAD, 8D JETEE." in again.out
+    spoken = again.out.splitlines()
+    assert "N° 2, Joueur greedy, Coup D8 JIHAD, Cases MD, Points 32, greedy 32, Ana 40" in spoken
     lines = file.read_text("utf-8").splitlines()
     file.write_text("\n".join([lines[0], *lines[2:]]), "utf-8")
     refused = run(capsys, "play", "libre", "--save", str(file), given=b"q\n")
     assert (refused.code, refused.out) == (2, "")
     assert json.loads(lines[0])["kind"] == "libre"
+
+
+def test_once_the_game_is_over_a_computer_explains_itself_if_one_wants(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    """Not before: what it considered tells its letters."""
+    kept = ("--explain", "--save", str(tmp_path / "libre.jsonl"))
+    left = played(capsys, "8D jetee", "q", options=kept)
+    assert "considéré" not in left.out
+    over = run(capsys, "play", "libre", *kept, "--plain", given=b"abandon\n")
+    told = over.out.partition("Ce que les ordinateurs ont considéré :")[2]
+    assert [line.strip() for line in told.splitlines() if line.strip()] == [
+        "Coup 2, greedy :",
+        "D8 JIHAD : 32 points.",
+    ]
 
 
 @pytest.mark.article("free", "10")
@@ -75,7 +92,7 @@ def test_around_one_keyboard_a_word_is_challenged_and_letters_are_hidden(capsys:
     options = ("--seats", "Ana,Bob", "--words", "challenge", "--seed", "7")
     ran = run(capsys, "play", "libre", *options, given=given)
     assert "Passez le clavier à Bob, puis Entrée." in ran.out
-    assert "Contestation fondée : TEEEJ n'est pas admis. Bob reprend ses lettres." in ran.out
+    assert "Contestation fondée : TEEEJ n'est pas admis. Bob : lettres reprises, tour perdu." in ran.out
     assert "Passez le clavier à Ana, puis Entrée." in ran.out
 
 

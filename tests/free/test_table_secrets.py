@@ -33,7 +33,8 @@ from tests.server.visiting import Guest, until
 
 pytestmark = pytest.mark.anyio
 
-IDEA = "une idée que personne ne doit connaître"
+IDEA = 76543.2
+"""What a computer takes its turns to be worth: told to nobody before the end."""
 CHANNELS = (
     "free",
     "public",
@@ -72,7 +73,7 @@ class Thinker:
 
     def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         act = self.greedy.act(seen, chance).act
-        return Chosen(act, (Thought(act, 12.5, IDEA), Thought(LayWord(2, "A1", "QUASIMENT"), 3.25, IDEA)))
+        return Chosen(act, (Thought(act, IDEA), Thought(LayWord(2, "A1", "QUASIMENT"), IDEA)))
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         return False
@@ -152,7 +153,7 @@ class Watch:
     def hidden_from(self, own: tuple[int, ...]) -> Iterator[str]:
         """Racks of the others in any usual order, the next draw, the bag, the secret, thoughts, links."""
         yield from self.links
-        yield IDEA
+        yield str(IDEA)
         yield "QUASIMENT"
         kept = self.table.kept
         assert kept is not None
@@ -235,7 +236,8 @@ async def test_once_the_game_is_over_everything_is_told(watch: Watch) -> None:
     assert kept is not None
     assert (end["secret"], end["salt"]) == (kept.secret, kept.salt)
     assert tuple(end["record"]["end"]["racks"]) == watch.state.racks
-    assert [one["thoughts"][0]["why"] for one in end["thoughts"]] == [IDEA] * len(watch.table.thoughts)
+    assert [one["thoughts"][0]["worth"] for one in end["thoughts"]] == [IDEA] * len(watch.table.thoughts)
+    assert {*end["thoughts"][0]["thoughts"][0]["why"]} == {"fr", "en"}
     assert (await parts(watch.viewers["ana"], watch.id, "hand:0"))["hand"] is None
     assert (await watch.viewers["eye"].http.get(f"/api/free/{watch.id}/game.gcg")).status_code == 200
 

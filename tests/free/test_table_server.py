@@ -5,19 +5,25 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from nonuple.pieces.draw import commitment
+from nonuple.play.free.players import view_of
 from nonuple.play.free.settings import FreeClock
+from nonuple.play.free.state import FreeState
 from nonuple.server.process.running import running
 from nonuple.server.shapes import CHANNELS
 from nonuple.store import EventStore
 from nonuple.table import commands as ask_for
+from nonuple.table.activity import COMPUTER_WAITS, TableActivity
+from nonuple.table.people import Chair
 from nonuple.words_io.library import open_lexicon
 from tests.free.checker import Checker, moves_by_reference
 from tests.free.seated import ask, asked, invited, opened, parts, people_and, table_in
+from tests.free.seats import invented
 from tests.free.test_free_games import admitted, first_move
 from tests.server.processes import serving
 from tests.server.timing import HandSetTime, WatchedStore
@@ -48,6 +54,13 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
         turns = len(shown["turns"]) + 1
 
 
+async def settled(table: TableActivity) -> FreeState:
+    """The game once no computer has anything to do."""
+    await until(lambda: not table.unsettled())
+    assert table.state is not None
+    return table.state
+
+
 def ended(view: Screen) -> Callable[[], bool]:
     return lambda: view.part("free", "end") is not None
 
@@ -57,7 +70,7 @@ async def test_two_people_and_two_computers_play_to_the_end_in_four_clients(stor
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(running(store))
         owner = await stack.enter_async_context(Guest(server.address, server.owner))
-        id = await opened(owner, people_and("greedy", "greedy"))
+        id = await opened(owner, people_and("decouverte", "maitre"))
         grants = [await invited(owner, id, "player", seat) for seat in (0, 1)]
         grants += [await invited(owner, id, "spectator"), await invited(owner, id, "host")]
         guests = [await stack.enter_async_context(Guest(server.address, one["token"])) for one in grants]
@@ -153,6 +166,35 @@ async def test_a_computer_leaves_time_to_challenge_and_draws_by_itself(store: Ev
         time.seconds += 21
         await until(lambda: table.state is not None and table.state.laid is None)
         assert table.state.seat == 0
+
+
+@pytest.mark.article("free", "10")
+@pytest.mark.parametrize("challenging", [False, True])
+async def test_p11_computers_challenge_only_where_that_was_asked_for(
+    store: EventStore, challenging: bool
+) -> None:
+    time = HandSetTime()
+    async with running(WatchedStore(store, time)) as server, Guest(server.address, server.owner) as owner:
+        seats = (Chair("Ana"), Chair("Ordi", "decouverte"))
+        id = await opened(owner, ask_for.ArrangeTable(seats, "challenge", challenging=challenging))
+        granted = await invited(owner, id, "player", 0)
+        await ask(owner, id, ask_for.BeginGame())
+        table = await table_in(server, id)
+        state = await settled(table)
+        if state.seat == 1:
+            clock = (await parts(owner, id))["clock"]
+            assert clock["due"] == state.since + COMPUTER_WAITS, "told, so that people hurry"
+            time.seconds += COMPUTER_WAITS
+            await until(lambda: table.state is not None and table.state.seat == 0)
+            state = await settled(table)
+        ideas = (invented(view_of(state, 0), Random(number)) for number in range(50))
+        wrong = next(one for one in ideas if one is not None and one.word not in open_lexicon())
+        async with Guest(server.address, granted["token"]) as ana:
+            await ask(ana, id, ask_for.PlayWord(ref=wrong.ref, word=wrong.word))
+        state = await settled(table)
+        lost = [turn.challenge for turn in state.turns if turn.lost]
+        assert [one.by for one in lost if one] == ([1] if challenging else [])
+        assert (state.laid is not None and state.laid.seat == 0) is not challenging
 
 
 async def test_the_last_turn_is_taken_back_when_people_agree_and_computers_never_mind(

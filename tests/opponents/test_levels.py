@@ -8,16 +8,18 @@ import pytest
 
 from nonuple.errors import Refusal
 from nonuple.formats import free_json
+from nonuple.game import FreeGame
+from nonuple.opponents.explaining import why
 from nonuple.opponents.knowledge import Knowledge
 from nonuple.opponents.levels import LEVELS, NINE, computer, level_name
-from nonuple.opponents.reckoner import Reckoner, reason
+from nonuple.opponents.reckoner import Reckoner
 from nonuple.opponents.skills import SKILLS, STATIC, Skill, Trials
 from nonuple.pieces.board import Board
 from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import MOST_LETTERS
 from nonuple.pieces.variant import USUAL
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
-from nonuple.play.free.players import FromSeat, SeenTurn
+from nonuple.play.free.players import FromSeat, SeenTurn, Thought
 from nonuple.play.free.settings import FreeSettings
 from nonuple.play.free.simulation import play_out
 from nonuple.play.free.state import FreeState, replay
@@ -126,7 +128,7 @@ def test_whoever_simulates_decides_for_two_three_and_four_and_does_so_again(seat
     chosen = player.act(position, CHANCE)
     assert isinstance(chosen.act, LayWord)
     assert chosen == player.act(position, CHANCE)
-    assert player.explain(position, CHANCE).ground == "simulation"
+    assert {one.ground for one in chosen.thoughts} == {"simulation"}
 
 
 def test_who_has_no_move_exchanges_and_passes_when_the_bag_is_low() -> None:
@@ -138,31 +140,61 @@ def test_who_has_no_move_exchanges_and_passes_when_the_bag_is_low() -> None:
 
 def test_an_endgame_of_two_is_worked_out_and_said_to_be() -> None:
     rows = ("." * 15,) * 7 + ("....MAISON.....",) + ("." * 15,) * 7
-    explained = Reckoner(knowledge(), QUICK).explain(seen("SE", "AT", (2, 2), rows), CHANCE)
-    assert explained.ground == "exact"
-    best, *others = explained.considered
+    best, *others = Reckoner(knowledge(), QUICK).act(seen("SE", "AT", (2, 2), rows), CHANCE).thoughts
+    assert best.ground == "exact"
     assert all(best.worth >= other.worth for other in others)
-    assert reason(explained.ground, best).endswith("calculé jusqu'au bout.")
+    assert why(best).fr.endswith("calculé jusqu'au bout.")
+    assert why(best).en.endswith("worked out completely.")
+
+
+@pytest.mark.parametrize("skill", [QUICK, SKILLS["champion"]])
+def test_whoever_has_no_time_left_answers_all_the_same(skill: Skill) -> None:
+    hurried = Reckoner(knowledge(), skill, seconds=0)
+    opening = hurried.act(seen("EALRTS?", others_than("EALRTS?"), (7, 7)), CHANCE)
+    assert isinstance(opening.act, LayWord)
+    rows = ("." * 15,) * 7 + ("....MAISON.....",) + ("." * 15,) * 7
+    ending = hurried.act(seen("SERTINA", "ATOUEGL", (7, 7), rows), CHANCE)
+    assert isinstance(ending.act, LayWord)
+    assert ending.thoughts[0].ground == "endgame"
 
 
 def test_an_explanation_tells_points_and_what_is_kept() -> None:
-    explained = Reckoner(knowledge(), STATIC).explain(seen("EALRTS?", others_than("EALRTS?"), (7, 7)), CHANCE)
-    assert explained.ground == "equity"
-    for one in explained.considered:
+    chosen = Reckoner(knowledge(), STATIC).act(seen("EALRTS?", others_than("EALRTS?"), (7, 7)), CHANCE)
+    for one in chosen.thoughts:
+        assert one.ground == "equity"
         assert one.worth == pytest.approx(one.score + one.leave)
-    assert [one.worth for one in explained.considered] == sorted(
-        (one.worth for one in explained.considered), reverse=True
-    )
-    assert "les lettres gardées valent" in reason("equity", explained.considered[0])
+    worths = [one.worth for one in chosen.thoughts]
+    assert worths == sorted(worths, reverse=True)
+    told = Thought(chosen.act, 17.5, "equity", score=20, leave=-2.5)
+    assert why(told).fr == "20 points, et les lettres gardées valent -2,5 : +17,5 en tout."
+    assert why(told).en == "20 points, and the letters kept are worth -2.5: +17.5 in all."
+
+
+def test_a_program_can_ask_what_a_level_considers_before_it_plays() -> None:
+    game = FreeGame(["Ana", "Bob"], seed=7, lexicon=knowledge().lexicon)
+    choice, *others = game.consider("averti")
+    assert isinstance(choice.act, LayWord)
+    assert len(others) == 7
+    played = game.let("averti").record.turns[0]
+    assert (played.ref, played.word, played.score) == (choice.act.ref, choice.act.word, choice.score)
+
+
+def test_the_one_who_looks_at_points_only_says_so() -> None:
+    player = computer("greedy", knowledge())
+    (laid,) = player.act(seen("EALRTS?", others_than("EALRTS?"), (7, 7)), CHANCE).thoughts
+    assert why(laid).fr == f"{laid.score} points."
+    (stuck,) = player.act(seen("VVWXQKJ", "E" * 9, (7, 7)), CHANCE).thoughts
+    assert why(stuck).fr == "Rien à poser."
 
 
 @pytest.mark.article("free", "10")
-def test_none_challenges_unless_asked_to() -> None:
+@pytest.mark.parametrize("name", ["greedy", "decouverte", "champion"])
+def test_p11_asked_whether_he_challenges_one_names_words_that_are_not_on_the_list(name: str) -> None:
     laid = SeenTurn(n=1, seat=1, action="play", taken=0, ref="H8", word="XQZ", cross=())
     position = seen("EALRTS?", others_than("EALRTS?"), (7, 7))
     wrong = FromSeat(
         **{name: getattr(position, name) for name in position.__struct_fields__} | {"laid": laid}
     )
-    assert not Reckoner(knowledge(), STATIC).challenges(wrong, CHANCE)
-    assert Reckoner(knowledge(), STATIC, challenges_words=True).challenges(wrong, CHANCE)
-    assert not Reckoner(knowledge(), STATIC, challenges_words=True).challenges(position, CHANCE)
+    player = computer(name, knowledge())
+    assert player.challenges(wrong, CHANCE)
+    assert not player.challenges(position, CHANCE)

@@ -44,6 +44,7 @@ def assert_same(case: Case) -> None:
     assert found.best == best
     top = search.one(board, case.rack, top=True)
     assert plain(top) == [move for move in expected if move.score == best]
+    assert search.takes_some_of(board, case.rack) == bool(expected)
 
 
 @pytest.mark.article("2026", "1.1", "1.2.1", "1.2.2", "1.2.3", "4.8.3")

@@ -24,9 +24,10 @@ from nonuple.play.ticking import ResumeTime, StopTime
 from nonuple.play.topping import commands as topping
 from nonuple.play.topping.activity import Toppings
 from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.schooling import commonness
 
 STEPS = 5_000 if os.environ.get("NONUPLE_SOAK") == "1" else 400
-MEANS = HomeMeans(lambda _: open_lexicon("default"), lambda size: b"x" * size, games.read)
+MEANS = HomeMeans(lambda _: open_lexicon("default"), lambda size: b"x" * size, games.read, commonness)
 NAMES = ("Odile", "Léo", "zoé", "Ordinateur", " ", "x" * 40)
 WORDS = ("HUEES", "h?", "(S)I", "ZUT", "", "É", "sI", "DECAPAIS", "((", "A" * 60)
 REFS = ("H4", "h8", "8A", "", "Z9", "4H", "H16")

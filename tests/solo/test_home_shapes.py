@@ -20,9 +20,10 @@ from nonuple.play.topping import commands as topping
 from nonuple.play.topping.activity import Toppings
 from nonuple.server.shapes import type_of
 from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.schooling import commonness
 
 DRAWN = WantedGame(seed=7)
-MEANS = HomeMeans(lambda _: open_lexicon("default"), bytes, games.read)
+MEANS = HomeMeans(lambda _: open_lexicon("default"), bytes, games.read, commonness)
 
 SOLO = (
     solo.BeginSolo(DRAWN, seconds=60, judged=True, room=((24, 0), (0, 0))),

@@ -1,5 +1,7 @@
 """Topping against a computer, and the records of a house (2026, 4.8.5; H10)."""
 
+from math import inf
+
 import msgspec
 import pytest
 
@@ -7,10 +9,11 @@ from nonuple.play.duplicate.prepared import Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.topping.deciding import LIMIT, expire, prepared_topping, start_run, top_of, turned
 from nonuple.play.topping.events import ToppingFact
-from nonuple.play.topping.rivals import LEVELS, QUICKEST, seconds_to_find
+from nonuple.play.topping.rivals import LEVELS, QUICKEST, middle_seconds, seconds_to_find
 from nonuple.play.topping.runs import BestTime, ToppingRun, ranking, records, run_after, started
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.schooling import commonness
 from tests.play.recording import CHANCE
 
 pytestmark = pytest.mark.article("2026", "4.8.5")
@@ -28,7 +31,8 @@ def game(lexicon: Lexicon) -> Prepared:
 
 def played(game: Prepared, lexicon: Lexicon, level: int, name: str = "Ordinateur") -> ToppingRun:
     """A computer's whole game."""
-    prepared = prepared_topping(game, lexicon)
+    common = commonness(lexicon, (turn.word for turn in game.record.turns))
+    prepared = prepared_topping(game, lexicon, common=common)
     run = started(start_run(prepared, lexicon, name, at=0, level=level))
     while not run.over:
         if run.finds is None:
@@ -58,10 +62,26 @@ def test_a_stronger_computer_is_quicker_and_finds_more(game: Prepared, lexicon: 
 
 
 @pytest.mark.parametrize("turn", range(1, 6))
-def test_what_is_harder_takes_longer(turn: int) -> None:
-    times = [seconds_to_find(5, hard, b"secret", "x", turn) for hard in (-1.0, 0.0, 1.0)]
-    assert times == sorted(times)
-    assert times[0] >= QUICKEST
+def test_what_is_harder_or_rarer_takes_longer(turn: int) -> None:
+    hard = [middle_seconds(5, hard) for hard in (-1.0, 0.0, 1.0)]
+    rare = [middle_seconds(5, 0.0, common) for common in (9, 8, 7, 6, 5)]
+    for middles in (hard, rare):
+        times = [seconds_to_find(middle, b"secret", "x", turn) for middle in middles]
+        assert times == sorted({*times})
+        assert times[0] >= QUICKEST
+
+
+def test_a_word_that_a_level_does_not_know_it_never_finds(game: Prepared, lexicon: Lexicon) -> None:
+    assert seconds_to_find(middle_seconds(1, 0.0, common=3), b"secret", "x", 1) == inf
+    assert seconds_to_find(middle_seconds(9, 0.0, common=0), b"secret", "x", 1) < inf
+    common = commonness(lexicon, (turn.word for turn in game.record.turns))
+    for turn, known in zip(played(game, lexicon, level=1).turns, common, strict=True):
+        assert known >= 7 or not turn.found
+
+
+def test_how_common_words_are_is_known_of_the_list_jokers_or_not(lexicon: Lexicon) -> None:
+    maison, joker, rare = commonness(lexicon, ("MAISON", "MaISON", "WIGWAMS"))
+    assert maison == joker > rare
 
 
 def test_events_tell_the_whole_run(game: Prepared, lexicon: Lexicon) -> None:

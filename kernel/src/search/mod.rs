@@ -8,8 +8,10 @@ mod passing;
 mod ranking;
 mod score;
 mod spell;
+mod stock;
 mod top;
 
+use crate::find::Stock;
 use crate::lanes::Lanes;
 use crate::moves::Moves;
 use crate::rack::{Rack, Subsets};
@@ -90,4 +92,9 @@ impl<'s> Searcher<'s> {
 /// How much a board offers to the next turn, whatever its letters; see the module.
 pub fn openness(lanes: &Lanes, rules: &Rules) -> i64 {
     openness::openness(lanes, rules)
+}
+
+/// Whether some word can be laid with tiles of a stock, as many of them as the rules allow at once.
+pub fn some_word_fits(lanes: &Lanes, words: &Words, stock: &Stock) -> bool {
+    stock::some_word_fits(lanes, words, stock)
 }

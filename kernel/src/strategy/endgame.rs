@@ -9,6 +9,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::chance::mixed;
 use crate::grid::Grid;
@@ -74,11 +75,19 @@ struct Solver<'s, 'w> {
     turns: HashMap<u64, Arc<Vec<Turn>>>,
     nodes: usize,
     most: usize,
+    until: Option<Instant>,
     width: usize,
 }
 
-/// Work out the best turn with at most `most` searches, or a few more.
-pub fn solve(searcher: &mut Searcher<'_>, lanes: &Lanes, own: &Rack, other: &Rack, most: usize) -> Solved {
+/// Work out the best turn with at most `most` searches, or a few more, and until a moment at the latest, where someone
+/// waits; each turn is looked at once in any case.
+pub fn solve(
+    searcher: &mut Searcher<'_>,
+    lanes: &Lanes,
+    racks: [&Rack; 2],
+    most: usize,
+    until: Option<Instant>,
+) -> Solved {
     let mut solver = Solver {
         searcher,
         leaves: &Leaves::default(),
@@ -86,14 +95,15 @@ pub fn solve(searcher: &mut Searcher<'_>, lanes: &Lanes, own: &Rack, other: &Rac
         turns: HashMap::new(),
         nodes: 0,
         most: usize::MAX,
+        until: None,
         width: FIRST_WIDTH,
     };
-    let root = Node { lanes: Arc::new(lanes.clone()), racks: [*own, *other], passed: false };
-    solver.deepen(&root, most)
+    let root = Node { lanes: Arc::new(lanes.clone()), racks: racks.map(|rack| *rack), passed: false };
+    solver.deepen(&root, most, until)
 }
 
 impl<'s> Solver<'s, '_> {
-    fn deepen(&mut self, root: &Node, most: usize) -> Solved {
+    fn deepen(&mut self, root: &Node, most: usize, until: Option<Instant>) -> Solved {
         let mut order: Vec<Turn> = self.turns_of(root).to_vec();
         order.push(Turn::pass(&root.lanes.grid, &root.racks[0]));
         let mut solved =
@@ -101,7 +111,7 @@ impl<'s> Solver<'s, '_> {
         let mut depth = 1;
         loop {
             let (found, value) = self.look_at_root(root, &solved.turns, depth);
-            self.most = most;
+            (self.most, self.until) = (most, until);
             let Some(value) = value else {
                 solved.turns = found;
                 break;
@@ -183,7 +193,7 @@ impl<'s> Solver<'s, '_> {
     }
 
     fn value(&mut self, node: &Node, depth: usize, (mut low, mut high): (i32, i32)) -> Option<Value> {
-        if self.nodes >= self.most {
+        if self.nodes >= self.most || self.until.is_some_and(|until| Instant::now() >= until) {
             return None;
         }
         if depth == 0 {

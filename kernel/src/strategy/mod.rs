@@ -80,7 +80,7 @@ pub struct Thinking<'t> {
     pub situation: &'t Situation,
     /// Threads, 0 for all cores.
     pub workers: usize,
-    /// When to stop simulating at the latest, where someone waits.
+    /// When to stop thinking at the latest, where someone waits.
     pub until: Option<Instant>,
 }
 
@@ -201,7 +201,7 @@ impl Thinking<'_> {
     fn endgame(&self, searcher: &mut Searcher<'_>, lanes: &Lanes, most: usize, told: usize) -> Thought {
         let mut other = Rack::default();
         self.situation.unseen.iter().for_each(|&tile| other.add(tile));
-        let solved = solve(searcher, lanes, &self.situation.rack, &other, most);
+        let solved = solve(searcher, lanes, [&self.situation.rack, &other], most, self.until);
         let only = solved.turns.len() == 1;
         let considered = solved.turns.into_iter().take(told).map(|(turn, value)| Weighed {
             turn,

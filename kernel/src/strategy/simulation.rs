@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use crate::batch::spread;
 use crate::chance::{Chance, Tile};
+use crate::grid::Grid;
 use crate::lanes::Lanes;
 use crate::rack::Rack;
 use crate::search::{GRAIN, Searcher};
@@ -150,19 +151,16 @@ fn try_out(
 impl Table<'_> {
     fn play(&mut self, searcher: &mut Searcher<'_>, first: &Turn, to_the_end: bool) -> i32 {
         let seats = self.racks.len();
-        let mut passes = 0;
+        let (mut passes, mut grid) = (0, first.grid);
         let mut out = self.take(0, first);
         for ply in 1.. {
             if out || passes == seats || (ply > seats && !to_the_end) {
                 break;
             }
             let seat = ply % seats;
-            let turn = self.turn(searcher, seat);
+            let turn = self.turn(searcher, seat, &grid);
             passes = if turn.lays() { 0 } else { passes + 1 };
-            if turn.lays() {
-                let (words, rules) = searcher.game();
-                self.lanes = Arc::new(self.lanes.moved_to(words, rules, &turn.grid));
-            }
+            grid = turn.grid;
             out = self.take(seat, &turn);
         }
         self.close(searcher, out || to_the_end);
@@ -170,8 +168,12 @@ impl Table<'_> {
         self.gains[0] - others / (seats as i32 - 1)
     }
 
-    fn turn(&mut self, searcher: &mut Searcher<'_>, seat: usize) -> Turn {
-        let (_, rules) = searcher.game();
+    /// The lanes are brought up to the grid only now: nobody looks at what the last turn leaves.
+    fn turn(&mut self, searcher: &mut Searcher<'_>, seat: usize, grid: &Grid) -> Turn {
+        let (words, rules) = searcher.game();
+        if self.lanes.grid != *grid {
+            self.lanes = Arc::new(self.lanes.moved_to(words, rules, grid));
+        }
         let others = self.racks.iter().enumerate().filter(|(other, _)| *other != seat);
         let unseen_value = match self.bag.is_empty() {
             true => others.map(|(_, rack)| rack.value(rules)).sum(),

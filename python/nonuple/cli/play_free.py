@@ -14,6 +14,7 @@ from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, word_and_place
 from nonuple.errors import Refusal
 from nonuple.formats import free_sheet
+from nonuple.opponents.explaining import said_why
 from nonuple.opponents.levels import level_called, level_name
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
@@ -21,7 +22,7 @@ from nonuple.pieces.notation import Ref, in_brackets, read_word
 from nonuple.pieces.tiles import JOKER
 from nonuple.play.free import commands as ask
 from nonuple.play.free import events as on
-from nonuple.play.free.players import chance_of, view_of
+from nonuple.play.free.players import Act, Thought, chance_of, view_of
 from nonuple.play.free.referee import decide, start
 from nonuple.play.free.settings import FreeSettings, WordsBy, agreed
 from nonuple.play.free.state import FreePhase, FreeState, apply, replay
@@ -29,7 +30,7 @@ from nonuple.texts import libre as texts
 from nonuple.texts import play as play_texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.words_io.schooling import computer
+from nonuple.words_io.schooling import PATIENCE, computer
 
 _PASS = frozenset({"-", "passe", "pass"})
 _SHOW = frozenset({"r", "revoir", "show"})
@@ -37,6 +38,8 @@ _SHEET = frozenset({"f", "feuille", "sheet"})
 _UNDO = frozenset({"annuler", "undo"})
 _RESIGN = frozenset({"abandon", "resign"})
 _EXCHANGE = frozenset({"x", "échange", "echange", "exchange"})
+_REASONS = 3
+"""Turns told of all that a computer considered."""
 _YES = frozenset({"o", "oui", "y", "yes"})
 
 
@@ -50,6 +53,13 @@ class SatDown(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     minutes: int | None = None
 
 
+class Reasoned(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """What a computer considered at a turn, its choice first."""
+
+    turn: int
+    thoughts: tuple[Thought, ...]
+
+
 def libre(
     *,
     level: str = "greedy",
@@ -59,13 +69,15 @@ def libre(
     seed: int | None = None,
     lexicon: str | None = None,
     save: Path | None = None,
+    explain: bool = False,
     plain: bool = False,
 ) -> None:
     screen, library = TerminalTable(plain=plain), Library.of_user()
-    kept = SavedGame(save, "libre", SatDown | on.FreeEvent)
+    kept = SavedGame(save, "libre", SatDown | Reasoned | on.FreeEvent)
     found = kept.read()
+    reasoned = tuple(one for one in found if isinstance(one, Reasoned))
     if found:
-        sat, *events = found
+        sat, *events = (one for one in found if not isinstance(one, Reasoned))
         if not isinstance(sat, SatDown):
             raise Refusal(play_texts.NOT_SAVED_BY_US, path=save)
         list_ = library.resolve(sat.lexicon)
@@ -75,7 +87,7 @@ def libre(
         names, levels = _seated(seats or f"{texts.YOU.say()},{level_name(level)}")
         sat = SatDown(secret.hex(), levels, lexicon or list_.name, minutes)
         events = [*start(agreed(FreeSettings(names, words)), list_, secret)]
-    _Sitting(screen, kept, list_, sat, tuple(events), replay(events)).play()
+    _Sitting(screen, kept, list_, sat, tuple(events), replay(events), reasoned).play(explain=explain)
 
 
 def _seated(seats: str) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
@@ -100,16 +112,17 @@ class _Sitting:
     sat: SatDown
     events: tuple[on.FreeEvent, ...]
     state: FreeState
+    reasoned: tuple[Reasoned, ...]
 
     def __post_init__(self) -> None:
         self.secret = bytes.fromhex(self.sat.secret)
         self.players = {
-            seat: computer(level, self.lexicon)
+            seat: computer(level, self.lexicon, PATIENCE)
             for seat, level in enumerate(self.sat.levels)
             if level is not None
         }
 
-    def play(self) -> None:
+    def play(self, *, explain: bool) -> None:
         self._keep()
         self._welcome()
         try:
@@ -120,6 +133,8 @@ class _Sitting:
             told = texts.LEFT_UNSAVED if self.kept.path is None else texts.LEFT_SAVED
             self.screen.say(told, path=self.kept.path)
         self._show_sheet()
+        if explain and self.state.phase is FreePhase.OVER:
+            self._show_reasons()
 
     def _welcome(self) -> None:
         names, lots = self.state.names, self.state.lots
@@ -133,9 +148,11 @@ class _Sitting:
         if self.state.phase is FreePhase.DRAW:
             self._draw_unless_challenged()
         elif self.state.seat in self.players:
-            chance = chance_of(self.secret, self.state.seat, len(self.state.turns))
-            seen = view_of(self.state, self.state.seat)
-            self._do(self.players[self.state.seat].act(seen, chance).act)
+            number = len(self.state.turns)
+            chance = chance_of(self.secret, self.state.seat, number)
+            chosen = self.players[self.state.seat].act(view_of(self.state, self.state.seat), chance)
+            self.reasoned += (Reasoned(number + 1, chosen.thoughts),)
+            self._do(chosen.act)
         else:
             self._person_plays()
 
@@ -228,7 +245,7 @@ class _Sitting:
         self._keep()
 
     def _keep(self) -> None:
-        self.kept.write((self.sat, *self.events))
+        self.kept.write((self.sat, *self.reasoned, *self.events))
 
     def _tell(self, event: on.FreeEvent) -> None:
         names, screen = self.state.names, self.screen
@@ -263,8 +280,30 @@ class _Sitting:
 
     def _show_sheet(self) -> None:
         if self.state.turns:
+            write = free_sheet.write_spoken if self.screen.plain else free_sheet.write_text
             self.screen.line()
-            self.screen.console.print(free_sheet.write_text(self.state.record), markup=False, soft_wrap=True)
+            self.screen.console.print(write(self.state.record), markup=False, soft_wrap=True)
+
+    def _show_reasons(self) -> None:
+        """What computers considered, turn by turn: only now, for it tells their letters."""
+        self.screen.line()
+        self.screen.say(texts.REASONS, "bold")
+        latest = {one.turn: one.thoughts for one in self.reasoned}
+        for turn in self.state.turns:
+            if turn.seat in self.players and turn.n in latest:
+                self.screen.say(texts.REASONS_OF, n=turn.n, name=self.state.names[turn.seat])
+                for thought in latest[turn.n][:_REASONS]:
+                    self.screen.say(texts.REASON, act=told_act(thought.act), why=said_why(thought))
+
+
+def told_act(act: Act) -> str:
+    match act:
+        case ask.LayWord(ref=ref, word=word):
+            return f"{ref} {in_brackets(word)}"
+        case ask.ExchangeLetters(letters=letters):
+            return texts.GIVES_BACK.say(letters=letters)
+        case _:
+            return texts.LETS_PASS.say()
 
 
 def with_jokers(board: Board, ref: str, word: str, rack: str) -> str:

@@ -27,6 +27,7 @@ from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import play as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import commonness
 
 _YOU, _RIVAL = "", "rival"
 _RECORDS = "topping-records.json"
@@ -58,7 +59,8 @@ def topping(
         secret = secrets.token_bytes(32) if seed is None else secret_of_seed(seed)
         settings = checked(Settings(edition=edition, formula=formula))
         game = prepare(settings, Chance(secret, SALT), words)
-        prepared = prepared_topping(game, words, limit=limit, as_prepared=rival is not None)
+        common = () if rival is None else commonness(words, (turn.word for turn in game.record.turns))
+        prepared = prepared_topping(game, words, limit=limit, as_prepared=rival is not None, common=common)
         events = (prepared, *_first(prepared, words, rival, screen.now()))
     sitting = _Sitting(screen, kept, words, prepared, events)
     kept.write(events)

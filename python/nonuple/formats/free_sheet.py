@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
+from nonuple.pieces.board import Board
 from nonuple.pieces.notation import in_brackets
+from nonuple.pieces.variant import Premium
 from nonuple.play.free.challenge import CHALLENGE_COST
+from nonuple.play.free.checking import boards_of
 from nonuple.play.free.record import FreeRecord, FreeTurn
 from nonuple.rules import shows
 from nonuple.texts import free as texts
 
 _GAP = "  "
+_WORDS = (1, 2, 3, 4)
+"""Columns of words; the others are of numbers."""
 
 
 def write_text(record: FreeRecord) -> str:
@@ -19,10 +24,18 @@ def write_text(record: FreeRecord) -> str:
     return "\n".join([*lines, *_below(record)]) + "\n"
 
 
+def write_spoken(record: FreeRecord) -> str:
+    """The sheet for those who hear it read: each cell after the name of its column."""
+    heading = _heading(record)
+    told = (zip(heading, row, strict=True) for row in _rows(record))
+    lines = [", ".join(f"{name} {cell}" for name, cell in row if cell) for row in told]
+    return "\n".join([*lines, *_below(record)]) + "\n"
+
+
 def write_markdown(record: FreeRecord) -> str:
     """The sheet as a Markdown table."""
     heading = _heading(record)
-    rules = ["---" if column in (1, 2, 3) else "---:" for column in range(len(heading))]
+    rules = ["---" if column in _WORDS else "---:" for column in range(len(heading))]
     table = [f"| {' | '.join(row)} |" for row in (heading, rules, *_rows(record))]
     return "\n".join([*table, *(f"{line}  " if line else "" for line in _below(record))]) + "\n"
 
@@ -34,35 +47,35 @@ def write_csv(record: FreeRecord) -> str:
 
 
 def _heading(record: FreeRecord) -> list[str]:
-    fixed = [texts.SHEET_NUMBER, texts.SHEET_PLAYER, texts.SHEET_DONE, texts.SHEET_FORMED, texts.SHEET_POINTS]
-    return [*(text.say() for text in fixed), *record.seats]
+    return [*(text.say() for text in texts.SHEET), *record.seats]
 
 
 @shows("free", "10", "13", "21")
 def _rows(record: FreeRecord) -> Iterator[list[str]]:
     """Each turn, each challenge that was refused, and what the letters left come to."""
     totals = [0] * len(record.seats)
-    for turn in record.turns:
+    for turn, board, _ in boards_of(record):
         totals[turn.seat] += turn.points
         yield [
             str(turn.n),
             record.seats[turn.seat],
             done(turn),
             formed(turn),
+            premiums(board, turn),
             str(turn.points),
             *map(str, totals),
         ]
         if turn.challenge is not None and not turn.challenge.upheld:
             by = turn.challenge.by
             totals[by] -= CHALLENGE_COST
-            row = ["", record.seats[by], texts.REFUSED_CHALLENGE.say(), "", str(-CHALLENGE_COST)]
+            row = ["", record.seats[by], texts.REFUSED_CHALLENGE.say(), "", "", str(-CHALLENGE_COST)]
             yield [*row, *map(str, totals)]
     if record.end is not None:
         for seat, (rack, points) in enumerate(zip(record.end.racks, record.end.adjust, strict=True)):
             late = 0 if record.end.late is None else record.end.late[seat]
             totals[seat] += points + late
             left = texts.LETTERS_LEFT.say(letters=rack) if rack else texts.WENT_OUT.say()
-            yield ["", record.seats[seat], left, "", str(points), *map(str, totals)]
+            yield ["", record.seats[seat], left, "", "", str(points), *map(str, totals)]
 
 
 def done(turn: FreeTurn) -> str:
@@ -83,6 +96,16 @@ def formed(turn: FreeTurn) -> str:
     return ", ".join(more)
 
 
+@shows("free", "15", "16", "17")
+def premiums(board: Board, turn: FreeTurn) -> str:
+    """The squares that multiplied, in the order in which the word covered them."""
+    if turn.action != "play" or turn.lost:
+        return ""
+    laid = board.place(turn.ref or "", turn.word or "").laid
+    covered = (board.variant.premiums[one.square] for one in laid)
+    return " ".join(texts.PREMIUMS[one.name].say() for one in covered if one is not Premium.NONE)
+
+
 def _below(record: FreeRecord) -> list[str]:
     if record.end is None:
         return []
@@ -94,4 +117,4 @@ def _below(record: FreeRecord) -> list[str]:
 
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> Iterator[str]:
     for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
-        yield cell.ljust(width) if column in (1, 2, 3) else cell.rjust(width)
+        yield cell.ljust(width) if column in _WORDS else cell.rjust(width)

@@ -6,7 +6,7 @@ from nonuple.pieces.formula import NORMAL
 from nonuple.play.duplicate.solving import tops_of
 from nonuple.play.free.challenge import not_admitted
 from nonuple.play.free.commands import ExchangeLetters, LayWord, PassTurn
-from nonuple.play.free.players import Chosen, FromSeat
+from nonuple.play.free.players import Chosen, FromSeat, Thought
 from nonuple.play.free.settings import RACK
 from nonuple.words.lexicon import Lexicon
 
@@ -21,8 +21,10 @@ class Greedy:
         """The highest score; without a move all letters are exchanged, or the turn is passed."""
         moves = tops_of(self.lexicon, NORMAL, seen.board, seen.rack)
         if moves:
-            return Chosen(LayWord(seen.seat, moves[0].ref, moves[0].word))
-        return Chosen(ExchangeLetters(seen.seat, seen.rack) if seen.bag >= RACK else PassTurn(seen.seat))
+            laid = LayWord(seen.seat, moves[0].ref, moves[0].word)
+            return Chosen(laid, (Thought(laid, moves.best, score=moves.best),))
+        act = ExchangeLetters(seen.seat, seen.rack) if seen.bag >= RACK else PassTurn(seen.seat)
+        return Chosen(act, (Thought(act, 0, "no-move"),))
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         """Whenever a word is not on the list."""

@@ -49,9 +49,9 @@ def level_name(name: str) -> str:
     return level
 
 
-def computer(name: str, knowledge: Knowledge) -> ComputerPlayer:
-    """The player called so."""
+def computer(name: str, knowledge: Knowledge, seconds: float | None = None) -> ComputerPlayer:
+    """The player called so; with `seconds`, one that thinks no longer at a turn, where someone is waiting."""
     name = level_name(name)
     if name == GREEDY:
         return Greedy(knowledge.lexicon)
-    return Reckoner(knowledge, LEVELS[name].skill)
+    return Reckoner(knowledge, LEVELS[name].skill, seconds=seconds)

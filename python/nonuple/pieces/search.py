@@ -104,6 +104,10 @@ class Search:
         found = _kernel.search_many(self.words, self.rules, asked, top, workers)
         return [Moves(moves) for moves in found]
 
+    def takes_some_of(self, board: Board, letters: str) -> bool:
+        """Whether something can be laid with letters out of these, however many there are."""
+        return self.lanes(board).takes_some_of(letters)
+
     def places(self, board: Board, word: str) -> list[Placement]:
         """Everywhere a word can lie, whether or not the words formed crosswise are admitted."""
         found = _kernel.places(self.words, self.rules, board.grid, read_word(word))

@@ -38,6 +38,8 @@ class HomeMeans(NamedTuple):
     """So many bytes that nobody can guess."""
     read: Callable[[bytes], Record]
     """The game of a file, in whichever format."""
+    common: Callable[[Lexicon, Iterable[str]], tuple[int, ...]]
+    """How common words are, from 0 to 9."""
 
     def record(self, wanted: WantedGame) -> Record:
         """The game that is wanted: read, or drawn by the program."""

@@ -4,7 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
@@ -41,7 +41,7 @@ from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.words_io.schooling import computer
+from nonuple.words_io.schooling import PATIENCE, commonness, computer
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
@@ -123,8 +123,8 @@ async def opened_club(
 
 def at_home(means: Means) -> tuple[AnyKind, ...]:
     """The games that people play at home."""
-    home = HomeMeans(means.lexicon, means.chance, games.read)
-    tables = TableMeans(means.lexicon, means.chance, computer)
+    home = HomeMeans(means.lexicon, means.chance, games.read, commonness)
+    tables = TableMeans(means.lexicon, means.chance, partial(computer, seconds=PATIENCE))
     return FreeTables(tables), Solos(home), Families(home), Toppings(home)
 
 

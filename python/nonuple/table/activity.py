@@ -19,7 +19,7 @@ from nonuple.play.free.state import FreePhase, FreeState, apply, begin
 from nonuple.table import commands as ask
 from nonuple.table import events as on
 from nonuple.table.people import Arrangement, NewPlace, TableGuest, TableRole
-from nonuple.table.views import hand_parts, public_parts
+from nonuple.table.views import hand_parts, public_parts, revealed
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import table as texts
 from nonuple.words.lexicon import Lexicon
@@ -198,7 +198,8 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         if channel == "free":
-            return public_parts(self.name, self.arrangement, self.state, self.kept, self.thoughts)
+            shown = public_parts(self.name, self.arrangement, self.state, self._awaited())
+            return {**shown, "end": revealed(self.state, self.kept, self.thoughts)}
         return hand_parts(self.state, [int(seat) for seat in channel.removeprefix("hand:").split("-")])
 
     # Who comes in

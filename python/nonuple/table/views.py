@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nonuple.play.free.players import SeenTurn
+from nonuple.opponents.explaining import why
+from nonuple.play.free.commands import FreeCommand
+from nonuple.play.free.players import Act, SeenTurn
 from nonuple.play.free.record import FreeRecord
-from nonuple.play.free.referee import next_by_time
 from nonuple.play.free.settings import FreeClock, WordsBy
 from nonuple.play.free.state import FreePhase, FreeState
 from nonuple.rules import shows
 from nonuple.table.events import SecretKept, ThoughtKept
 from nonuple.table.people import Arrangement
+from nonuple.texts import Sentence
 
 
 class ChairView(msgspec.Struct, frozen=True):
@@ -47,6 +49,8 @@ class TableView(msgspec.Struct, frozen=True):
     commitment: str | None
     agreeing: tuple[int, ...]
     """Who would have the last turn played again."""
+    challenging: bool = False
+    """Whether computers challenge words too."""
 
 
 class TimeLeft(msgspec.Struct, frozen=True):
@@ -61,13 +65,31 @@ class GridView(msgspec.Struct, frozen=True):
     rows: tuple[str, ...]
 
 
+class ThoughtView(msgspec.Struct, frozen=True):
+    """A turn that a computer considered."""
+
+    act: Act
+    worth: float
+    score: int
+    leave: float
+    why: Sentence
+
+
+class ThinkingView(msgspec.Struct, frozen=True):
+    """What a computer considered at a turn, its choice first."""
+
+    seat: int
+    turn: int
+    thoughts: tuple[ThoughtView, ...]
+
+
 class Revealed(msgspec.Struct, frozen=True):
     """All that was hidden, once the game is over."""
 
     record: FreeRecord
     secret: str
     salt: str
-    thoughts: tuple[ThoughtKept, ...]
+    thoughts: tuple[ThinkingView, ...]
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -81,18 +103,16 @@ def public_parts(
     name: str,
     arrangement: Arrangement | None,
     state: FreeState | None,
-    kept: SecretKept | None,
-    thoughts: Sequence[ThoughtKept],
+    awaited: FreeCommand | None,
 ) -> dict[str, object]:
-    """The same for players, spectators and whoever arranges the table."""
+    """The same for players, spectators and whoever arranges the table; `awaited`: what time will bring."""
     return {
         "table": None if arrangement is None else _table(name, arrangement, state),
         "chairs": () if arrangement is None else _chairs(arrangement, state),
         "board": None if state is None else GridView(state.board.rows),
         "turns": () if state is None else tuple(map(SeenTurn.of, state.turns)),
         "laid": None if state is None or state.current is None else SeenTurn.of(state.current),
-        "clock": None if state is None else _clock(state),
-        "end": _revealed(state, kept, thoughts),
+        "clock": None if state is None else _clock(state, awaited),
     }
 
 
@@ -113,6 +133,7 @@ def _table(name: str, arrangement: Arrangement, state: FreeState | None) -> Tabl
         bag=0 if state is None else len(state.bag),
         commitment=None if state is None else state.commitment,
         agreeing=() if state is None else tuple(sorted(state.agreeing)),
+        challenging=arrangement.challenging,
     )
 
 
@@ -134,17 +155,28 @@ def _chairs(arrangement: Arrangement, state: FreeState | None) -> tuple[ChairVie
 
 
 @shows("free", "12")
-def _clock(state: FreeState) -> TimeLeft:
-    awaited = next_by_time(state)
+def _clock(state: FreeState, awaited: FreeCommand | None) -> TimeLeft:
     return TimeLeft(state.since, None if awaited is None else awaited.at, state.paused is not None)
 
 
-def _revealed(
+def revealed(
     state: FreeState | None, kept: SecretKept | None, thoughts: Sequence[ThoughtKept]
 ) -> Revealed | None:
+    """Nothing before the end."""
     if state is None or kept is None or state.phase is not FreePhase.OVER:
         return None
-    return Revealed(state.record, kept.secret, kept.salt, tuple(thoughts))
+    return Revealed(state.record, kept.secret, kept.salt, tuple(map(_thinking, thoughts)))
+
+
+def _thinking(kept: ThoughtKept) -> ThinkingView:
+    return ThinkingView(
+        kept.seat,
+        kept.turn,
+        tuple(
+            ThoughtView(one.act, round(one.worth, 1), one.score, round(one.leave, 1), why(one))
+            for one in kept.thoughts
+        ),
+    )
 
 
 def hand_parts(state: FreeState | None, seats: Sequence[int]) -> dict[str, object]:

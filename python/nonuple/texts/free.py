@@ -68,11 +68,22 @@ NOTHING_TO_TAKE_BACK = Text(
 
 # --- The sheet ---------------------------------------------------------------------------------------------
 
-SHEET_NUMBER = Text("N°", "No.")
-SHEET_PLAYER = Text("Joueur", "Player")
-SHEET_DONE = Text("Coup", "Turn")
-SHEET_FORMED = Text("Formés aussi", "Also formed")
-SHEET_POINTS = Text("Points", "Points")
+SHEET = (
+    Text("N°", "No."),
+    Text("Joueur", "Player"),
+    Text("Coup", "Turn"),
+    Text("Formés aussi", "Also formed"),
+    Text("Cases", "Squares"),
+    Text("Points", "Points"),
+)
+"""The columns of the sheet."""
+PREMIUMS = {
+    "LETTER_X2": Text("LD", "DL"),
+    "LETTER_X3": Text("LT", "TL"),
+    "WORD_X2": Text("MD", "DW"),
+    "WORD_X3": Text("MT", "TW"),
+}
+"""Lettre double, mot triple: as players write them."""
 PASSED = Text("passe", "passes")
 PASSED_LATE = Text("passe (temps écoulé)", "passes (time over)")
 EXCHANGED = Text("échange {count} {count|lettre|lettres}", "exchanges {count} {count|letter|letters}")

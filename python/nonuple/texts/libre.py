@@ -3,11 +3,11 @@
 from nonuple.texts import Text
 
 WELCOME = Text(
-    "Partie libre : {names}. Le tirage au sort donne {lots} : {first} commence. « aide » dit ce qu'on peut "
+    "Partie libre : {names}. Tirage au sort : {lots} ; premier tour : {first}. « aide » dit ce qu'on peut "
     "taper.",
-    "Free game: {names}. Lots are {lots}: {first} begins. `help` says what can be typed.",
+    "Free game: {names}. Lots: {lots}; first turn: {first}. `help` says what can be typed.",
 )
-LOT = Text("{letter} à {name}", "{letter} for {name}")
+LOT = Text("{name} {letter}", "{name} {letter}")
 BY_CHALLENGE = Text(
     "Tout mot peut être posé : on le conteste avant que son auteur ne pioche. Contestation refusée : 10 "
     "points de moins.",
@@ -37,10 +37,11 @@ LAID = Text(
     "{name}: {ref} {word}, {score} {score|point|points}{more}.",
 )
 ALSO = Text(" (forme aussi {words})", " (also forms {words})")
-PASSED = Text("{name} passe.", "{name} passes.")
-PASSED_LATE = Text("Temps écoulé : {name} passe.", "Time is over: {name} passes.")
+PASSED = Text("{name} : tour passé.", "{name}: a pass.")
+PASSED_LATE = Text("Temps écoulé. {name} : tour passé.", "Time is over. {name}: a pass.")
 EXCHANGED = Text(
-    "{name} échange {count} {count|lettre|lettres}.", "{name} exchanges {count} {count|letter|letters}."
+    "{name} : {count} {count|lettre échangée|lettres échangées}.",
+    "{name}: {count} {count|letter|letters} exchanged.",
 )
 ANYBODY = Text(
     "Quelqu'un conteste ? Son nom, ou Entrée pour piocher :",
@@ -48,13 +49,16 @@ ANYBODY = Text(
 )
 NOBODY_CALLED = Text("personne ici ne s'appelle « {name} ».", "nobody here is called `{name}`.")
 UPHELD = Text(
-    "Contestation fondée : {words} {count|n'est pas admis|ne sont pas admis}. {name} reprend ses lettres.",
-    "Upheld: {words} {count|is|are} not admitted. {name} takes the letters back.",
+    "Contestation fondée : {words} {count|n'est pas admis|ne sont pas admis}. {name} : lettres "
+    "reprises, tour perdu.",
+    "Upheld: {words} {count|is|are} not admitted. {name}: letters back, turn lost.",
 )
-REFUSED = Text("Le mot est admis : {name} perd 10 points.", "The word is admitted: {name} loses 10 points.")
+REFUSED = Text(
+    "Le mot est admis. {name} : 10 points de moins.", "The word is admitted. {name}: 10 points less."
+)
 ALL_AGREE = Text("Tous d'accord pour rejouer ce coup ? (o/n)", "Does everybody agree? (y/n)")
 TAKEN_BACK = Text("Le coup est à rejouer.", "The turn is played again.")
-RESIGNED = Text("{name} abandonne.", "{name} resigns.")
+RESIGNED = Text("{name} : abandon.", "{name}: resigned.")
 LEFT_UNSAVED = Text("Partie quittée, non gardée.", "Left; nothing was kept.")
 LEFT_SAVED = Text(
     "Partie gardée dans {path} : redonnez ce fichier à --save pour la reprendre.",
@@ -62,3 +66,8 @@ LEFT_SAVED = Text(
 )
 BAD_MINUTES = Text("--minutes vaut 2 ou 3 (règle 12).", "--minutes is 2 or 3 (rule 12).")
 YOU = Text("Vous", "You")
+REASONS = Text("Ce que les ordinateurs ont considéré :", "What the computers considered:")
+REASONS_OF = Text("Coup {n}, {name} :", "Turn {n}, {name}:")
+REASON = Text("  {act} : {why}", "  {act}: {why}")
+GIVES_BACK = Text("échange de {letters}", "exchange of {letters}")
+LETS_PASS = Text("passe", "pass")

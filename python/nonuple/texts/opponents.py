@@ -47,6 +47,13 @@ GROUNDS: Mapping[str, Text] = {
 }
 """Why a turn is worth what it is said to be."""
 
+
+def signed(points: float) -> Text:
+    """`+1,5` or `+1.5`."""
+    told = f"{points:+.1f}"
+    return Text(told.replace(".", ","), told)
+
+
 LESSONS = Text("{done} {done|leçon|leçons} sur {all}", "{done} {done|lesson|lessons} of {all}")
 LEARNED = Text(
     "Ce que valent les lettres gardées est appris pour {lexicon} ({games} {games|partie|parties}) : {path}",

@@ -50,6 +50,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Mots contrôlés (checked) ou par contestation (challenge).", "Words checked, or by challenge."
         ),
         "--minutes": Text("Le temps d'un coup : 2 ou 3 ; sinon sans limite.", "Time of a turn: 2 or 3."),
+        "--explain": Text(
+            "Dire à la fin ce que les ordinateurs ont considéré, et pourquoi.",
+            "Tell at the end what computers considered, and why.",
+        ),
         "--seed": SEED,
         "--lexicon": LIST_OR_USED,
         "--save": SAVE,

@@ -1,5 +1,6 @@
 """What computer players know about a word list: shipped for the default one, learned for others."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -32,9 +33,13 @@ class LearnedLeaves(msgspec.Struct, frozen=True):
     """In 64ths of a point."""
 
 
-def computer(name: str, lexicon: Lexicon) -> ComputerPlayer:
+PATIENCE = 1.0
+"""Seconds that people wait at worst for a computer to play."""
+
+
+def computer(name: str, lexicon: Lexicon, seconds: float | None = None) -> ComputerPlayer:
     """The player called so, with what this user's computer has learned about the list."""
-    return levels.computer(name, knowledge_of(lexicon, Library.of_user()))
+    return levels.computer(name, knowledge_of(lexicon, Library.of_user()), seconds)
 
 
 def knowledge_of(lexicon: Lexicon, library: Library) -> Knowledge:
@@ -42,6 +47,12 @@ def knowledge_of(lexicon: Lexicon, library: Library) -> Knowledge:
     return Knowledge(
         lexicon, lambda variant: leaves_of(lexicon, variant, library), lambda: _vocabulary(lexicon.words)
     )
+
+
+def commonness(lexicon: Lexicon, words: Iterable[str]) -> tuple[int, ...]:
+    """How common each word is, from 0 to 9, jokers or not."""
+    vocabulary = _vocabulary(lexicon.words)
+    return tuple(vocabulary.commonness(lexicon.words, word.upper()) or 0 for word in words)
 
 
 def leaves_of(lexicon: Lexicon, variant: Variant, library: Library) -> _kernel.Leaves:

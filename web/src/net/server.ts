@@ -1173,7 +1173,7 @@ export interface Revealed {
   record: FreeRecord;
   secret: string;
   salt: string;
-  thoughts: ThoughtKept[];
+  thoughts: ThinkingView[];
 }
 
 export interface Review {
@@ -1564,6 +1564,7 @@ export interface TableView {
   bag: number;
   commitment: string | null;
   agreeing: number[];
+  challenging?: boolean;
 }
 
 export interface TakeBack {
@@ -1588,17 +1589,18 @@ export interface TakeHint {
   type: "TakeHint";
 }
 
-export interface Thought {
-  act: LayWord | ExchangeLetters | PassTurn;
-  worth: number;
-  why?: string;
-}
-
-export interface ThoughtKept {
-  type: "ThoughtKept";
+export interface ThinkingView {
   seat: number;
   turn: number;
-  thoughts: Thought[];
+  thoughts: ThoughtView[];
+}
+
+export interface ThoughtView {
+  act: LayWord | ExchangeLetters | PassTurn;
+  worth: number;
+  score: number;
+  leave: number;
+  why: Sentence;
 }
 
 export interface TimeLeft {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from nonuple.pieces.draw import draw_letters, has, in_order, is_valid, kinds, secret_of_seed, without
 from nonuple.pieces.tiles import JOKER, LetterSet
-from nonuple.play.duplicate.solving import best_of, best_of_each, places_of
+from nonuple.play.duplicate.solving import best_of, best_of_each, places_of, takes_some_of
 from nonuple.play.duplicate.state import State
 from nonuple.play.record import EndReason
 from nonuple.rules import applies, article
@@ -65,6 +65,8 @@ def some_draw_plays(state: State, lexicon: Lexicon) -> bool:
     samples = {draw_letters(secret, number, left, size) for number in range(_SAMPLES)}
     if _any_plays(state, lexicon, samples):
         return True
+    if not takes_some_of(lexicon, state.formula, state.board, left + state.joker):
+        return False
     draws = list(_first_draws(left, size))
     if len(draws) <= _FEW_DRAWS:
         return _any_plays(state, lexicon, draws)

@@ -36,6 +36,11 @@ def best_of_each(lexicon: Lexicon, formula: Formula, board: Board, racks: list[s
     return [moves.best if moves else None for moves in found]
 
 
+def takes_some_of(lexicon: Lexicon, formula: Formula, board: Board, letters: str) -> bool:
+    """Whether something can be played with letters out of these, however many there are."""
+    return Search.over(lexicon.words, formula, board.variant).takes_some_of(board, letters)
+
+
 def places_of(lexicon: Lexicon, formula: Formula, board: Board, word: str) -> list[Placement]:
     """Everywhere a word can lie."""
     return Search.over(lexicon.words, formula, board.variant).places(board, word)

@@ -1,18 +1,13 @@
 """When a free game is over, and what the letters left come to (rules 11 and 21)."""
 
-from nonuple.pieces.board import Board
-from nonuple.pieces.draw import draw_letters, has, in_order, secret_of_seed
 from nonuple.pieces.formula import NORMAL
-from nonuple.pieces.tiles import JOKER, MOST_LETTERS, LetterSet
-from nonuple.play.duplicate.solving import best_of, best_of_each, places_of
+from nonuple.pieces.tiles import LetterSet
+from nonuple.play.duplicate.solving import best_of, takes_some_of
 from nonuple.play.free.record import FreeEnd
 from nonuple.play.free.settings import RACK
 from nonuple.play.free.state import FreePhase, FreeState
 from nonuple.rules import article
 from nonuple.words.lexicon import Lexicon
-
-_SAMPLES = 256
-"""Of ten letters, of which a move takes seven at most."""
 
 
 @article("free", "11")
@@ -35,27 +30,8 @@ def nothing_can_be_laid(state: FreeState, lexicon: Lexicon) -> bool:
     racks = [state.racks[seat] for seat in state.active]
     if any(best_of(lexicon, NORMAL, state.board, rack) is not None for rack in racks):
         return False
-    return len(state.bag) < RACK or not some_seven_play(state.board, state.bag + "".join(racks), lexicon)
-
-
-def some_seven_play(board: Board, stock: str, lexicon: Lexicon) -> bool:
-    """Whether seven of these letters make a move; tried on samples, then word by word: long, and rare."""
-    stock = in_order(stock)
-    secret, size = secret_of_seed(len(stock)), min(MOST_LETTERS, len(stock))
-    samples = {draw_letters(secret, number, stock, size) for number in range(_SAMPLES)}
-    if any(best is not None for best in best_of_each(lexicon, NORMAL, board, sorted(samples))):
-        return True
-    return any(_can_lie(board, stock, word, lexicon) for word in lexicon.words.words())
-
-
-def _can_lie(board: Board, stock: str, word: str, lexicon: Lexicon) -> bool:
-    places = places_of(lexicon, NORMAL, board, word)
-    return any(not place.faults and _has_or_jokers(stock, place.needs) for place in places)
-
-
-def _has_or_jokers(stock: str, needs: str) -> bool:
-    missing = sum(max(0, needs.count(letter) - stock.count(letter)) for letter in set(needs))
-    return has(stock, needs) or missing <= stock.count(JOKER)
+    stock = state.bag + "".join(racks)
+    return len(state.bag) < RACK or not takes_some_of(lexicon, NORMAL, state.board, stock)
 
 
 @article("free", "11")

@@ -1,7 +1,7 @@
 """What a player may see of a free game, and what a computer that plays answers."""
 
 import hmac
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -91,12 +91,23 @@ def view_of(state: FreeState, seat: int) -> FromSeat:
     )
 
 
+Ground = Literal["no-move", "score", "equity", "simulation", "endgame", "exact"]
+"""What a turn is weighed by: points, letters kept too, deals tried out, the end looked into or worked out."""
+
+
 class Thought(msgspec.Struct, frozen=True):
-    """Something that a computer considered, and what it took it to be worth, in points."""
+    """A turn that a computer considered, and what it took it to be worth, in points."""
 
     act: Act
     worth: float
-    why: str = ""
+    ground: Ground = "score"
+    score: int = 0
+    leave: float = 0.0
+    """What the letters kept are worth."""
+    error: float = 0.0
+    """How far its distance to the best one may be wrong, as a standard error."""
+    rounds: int = 0
+    """In how many deals it was tried out."""
 
 
 class Chosen(msgspec.Struct, frozen=True):

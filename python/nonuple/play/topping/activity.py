@@ -143,8 +143,7 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
         if not isinstance(wish, ask.PrepareTopping):
             return None
         hosted.check_home_role(who, "owner", "keeper")
-        wanted = wish.wanted
-        return lambda: hosted.Done.of(lambda: self.means.prepared(_drawn(wanted)))
+        return lambda: hosted.Done.of(lambda: self._prepared(wish))
 
     def decide(
         self, who: Companion, wish: ask.ToppingCommand, now: Moment, done: object = None
@@ -172,8 +171,12 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
     def _prepare(self, wish: ask.PrepareTopping, done: object) -> tuple[on.ToppingFact, ...]:
         if self.live:
             raise Refusal(home_texts.GOES_ON)
-        game = hosted.outcome_of(done, lambda: self.means.prepared(_drawn(wish.wanted)))
-        return (prepared_topping(game, self.means.lexicon(wish.wanted.lexicon), limit=wish.limit),)
+        return (hosted.outcome_of(done, lambda: self._prepared(wish)),)
+
+    def _prepared(self, wish: ask.PrepareTopping) -> on.ToppingPrepared:
+        game, lexicon = self.means.prepared(_drawn(wish.wanted)), self.means.lexicon(wish.wanted.lexicon)
+        common = self.means.common(lexicon, (turn.word for turn in game.record.turns))
+        return prepared_topping(game, lexicon, limit=wish.limit, common=common)
 
     def _start(self, player: str, now: Moment, level: int | None = None) -> tuple[on.ToppingFact, ...]:
         prepared, lexicon = self._game()

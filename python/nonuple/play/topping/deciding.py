@@ -15,7 +15,7 @@ from nonuple.play.duplicate.simulation import next_events
 from nonuple.play.duplicate.state import Phase, State, apply, begin
 from nonuple.play.masked import typed_word
 from nonuple.play.topping import events as on
-from nonuple.play.topping.rivals import hardness, seconds_to_find
+from nonuple.play.topping.rivals import COMMONEST, hardness, middle_seconds, seconds_to_find
 from nonuple.play.topping.runs import ToppingRun
 from nonuple.rules import article
 from nonuple.texts import topping as texts
@@ -26,13 +26,18 @@ LIMIT = 60
 
 
 def prepared_topping(
-    game: Prepared, lexicon: Lexicon, *, limit: float = LIMIT, as_prepared: bool = True
+    game: Prepared,
+    lexicon: Lexicon,
+    *,
+    limit: float = LIMIT,
+    as_prepared: bool = True,
+    common: tuple[int, ...] = (),
 ) -> on.ToppingPrepared:
-    """A game for topping."""
+    """A game for topping; `common` tells how common its words are, from 0 to 9, where computers play."""
     _check_list(game, lexicon)
     if not 1 <= limit <= 3600:
         raise Refusal(texts.BAD_LIMIT, limit=limit)
-    return on.ToppingPrepared(game, lexicon.name, limit, as_prepared)
+    return on.ToppingPrepared(game, lexicon.name, limit, as_prepared, common)
 
 
 def start_run(
@@ -116,7 +121,7 @@ def turned(
     return on.RunTurned(
         player=run.player,
         at=at,
-        seconds=min(at - run.since, topping.limit),
+        seconds=min(at - run.since, topping.limit) if found else topping.limit,
         found=found,
         moves=(*retained, *letters),
         epoch=run.epoch,
@@ -151,7 +156,10 @@ def _finds(
     if level is None or state.phase is Phase.OVER:
         return None
     moves = lexicon.moves(state.board, state.rack, formula=state.formula)
-    seconds = seconds_to_find(level, hardness(state, moves), topping.game.chance.secret, player, state.turn)
+    at = len(state.turns)
+    common = topping.common[at] if at < len(topping.common) else COMMONEST
+    middle = middle_seconds(level, hardness(state, moves), common)
+    seconds = seconds_to_find(middle, topping.game.chance.secret, player, state.turn)
     return seconds if seconds <= topping.limit else None
 
 

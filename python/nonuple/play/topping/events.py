@@ -21,6 +21,8 @@ class ToppingPrepared(ToppingEvent, frozen=True):
     as_prepared: bool = True
     """The words of the prepared game are laid, whichever equal was found, so that several players have the
     same game to the end; else the word found."""
+    common: tuple[int, ...] = ()
+    """How common the retained words are, from 0 to 9, for computers that do not know all; all are, untold."""
 
 
 class RunStarted(ToppingEvent, frozen=True):
