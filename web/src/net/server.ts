@@ -1763,6 +1763,7 @@ export interface WantedGame {
   formula?: string;
   variant?: string;
   seed?: number | null;
+  letters?: string;
   lexicon?: string | null;
 }
 
