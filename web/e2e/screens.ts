@@ -9,9 +9,9 @@ const DESKS: readonly Viewport[] = ["laptop", "desk"];
 const EVERYWHERE: readonly Viewport[] = ["laptop", "desk", "upright", "phone", "small"];
 const EVERYBODY: readonly Viewport[] = ["phone", "small", "upright", "laptop", "desk"];
 const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
+  club: EVERYWHERE,
   display: ["projector", "laptop", "desk", "tablet"],
   help: EVERYBODY,
-  home: EVERYWHERE,
   player: ["phone", "small", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
-import { HERO, scenes, title } from "./home.scenes";
+import { HERO, scenes, title } from "./club.scenes";
 import { browser, club, flaws, fresh } from "./stage";
 
 async function open(token: string | null, viewport: Viewport = "laptop") {
   const { context, page, troubles } = await visit(browser, "light", viewport);
   onTestFinished(() => context.close());
-  await page.goto(token === null ? `${club.address}/#/` : club.link(token));
+  await page.goto(token === null ? `${club.address}/#/club` : club.link(token, "club"));
   await title(page, token === null ? "Rejoindre" : HERO).waitFor();
   return { page, troubles };
 }
@@ -17,7 +17,7 @@ const contestOf = (address: string): string => address.split("/").at(-1) ?? "";
 
 it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
   const { page } = await fresh();
-  expect(await flaws(page, "accueil", scenes)).toEqual([]);
+  expect(await flaws(page, "club", scenes)).toEqual([]);
 });
 
 describe("the owner of the server", () => {
@@ -128,7 +128,7 @@ describe("a demonstration", () => {
     await shown.filter({ hasText: "en cours" }).waitFor();
     await (await follow(page, "Juge-arbitre")).getByRole("heading", { level: 1 }).waitFor();
     const again = await page.context().newPage();
-    await again.goto(`${club.address}/#/`);
+    await again.goto(`${club.address}/#/club`);
     await title(again, HERO).waitFor();
   });
 

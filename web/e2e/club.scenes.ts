@@ -9,9 +9,9 @@ const DAMAGE =
   "Épreuve abîmée\u00a0: l’événement 12 n’est pas celui qui a été écrit. Arrêtez le serveur et reprenez la dernière sauvegarde avec «\u00a0nonuple restore\u00a0».";
 export const HERO = "Le duplicate, prêt en un clic.";
 
-/** Brings a page into each state of the home page, and has each one shot under its name. */
+/** Brings a page into each state of the page of the club, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  await page.goto(`${club.address}/#/`);
+  await page.goto(`${club.address}/#/club`);
   await title(page, "Rejoindre").waitFor();
   await shoot("visiteur");
   await page.getByLabel("Code").fill("zzzz9999");
@@ -23,7 +23,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await evening.start();
   await evening.draw();
   const other = await Evening.open(club, "Simultané du club", 2);
-  await page.goto(club.link(club.owner));
+  await page.goto(club.link(club.owner, "club"));
   await title(page, HERO).waitFor();
   await shoot("accueil");
   await page.getByText("Tous les réglages").click();
@@ -32,11 +32,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("reglages");
 
   const { token } = await club.grant(other.contest, { role: "chief" });
-  await page.goto(club.link(token));
+  await page.goto(club.link(token, "club"));
   await title(page, "Vous participez déjà").waitFor();
   await shoot("en-place");
 
-  await page.goto(club.link(club.owner));
+  await page.goto(club.link(club.owner, "club"));
   await title(page, HERO).waitFor();
   await page.getByRole("radio", { name: "Arbitre", exact: true }).check();
   await page.getByRole("button", { name: "Lancer la démonstration" }).click();
