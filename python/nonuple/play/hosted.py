@@ -116,6 +116,8 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
         self.means = means
         self.name = self.opened = ""
         self.demo = False
+        self.began = 0
+        """The number of the event with which the game in play, or the last one, began."""
         self._number = 0
         self._grants: dict[str, CompanionLetIn] = {}
 
@@ -217,7 +219,7 @@ def _plays(granted: CompanionLetIn) -> bool:
     return granted.role == "player" and bool(granted.name)
 
 
-def check_home_role(who: Companion, *roles: HomeRole) -> None:
+def check_home_role(who: port.Asker, *roles: HomeRole) -> None:
     if who.role not in roles:
         named = ", ".join(texts.ROLES[role].say() for role in roles)
         raise Refusal(contest_texts.NOT_YOURS, roles=named)

@@ -42,6 +42,8 @@ from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.house import Choices
+from nonuple.study.diary import activity as diary
+from nonuple.study.diary.commands import DiaryCommand
 from nonuple.table.commands import TableCommand
 from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
 
@@ -133,6 +135,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "FamilyBook": family.BOOK_SHAPES,
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
+    "Diary": diary.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -153,6 +156,7 @@ KINDS: Mapping[str, str] = {
     "run:*": "ToppingRun",
     "free": "Free",
     "hand:*": "Hand",
+    "diary": "Diary",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 
@@ -162,6 +166,7 @@ COMMANDS: Mapping[str, Any] = {
     "FamilyCommand": FamilyCommand,
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
+    "DiaryCommand": DiaryCommand,
 }
 """What each kind of activity can be asked for."""
 

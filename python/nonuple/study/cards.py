@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from nonuple.errors import Refusal
+from nonuple.pieces.tiles import ALPHABET
 from nonuple.study.decks import Shape
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
@@ -29,10 +30,11 @@ class CardName(msgspec.Struct, frozen=True):
 
 def card_name(written: str) -> CardName:
     """`anagram:AEGLNRU`; what no card is called is refused."""
-    shape, _, subject = written.partition(":")
-    if shape not in Shape or not _SUBJECTS[Shape(shape)].fullmatch(subject):
+    called, _, subject = written.partition(":")
+    shape = next((one for one in Shape if one == called), None)
+    if shape is None or not _SUBJECTS[shape].fullmatch(subject):
         raise Refusal(texts.NO_SUCH_CARD, card=written[:80])
-    return CardName(Shape(shape), subject)
+    return CardName(shape, subject)
 
 
 class HookedWord(msgspec.Struct, frozen=True):
@@ -61,10 +63,11 @@ def card_of(name: CardName, lexicon: Lexicon) -> StudyCard:
 
 
 def hooked(word: str, lexicon: Lexicon) -> HookedWord:
+    words = lexicon.words
     return HookedWord(
         word,
-        "".join(longer[0] for longer in lexicon.find(f".{word}")),
-        "".join(longer[-1] for longer in lexicon.find(f"{word}.")),
+        "".join(letter for letter in ALPHABET if letter + word in words),
+        "".join(letter for letter in ALPHABET if word + letter in words),
     )
 
 
@@ -87,7 +90,7 @@ def _answers(name: CardName, lexicon: Lexicon) -> list[str]:
         case Shape.PLUS:
             return lexicon.anagrams(subject.replace("+", ""))
         case Shape.FRONT:
-            return lexicon.find(f".{subject}")
+            return [letter + subject for letter in ALPHABET if letter + subject in lexicon.words]
         case Shape.BEHIND | Shape.BEGINS:
             return lexicon.find(f"{subject}.")
         case Shape.TURN:

@@ -1,4 +1,4 @@
-"""When a card comes back: FSRS, asked in whole days, so that the hour at which one studies does not matter."""
+"""When a card comes back: FSRS, asked in whole days, so that the hour of studying does not matter."""
 
 import enum
 from datetime import UTC, date, datetime, time

@@ -6,9 +6,7 @@ DIARY = Text("Carnet", "Diary")
 
 NO_SUCH_CARD = Text("il n'y a pas de carte « {card} ».", "there is no card `{card}`.")
 NO_SUCH_TURN = Text("ce coup n'est pas dans votre carnet.", "this turn is not in your diary.")
-NOT_ASKED = Text(
-    "cette carte ne vous a pas encore été demandée.", "this card has not been asked of you yet."
-)
+NOT_ASKED = Text("cette carte ne vous a pas encore été demandée.", "this card has not been asked of you yet.")
 NO_SUCH_WORD = Text(
     "« {word} » ne peut pas être appris : un mot a de 2 à 15 lettres.",
     "`{word}` cannot be learnt: a word has 2 to 15 letters.",
@@ -21,30 +19,18 @@ GAMES = Text("parties", "games")
 TURNS = Text("coups gardés", "turns kept")
 WORDS = Text("mots à apprendre", "words to learn")
 REVIEWS = Text("réponses", "answers")
-TOO_MANY_DIARIES = Text(
-    "trop de carnets sont ouverts d'ici à la fois ; recommencez dans quelques minutes.",
-    "too many diaries are being opened from here at once; try again in some minutes.",
-)
 SERVER_FULL = Text(
     "ce serveur tient déjà {most} carnets ; demandez à qui en a la charge d'en effacer.",
     "this server already keeps {most} diaries; ask whoever is in charge to erase some.",
-)
-NOT_A_DIARY = Text(
-    "ce fichier n'est pas un carnet de Nonuple ({why}).", "this file is no diary of Nonuple ({why})."
-)
-LATER_DIARY = Text(
-    "ce carnet vient d'une version plus récente de Nonuple ; mettez celle-ci à jour.",
-    "this diary comes from a later version of Nonuple; update this one.",
 )
 GAME_NOT_OVER = Text(
     "cette partie n'est pas finie : elle s'ajoute au carnet à la fin.",
     "this game is not over: it is added to the diary at its end.",
 )
-NOT_IN_GAME = Text(
-    "« {player} » n'a pas joué cette partie.", "`{player}` has not played this game."
-)
+NOT_IN_GAME = Text("« {player} » n'a pas joué cette partie.", "`{player}` has not played this game.")
 NOT_NOTED = Text(
-    "les parties de cette sorte ne s'ajoutent pas au carnet.", "games of this kind are not added to the diary."
+    "les parties de cette sorte ne s'ajoutent pas au carnet.",
+    "games of this kind are not added to the diary.",
 )
 BAD_SEARCH = Text(
     "écrivez un motif de lettres : un point pour une lettre, * pour plusieurs, [JKQ] pour l'une des trois.",

@@ -105,3 +105,8 @@ def claims(now: Callable[[], float] = time.monotonic) -> Ration:
 def phone_wishes(now: Callable[[], float] = time.monotonic) -> Ration:
     """By player: a phone sends a slip whenever the pen rests, three a second at most."""
     return Ration(30, 5, texts.TOO_HASTY, now)
+
+
+def own_makings(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By address, what whoever comes makes for himself; a whole club behind one address still does."""
+    return Ration(60, 0.1, texts.TOO_MANY_MADE, now)

@@ -1,8 +1,8 @@
 """A diary as it stands, derived from its events and from nothing else."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
-from functools import reduce
 
 from msgspec.structs import replace
 
@@ -27,8 +27,13 @@ class Diary:
         self.reviews: dict[str, tuple[CardReview, ...]] = {}
         """By card, in order of time."""
         self.memories: dict[str, Memory] = {}
-        self.answered = 0
         self.daily = DAILY
+        self.answered: Counter[date] = Counter()
+        """How many answers were given on each day, and what they did:"""
+        self.started: Counter[date] = Counter()
+        self.learnt: Counter[date] = Counter()
+        """Cards that became known, less those that no longer were."""
+        self.seconds = 0.0
 
     def happen(self, event: on.DiaryFact) -> None:
         match event:
@@ -54,20 +59,32 @@ class Diary:
     def _review(self, reviews: Iterable[CardReview]) -> None:
         """Most often a card is answered later than ever before: nothing has then to be learnt anew."""
         for one in reviews:
-            known = self.reviews.get(one.card, ())
-            self.answered += 1
+            known, on = self.reviews.get(one.card, ()), one.at.date()
+            self.seconds += one.seconds
+            self.answered[on] += 1
             if known and one.at < known[-1].at:
                 self._remember(one.card, tuple(sorted((*known, one), key=lambda each: each.at)))
             else:
+                before = self.memories.get(one.card)
                 self.reviews[one.card] = (*known, one)
-                self.memories[one.card] = reviewed(
-                    self.memories.get(one.card), one.recall, one.at.date()
-                )
+                self.memories[one.card] = self._learn(before, one)
 
     def _remember(self, card: str, reviews: tuple[CardReview, ...]) -> None:
-        if reviews:
-            self.reviews[card] = reviews
-            self.memories[card] = remembered(reviews)
+        """What a card has taught is taken back, and learnt anew."""
+        for sign, several in ((-1, self.reviews.get(card, ())), (1, reviews)):
+            memory: Memory | None = None
+            for one in several:
+                memory = self._learn(memory, one, sign)
+            if memory is not None:
+                self.memories[card] = memory
+        self.reviews[card] = reviews
+
+    def _learn(self, before: Memory | None, one: CardReview, sign: int = 1) -> Memory:
+        on = one.at.date()
+        after = reviewed(before, one.recall, on)
+        self.started[on] += sign * (before is None)
+        self.learnt[on] += sign * (after.known - (before is not None and before.known))
+        return after
 
     @property
     def all_reviews(self) -> Iterator[CardReview]:
@@ -75,7 +92,7 @@ class Diary:
 
     @property
     def planned(self) -> Mapping[str, date]:
-        """When each card is due: those answered, words taken at once, turns some days after they were lost."""
+        """When each card is due: words taken at once, turns some days after they were lost."""
         due = {card_of_word(word.word): word.on for word in self.words.values()}
         due |= {card_of_turn(turn): (turn.at + TURN_COMES_BACK).date() for turn in self.turns.values()}
         due |= {card: memory.due for card, memory in self.memories.items() if self.asks(card)}
@@ -85,15 +102,6 @@ class Diary:
         """A turn that is forgotten does not come back."""
         shape, _, id = card.partition(":")
         return shape != Shape.TURN or id in self.turns
-
-
-def remembered(reviews: Iterable[CardReview]) -> Memory:
-    """What answers in order of time come to."""
-    memory = reduce(
-        lambda known, one: reviewed(known, one.recall, one.at.date()), reviews, None  # type: ignore[arg-type,return-value]
-    )
-    assert memory is not None, "a card was answered"
-    return memory
 
 
 def card_of_word(word: str) -> str:
