@@ -71,7 +71,9 @@ def test_hooks_are_one_letter_in_front_or_behind(card: str) -> None:
 
 @given(st.sampled_from(LEXICON.find("....")))
 def test_hooks_of_a_word_found_are_those_of_the_list(word: str) -> None:
-    (shown,) = [one for one in card_of(CardName(Shape.ANAGRAM, letters_of(word)), LEXICON).answers if one.word == word]
+    (shown,) = [
+        one for one in card_of(CardName(Shape.ANAGRAM, letters_of(word)), LEXICON).answers if one.word == word
+    ]
     assert [letter + word for letter in shown.front] == LEXICON.find(f".{word}")
     assert [word + letter for letter in shown.behind] == LEXICON.find(f"{word}.")
 
@@ -80,7 +82,9 @@ def test_words_with_costly_letters_have_one() -> None:
     assert all(COSTLY & set(card.partition(":")[2]) for card in made(Drill.COSTLY).cards)
 
 
-@pytest.mark.parametrize("written", ["", "anagram", "anagram:", "anagram:é", "x:ABC", "plus:ABC", "begins:ABC"])
+@pytest.mark.parametrize(
+    "written", ["", "anagram", "anagram:", "anagram:é", "x:ABC", "plus:ABC", "begins:ABC"]
+)
 def test_what_no_card_is_called_is_refused(written: str) -> None:
     with pytest.raises(Refusal):
         card_name(written)

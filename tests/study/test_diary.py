@@ -115,8 +115,12 @@ def test_no_day_asks_for_more_than_one_wants_and_late_cards_are_spread(
 
 
 def test_sixty_four_cards_come_in_four_days() -> None:
-    words = tuple("A" * length + "B" * (16 - length - other) for length in range(1, 12) for other in range(1, 8))
-    late = tuple(TakenWord(word[:15], TODAY - timedelta(days=21)) for word in dict.fromkeys(words) if len(word) > 1)
+    words = tuple(
+        "A" * length + "B" * (16 - length - other) for length in range(1, 12) for other in range(1, 8)
+    )
+    late = tuple(
+        TakenWord(word[:15], TODAY - timedelta(days=21)) for word in dict.fromkeys(words) if len(word) > 1
+    )
     diary = bring(Diary(), DiaryFile(words=late[:64]))
     plan = agenda(diary, TODAY)
     assert (plan.today, plan.waiting, plan.days, plan.late) == (DAILY, 64, 4, 21)
@@ -176,7 +180,9 @@ def test_a_game_told_by_a_page_is_marked_as_told() -> None:
 def test_ten_weeks_tell_games_and_the_middle_share() -> None:
     shares = ((0, 80), (0, 90), (8, 50))
     played = tuple(
-        NotedGame(source=f"s{back}-{share}", kind="solo", at=NOON - timedelta(days=back), points=share, top=100)
+        NotedGame(
+            source=f"s{back}-{share}", kind="solo", at=NOON - timedelta(days=back), points=share, top=100
+        )
         for back, share in shares
     )
     weeks = weeks_played(bring(Diary(), DiaryFile(games=played)), TODAY)

@@ -67,7 +67,9 @@ async def test_a_game_that_goes_on_or_that_one_has_no_link_to_is_not_added(store
 
             async def added(game: str, token: str) -> int:
                 body = {"id": game, "token": token}
-                return (await keeper.http.post(f"/api/records/{id}/games", json=body, headers=KEY)).status_code
+                return (
+                    await keeper.http.post(f"/api/records/{id}/games", json=body, headers=KEY)
+                ).status_code
 
             assert await added(going, at.server.owner) == 409
             assert await added(going, keeper.token or "") == 401

@@ -15,6 +15,8 @@ export interface AmongTheRoom {
   rank: number;
   median: number;
   best: number;
+  above: number | null;
+  below: number | null;
 }
 
 export interface Announce {
@@ -30,6 +32,16 @@ export interface AnnouncedView {
   points: number;
   word: string;
   ref: string;
+}
+
+export interface AnswerCard {
+  type: "AnswerCard";
+  card: string;
+  answers: number;
+  found: number;
+  letters?: number;
+  seconds?: number;
+  recall?: Recall | null;
 }
 
 export interface AnswerFile {
@@ -261,6 +273,7 @@ export interface Choices {
   rulebooks: RulebookView[];
   variants: VariantView[];
   levels: string[];
+  in_use: string;
 }
 
 export interface ClockView {
@@ -319,6 +332,12 @@ export interface CorrectPoints {
   turn: number;
   player: string;
   points: number;
+}
+
+export interface CorrectRecall {
+  type: "CorrectRecall";
+  card: string;
+  recall: Recall;
 }
 
 export interface CorrectTurn {
@@ -380,6 +399,22 @@ export interface DeskProgress {
   arbiter: string | null;
   name: string;
   rounds: RoundView[];
+}
+
+export interface DiaryGame {
+  source: string;
+  kind: "club" | "family" | "free" | "solo" | "topping";
+  at: string;
+  formula: string;
+  title: string;
+  percent: number | null;
+  points: number;
+  top: number;
+  against: number | null;
+  tops: number;
+  turns: number;
+  seconds: number;
+  told: boolean;
 }
 
 export interface Draw {
@@ -551,6 +586,11 @@ export interface Foreseen {
   rack: string[];
 }
 
+export interface ForgetTurn {
+  type: "ForgetTurn";
+  id: string;
+}
+
 export interface ForwardCase {
   type: "ForwardCase";
   draw: number;
@@ -685,6 +725,13 @@ export interface Handed {
   slips: number;
 }
 
+export interface HeldView {
+  slip: SoloSlip | null;
+  points: number;
+  gap: number;
+  why?: Sentence | null;
+}
+
 export interface HintView {
   step: "letters" | "place" | "score" | "scrabble";
   price: number;
@@ -724,6 +771,26 @@ export interface KeepDraft {
   slip: SoloSlip;
 }
 
+export interface KeepTurn {
+  type: "KeepTurn";
+  turn: KeptTurn;
+}
+
+export interface KeptTurn {
+  source: string;
+  turn: number;
+  at: string;
+  grid: string;
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+  points?: number;
+  own?: string;
+  formula?: string;
+  variant?: string;
+}
+
 export interface Last {
   turn: number;
   ref: string;
@@ -742,6 +809,11 @@ export interface LateView {
   shown: boolean;
 }
 
+export interface LaterFind {
+  slip: SoloSlip;
+  points: number;
+}
+
 export interface LayWord {
   type: "LayWord";
   seat: number;
@@ -753,6 +825,11 @@ export interface LayWord {
 export interface LeaveRun {
   type: "LeaveRun";
   player?: string | null;
+}
+
+export interface LeaveWords {
+  type: "LeaveWords";
+  words: string[];
 }
 
 export interface LetStand {
@@ -866,6 +943,11 @@ export interface NamePanel {
   members: PanelMember[];
 }
 
+export interface NoteGame {
+  type: "NoteGame";
+  game: NotedGame;
+}
+
 export interface NoteTop {
   type: "NoteTop";
   points: number;
@@ -877,6 +959,22 @@ export interface NoteView {
   duty: string;
   stage: string;
   in_hand: number | null;
+}
+
+export interface NotedGame {
+  source: string;
+  kind: "club" | "family" | "free" | "solo" | "topping";
+  at: string;
+  formula?: string;
+  edition?: string;
+  title?: string;
+  points?: number;
+  top?: number;
+  against?: number | null;
+  tops?: number;
+  turns?: number;
+  seconds?: number;
+  told?: boolean;
 }
 
 export interface OpenGame {
@@ -1090,6 +1188,8 @@ export interface Reason {
   reading?: string;
 }
 
+export type Recall = "easy" | "hesitated" | "missed" | "right";
+
 export interface Redo {
   type: "Redo";
   seen?: number | null;
@@ -1182,6 +1282,12 @@ export interface Review {
   table: number;
   game?: number | null;
   seen: number;
+}
+
+export interface RoomTurn {
+  tables: number;
+  finders: number;
+  median: number;
 }
 
 export interface RoundView {
@@ -1317,6 +1423,11 @@ export interface Sentence {
   en: string;
 }
 
+export interface SetPace {
+  type: "SetPace";
+  daily: number;
+}
+
 export interface SettleCorrection {
   type: "SettleCorrection";
   draw: number;
@@ -1406,6 +1517,9 @@ export interface SoloLine {
   top: number;
   points: number;
   hints: number;
+  own: string;
+  own_ref: string;
+  spent?: number | null;
 }
 
 export interface SoloOutcome {
@@ -1417,6 +1531,10 @@ export interface SoloOutcome {
   verdict?: Verdict | null;
   cause?: Cause | null;
   missed?: MissedGroup[];
+  solutions?: number;
+  sevens?: string[];
+  spent?: number | null;
+  later?: LaterFind | null;
 }
 
 export interface SoloReport {
@@ -1447,7 +1565,9 @@ export interface SoloShown {
   bonus: number;
   cross: string[];
   ties: number;
+  before: string[];
   outcome: SoloOutcome;
+  room?: RoomTurn | null;
   why?: Sentence | null;
 }
 
@@ -1464,6 +1584,7 @@ export interface SoloTurnView {
   rack: HomeRack;
   hints: HintView[];
   draft?: SoloSlip | null;
+  held?: HeldView | null;
 }
 
 export interface SoloView {
@@ -1588,6 +1709,18 @@ export interface TakeHint {
   type: "TakeHint";
 }
 
+export interface TakeWords {
+  type: "TakeWords";
+  words: string[];
+  missed?: boolean;
+}
+
+export interface TakenWord {
+  word: string;
+  on: string;
+  missed?: boolean;
+}
+
 export interface Thought {
   act: LayWord | ExchangeLetters | PassTurn;
   worth: number;
@@ -1641,6 +1774,11 @@ export interface Totals {
   free: number | null;
   deduction: number;
   declared: number | null;
+}
+
+export interface TryWord {
+  type: "TryWord";
+  slip: SoloSlip;
 }
 
 export interface TurnAsTold {
@@ -1940,6 +2078,13 @@ export interface ToppingRunParts {
   turns: ToppedView[] | null;
 }
 
+export interface DiaryParts {
+  games: DiaryGame[];
+  turns: KeptTurn[];
+  words: TakenWord[];
+  daily: number;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -1957,15 +2102,18 @@ export interface ChannelMap {
   [which: `run:${string}`]: ToppingRunParts;
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
+  diary: DiaryParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 
-export type SoloCommand = BeginSolo | TakeHint | KeepDraft | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
+export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 
 export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
 
 export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
 
 export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+
+export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 

@@ -19,7 +19,7 @@ from nonuple.server.hosting.access import (
     link_hash,
     new_id,
     new_token,
-    own_makings,
+    openings,
     phone_wishes,
     wrong_codes,
 )
@@ -73,8 +73,8 @@ class Club:
         """Of this process: what it has shown cannot be gone on with in another."""
         self.wrong_codes = wrong_codes()
         self.claims = claims()
+        self.openings = openings()
         self.phone_wishes = phone_wishes()
-        self.own_makings = own_makings()
         self.farewells: list[Callable[[str], Awaitable[None]]] = []
         """What is done with the id of what is about to be removed."""
         self._owners: dict[str, str] = {}

@@ -129,6 +129,7 @@ def game_view(game: NotedGame) -> DiaryGame:
 class Diaries(hosted.HomeKind):
     path = "records"
     personal = True
+    keeper = None
     codec = CODEC
 
     def begin(self, id: str, memos: object) -> DiaryActivity:

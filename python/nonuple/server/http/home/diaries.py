@@ -76,7 +76,7 @@ class Progress(msgspec.Struct, frozen=True):
 async def make_diary(request: AnyRequest, data: JSONBody[NewDiary]) -> DiaryKey:
     """Anybody may; what he gets is the only key to it."""
     club, kind = club_of(request), kind_of(request)
-    club.own_makings.spend(address_of(request))
+    club.openings.spend(address_of(request))
     if len(club.ids(kind)) >= MOST_DIARIES:
         raise Refusal(texts.SERVER_FULL, most=MOST_DIARIES)
     room = await club.create(kind, data.name.strip() or texts.DIARY.say())
@@ -118,7 +118,7 @@ async def merge_diary_file(
 ) -> MergedCounts:
     """Nothing is written down twice: what this diary has already is passed over."""
     visitor, activity = await own_diary(request, id)
-    club_of(request).own_makings.spend(address_of(request))
+    club_of(request).openings.spend(address_of(request))
     before = _counts(activity)
     await visitor.room.ask(visitor.who, MergeFile(data), key_of(visitor, key), visitor.grant)
     after = _counts(activity)
