@@ -1,4 +1,4 @@
-"""A diary: nothing is written down twice, and what it comes to does not depend on the order of bringing in."""
+"""A diary: nothing is written down twice, and the order of bringing in does not matter."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -178,7 +178,7 @@ def test_a_game_told_by_a_page_is_marked_as_told() -> None:
 
 
 def test_ten_weeks_tell_games_and_the_middle_share() -> None:
-    shares = ((0, 80), (0, 90), (8, 50))
+    shares = ((0, 80), (0, 90), (3, 50))
     played = tuple(
         NotedGame(
             source=f"s{back}-{share}", kind="solo", at=NOON - timedelta(days=back), points=share, top=100
@@ -187,4 +187,4 @@ def test_ten_weeks_tell_games_and_the_middle_share() -> None:
     )
     weeks = weeks_played(bring(Diary(), DiaryFile(games=played)), TODAY)
     assert len(weeks) == 10 and weeks[-1].monday == date(2026, 3, 2)
-    assert [(one.games, one.median) for one in weeks[-2:]] == [(1, 50.0), (2, 85.0)] or weeks[-3].games == 1
+    assert [(one.games, one.median) for one in weeks[-2:]] == [(1, 50.0), (2, 85.0)]

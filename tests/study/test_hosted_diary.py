@@ -1,5 +1,6 @@
 """The diary on a server: for one device alone, read from the games, brought elsewhere, erased, killed."""
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,11 @@ from tests.solo.hosting import House, house
 
 pytestmark = pytest.mark.anyio
 
-KEY = {"Idempotency-Key": "k"}
+_keys = count()
+
+
+def key() -> dict[str, str]:
+    return {"Idempotency-Key": f"d{next(_keys)}"}
 
 
 async def opened(at: House) -> tuple[str, Guest]:
@@ -47,13 +52,13 @@ async def test_a_game_alone_is_read_by_the_server_with_the_turns_that_were_lost(
         id, keeper = await opened(at)
         game = {"id": await played(at), "token": at.server.owner}
         async with keeper:
-            await keeper.post(f"/api/records/{id}/games", game, headers=KEY)
+            await keeper.post(f"/api/records/{id}/games", game, headers=key())
             parts = await at.parts(keeper, id, "diary")
             (noted,) = parts["games"]
             assert (noted["kind"], noted["points"], noted["turns"], noted["told"]) == ("solo", 18, 2, False)
             (turn,) = parts["turns"]
             assert turn["turn"] == 2 and turn["score"] >= 10 and len(turn["grid"]) == 225
-            again = await keeper.post(f"/api/records/{id}/games", game, headers={"Idempotency-Key": "k2"})
+            again = await keeper.post(f"/api/records/{id}/games", game, headers=key())
             assert len((await at.parts(keeper, id, "diary"))["games"]) == 1, again
             progress = await keeper.get(f"/api/records/{id}/progress")
             assert (progress["games"], progress["turns"], len(progress["weeks"])) == (1, 1, 10)
@@ -68,12 +73,12 @@ async def test_a_game_that_goes_on_or_that_one_has_no_link_to_is_not_added(store
             async def added(game: str, token: str) -> int:
                 body = {"id": game, "token": token}
                 return (
-                    await keeper.http.post(f"/api/records/{id}/games", json=body, headers=KEY)
+                    await keeper.http.post(f"/api/records/{id}/games", json=body, headers=key())
                 ).status_code
 
             assert await added(going, at.server.owner) == 409
-            assert await added(going, keeper.token or "") == 401
-            assert await added("nobody", at.server.owner) == 404
+            assert await added(going, keeper.token or "") == 409
+            assert await added("nobody", at.server.owner) == 409
             assert await added(id, keeper.token or "") == 409
 
 
@@ -101,19 +106,19 @@ async def test_a_diary_is_taken_to_another_device_and_nothing_stands_twice(store
         there, elsewhere = await opened(at)
         async with keeper, elsewhere:
             await keeper.post(
-                f"/api/records/{id}/games", {"id": await played(at), "token": at.server.owner}, headers=KEY
+                f"/api/records/{id}/games", {"id": await played(at), "token": at.server.owner}, headers=key()
             )
             await at.ask(keeper, id, ask.TakeWords(("WAPITI", "KIWI")))
             card = {"type": "AnswerCard", "card": "anagram:AIIPTW", "answers": 1, "found": 1, "seconds": 3}
-            await keeper.post(f"/api/records/{id}/answers", card, headers=KEY)
+            await keeper.post(f"/api/records/{id}/answers", card, headers=key())
             file = await keeper.get(f"/api/records/{id}/file")
             path = f"/api/records/{there}/file"
-            counts = await elsewhere.post(path, file, headers=KEY)
+            counts = await elsewhere.post(path, file, headers=key())
             assert counts == {"games": 1, "turns": 1, "words": 2, "answers": 1}
-            twice = await elsewhere.post(path, file, headers={"Idempotency-Key": "k2"})
+            twice = await elsewhere.post(path, file, headers=key())
             assert set(twice.values()) == {0}
             assert await elsewhere.get(path) == file
-            bad = await elsewhere.http.post(path, json={**file, "format": "x"}, headers=KEY)
+            bad = await elsewhere.http.post(path, json={**file, "format": "x"}, headers=key())
             assert bad.status_code == 400 and "format" in bad.json()["detail"]
 
 
@@ -128,15 +133,15 @@ async def test_an_answer_tells_when_the_card_comes_back(store: EventStore) -> No
             new = await keeper.get(f"/api/records/{id}/cards", params={"drill": "anagrams", "more": 3})
             assert len(new) == 3 and all(one["answers"] and one["last"] is None for one in new)
             answer: dict[str, Any] = {"type": "AnswerCard", "card": new[0]["card"], "answers": 1, "found": 0}
-            missed = await keeper.post(f"/api/records/{id}/answers", answer, headers=KEY)
+            missed = await keeper.post(f"/api/records/{id}/answers", answer, headers=key())
             assert (missed["recall"], missed["days"]) == (Recall.MISSED, 1)
             right = {"type": "CorrectRecall", "card": new[0]["card"], "recall": "easy"}
-            easy = await keeper.post(f"/api/records/{id}/answers", right, headers={"Idempotency-Key": "k2"})
+            easy = await keeper.post(f"/api/records/{id}/answers", right, headers=key())
             assert easy["recall"] == "easy" and easy["days"] > 1
             plan = await keeper.get(f"/api/records/{id}/study")
             assert plan["agenda"]["answered"] == 1 and plan["agenda"]["next"]
             unknown = {**answer, "card": "anagram:é"}
-            refused = await keeper.http.post(f"/api/records/{id}/answers", json=unknown, headers=KEY)
+            refused = await keeper.http.post(f"/api/records/{id}/answers", json=unknown, headers=key())
             assert refused.status_code == 404
 
 
@@ -167,7 +172,7 @@ async def test_a_diary_survives_a_kill(tmp_path: Path) -> None:
             made = await stranger.post("/api/records", {})
         async with Guest(server.address, made["token"]) as keeper:
             answer = {"type": "AnswerCard", "card": "begins:A", "answers": 5, "found": 5, "seconds": 9}
-            await keeper.post(f"/api/records/{made['id']}/answers", answer, headers=KEY)
+            await keeper.post(f"/api/records/{made['id']}/answers", answer, headers=key())
             before = await keeper.get(f"/api/records/{made['id']}/file")
     async with serving("--data", tmp_path) as server, Guest(server.address, made["token"]) as keeper:
         assert await keeper.get(f"/api/records/{made['id']}/file") == before

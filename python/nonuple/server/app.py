@@ -33,7 +33,7 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
-from nonuple.server.http.home import diaries, opening, solos, study
+from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
@@ -90,6 +90,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *house.ROUTES,
             grants.join,
             *people.ROUTES,
+            *words.ROUTES,
             following.live,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,

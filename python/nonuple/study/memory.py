@@ -1,7 +1,7 @@
 """When a card comes back: FSRS, asked in whole days, so that the hour of studying does not matter."""
 
 import enum
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime
 
 import msgspec
 from fsrs import Card, Rating, Scheduler, State
@@ -83,7 +83,7 @@ def _card(memory: Memory | None, on: date) -> Card:
 
 
 def _midnight(on: date) -> datetime:
-    return datetime.combine(on, time(), UTC)
+    return datetime(on.year, on.month, on.day, tzinfo=UTC)
 
 
 # --- What an answer tells ----------------------------------------------------------------------------------

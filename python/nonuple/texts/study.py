@@ -27,6 +27,10 @@ GAME_NOT_OVER = Text(
     "cette partie n'est pas finie : elle s'ajoute au carnet à la fin.",
     "this game is not over: it is added to the diary at its end.",
 )
+NO_SUCH_GAME = Text(
+    "cette partie n'est plus sur ce serveur, ou le lien n'est pas le sien.",
+    "this game is no longer on this server, or the link is not its own.",
+)
 NOT_IN_GAME = Text("« {player} » n'a pas joué cette partie.", "`{player}` has not played this game.")
 NOT_NOTED = Text(
     "les parties de cette sorte ne s'ajoutent pas au carnet.",
@@ -39,4 +43,8 @@ BAD_SEARCH = Text(
 ROOM_IN_PLAY = Text(
     "une partie se joue dans la salle : recherche et analyse reviennent quand elle est finie.",
     "a game is being played in the room: search and analysis come back when it is over.",
+)
+NOTHING_PASTED = Text(
+    "collez une grille (CGP), une feuille publiée ou une partie (GCG).",
+    "paste a grid (CGP), a published sheet or a game (GCG).",
 )

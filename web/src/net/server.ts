@@ -1,5 +1,19 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface Agenda {
+  today: number;
+  waiting: number;
+  days: number;
+  late: number;
+  minutes: number;
+  answered: number;
+  daily: number;
+  next: string | null;
+  drills: DrillDue[];
+  memory: Waiting[];
+  known: KnownOn[];
+}
+
 export interface AmendTurn {
   type: "AmendTurn";
   turn: number;
@@ -63,6 +77,13 @@ export interface AnswerView {
   ref: string;
 }
 
+export interface AnsweredCard {
+  card: string;
+  recall: Recall;
+  due: string;
+  days: number;
+}
+
 export interface Appeal {
   type: "Appeal";
   draw: number;
@@ -94,6 +115,17 @@ export interface Arrive {
   turn: number;
 }
 
+export interface AskedCard {
+  card: string;
+  drill: Drill;
+  shape: Shape;
+  letters: string;
+  support: string;
+  answers: HookedWord[];
+  last: string | null;
+  turn?: KeptTurn | null;
+}
+
 export interface AskedPlace {
   ref: string;
   word: string;
@@ -106,6 +138,13 @@ export interface AskedPlaceView {
   word: string;
   words: string[];
   outcomes: Record<string, OutcomeView>;
+}
+
+export interface AskedPosition {
+  grid?: string;
+  rack?: string;
+  formula?: string;
+  variant?: string;
 }
 
 export interface BagView {
@@ -383,6 +422,12 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface DeckView {
+  drill: Drill;
+  cards: number;
+  words: number;
+}
+
 export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
@@ -417,6 +462,11 @@ export interface DiaryGame {
   told: boolean;
 }
 
+export interface DiaryKey {
+  id: string;
+  token: string;
+}
+
 export interface Draw {
   type: "Draw";
   letters?: string | null;
@@ -426,6 +476,14 @@ export interface Draw {
 export interface DrawLetters {
   type: "DrawLetters";
   seat?: number | null;
+}
+
+export type Drill = "anagrams" | "costly" | "hooks" | "mine" | "missed" | "plus" | "short";
+
+export interface DrillDue {
+  drill: Drill;
+  due: number;
+  started: number;
 }
 
 export interface DueNote {
@@ -520,6 +578,12 @@ export interface EntryView {
   at: string;
 }
 
+export interface Excess {
+  letter: string;
+  used: number;
+  count: number;
+}
+
 export interface ExchangeLetters {
   type: "ExchangeLetters";
   seat: number;
@@ -598,6 +662,16 @@ export interface ForwardCase {
   game?: number | null;
   motive: string;
   told?: boolean;
+}
+
+export interface FoundMove {
+  ref: string;
+  word: string;
+  score: number;
+  tiles: number;
+  cross: string[];
+  left: string;
+  reckoning: Reckoning;
 }
 
 export interface FreeClock {
@@ -704,6 +778,11 @@ export interface GridView {
   rows: string[];
 }
 
+export interface GridWord {
+  ref: string;
+  word: string;
+}
+
 export interface Group {
   id: string;
   label: string;
@@ -761,6 +840,12 @@ export interface HomeRack {
   published: string;
 }
 
+export interface HookedWord {
+  word: string;
+  front?: string;
+  behind?: string;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
@@ -789,6 +874,12 @@ export interface KeptTurn {
   own?: string;
   formula?: string;
   variant?: string;
+}
+
+export interface KnownOn {
+  on: string;
+  known: number;
+  started: number;
 }
 
 export interface Last {
@@ -874,6 +965,13 @@ export interface Me {
   playing: boolean;
   excluded: boolean;
   withdrawn: boolean;
+}
+
+export interface MergedCounts {
+  games: number;
+  turns: number;
+  words: number;
+  answers: number;
 }
 
 export interface MissedGroup {
@@ -1029,6 +1127,16 @@ export interface OverrulingView {
   decision: VerdictView;
 }
 
+export interface OwnProgress {
+  games: number;
+  last: DiaryGame[];
+  weeks: WeekPlayed[];
+  due: number;
+  minutes: number;
+  words: number;
+  turns: number;
+}
+
 export interface OwnResult {
   turn: number;
   draw: number;
@@ -1103,6 +1211,19 @@ export interface PlayedView {
 export interface PlayerSheet {
   results: OwnResult[];
   totals: Totals;
+}
+
+export interface PositionAnalysis {
+  count: number;
+  passing: number;
+  long: number;
+  top: number;
+  subtop: number | null;
+  moves: FoundMove[];
+  unknown: GridWord[];
+  excess: Excess[];
+  cgp: string;
+  lexicon: string;
 }
 
 export interface PrepareTopping {
@@ -1189,6 +1310,13 @@ export interface Reason {
 }
 
 export type Recall = "easy" | "hesitated" | "missed" | "right";
+
+export interface Reckoning {
+  letters: number;
+  times: number;
+  crossed: number;
+  bonus: number;
+}
 
 export interface Redo {
   type: "Redo";
@@ -1444,6 +1572,8 @@ export interface SettleEntries {
   taken: boolean;
 }
 
+export type Shape = "anagram" | "begins" | "behind" | "front" | "plus" | "turn";
+
 export interface SheetLine {
   turn: number;
   rack: string;
@@ -1665,6 +1795,12 @@ export interface StopTime {
   type: "StopTime";
 }
 
+export interface StudyPlan {
+  agenda: Agenda;
+  decks: DeckView[];
+  lexicon: string;
+}
+
 export interface SwapLetters {
   type: "SwapLetters";
   seat?: number | null;
@@ -1795,6 +1931,14 @@ export interface TurnChange {
   best: number;
 }
 
+export interface TurnPosition {
+  turn: number;
+  position: AskedPosition;
+  ref?: string;
+  word?: string;
+  score?: number;
+}
+
 export interface TurnView {
   stage: "announce" | "draw" | "letters" | "over" | "paused" | "play" | "waiting" | "word";
   turn: number;
@@ -1853,6 +1997,11 @@ export interface Vote {
   sanction: Sanction;
 }
 
+export interface Waiting {
+  within: number | null;
+  cards: number;
+}
+
 export interface WantedGame {
   game?: string;
   edition?: string;
@@ -1875,6 +2024,12 @@ export interface WayView {
   sanction: Sanction;
   said: Sentence | null;
   solution: PlacedWord | null;
+}
+
+export interface WeekPlayed {
+  monday: string;
+  games: number;
+  median: number | null;
 }
 
 export interface WeighCase {
@@ -1924,6 +2079,20 @@ export interface WithdrawReview {
   draw: number;
   table: number;
   game?: number | null;
+}
+
+export interface WordTold {
+  word: string;
+  admitted: boolean;
+  front: string;
+  behind: string;
+  readings: string[];
+}
+
+export interface WordsFound {
+  count: number;
+  words: string[];
+  lexicon: string;
 }
 
 export interface WriteSlip {

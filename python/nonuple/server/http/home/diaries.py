@@ -10,7 +10,7 @@ from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.play.hosted import CompanionLetIn, check_home_role
 from nonuple.server.hosting.access import link_hash, new_id, new_token
-from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
 from nonuple.server.http.hosted import key_of
@@ -38,7 +38,7 @@ class DiaryKey(msgspec.Struct, frozen=True):
     token: str
 
 
-class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EndedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game of this server that ended, and the link with which one played it."""
 
     id: Annotated[str, msgspec.Meta(max_length=80)]
@@ -56,7 +56,7 @@ class MergedCounts(msgspec.Struct, frozen=True):
     answers: int
 
 
-class Progress(msgspec.Struct, frozen=True):
+class OwnProgress(msgspec.Struct, frozen=True):
     """What the front page tells of one's own play."""
 
     games: int
@@ -95,14 +95,22 @@ async def erase_diary(request: AnyRequest, id: FromPath[str]) -> None:
 
 @post("/{id:str}/games", status_code=200, summary="Add a game that ended", tags=["diary"])
 async def add_game(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[PlayedGame], key: Key = None
+    request: AnyRequest, id: FromPath[str], data: JSONBody[EndedGame], key: Key = None
 ) -> Fulfilled:
     """Its figures, and the turns that were lost, are read from the game itself."""
     visitor, _ = await own_diary(request, id)
-    played = await club_of(request).visitor(data.token, data.id)
+    played = await _played(club_of(request), data)
     own = played.who.name if played.who.role == "player" else ""
     game, turns = game_of(played.room.activity, data.player or own, visitor.room.now().date)
     return await visitor.room.ask(visitor.who, WriteGame(game, turns), key_of(visitor, key), visitor.grant)
+
+
+async def _played(club: Club, game: EndedGame) -> Visitor:
+    """Refused in words of the diary: a game that is gone does not mean that the diary is."""
+    try:
+        return await club.visitor(game.token, game.id)
+    except Refusal:
+        raise Refusal(texts.NO_SUCH_GAME) from None
 
 
 @get("/{id:str}/file", summary="Take the diary away", tags=["diary"])
@@ -131,12 +139,12 @@ def _counts(activity: DiaryActivity) -> tuple[int, int, int, int]:
 
 
 @get("/{id:str}/progress", summary="What the front page tells", tags=["diary"])
-async def get_progress(request: AnyRequest, id: FromPath[str]) -> Progress:
+async def get_progress(request: AnyRequest, id: FromPath[str]) -> OwnProgress:
     visitor, activity = await own_diary(request, id)
     diary, today = activity.diary, visitor.room.now().date.date()
     games = sorted(diary.games.values(), key=lambda one: one.at)
     planned = agenda(diary, today)
-    return Progress(
+    return OwnProgress(
         games=len(games),
         last=tuple(map(game_view, games[-_SHOWN_GAMES:])),
         weeks=tuple(weeks_played(diary, today)),

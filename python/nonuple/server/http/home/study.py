@@ -8,6 +8,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from nonuple.errors import Refusal
 from nonuple.pieces.variant import USUAL
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.home.diaries import Key, own_diary
@@ -19,6 +20,7 @@ from nonuple.study.diary.activity import DiaryActivity
 from nonuple.study.diary.commands import AnswerCard, CorrectRecall
 from nonuple.study.diary.entries import KeptTurn
 from nonuple.study.memory import Recall
+from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 
 MOST_CARDS_AT_ONCE = 100
@@ -127,7 +129,10 @@ async def answer_card(
 ) -> AnsweredCard:
     visitor, activity = await own_diary(request, id)
     await visitor.room.ask(visitor.who, data, key_of(visitor, key), visitor.grant)
-    memory, last = activity.diary.memories[data.card], activity.diary.reviews[data.card][-1]
+    memory = activity.diary.memories.get(data.card)
+    if memory is None:  # the key was that of another wish
+        raise Refusal(texts.NOT_ASKED)
+    last = activity.diary.reviews[data.card][-1]
     return AnsweredCard(data.card, last.recall, memory.due, memory.interval)
 
 
