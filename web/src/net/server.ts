@@ -2091,7 +2091,7 @@ export interface WordTold {
 
 export interface WordsFound {
   count: number;
-  words: string[];
+  words: HookedWord[];
   lexicon: string;
 }
 

@@ -8,14 +8,16 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from nonuple.contest.activity import ContestActivity
+from nonuple.documents import lists, press
+from nonuple.documents.model import Look
 from nonuple.errors import Refusal
 from nonuple.play.duplicate.state import Phase
 from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
-from nonuple.study.cards import hooked
+from nonuple.study.cards import HookedWord, hooked
 from nonuple.study.diary.activity import CODEC, Diaries
 from nonuple.study.pasted import TurnPosition, positions_of
 from nonuple.study.position import (
@@ -27,6 +29,7 @@ from nonuple.study.position import (
     openings,
 )
 from nonuple.study.searching import SearchBy, words_found
+from nonuple.texts import help
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import WORD, plain
@@ -37,9 +40,13 @@ MOST_WORDS = 1_000
 _IN_PLAY = {Phase.CLOCK, Phase.PLAY, Phase.RETAIN}
 
 
+Typed = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Length = Annotated[int, msgspec.Meta(ge=2, le=15)]
+
+
 class WordsFound(msgspec.Struct, frozen=True):
     count: int
-    words: tuple[str, ...]
+    words: tuple[HookedWord, ...]
     """The first thousand."""
     lexicon: str
 
@@ -75,13 +82,41 @@ class PastedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/api/words", summary="Look words up", tags=["study"])
 async def find_words(
     request: AnyRequest,
-    typed: FromQuery[Annotated[str, msgspec.Meta(min_length=1, max_length=60)]],
+    typed: FromQuery[Typed],
     by: FromQuery[SearchBy] = SearchBy.PATTERN,
-    length: FromQuery[Annotated[int, msgspec.Meta(ge=2, le=15)] | None] = None,
+    length: FromQuery[Length | None] = None,
 ) -> WordsFound:
     lexicon = await _list_for(request)
-    found = await asyncio.to_thread(words_found, by, typed, lexicon, length)
-    return WordsFound(len(found), tuple(found[:MOST_WORDS]), lexicon.name)
+    return await asyncio.to_thread(_looked_up, by, typed, lexicon, length)
+
+
+def _looked_up(by: SearchBy, typed: str, lexicon: Lexicon, length: int | None) -> WordsFound:
+    found = words_found(by, typed, lexicon, length)
+    return WordsFound(len(found), tuple(hooked(word, lexicon) for word in found[:MOST_WORDS]), lexicon.name)
+
+
+@get("/api/words.pdf", summary="A list of words to print", tags=["study"])
+async def print_words(
+    request: AnyRequest,
+    typed: FromQuery[Typed],
+    by: FromQuery[SearchBy] = SearchBy.PATTERN,
+    length: FromQuery[Length | None] = None,
+) -> Response[bytes]:
+    """With the letters that lengthen each word, and a box to tick."""
+    lexicon = await _list_for(request)
+    found = await asyncio.to_thread(_looked_up, by, typed, lexicon, length)
+    words = [(_with_hooks(one), "") for one in found.words]
+    page = lists.word_list(
+        words, "en" if help.CODE.say() == "en" else "fr", title=plain(typed), source=lexicon.name
+    )
+    content = await asyncio.to_thread(press.pdf, page, Look())
+    return Response(content, media_type="application/pdf")
+
+
+def _with_hooks(found: HookedWord) -> str:
+    """`GRANULE -ERSZ`, `AI BGHLMRS- -ELRST`."""
+    front, behind = found.front and f" {found.front}-", found.behind and f" -{found.behind}"
+    return f"{found.word}{front}{behind}"
 
 
 @get("/api/words/{word:str}", summary="What a word is", tags=["study"])
@@ -133,4 +168,4 @@ def _is_playing(activity: ContestActivity) -> bool:
     return run is not None and not activity.contest.demo and run.state.phase in _IN_PLAY
 
 
-ROUTES = (find_words, get_word, analyse, analyse_openings, read_pasted)
+ROUTES = (find_words, print_words, get_word, analyse, analyse_openings, read_pasted)
