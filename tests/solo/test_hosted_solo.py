@@ -82,6 +82,19 @@ async def test_the_top_needs_no_second_look(store: EventStore) -> None:
         assert (await shown(at, id))["shown"]["outcome"]["points"] == 24
 
 
+async def test_own_letters_come_first_in_the_order_of_the_bag(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, ask.BeginSolo(WantedGame(seed=SEED, letters="MAISONSTU")))
+        assert (await shown(at, id))["turn"]["rack"]["published"] == "MAISONS"
+        await at.ask(at.owner, id, ask.HandIn())
+        await at.ask(at.owner, id, ask.GoOn())
+        assert len((await shown(at, id))["turn"]["rack"]["drawn"]) == 7
+        other = await at.made("Autre")
+        refused = await at.asked(at.owner, other, ask.BeginSolo(WantedGame(letters="ZZZZZZZ")))
+        assert refused.status_code == 409 and "Z" in refused.json()["detail"]
+
+
 async def test_whoever_is_in_the_house_opens_a_game_that_his_device_keeps(store: EventStore) -> None:
     async with house(store, "solos") as at, Guest(at.server.address, None) as stranger:
         opened = await stranger.post("/api/solos/here", {"name": "Seul"})

@@ -48,7 +48,8 @@ class HomeMeans(NamedTuple):
     def prepared(self, wanted: WantedGame) -> Prepared:
         """A game that the program draws."""
         secret = self.chance(_SECRET_BYTES) if wanted.seed is None else secret_of_seed(wanted.seed)
-        return prepare(wanted.settings, Chance(secret, SALT), self.lexicon(wanted.lexicon))
+        chance, lexicon = Chance(secret, SALT), self.lexicon(wanted.lexicon)
+        return prepare(wanted.settings, chance, lexicon, own=wanted.letters)
 
 
 class Done(NamedTuple):

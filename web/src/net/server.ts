@@ -312,7 +312,7 @@ export interface Choices {
   rulebooks: RulebookView[];
   variants: VariantView[];
   levels: string[];
-  in_use: string;
+  in_use: ListInUse;
 }
 
 export interface ClockView {
@@ -943,6 +943,11 @@ export interface LineView {
   wait: number;
   speaker: string;
   sound: string | null;
+}
+
+export interface ListInUse {
+  name: string;
+  words: number;
 }
 
 export interface MachineView {
@@ -1637,6 +1642,7 @@ export interface SoloGameView {
   lexicon: string;
   judged: boolean;
   room: number;
+  turns: number;
 }
 
 export interface SoloLine {
@@ -2008,6 +2014,7 @@ export interface WantedGame {
   formula?: string;
   variant?: string;
   seed?: number | null;
+  letters?: string;
   lexicon?: string | null;
 }
 
