@@ -268,6 +268,8 @@ class Kind(ABC, Generic[Fact]):
 
     path: ClassVar[str]
     """Where it is found: `/api/<path>/<id>`."""
+    personal: ClassVar[bool] = False
+    """Whether whoever comes makes and removes his own: the kind then has its own routes for that."""
     invitation: ClassVar[type[Invitation]] = Invitation
     keeper: ClassVar[Invitation | None] = None
     """How one is let in who opens one without being in charge of the server; None: nobody else may."""

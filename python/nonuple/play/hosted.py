@@ -117,6 +117,8 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
         self.means = means
         self.name = self.opened = ""
         self.demo = False
+        self.began = 0
+        """The number of the event with which the game in play, or the last one, began."""
         self._number = 0
         self._grants: dict[str, CompanionLetIn] = {}
 
@@ -218,7 +220,7 @@ def _plays(granted: CompanionLetIn) -> bool:
     return granted.role == "player" and bool(granted.name)
 
 
-def check_home_role(who: Companion, *roles: HomeRole) -> None:
+def check_home_role(who: port.Asker, *roles: HomeRole) -> None:
     if who.role not in roles:
         named = ", ".join(texts.ROLES[role].say() for role in roles)
         raise Refusal(contest_texts.NOT_YOURS, roles=named)
@@ -228,7 +230,7 @@ class HomeKind(port.Kind[Any]):
     """A kind of game at home."""
 
     invitation = HomeInvitation
-    keeper = HomeInvitation(role="keeper")
+    keeper: ClassVar[port.Invitation | None] = HomeInvitation(role="keeper")
     activity: ClassVar[Callable[..., HomeActivity[Any]]]
 
     def __init__(self, means: HomeMeans) -> None:

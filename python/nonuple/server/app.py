@@ -33,10 +33,11 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
-from nonuple.server.http.home import opening, solos
+from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
+from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
@@ -64,6 +65,7 @@ _OWN = {
     CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES),
     TABLE_CODEC.kind: table_files.ROUTES,
     solo.CODEC.kind: solos.ROUTES,
+    diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
 }
 """What is asked of one kind of activity alone."""
 
@@ -88,6 +90,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *house.ROUTES,
             grants.join,
             *people.ROUTES,
+            *words.ROUTES,
             following.live,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
@@ -131,7 +134,7 @@ def at_home(means: Means) -> tuple[AnyKind, ...]:
     """The games that people play at home."""
     home = HomeMeans(means.lexicon, means.chance, games.read)
     tables = TableMeans(means.lexicon, means.chance, computer)
-    return FreeTables(tables), Solos(home), Families(home), Toppings(home)
+    return FreeTables(tables), Solos(home), Families(home), Toppings(home), diary.Diaries(home)
 
 
 def means_of(library: Library) -> Means:

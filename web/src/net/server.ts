@@ -1,5 +1,19 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface Agenda {
+  today: number;
+  waiting: number;
+  days: number;
+  late: number;
+  minutes: number;
+  answered: number;
+  daily: number;
+  next: string | null;
+  drills: DrillDue[];
+  memory: Waiting[];
+  known: KnownOn[];
+}
+
 export interface AmendTurn {
   type: "AmendTurn";
   turn: number;
@@ -34,6 +48,16 @@ export interface AnnouncedView {
   ref: string;
 }
 
+export interface AnswerCard {
+  type: "AnswerCard";
+  card: string;
+  answers: number;
+  found: number;
+  letters?: number;
+  seconds?: number;
+  recall?: Recall | null;
+}
+
 export interface AnswerFile {
   type: "AnswerFile";
   draw: number;
@@ -51,6 +75,13 @@ export interface AnswerView {
   opinion: Opinion;
   author: string;
   ref: string;
+}
+
+export interface AnsweredCard {
+  card: string;
+  recall: Recall;
+  due: string;
+  days: number;
 }
 
 export interface Appeal {
@@ -84,6 +115,17 @@ export interface Arrive {
   turn: number;
 }
 
+export interface AskedCard {
+  card: string;
+  drill: Drill;
+  shape: Shape;
+  letters: string;
+  support: string;
+  answers: HookedWord[];
+  last: string | null;
+  turn?: KeptTurn | null;
+}
+
 export interface AskedPlace {
   ref: string;
   word: string;
@@ -96,6 +138,13 @@ export interface AskedPlaceView {
   word: string;
   words: string[];
   outcomes: Record<string, OutcomeView>;
+}
+
+export interface AskedPosition {
+  grid?: string;
+  rack?: string;
+  formula?: string;
+  variant?: string;
 }
 
 export interface BagView {
@@ -324,6 +373,12 @@ export interface CorrectPoints {
   points: number;
 }
 
+export interface CorrectRecall {
+  type: "CorrectRecall";
+  card: string;
+  recall: Recall;
+}
+
 export interface CorrectTurn {
   type: "CorrectTurn";
   turn: number;
@@ -367,6 +422,12 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface DeckView {
+  drill: Drill;
+  cards: number;
+  words: number;
+}
+
 export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
@@ -385,6 +446,27 @@ export interface DeskProgress {
   rounds: RoundView[];
 }
 
+export interface DiaryGame {
+  source: string;
+  kind: "club" | "family" | "free" | "solo" | "topping";
+  at: string;
+  formula: string;
+  title: string;
+  percent: number | null;
+  points: number;
+  top: number;
+  against: number | null;
+  tops: number;
+  turns: number;
+  seconds: number;
+  told: boolean;
+}
+
+export interface DiaryKey {
+  id: string;
+  token: string;
+}
+
 export interface Draw {
   type: "Draw";
   letters?: string | null;
@@ -394,6 +476,14 @@ export interface Draw {
 export interface DrawLetters {
   type: "DrawLetters";
   seat?: number | null;
+}
+
+export type Drill = "anagrams" | "costly" | "hooks" | "mine" | "missed" | "plus" | "short";
+
+export interface DrillDue {
+  drill: Drill;
+  due: number;
+  started: number;
 }
 
 export interface DueNote {
@@ -488,6 +578,12 @@ export interface EntryView {
   at: string;
 }
 
+export interface Excess {
+  letter: string;
+  used: number;
+  count: number;
+}
+
 export interface ExchangeLetters {
   type: "ExchangeLetters";
   seat: number;
@@ -554,6 +650,11 @@ export interface Foreseen {
   rack: string[];
 }
 
+export interface ForgetTurn {
+  type: "ForgetTurn";
+  id: string;
+}
+
 export interface ForwardCase {
   type: "ForwardCase";
   draw: number;
@@ -561,6 +662,16 @@ export interface ForwardCase {
   game?: number | null;
   motive: string;
   told?: boolean;
+}
+
+export interface FoundMove {
+  ref: string;
+  word: string;
+  score: number;
+  tiles: number;
+  cross: string[];
+  left: string;
+  reckoning: Reckoning;
 }
 
 export interface FreeClock {
@@ -667,6 +778,11 @@ export interface GridView {
   rows: string[];
 }
 
+export interface GridWord {
+  ref: string;
+  word: string;
+}
+
 export interface Group {
   id: string;
   label: string;
@@ -724,6 +840,12 @@ export interface HomeRack {
   published: string;
 }
 
+export interface HookedWord {
+  word: string;
+  front?: string;
+  behind?: string;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
@@ -732,6 +854,32 @@ export interface Interrupt {
 export interface KeepDraft {
   type: "KeepDraft";
   slip: SoloSlip;
+}
+
+export interface KeepTurn {
+  type: "KeepTurn";
+  turn: KeptTurn;
+}
+
+export interface KeptTurn {
+  source: string;
+  turn: number;
+  at: string;
+  grid: string;
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+  points?: number;
+  own?: string;
+  formula?: string;
+  variant?: string;
+}
+
+export interface KnownOn {
+  on: string;
+  known: number;
+  started: number;
 }
 
 export interface Last {
@@ -768,6 +916,11 @@ export interface LayWord {
 export interface LeaveRun {
   type: "LeaveRun";
   player?: string | null;
+}
+
+export interface LeaveWords {
+  type: "LeaveWords";
+  words: string[];
 }
 
 export interface LetStand {
@@ -817,6 +970,13 @@ export interface Me {
   playing: boolean;
   excluded: boolean;
   withdrawn: boolean;
+}
+
+export interface MergedCounts {
+  games: number;
+  turns: number;
+  words: number;
+  answers: number;
 }
 
 export interface MissedGroup {
@@ -886,6 +1046,11 @@ export interface NamePanel {
   members: PanelMember[];
 }
 
+export interface NoteGame {
+  type: "NoteGame";
+  game: NotedGame;
+}
+
 export interface NoteTop {
   type: "NoteTop";
   points: number;
@@ -897,6 +1062,22 @@ export interface NoteView {
   duty: string;
   stage: string;
   in_hand: number | null;
+}
+
+export interface NotedGame {
+  source: string;
+  kind: "club" | "family" | "free" | "solo" | "topping";
+  at: string;
+  formula?: string;
+  edition?: string;
+  title?: string;
+  points?: number;
+  top?: number;
+  against?: number | null;
+  tops?: number;
+  turns?: number;
+  seconds?: number;
+  told?: boolean;
 }
 
 export interface OpenGame {
@@ -949,6 +1130,16 @@ export interface OverrulingView {
   author: string;
   at: string;
   decision: VerdictView;
+}
+
+export interface OwnProgress {
+  games: number;
+  last: DiaryGame[];
+  weeks: WeekPlayed[];
+  due: number;
+  minutes: number;
+  words: number;
+  turns: number;
 }
 
 export interface OwnResult {
@@ -1025,6 +1216,19 @@ export interface PlayedView {
 export interface PlayerSheet {
   results: OwnResult[];
   totals: Totals;
+}
+
+export interface PositionAnalysis {
+  count: number;
+  passing: number;
+  long: number;
+  top: number;
+  subtop: number | null;
+  moves: FoundMove[];
+  unknown: GridWord[];
+  excess: Excess[];
+  cgp: string;
+  lexicon: string;
 }
 
 export interface PrepareTopping {
@@ -1108,6 +1312,15 @@ export interface Reason {
   article?: string;
   values?: Record<string, string | number | null>;
   reading?: string;
+}
+
+export type Recall = "easy" | "hesitated" | "missed" | "right";
+
+export interface Reckoning {
+  letters: number;
+  times: number;
+  crossed: number;
+  bonus: number;
 }
 
 export interface Redo {
@@ -1343,6 +1556,11 @@ export interface Sentence {
   en: string;
 }
 
+export interface SetPace {
+  type: "SetPace";
+  daily: number;
+}
+
 export interface SettleCorrection {
   type: "SettleCorrection";
   draw: number;
@@ -1358,6 +1576,8 @@ export interface SettleEntries {
   game?: number | null;
   taken: boolean;
 }
+
+export type Shape = "anagram" | "begins" | "behind" | "front" | "plus" | "turn";
 
 export interface SheetLine {
   turn: number;
@@ -1581,6 +1801,12 @@ export interface StopTime {
   type: "StopTime";
 }
 
+export interface StudyPlan {
+  agenda: Agenda;
+  decks: DeckView[];
+  lexicon: string;
+}
+
 export interface SwapLetters {
   type: "SwapLetters";
   seat?: number | null;
@@ -1623,6 +1849,18 @@ export interface TakeBackRetained {
 
 export interface TakeHint {
   type: "TakeHint";
+}
+
+export interface TakeWords {
+  type: "TakeWords";
+  words: string[];
+  missed?: boolean;
+}
+
+export interface TakenWord {
+  word: string;
+  on: string;
+  missed?: boolean;
 }
 
 export interface Thought {
@@ -1699,6 +1937,14 @@ export interface TurnChange {
   best: number;
 }
 
+export interface TurnPosition {
+  turn: number;
+  position: AskedPosition;
+  ref?: string;
+  word?: string;
+  score?: number;
+}
+
 export interface TurnView {
   stage: "announce" | "draw" | "letters" | "over" | "paused" | "play" | "waiting" | "word";
   turn: number;
@@ -1757,6 +2003,11 @@ export interface Vote {
   sanction: Sanction;
 }
 
+export interface Waiting {
+  within: number | null;
+  cards: number;
+}
+
 export interface WantedGame {
   game?: string;
   edition?: string;
@@ -1780,6 +2031,12 @@ export interface WayView {
   sanction: Sanction;
   said: Sentence | null;
   solution: PlacedWord | null;
+}
+
+export interface WeekPlayed {
+  monday: string;
+  games: number;
+  median: number | null;
 }
 
 export interface WeighCase {
@@ -1829,6 +2086,20 @@ export interface WithdrawReview {
   draw: number;
   table: number;
   game?: number | null;
+}
+
+export interface WordTold {
+  word: string;
+  admitted: boolean;
+  front: string;
+  behind: string;
+  readings: string[];
+}
+
+export interface WordsFound {
+  count: number;
+  words: HookedWord[];
+  lexicon: string;
 }
 
 export interface WriteSlip {
@@ -1983,6 +2254,13 @@ export interface ToppingRunParts {
   turns: ToppedView[] | null;
 }
 
+export interface DiaryParts {
+  games: DiaryGame[];
+  turns: KeptTurn[];
+  words: TakenWord[];
+  daily: number;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -2000,6 +2278,7 @@ export interface ChannelMap {
   [which: `run:${string}`]: ToppingRunParts;
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
+  diary: DiaryParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
@@ -2011,4 +2290,6 @@ export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime
 export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
 
 export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+
+export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 

@@ -1,6 +1,7 @@
 """The game alone as a server hosts it. Nothing shown here tells what is still behind the mask."""
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from statistics import median
 
 import msgspec
@@ -121,6 +122,9 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
     def __init__(self, id: str, means: hosted.HomeMeans) -> None:
         super().__init__(id, means)
         self.state: SoloState | None = None
+        self.spent = 0.0
+        """Seconds from the letters of a turn to its answer, over all turns."""
+        self._uncovered: datetime | None = None
 
     @property
     def live(self) -> bool:
@@ -128,11 +132,20 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
 
     def happen(self, event: on.SoloFact, at: str) -> Iterable[str]:
         if isinstance(event, on.SoloBegun):
-            self.state = begun(event)
+            self.state, self.began, self.spent = begun(event), self.number, 0.0
         else:
             assert self.state is not None, "a game has begun"
             self.state = apply_solo(self.state, event)
+        self._count_time(event, at)
         return (CHANNEL,)
+
+    def _count_time(self, event: on.SoloFact, at: str) -> None:
+        moment = datetime.fromisoformat(at)
+        if isinstance(event, on.LettersUncovered):
+            self._uncovered = moment
+        elif isinstance(event, on.SolutionUncovered) and self._uncovered is not None:
+            self.spent += max(0.0, (moment - self._uncovered).total_seconds())
+            self._uncovered = None
 
     # What is asked for
 

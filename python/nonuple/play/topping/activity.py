@@ -112,7 +112,7 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
         match event:
             case on.ToppingPrepared():
                 gone = [f"{_RUN}{player}" for player in self.runs]
-                self.prepared, self.runs = event, {}
+                self.prepared, self.runs, self.began = event, {}, self.number
                 return (CHANNEL, *gone)
             case on.RunStarted(player):
                 self.runs[player] = started(event)

@@ -103,7 +103,7 @@ def claims(now: Callable[[], float] = time.monotonic) -> Ration:
 
 
 def openings(now: Callable[[], float] = time.monotonic) -> Ration:
-    """By address, games opened at home; a family plays a few an evening."""
+    """By address, games and diaries opened at home; a family plays a few an evening."""
     return Ration(60, 0.1, texts.TOO_MANY_GAMES, now)
 
 

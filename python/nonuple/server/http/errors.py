@@ -15,6 +15,7 @@ from nonuple.texts import home as home_texts
 from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
+from nonuple.texts import study as study_texts
 from nonuple.texts import table as table_texts
 
 _OF_THE_STORE = frozenset(value for value in vars(store_texts).values() if isinstance(value, Text))
@@ -33,6 +34,8 @@ _STATUSES = {
     texts.NO_SUCH_GRANT: HTTPStatus.NOT_FOUND,
     texts.NOT_SHOWN: HTTPStatus.NOT_FOUND,
     people_texts.NOBODY_CALLED: HTTPStatus.NOT_FOUND,
+    study_texts.NO_SUCH_CARD: HTTPStatus.NOT_FOUND,
+    study_texts.NO_SUCH_TURN: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_PAGE: HTTPStatus.NOT_FOUND,
     texts.NO_VOICE: HTTPStatus.NOT_FOUND,
     texts.NOT_THIS_WAY: HTTPStatus.METHOD_NOT_ALLOWED,
