@@ -2,8 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Viewport } from "./browser";
 import { HELLO } from "./home.scenes";
-import { compose, title } from "./solo.scenes";
-import { fresh, club } from "./stage";
+import { compose, scenes, title } from "./solo.scenes";
+import { club, flaws, fresh } from "./stage";
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { page } = await fresh("phone");
+  expect(await flaws(page, "solo", scenes)).toEqual([]);
+});
 
 /** Lays a word by touch alone: a square, then the letters of the rack. */
 async function touch(page: Page, square: string, word: string): Promise<void> {
@@ -59,7 +64,10 @@ it.each(["phone", "laptop"] as const)(
     await page.reload();
     await page.getByText("18 sur 116").waitFor();
     await page.getByRole("link", { name: "Fermer" }).click();
-    await page.getByText(/15,5\s%/).first().waitFor();
+    await page
+      .getByText(/15,5\s%/)
+      .first()
+      .waitFor();
     expect(await page.getByText("Partie en cours").count()).toBe(0);
     expect(troubles).toEqual([]);
   },
