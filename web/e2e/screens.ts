@@ -15,6 +15,8 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   player: ["phone", "small", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
+  analysis: [...EVERYWHERE, "projector"],
+  study: [...EVERYBODY, "projector"],
 };
 
 /** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */

@@ -17,6 +17,7 @@ export const en: Same<typeof fr> = {
   "drill.short": "Two and three letters",
   "drill.costly": "Short with J K Q W X Y Z",
   "drill.mine": "My series",
+  "drill.missed.none": "come from your games",
   "drill.missed.of": "{count} {count|card|cards}, from your games",
   "drill.anagrams.of": "seven letters, the commonest first",
   "drill.plus.of": "seven letters and one of the grid",
@@ -26,7 +27,7 @@ export const en: Same<typeof fr> = {
   "drill.mine.of": "{count} {count|word|words}",
   due: "{count} due",
   current: "up to date",
-  begin: "begin",
+  begin: "new",
 
   compose: "+ Put a series together",
   "compose.of": "by pattern or a pasted list",
@@ -86,7 +87,8 @@ export const en: Same<typeof fr> = {
   correct: "Correct",
   "correct.label": "How did you know it?",
 
-  "finished.title": "{number} {count|card|cards} reviewed.",
+  "finished.one": "One card reviewed.",
+  "finished.many": "{number} cards reviewed.",
   "finished.known": "known",
   "finished.again": "again",
   "finished.time": "in all",

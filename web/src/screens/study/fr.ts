@@ -15,6 +15,7 @@ export const fr = {
   "drill.short": "Deux et trois lettres",
   "drill.costly": "Courts avec J K Q W X Y Z",
   "drill.mine": "Mes séries",
+  "drill.missed.none": "viennent de vos parties",
   "drill.missed.of": "{count} {count|carte|cartes}, de vos parties",
   "drill.anagrams.of": "sept lettres, les plus fréquentes",
   "drill.plus.of": "sept lettres et une de la grille",
@@ -24,7 +25,7 @@ export const fr = {
   "drill.mine.of": "{count} {count|mot|mots}",
   due: "{count} {count|dû|dus}",
   current: "à jour",
-  begin: "commencer",
+  begin: "nouveau",
 
   compose: "+ Composer une série",
   "compose.of": "par motif ou liste collée",
@@ -85,7 +86,8 @@ export const fr = {
   correct: "Corriger",
   "correct.label": "Comment le saviez-vous ?",
 
-  "finished.title": "{number} {count|carte revue|cartes revues}.",
+  "finished.one": "Une carte revue.",
+  "finished.many": "{number} cartes revues.",
   "finished.known": "sus",
   "finished.again": "à revoir",
   "finished.time": "en tout",

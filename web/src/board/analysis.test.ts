@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { wordsOf } from "../ui/address";
+import { analysisLink, arrivedWith, EMPTY_ROWS } from "./analysis";
+
+const rows = EMPTY_ROWS.map((row, at) => (at === 7 ? "...MOTs........." : row)).map((row) =>
+  row.slice(0, 15),
+);
+
+describe("a link to the analysis board", () => {
+  it("holds the whole position, and brings it back", () => {
+    const link = analysisLink({ rows, rack: "WEL+BSU?" });
+    expect(link).toBe("#/analyse/15.15.15.15.15.15.15.3MOTs8.15.15.15.15.15.15.15/WELBSU_");
+    const [, ...words] = wordsOf(link);
+    expect(arrivedWith(words)).toEqual({
+      position: { rows, rack: "WELBSU?", formula: undefined },
+      spoilt: null,
+    });
+    expect(
+      arrivedWith(wordsOf(analysisLink({ rows, rack: "A", formula: "7/8" })).slice(1))?.position.formula,
+    ).toBe("7/8");
+  });
+
+  it("that was cut says where, and keeps what can be read", () => {
+    const found = arrivedWith(["15.15.14.15", "ABC"]);
+    expect(found?.spoilt).toEqual({ row: "C", squares: 14 });
+    expect(found?.position.rows).toHaveLength(15);
+    expect(found?.position.rows.every((row) => row.length === 15)).toBe(true);
+    expect(arrivedWith(["<script>", "1+1"])?.position.rack).toBe("");
+    expect(arrivedWith([])).toBeNull();
+  });
+});
