@@ -16,6 +16,7 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   privacy: EVERYBODY,
   results: EVERYWHERE,
   analysis: [...EVERYWHERE, "projector"],
+  record: [...EVERYBODY, "projector"],
   study: [...EVERYBODY, "projector"],
 };
 

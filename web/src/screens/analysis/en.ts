@@ -20,6 +20,11 @@ export const en: Same<typeof fr> = {
   "keys.erase": "erases,",
   "keys.tab": "goes to the rack.",
 
+  pad: "Letters to lay",
+  "pad.joker": "Joker",
+  "pad.turn": "Turn",
+  "pad.erase": "Erase",
+
   count: "{count} {count|solution|solutions}",
   "count.of": "{passing} of {count} solutions",
   top: "top {top}.",
@@ -29,7 +34,6 @@ export const en: Same<typeof fr> = {
   "none.filter": "No solution passes these filters.",
   empty: "Set up a grid and a rack.",
   "empty.text": "All solutions come here, at each change.",
-  rule: "one line a word and place",
   joker: "Joker",
   "joker.all": "All",
   "joker.with": "With",

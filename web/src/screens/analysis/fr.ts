@@ -17,6 +17,11 @@ export const fr = {
   "keys.erase": "efface,",
   "keys.tab": "va au tirage.",
 
+  pad: "Lettres à poser",
+  "pad.joker": "Joker",
+  "pad.turn": "Tourner",
+  "pad.erase": "Effacer",
+
   count: "{count} {count|solution|solutions}",
   "count.of": "{passing} sur {count} solutions",
   top: "top {top}.",
@@ -26,7 +31,6 @@ export const fr = {
   "none.filter": "Aucune solution ne passe ces filtres.",
   empty: "Composez une grille et un tirage.",
   "empty.text": "Toutes les solutions viennent ici, à chaque changement.",
-  rule: "une ligne par mot et place",
   joker: "Joker",
   "joker.all": "Tous",
   "joker.with": "Avec",
