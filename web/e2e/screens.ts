@@ -7,17 +7,20 @@ const SCENES = import.meta.glob<Scenes>("./*.scenes.ts", { import: "scenes", eag
 
 const DESKS: readonly Viewport[] = ["laptop", "desk"];
 const EVERYWHERE: readonly Viewport[] = ["laptop", "desk", "upright", "phone", "small"];
+const HOUSE: readonly Viewport[] = ["phone", "small", "upright", "desk", "laptop", "projector"];
 const EVERYBODY: readonly Viewport[] = ["phone", "small", "upright", "laptop", "desk"];
 const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   club: EVERYWHERE,
   display: ["projector", "laptop", "desk", "tablet"],
   help: EVERYBODY,
+  home: HOUSE,
   player: ["phone", "small", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
   analysis: [...EVERYWHERE, "projector"],
   record: [...EVERYBODY, "projector"],
   study: [...EVERYBODY, "projector"],
+  solo: HOUSE,
 };
 
 /** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */

@@ -1,3 +1,5 @@
+import type { DiaryGame } from "../../net/server";
+
 /** A game that is over, as the record of this device has it. */
 export interface Finished {
   /** When it ended, in seconds since 1970. */
@@ -5,6 +7,10 @@ export interface Finished {
   /** Share of the top, in hundredths. */
   percent: number;
 }
+
+/** Games that have a share of the top. */
+export const finishedIn = (games: readonly Pick<DiaryGame, "at" | "percent">[]): Finished[] =>
+  games.flatMap(({ at, percent }) => (percent === null ? [] : [{ at: Date.parse(at) / 1000, percent }]));
 
 export interface Week {
   shares: readonly number[];

@@ -112,7 +112,7 @@ export const fr = {
   "review.top": "Le top",
   "review.rack": "Tirage {rack}",
   "review.price": "{price} {price|point|points} d’indices",
-  "review.later": "Trouvé ensuite : {word} {ref}, {points} {points|point|points}, sans points.",
+  "review.later": "Trouvé ensuite : {word} {ref} pour {points}, hors compte.",
   "review.room":
     "Dans la salle : {finders} {finders|table|tables} sur {tables} {finders|a trouvé|ont trouvé} le top ; médiane {median}.",
   "review.line": "Rien n’a manqué à ce coup.",
@@ -155,7 +155,7 @@ export const fr = {
   "report.of": "{total} sur {top}",
   "report.tops": "{count} {count|top|tops}",
   "report.turns": "sur {count} {count|coup|coups}",
-  "report.left": "{count} {count|coup non joué|coups non joués}",
+  "report.left": "{count|coup non joué|coups non joués}",
   "report.rank": "{rank} sur {tables}",
   "report.room": "face à la salle",
   "report.pace": "{time} par coup",

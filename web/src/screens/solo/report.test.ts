@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CurvePoint, MissedWord, SoloLine } from "../../net/server";
-import { barOf, foundIn, lasting, lossesOf, timeOf } from "./report";
+import { barOf, foundIn, historyOf, lasting, lossesOf, timeOf } from "./report";
 
 const point = (turn: number, points: number, top: number, more: Partial<CurvePoint> = {}): CurvePoint => ({
   turn,
@@ -58,6 +58,16 @@ describe("a report", () => {
       { turn: 2, word: "RECENSES", top: 70, finders: 3, other: true },
       { turn: 1, word: "CHIMIO", top: 24, finders: 12, other: false },
     ]);
+  });
+
+  it("is set beside the last twelve games alone, in their order", () => {
+    const game = (day: number, percent: number | null, kind: "solo" | "free" = "solo") => ({
+      kind,
+      at: `2026-11-${String(day).padStart(2, "0")}T12:00:00Z`,
+      percent,
+    });
+    expect(historyOf([game(3, 81), game(1, 70), game(2, null), game(2, 50, "free")])).toEqual([70, 81]);
+    expect(historyOf(Array.from({ length: 20 }, (_, at) => game(at + 1, at)))).toHaveLength(12);
   });
 
   it("tells the time taken as people say it", () => {

@@ -1,4 +1,4 @@
-import type { Cause, CurvePoint, SoloLine, SoloReport } from "../../net/server";
+import type { Cause, CurvePoint, DiaryGame, SoloLine, SoloReport } from "../../net/server";
 
 /** Below this share of the top a turn is one to take up again. */
 export const LOW = 0.6;
@@ -77,6 +77,16 @@ export function foundIn(curve: readonly CurvePoint[], sheet: readonly SoloLine[]
     }))
     .sort((one, other) => (one.finders ?? 0) - (other.finders ?? 0) || other.top - one.top);
 }
+
+const TWELVE = 12;
+
+/** Shares of the top of the last games alone, oldest first, the one just ended last. */
+export const historyOf = (games: readonly Pick<DiaryGame, "kind" | "at" | "percent">[]): number[] =>
+  [...games]
+    .filter(({ kind }) => kind === "solo" || kind === "club")
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .flatMap(({ percent }) => (percent === null ? [] : [percent]))
+    .slice(-TWELVE);
 
 /** Seconds taken in all, and how many of the turns told theirs. */
 export function timeOf(sheet: readonly SoloLine[]): { seconds: number; turns: number } {
