@@ -46,7 +46,7 @@ export const compose = (page: Page, text: string): Promise<void> => page.keyboar
 
 /** Brings a page into each state of a game alone, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  await page.goto(`${club.address}/#/solo`);
+  await page.goto(`${club.address}/#/seul`);
   await page.getByRole("button", { name: /Commencer/ }).waitFor();
   await shoot("reglages");
   await page.getByText("Feuille ou fichier").click();

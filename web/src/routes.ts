@@ -5,7 +5,9 @@ import type { ScreenProps } from "./ui/address";
 const FOLDERS: Readonly<Record<string, string>> = {
   "": "home",
   club: "club",
+  seul: "training",
   solo: "solo",
+  rapport: "report",
   libre: "libre",
   famille: "famille",
   topping: "topping",

@@ -13,4 +13,6 @@ export const en: Same<typeof fr> = {
   "join.help": "I cannot get in",
   theme: "Light / dark",
   "code.close": "Close",
+  "my.words": "My words",
+  "my.words.add": "Add {word} to my words",
 };

@@ -10,4 +10,6 @@ export const fr = {
   "join.help": "Je n’y arrive pas",
   theme: "Clair / sombre",
   "code.close": "Fermer",
+  "my.words": "Mes mots",
+  "my.words.add": "Ajouter {word} à mes mots",
 } as const;

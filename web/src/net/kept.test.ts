@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addressOfGame, forgetGame, keepGame, keptGame, keptGames, openGame, pathOfGame, type KeptGame } from "./kept"; // prettier-ignore
+import { addressOfGame, endGame, forgetGame, keepGame, keptGame, keptGames, openGame, ownGame, pathOfGame, type KeptGame } from "./kept"; // prettier-ignore
 
 const game = (id: string, more: Partial<KeptGame> = {}): KeptGame => ({
   kind: "solo",
@@ -48,6 +48,14 @@ describe("the games that a device remembers", () => {
       "4",
       "3",
     ]);
+  });
+
+  it("are found again by their link once they are over", () => {
+    keepGame(game("a"));
+    endGame(game("a"));
+    expect(keptGames()).toEqual([]);
+    expect(ownGame("solo", "a")).toEqual({ kind: "solo", id: "a", secret: "s", title: "Seul" });
+    expect(ownGame("solo", "b")).toBeNull();
   });
 
   it("are none where something else was written", () => {

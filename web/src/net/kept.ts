@@ -55,17 +55,20 @@ const isKept = (value: unknown): value is KeptGame =>
   "id" in value &&
   "secret" in value;
 
-/** The games of this device that go on, the one last played at first. */
-export function keptGames(): KeptGame[] {
+function gamesNamed(name: string): KeptGame[] {
   try {
-    const found: unknown = JSON.parse(remembered(NAME) ?? "[]");
+    const found: unknown = JSON.parse(remembered(name) ?? "[]");
     return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
     return [];
   }
 }
 
-const isSame = (one: KeptGame, kind: HomeKind, id: string): boolean => one.kind === kind && one.id === id;
+/** The games of this device that go on, the one last played at first. */
+export const keptGames = (): KeptGame[] => gamesNamed(NAME);
+
+const isSame = (one: Pick<KeptGame, "kind" | "id">, kind: HomeKind, id: string): boolean =>
+  one.kind === kind && one.id === id;
 
 const others = (kind: HomeKind, id: string): KeptGame[] =>
   keptGames().filter((one) => !isSame(one, kind, id));
@@ -80,8 +83,26 @@ export const keptGame = (kind: HomeKind, id: string): KeptGame | null =>
 /** Remembers a game as it is now, in front of the others. */
 export const keepGame = (game: KeptGame): void => write([game, ...others(game.kind, game.id)]);
 
-/** One that is over, or that the server no longer knows. */
+/** One that the server no longer knows. */
 export const forgetGame = (kind: HomeKind, id: string): void => write(others(kind, id));
+
+/** A game that is over: how it went can be read again by its link. */
+type EndedGame = Pick<KeptGame, "kind" | "id" | "secret" | "title">;
+
+const ENDED = "ended";
+
+const endedGames = (): EndedGame[] => gamesNamed(ENDED);
+
+/** One that is over goes on no longer; its link is kept for its report. */
+export function endGame({ kind, id, secret, title }: EndedGame): void {
+  forgetGame(kind, id);
+  const older = endedGames().filter((one) => !isSame(one, kind, id));
+  remember(ENDED, JSON.stringify([{ kind, id, secret, title }, ...older].slice(0, MOST)));
+}
+
+/** A game of this device, whether it goes on or is over. */
+export const ownGame = (kind: HomeKind, id: string): EndedGame | null =>
+  keptGame(kind, id) ?? endedGames().find((one) => isSame(one, kind, id)) ?? null;
 
 /** The screen of a game. */
 export const addressOfGame = ({ kind, id }: Pick<KeptGame, "kind" | "id">): string => addressOf(kind, id);

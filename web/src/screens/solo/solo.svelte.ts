@@ -5,7 +5,7 @@ import { pieces } from "../../board/variant.svelte";
 import { remember, remembered } from "../../memory";
 import { Api, Refused, Unreachable } from "../../net/api";
 import { Diary } from "../../net/diary";
-import { forgetGame, keepGame, pathOfGame, type KeptGame } from "../../net/kept";
+import { endGame, keepGame, pathOfGame, type KeptGame } from "../../net/kept";
 import { Live, type Part } from "../../net/live.svelte";
 import type { SoloCommand, SoloParts, SoloSlip } from "../../net/server";
 import type { Timer } from "../../ui/timer";
@@ -37,10 +37,7 @@ export class Solo {
   #turn = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #sent = "";
-  #ended = false;
   readonly diary = new Diary();
-  /** Whether the diary has the game, once it is over. */
-  noted = $state(false);
 
   constructor(kept: KeptGame, live?: Live) {
     this.#kept = kept;
@@ -193,27 +190,13 @@ export class Solo {
     return this.ask(look ? { type: "TryWord", slip } : { type: "HandIn", slip });
   }
 
-  /** Writes the game down in the diary of this device; as long as that fails it is remembered, and tried again. */
-  async #end(): Promise<void> {
-    if (this.#ended) return;
-    this.#ended = true;
-    remember(this.#memory, null);
-    try {
-      await this.diary.note({ id: this.id, secret: this.secret });
-    } catch (error) {
-      if (error instanceof Unreachable) return;
-      if (!(error instanceof Refused)) throw error;
-    }
-    forgetGame("solo", this.id);
-    this.noted = true;
-  }
-
   /** Remembers on the device where the game stands, so that it is found again; one that is over is forgotten. */
   remember(): void {
     const [turn, score, board] = [this.part("turn"), this.part("score"), this.part("board")];
     if (!turn || !board) return;
     if (turn.phase === "over") {
-      void this.#end();
+      endGame({ ...this.#kept, title: this.title });
+      remember(this.#memory, null);
       return;
     }
     const shares = this.shares;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { VARIANTS } from "../../board/variant.svelte";
-import { EMPTY, partsOf, whyOf } from "./why";
+import { whyOf } from "./why";
 
+const EMPTY = Array.from({ length: 15 }, () => ".".repeat(15));
 const PREMIUMS = VARIANTS.get("french")?.premiums ?? [];
 
 /** The grid of the pictures, as far as it is needed. */
@@ -47,9 +48,5 @@ describe("why a word pays", () => {
   it("has none on an empty grid, nor without a place", () => {
     expect(whyOf(EMPTY, { ref: "H8", word: "MOT" }, PREMIUMS)).toEqual([]);
     expect(why("??", "MOT")).toEqual([]);
-  });
-
-  it("is told by the letters laid and those leaned on", () => {
-    expect(partsOf(GRID, { ref: "O1", word: "STAGNIEZ" })).toEqual({ own: "AEGINST", support: "Z" });
   });
 });

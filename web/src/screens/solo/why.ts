@@ -1,4 +1,4 @@
-import { placeOf, SIZE, squaresOf, step, type Direction } from "../../board/board";
+import { placeOf, squaresOf, step, type Direction } from "../../board/board";
 import { letterAt } from "../../board/draft";
 import type { Premium } from "../../board/variant.svelte";
 
@@ -85,14 +85,3 @@ export function whyOf(grid: Grid, { ref, word }: Move, premiums: readonly Premiu
   if (laid.some(({ square }) => premiums[square] === "W")) reasons.push({ kind: "triple" });
   return reasons;
 }
-
-/** The letters of a word that were laid, and the letter of the grid that it leans on: `AEGINST + Z`. */
-export function partsOf(grid: Grid, { ref, word }: Move): { own: string; support: string } {
-  const place = placeOf(ref);
-  const squares = place ? squaresOf(place, word.length) : [];
-  const own = squares.flatMap((square, at) => (letterAt(grid, square) === null ? [word[at] ?? ""] : []));
-  const support = squares.flatMap((square) => letterAt(grid, square)?.toUpperCase() ?? []);
-  return { own: own.map((letter) => letter.toUpperCase()).sort().join(""), support: support.join("") }; // prettier-ignore
-}
-
-export const EMPTY: Grid = Array.from({ length: SIZE }, () => ".".repeat(SIZE));

@@ -1,4 +1,4 @@
-import { remember, remembered } from "../../memory";
+import { remember, remembered } from "../memory";
 
 /** Whether only the gap is told first, so that one may look again. */
 export const looksAgain = (): boolean => remembered("solo.look") !== "no";

@@ -2,8 +2,6 @@ import type { Cause, CurvePoint, DiaryGame, SoloLine, SoloReport } from "../../n
 
 /** Below this share of the top a turn is one to take up again. */
 export const LOW = 0.6;
-/** Points lost from which a turn is worth taking up again. */
-export const DEAR = 10;
 
 export interface TurnBar {
   turn: number;
