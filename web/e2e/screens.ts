@@ -17,9 +17,9 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   player: ["phone", "small", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
-  analysis: [...EVERYWHERE, "projector"],
-  record: [...EVERYBODY, "projector"],
-  study: [...EVERYBODY, "projector"],
+  analysis: HOUSE,
+  record: HOUSE,
+  study: HOUSE,
   solo: HOUSE,
 };
 

@@ -2103,6 +2103,8 @@ export interface WordTold {
   front: string;
   behind: string;
   readings: string[];
+  definitions?: string[];
+  source?: string;
 }
 
 export interface WordsFound {

@@ -10,7 +10,7 @@ export interface Dot {
 
 const MINUTE = 60;
 const MEASURES: Readonly<Record<Measure, (game: DiaryGame) => number | null>> = {
-  percent: (game) => game.percent,
+  percent: (game) => (game.kind === "topping" ? null : game.percent),
   tops: (game) => (game.kind === "free" ? null : game.tops),
   time: (game) => (game.seconds > 0 ? Math.round((game.seconds / MINUTE) * 10) / 10 : null),
 };

@@ -20,13 +20,13 @@ export const fr = {
   time: "Minutes de réflexion par partie",
   known: "Cartes sues",
   "percent.said":
-    "{count} {count|partie|parties}, de {first} à {last} : part du top médiane {median} %, la meilleure {best} %.",
+    "{count} {count|partie|parties}, du {first} au {last} : part du top médiane {median} %, la meilleure {best} %.",
   "tops.said":
-    "{count} {count|partie|parties}, de {first} à {last} : {median} tops trouvés en médiane, {best} au mieux.",
+    "{count} {count|partie|parties}, du {first} au {last} : {median} tops trouvés en médiane, {best} au mieux.",
   "time.said":
-    "{count} {count|partie|parties}, de {first} à {last} : {median} minutes en médiane, {best} au plus.",
+    "{count} {count|partie|parties}, du {first} au {last} : {median} minutes en médiane, {best} au plus.",
   "known.said":
-    "De {first} à {last} : {best} {best|carte sue|cartes sues} sur {count} {count|commencée|commencées}.",
+    "Du {first} au {last} : {best} {best|carte sue|cartes sues} sur {count} {count|commencée|commencées}.",
   table: "Tout voir",
   date: "Date",
   value: "Valeur",
