@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "../ui/address";
-import { analysisLink, arrivedWith, EMPTY_ROWS } from "./analysis";
+import { analysisLink, arrivedWith, EMPTY_ROWS, positionsBefore } from "./analysis";
 
 const rows = EMPTY_ROWS.map((row, at) => (at === 7 ? "...MOTs........." : row)).map((row) =>
   row.slice(0, 15),
@@ -28,4 +28,17 @@ describe("a link to the analysis board", () => {
     expect(arrivedWith(["<script>", "1+1"])?.position.rack).toBe("");
     expect(arrivedWith([])).toBeNull();
   });
+});
+
+it("the position before each turn of a sheet has the words before it, a joker as the letter that replaced it", () => {
+  const [first, second, third] = positionsBefore([
+    { rack: "MOT?", ref: "H8", word: "MOTs", replaced: "S" },
+    { rack: "-A+B", ref: "8G", word: "AMe" },
+    { rack: "C", ref: "", word: "" },
+  ]);
+  expect(first?.rows).toEqual(EMPTY_ROWS);
+  expect(second).toMatchObject({ rack: "AB" });
+  expect(second?.rows[7]).toBe(".......MOTS....");
+  expect(third?.rows[6]).toBe(".......A.......");
+  expect(third?.rows[8]).toBe(".......e.......");
 });

@@ -1,5 +1,5 @@
 import { addressOf } from "../ui/address";
-import { JOKER, ROWS, SIZE } from "./board";
+import { JOKER, laid, placeOf, ROWS, SIZE } from "./board";
 
 /** A grid and the letters to play on it. */
 export interface SetUp {
@@ -49,4 +49,28 @@ export function arrivedWith([grid, rack = "", formula]: readonly string[]): Arri
     position: { rows, rack: letters.slice(0, 10), formula },
     spoilt: at < 0 ? null : { row: ROWS[at] ?? "", squares: told[at]?.length ?? 0 },
   };
+}
+
+/** A turn as a sheet tells it. */
+interface Played {
+  rack: string;
+  ref: string;
+  word: string;
+  /** The letter that took the joker's place on the grid, in a joker game. */
+  replaced?: string | null;
+}
+
+/** The position before each turn of a sheet. */
+export function positionsBefore(turns: readonly Played[], formula?: string): SetUp[] {
+  let squares = [...EMPTY_ROWS.join("")];
+  return turns.map(({ rack, ref, word, replaced }) => {
+    const rows = EMPTY_ROWS.map((_, row) => squares.slice(row * SIZE, (row + 1) * SIZE).join(""));
+    const place = placeOf(ref);
+    const lying = replaced ? word.replace(replaced.toLowerCase(), replaced.toUpperCase()) : word;
+    if (place) {
+      const put = laid(rows, place, lying);
+      squares = squares.map((letter, at) => put.get(at) ?? letter);
+    }
+    return { rows, rack: rack.replace(/[+-]/g, ""), formula };
+  });
 }
