@@ -23,7 +23,7 @@ export const fr = {
   "pad.erase": "Effacer",
 
   count: "{count} {count|solution|solutions}",
-  "count.of": "{passing} sur {count} solutions",
+  "count.of": "{passing} sur {count} {count|solution|solutions}",
   top: "top {top}.",
   "top.sub": "top {top}, sous-top {subtop}.",
   long: "dont {count} à sept lettres,",
@@ -42,6 +42,8 @@ export const fr = {
   begins: "Commence par",
   contains: "Contient",
   solutions: "Solutions",
+  filters: "Filtres",
+  "cgp.field": "Position en CGP",
   word: "Mot",
   points: "Points",
   tiles: "Posées",

@@ -35,7 +35,7 @@ export const en: Same<typeof fr> = {
 
   turns: "Turns lost",
   "turns.text": "They come back among the words to review.",
-  "turns.line": "{rack}, {word} {ref}, {score} points ({lost} lost)",
+  "turns.line": "{rack}, {word} {ref}, {score} {score|point|points} ({lost} lost)",
   forget: "Forget",
   words: "Words to learn",
   leave: "Take {word} out",

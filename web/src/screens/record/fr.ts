@@ -33,7 +33,7 @@ export const fr = {
 
   turns: "Coups perdus",
   "turns.text": "Ils reviennent parmi les mots à revoir.",
-  "turns.line": "{rack}, {word} {ref}, {score} points ({lost} de perdus)",
+  "turns.line": "{rack}, {word} {ref}, {score} {score|point|points} ({lost} de perdus)",
   forget: "Oublier",
   words: "Mots à apprendre",
   leave: "Retirer {word}",

@@ -4,6 +4,7 @@ import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
   title: "Words to review",
+  sitting: "Drill",
   plan: "{today} today, about {minutes} {minutes|minute|minutes}.",
   "plan.none": "Nothing to review today.",
   failed: "The words did not come.",
@@ -22,8 +23,8 @@ export const en: Same<typeof fr> = {
   "drill.anagrams.of": "seven letters, the commonest first",
   "drill.plus.of": "seven letters and one of the grid",
   "drill.hooks.of": "a letter in front, or behind",
-  "drill.short.of": "{count} words",
-  "drill.costly.of": "{count} words of 2 to 4 letters",
+  "drill.short.of": "{count} {count|word|words}",
+  "drill.costly.of": "{count} {count|word|words} of 2 to 4 letters",
   "drill.mine.of": "{count} {count|word|words}",
   due: "{count} due",
   current: "up to date",
@@ -55,7 +56,7 @@ export const en: Same<typeof fr> = {
   "ask.behind.many": "{number} letters behind {support}",
   "ask.begins.one": "One word of {letters} letters that begins with {support}",
   "ask.begins.many": "{number} words of {letters} letters that begin with {support}",
-  "ask.turn": "The top of this turn: {points} points",
+  "ask.turn": "The top of this turn: {points} {points|point|points}",
   "seen.never": "{drill}, new card",
   "seen.today": "{drill}, seen today",
   "seen.ago": "{drill}, seen {days} {days|day|days} ago",

@@ -2,6 +2,7 @@ import { fr as shared } from "../../i18n/shared";
 
 export const fr = {
   title: "Mots à revoir",
+  sitting: "Exercice",
   plan: "{today} aujourd’hui, environ {minutes} {minutes|minute|minutes}.",
   "plan.none": "Rien à revoir aujourd’hui.",
   failed: "Les mots ne sont pas venus.",
@@ -20,8 +21,8 @@ export const fr = {
   "drill.anagrams.of": "sept lettres, les plus fréquentes",
   "drill.plus.of": "sept lettres et une de la grille",
   "drill.hooks.of": "une lettre devant, ou derrière",
-  "drill.short.of": "{count} mots",
-  "drill.costly.of": "{count} mots de 2 à 4 lettres",
+  "drill.short.of": "{count} {count|mot|mots}",
+  "drill.costly.of": "{count} {count|mot|mots} de 2 à 4 lettres",
   "drill.mine.of": "{count} {count|mot|mots}",
   due: "{count} {count|dû|dus}",
   current: "à jour",
@@ -54,7 +55,7 @@ export const fr = {
   "ask.behind.many": "{number} lettres derrière {support}",
   "ask.begins.one": "Un mot de {letters} lettres qui commence par {support}",
   "ask.begins.many": "{number} mots de {letters} lettres qui commencent par {support}",
-  "ask.turn": "Le top de ce coup : {points} points",
+  "ask.turn": "Le top de ce coup : {points} {points|point|points}",
   "seen.never": "{drill}, nouvelle carte",
   "seen.today": "{drill}, vue aujourd’hui",
   "seen.ago": "{drill}, vue il y a {days} {days|jour|jours}",
