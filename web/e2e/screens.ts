@@ -17,6 +17,9 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   player: ["phone", "small", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
+  analysis: HOUSE,
+  record: HOUSE,
+  study: HOUSE,
   solo: HOUSE,
 };
 

@@ -48,7 +48,7 @@ from nonuple.server.http.house import Choices
 from nonuple.study.diary import activity as diary
 from nonuple.study.diary.commands import DiaryCommand
 from nonuple.study.pasted import TurnPosition
-from nonuple.study.position import PositionAnalysis
+from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
 from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
 
@@ -188,6 +188,7 @@ ANSWERS = (
     AnsweredCard,
     WordsFound,
     WordTold,
+    MoveFilter,
     PositionAnalysis,
     TurnPosition,
 )

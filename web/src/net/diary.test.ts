@@ -6,7 +6,12 @@ let answers: ((path: string, method: string) => [number, unknown])[];
 
 beforeEach(() => {
   asked.length = 0;
-  localStorage.clear();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
   vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit) => {
     asked.push(`${method} ${path}`);
     const [status, body] = (answers.length > 1 ? answers.shift() : answers[0])?.(path, method) ?? [500, null];

@@ -146,7 +146,7 @@ export class Diary {
   async erase(): Promise<void> {
     if (!this.#key) return;
     const path = await this.#path();
-    await this.#api.send<void>({ path, body: null, method: "DELETE" });
+    await this.#api.send<undefined>({ path, body: null, method: "DELETE" });
     this.#forget();
   }
 }

@@ -1012,6 +1012,15 @@ export interface Motive {
   article?: string | null;
 }
 
+export interface MoveFilter {
+  joker?: "with" | "without" | null;
+  shortest?: number;
+  longest?: number;
+  place?: string;
+  begins?: string;
+  contains?: string;
+}
+
 export interface MoveNotes {
   type: "MoveNotes";
   draw: number;
@@ -2094,6 +2103,8 @@ export interface WordTold {
   front: string;
   behind: string;
   readings: string[];
+  definitions?: string[];
+  source?: string;
 }
 
 export interface WordsFound {

@@ -168,12 +168,11 @@ export class Study {
   }
 
   async next(): Promise<void> {
-    if (this.at + 1 < this.cards.length) return this.#show(this.at + 1);
+    if (this.at + 1 < this.cards.length) {
+      this.#show(this.at + 1);
+      return;
+    }
     this.stage = "finished";
-    await this.refresh();
-  }
-
-  async refresh(): Promise<void> {
     await this.#attempt(async () => {
       this.plan = await this.diary.study();
     });
@@ -186,13 +185,12 @@ export class Study {
   }
 
   async learn(words: readonly string[]): Promise<boolean> {
-    let taken = false;
     await this.#attempt(async () => {
       await this.diary.ask({ type: "TakeWords", words: [...words] });
       this.plan = await this.diary.study();
-      taken = true;
     });
-    if (taken && (this.stage === "first" || this.stage === "current")) await this.all();
-    return taken;
+    if (this.trouble !== "") return false;
+    if (this.stage === "first" || this.stage === "current") await this.all();
+    return true;
   }
 }

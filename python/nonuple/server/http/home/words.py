@@ -33,7 +33,8 @@ from nonuple.texts import help
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import WORD, plain
-from nonuple.words_io.library import DEFAULT
+from nonuple.words_io.definitions import DefinitionBook
+from nonuple.words_io.library import DEFAULT, Library
 from nonuple.words_io.readings import readings_of
 
 MOST_WORDS = 1_000
@@ -61,6 +62,10 @@ class WordTold(msgspec.Struct, frozen=True):
     behind: str
     readings: tuple[str, ...]
     """Lemma, nature and form, where the list has them."""
+    definitions: tuple[str, ...] = ()
+    """From the source that the person in charge has, if any."""
+    source: str = ""
+    """Where they come from, to be shown with them."""
 
 
 class Analysing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -126,8 +131,16 @@ async def get_word(request: AnyRequest, word: FromPath[str]) -> WordTold:
         raise Refusal(texts.NO_SUCH_WORD, word=word[:40])
     hooks, admitted = hooked(spelled, lexicon), spelled in lexicon
     readings = readings_of(spelled) if admitted and lexicon.name == DEFAULT else ()
+    book = DefinitionBook(Library.of_user().data)
+    defined = await asyncio.to_thread(book.look_up, spelled) if admitted else ()
     return WordTold(
-        spelled, admitted, hooks.front, hooks.behind, tuple(reading.describe() for reading in readings)
+        spelled,
+        admitted,
+        hooks.front,
+        hooks.behind,
+        tuple(reading.describe() for reading in readings),
+        tuple(" : ".join(filter(None, (one.nature, one.gloss))) for one in defined),
+        book.source if defined else "",
     )
 
 
