@@ -227,6 +227,7 @@ class HomeKind(port.Kind[Any]):
     """A kind of game at home."""
 
     invitation = HomeInvitation
+    keeper = HomeInvitation(role="keeper")
     activity: ClassVar[Callable[..., HomeActivity[Any]]]
 
     def __init__(self, means: HomeMeans) -> None:

@@ -33,7 +33,7 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
-from nonuple.server.http.home import solos
+from nonuple.server.http.home import opening, solos
 from nonuple.server.http.table import files as table_files
 from nonuple.server.live import following
 from nonuple.store import EventStore
@@ -104,7 +104,13 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
 def _routes_of(kind: AnyKind) -> Router:
     name = kind.codec.kind
     own = _OWN.get(name, ())
-    routes = (*hosted.routes_of(kind), *grants.routes_of(kind), following.live_in, *own)
+    routes = (
+        *hosted.routes_of(kind),
+        *grants.routes_of(kind),
+        *opening.routes_of(kind),
+        following.live_in,
+        *own,
+    )
     return Router(f"/api/{kind.path}", route_handlers=routes, opt={KIND: name})
 
 

@@ -379,6 +379,7 @@ class FreeTables(port.Kind[on.TableEvent]):
 
     path = "free"
     invitation = NewPlace
+    keeper = NewPlace(role="host")
     codec = CODEC
 
     def __init__(self, means: TableMeans) -> None:

@@ -15,6 +15,8 @@ export interface AmongTheRoom {
   rank: number;
   median: number;
   best: number;
+  above: number | null;
+  below: number | null;
 }
 
 export interface Announce {
@@ -261,6 +263,7 @@ export interface Choices {
   rulebooks: RulebookView[];
   variants: VariantView[];
   levels: string[];
+  in_use: string;
 }
 
 export interface ClockView {
@@ -685,6 +688,13 @@ export interface Handed {
   slips: number;
 }
 
+export interface HeldView {
+  slip: SoloSlip | null;
+  points: number;
+  gap: number;
+  why?: Sentence | null;
+}
+
 export interface HintView {
   step: "letters" | "place" | "score" | "scrabble";
   price: number;
@@ -740,6 +750,11 @@ export interface LateView {
   in_time: boolean;
   connected: boolean | null;
   shown: boolean;
+}
+
+export interface LaterFind {
+  slip: SoloSlip;
+  points: number;
 }
 
 export interface LayWord {
@@ -1184,6 +1199,12 @@ export interface Review {
   seen: number;
 }
 
+export interface RoomTurn {
+  tables: number;
+  finders: number;
+  median: number;
+}
+
 export interface RoundView {
   draw: number;
   turn: number;
@@ -1406,6 +1427,9 @@ export interface SoloLine {
   top: number;
   points: number;
   hints: number;
+  own: string;
+  own_ref: string;
+  spent?: number | null;
 }
 
 export interface SoloOutcome {
@@ -1417,6 +1441,10 @@ export interface SoloOutcome {
   verdict?: Verdict | null;
   cause?: Cause | null;
   missed?: MissedGroup[];
+  solutions?: number;
+  sevens?: string[];
+  spent?: number | null;
+  later?: LaterFind | null;
 }
 
 export interface SoloReport {
@@ -1447,7 +1475,9 @@ export interface SoloShown {
   bonus: number;
   cross: string[];
   ties: number;
+  before: string[];
   outcome: SoloOutcome;
+  room?: RoomTurn | null;
   why?: Sentence | null;
 }
 
@@ -1464,6 +1494,7 @@ export interface SoloTurnView {
   rack: HomeRack;
   hints: HintView[];
   draft?: SoloSlip | null;
+  held?: HeldView | null;
 }
 
 export interface SoloView {
@@ -1641,6 +1672,11 @@ export interface Totals {
   free: number | null;
   deduction: number;
   declared: number | null;
+}
+
+export interface TryWord {
+  type: "TryWord";
+  slip: SoloSlip;
 }
 
 export interface TurnAsTold {
@@ -1961,7 +1997,7 @@ export interface ChannelMap {
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 
-export type SoloCommand = BeginSolo | TakeHint | KeepDraft | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
+export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 
 export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
 

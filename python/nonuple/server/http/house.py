@@ -72,15 +72,19 @@ class Choices(msgspec.Struct, frozen=True):
     variants: list[VariantView]
     levels: list[str]
     """Computer players of the free game."""
+    in_use: str
+    """The word list that is played with unless another is named."""
 
 
 @get("/api/choices", summary="What a game can be opened with", tags=["server"])
 async def get_choices(request: AnyRequest) -> Choices:
-    """Word lists, rulebooks, letters; for whoever has a link."""
-    await check_known(request)
+    """Word lists, rulebooks, letters; for everybody, who may play at home."""
+    library = Library.of_user()
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
-    return Choices([DEFAULT, *Library.of_user().names()], rulebooks_shown(), usual_first, list(LEVELS))
+    return Choices(
+        [DEFAULT, *library.names()], rulebooks_shown(), usual_first, list(LEVELS), library.in_use()
+    )
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])
