@@ -247,8 +247,8 @@ def play_on(
     games: int,
     workers: int,
 ) -> list[list[int]]:
-    """A game played on from where it stands, every seat by `player`: by game, what each brings home from there on.
+    """A game played on by `player` at every seat: by game, what each brings home from there on.
 
-    `seats`: in turn order, the one who plays next first, the letters each is known to hold and how many in all;
-    `unseen`: all others, dealt anew by seeds from `first` on; `given`: letters exchanged, back in the bag then.
+    `seats`: the one who plays next first, letters each is known to hold and how many in all; `unseen`: all
+    others, dealt anew by seeds from `first` on; `given`: letters exchanged, in the bag after that.
     """

@@ -42,8 +42,9 @@ from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.house import Choices
+from nonuple.server.http.table.reviews import GameReview
 from nonuple.table.commands import TableCommand
-from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
+from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -125,7 +126,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "clock": TimeLeft | None,
         "end": Revealed | None,
     },
-    "Hand": {"hand": HandView | None},
+    "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
     "Solo": solo.SHAPES,
@@ -183,7 +184,8 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
+        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, GameReview, *COMMANDS.values()],
+        ref_template="#{name}",
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

@@ -84,6 +84,11 @@ export interface Arrive {
   turn: number;
 }
 
+export interface AskTop {
+  type: "AskTop";
+  player?: string | null;
+}
+
 export interface AskedPlace {
   ref: string;
   word: string;
@@ -610,6 +615,12 @@ export interface GameEnd {
   why?: string;
 }
 
+export interface GameReview {
+  games: number;
+  total: number;
+  turns: ReviewedTurn[];
+}
+
 export interface GameView {
   number: number;
   title: string;
@@ -770,6 +781,11 @@ export interface LeaveRun {
   player?: string | null;
 }
 
+export interface LetLie {
+  type: "LetLie";
+  seat?: number | null;
+}
+
 export interface LetStand {
   type: "LetStand";
   seat?: number | null;
@@ -892,6 +908,11 @@ export interface NoteView {
   duty: string;
   stage: string;
   in_hand: number | null;
+}
+
+export interface Objection {
+  seat: number;
+  why: Sentence | null;
 }
 
 export interface OpenGame {
@@ -1199,6 +1220,14 @@ export interface Review {
   seen: number;
 }
 
+export interface ReviewedTurn {
+  n: number;
+  seat: number;
+  chances: number[];
+  options?: TurnOption[];
+  exact?: boolean;
+}
+
 export interface RoomTurn {
   tables: number;
   finders: number;
@@ -1297,6 +1326,7 @@ export interface RunView {
 export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
 export interface ScoreBook {
+  words: string[];
   tops: number[];
   running: number[];
   columns: BookColumn[];
@@ -1663,6 +1693,7 @@ export interface ToppingGameView {
   variant: string;
   lexicon: string;
   limit: number;
+  turns: number;
 }
 
 export interface Totals {
@@ -1691,6 +1722,17 @@ export interface TurnChange {
   before: TurnAsTold;
   after: TurnAsTold;
   best: number;
+}
+
+export interface TurnOption {
+  action: "exchange" | "pass" | "play";
+  letters: string;
+  ref: string | null;
+  score: number;
+  kept: string;
+  equity: number;
+  chance: number;
+  played: boolean;
 }
 
 export interface TurnView {
@@ -1921,6 +1963,7 @@ export interface FreeParts {
 
 export interface HandParts {
   hand: HandView | null;
+  objections: Objection[];
 }
 
 export interface CommissionParts {
@@ -2001,7 +2044,7 @@ export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | 
 
 export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
 
-export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
+export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
