@@ -13,6 +13,10 @@ const PATHS: Readonly<Record<HomeKind, string>> = {
   topping: "/api/toppings",
 };
 
+/** The way to play that the server hosts at `/api/<path>`; null for contests. */
+export const kindAt = (path: string): HomeKind | null =>
+  KINDS.find((kind) => PATHS[kind] === `/api/${path}`) ?? null;
+
 /** A turn that is over, as a share of its top; null where there is none to tell. */
 export type TurnShare = number | null;
 

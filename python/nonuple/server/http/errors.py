@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import contest as contest_texts
+from nonuple.texts import home as home_texts
 from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
@@ -46,6 +47,7 @@ _STATUSES = {
     texts.TOO_MANY_CLAIMS: HTTPStatus.TOO_MANY_REQUESTS,
     texts.TOO_MANY_GAMES: HTTPStatus.TOO_MANY_REQUESTS,
     texts.NAME_NEEDED: HTTPStatus.UNPROCESSABLE_ENTITY,
+    home_texts.SAY_YOUR_NAME: HTTPStatus.UNPROCESSABLE_ENTITY,
     texts.TOO_HASTY: HTTPStatus.TOO_MANY_REQUESTS,
     texts.BUSY: HTTPStatus.SERVICE_UNAVAILABLE,
     texts.UNEXPECTED: HTTPStatus.INTERNAL_SERVER_ERROR,
