@@ -29,7 +29,7 @@ GAMES = 300
 """Played on after each of what could be done: a chance is then right to about three hundredths."""
 CANDIDATES = 6
 SHOWN = 5
-ENDGAME = 3000
+ENDGAME = 20_000
 """Searches at most to work out what follows a turn of the endgame."""
 
 _SOLVER = Skill(weighs_leaves=True, endgame=ENDGAME)

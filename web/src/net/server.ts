@@ -1360,6 +1360,7 @@ export interface SeenTurn {
   cross?: string[] | null;
   by?: number | null;
   lost?: boolean;
+  refused?: string[];
   late?: boolean;
 }
 

@@ -1,0 +1,48 @@
+import { say } from "../ui/toasts.svelte";
+import { Api, Refused, Unreachable } from "./api";
+import { pathOfGame, type HomeKind } from "./kept";
+import { Live, type Channel } from "./live.svelte";
+
+export interface PlayingOptions {
+  kind: HomeKind;
+  id: string;
+  token: string;
+  channels?: Channel[];
+}
+
+/** A game at home that this device follows, and what it asks of it. */
+export class Playing {
+  readonly id: string;
+  readonly path: string;
+  readonly live: Live;
+  readonly api: Api;
+  /** Something was asked, and the answer is not here yet. */
+  busy = $state(false);
+  /** Why the last thing asked was refused, in the server's words. */
+  refusal = $state<string | null>(null);
+
+  constructor({ kind, id, token, channels }: PlayingOptions) {
+    this.id = id;
+    this.path = pathOfGame(kind, id);
+    this.api = new Api(() => token);
+    this.live = new Live({ token, path: this.path, ...(channels && { channels }) });
+  }
+
+  /** Whether it was done; what was not is told: beside what was asked, or in passing where nothing is beside. */
+  async ask(command: { type: string }, quiet = false): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await this.api.send({ path: `${this.path}/commands`, body: command });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      this.refusal = error.message;
+      if (!quiet) say(error.message);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
