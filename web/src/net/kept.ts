@@ -1,6 +1,7 @@
 import { remember, remembered } from "../memory";
 import { addressOf } from "../ui/address";
 import type { Api } from "./api";
+import { openHereNext } from "./opening";
 
 /** The ways to play at home, by the first word of their address. */
 export const KINDS = ["solo", "libre", "famille", "topping"] as const;
@@ -38,6 +39,8 @@ export interface KeptGame {
   /** Share of the top so far, in hundredths. */
   percent?: number | null;
   turns?: readonly TurnShare[];
+  /** How many turns there are in all, where that is known. */
+  total?: number;
 }
 
 const NAME = "games";
@@ -94,5 +97,6 @@ export async function openGame(api: Pick<Api, "send">, kind: HomeKind, title: st
   });
   const game = { kind, id: contest, secret: token, title, at: Date.now(), turn: 0, yours: true };
   keepGame(game);
+  openHereNext("home");
   return game;
 }

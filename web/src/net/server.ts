@@ -268,7 +268,7 @@ export interface Choices {
   rulebooks: RulebookView[];
   variants: VariantView[];
   levels: string[];
-  in_use: string;
+  in_use: ListInUse;
 }
 
 export interface ClockView {
@@ -806,6 +806,11 @@ export interface LineView {
   wait: number;
   speaker: string;
   sound: string | null;
+}
+
+export interface ListInUse {
+  name: string;
+  words: number;
 }
 
 export interface MachineView {
@@ -1448,6 +1453,7 @@ export interface SoloGameView {
   lexicon: string;
   judged: boolean;
   room: number;
+  turns: number;
 }
 
 export interface SoloLine {

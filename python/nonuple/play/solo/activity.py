@@ -36,6 +36,8 @@ class SoloGameView(msgspec.Struct, frozen=True):
     judged: bool
     room: int
     """How many tables of a room played the same game."""
+    turns: int
+    """Of the whole game."""
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -221,6 +223,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
             begun.lexicon,
             begun.judged,
             len(begun.room),
+            len(state.turns),
         ),
         "turn": _turn(state),
         "board": HomeBoard.showing(state.board, last),

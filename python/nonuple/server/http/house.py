@@ -72,8 +72,15 @@ class Choices(msgspec.Struct, frozen=True):
     variants: list[VariantView]
     levels: list[str]
     """Computer players of the free game."""
-    in_use: str
+    in_use: "ListInUse"
+
+
+class ListInUse(msgspec.Struct, frozen=True):
     """The word list that is played with unless another is named."""
+
+    name: str
+    words: int
+    """How many; 0 when it cannot be opened."""
 
 
 @get("/api/choices", summary="What a game can be opened with", tags=["server"])
@@ -82,9 +89,17 @@ async def get_choices(request: AnyRequest) -> Choices:
     library = Library.of_user()
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
-    return Choices(
-        [DEFAULT, *library.names()], rulebooks_shown(), usual_first, list(LEVELS), library.in_use()
-    )
+    lists = [DEFAULT, *library.names()]
+    in_use = await asyncio.to_thread(_in_use, library)
+    return Choices(lists, rulebooks_shown(), usual_first, list(LEVELS), in_use)
+
+
+def _in_use(library: Library) -> ListInUse:
+    try:
+        name = library.in_use()
+        return ListInUse(name, len(library.open(name)))
+    except Refusal:
+        return ListInUse(DEFAULT, 0)
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])

@@ -3,7 +3,8 @@ import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
-  title: "Home",
+  title: "Club",
+  "at-home": "Play at home",
   hero: "Duplicate, ready in one click.",
   "hero.text": "Draws, clock, solutions, judging, ranking. Free software, no account to make.",
   start: "Start the game",

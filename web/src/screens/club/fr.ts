@@ -1,7 +1,8 @@
 import { fr as shared } from "../../i18n/shared";
 
 export const fr = {
-  title: "Accueil",
+  title: "Club",
+  "at-home": "Jouer à la maison",
   hero: "Le duplicate, prêt en un clic.",
   "hero.text": "Tirages, chrono, solutions, arbitrage, classement. Logiciel libre, sans compte à créer.",
   start: "Lancer la partie",
