@@ -7,6 +7,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   club: "club",
   solo: "solo",
   libre: "libre",
+  "libre-analyse": "hindsight",
   famille: "famille",
   topping: "topping",
   mots: "study",

@@ -3,6 +3,10 @@ import { Api, Refused, Unreachable } from "./api";
 import { pathOfGame, type HomeKind } from "./kept";
 import { Live, type Channel } from "./live.svelte";
 
+/** Milliseconds. */
+const STEP = 16;
+const LONGEST = 400;
+
 export interface PlayingOptions {
   kind: HomeKind;
   id: string;
@@ -34,7 +38,11 @@ export class Playing {
     this.busy = true;
     this.refusal = null;
     try {
-      await this.api.send({ path: `${this.path}/commands`, body: command });
+      const { number } = await this.api.send<{ number: number }>({
+        path: `${this.path}/commands`,
+        body: command,
+      });
+      await this.#shown(number);
       return true;
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
@@ -44,5 +52,11 @@ export class Playing {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Until what was done is on the screen: what is pressed meanwhile would be meant for what was there before. */
+  async #shown(number: number): Promise<void> {
+    for (let waited = 0; this.live.heard < number && waited < LONGEST; waited += STEP)
+      await new Promise((resume) => setTimeout(resume, STEP));
   }
 }

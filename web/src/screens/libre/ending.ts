@@ -20,6 +20,9 @@ export interface Balance {
 
 const isPlayed = ({ action, challenge }: FreeTurn): boolean => action === "play" && !challenge?.upheld;
 
+const lostBy = (turns: readonly FreeTurn[], seat: number): number =>
+  turns.filter(({ challenge }) => challenge && !challenge.upheld && challenge.by === seat).length;
+
 /** The balance of each seat, in the order of the seats; null while the game goes on. */
 export function balances(record: FreeRecord): Balance[] | null {
   const { end, seats, turns } = record;
@@ -41,9 +44,7 @@ export function balances(record: FreeRecord): Balance[] | null {
       rank: 1 + end.totals.filter((other) => other > total).length,
       words: played.reduce((sum, { score }) => sum + (score ?? 0), 0),
       moves: played.length,
-      challenges:
-        -CHALLENGE_COST *
-        turns.filter(({ challenge }) => challenge && !challenge.upheld && challenge.by === seat).length,
+      challenges: 0 - CHALLENGE_COST * lostBy(turns, seat),
       late: end.late?.[seat] ?? 0,
       rack: end.racks[seat] ?? "",
       left: adjust - received,
