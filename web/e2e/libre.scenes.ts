@@ -42,12 +42,18 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
   await button(page, /Je conteste/).waitFor();
   await shoot("contestation");
   await button(page, /Je conteste/).click();
-  await page.getByText(/est admis/).first().waitFor();
+  await page
+    .getByText(/est admis/)
+    .first()
+    .waitFor();
   await shoot("conteste");
   for (let state = await awaited(page); state !== "over"; state = await awaited(page)) await pass(page);
   await shoot("fin");
   await page.getByRole("link", { name: /Analyser la partie/ }).click();
-  await page.getByText(/Chances de gagner/).first().waitFor();
+  await page
+    .getByText(/Chances de gagner/)
+    .first()
+    .waitFor();
   await shoot("analyse-calcul");
 }
 
