@@ -61,10 +61,19 @@ export async function awaited(page: Page): Promise<"mine" | "challenge" | "over"
   return (await challenge.count()) > 0 ? "challenge" : "mine";
 }
 
-/** Passes one's turn from the keyboard. */
+/** Passes one's turn as soon as one may, unless all is over by then. */
 export async function pass(page: Page): Promise<void> {
-  await page.keyboard.press("F3");
+  const over = page.getByRole("link", { name: /Analyser la partie/ });
+  const may = page.locator("main button:enabled", { hasText: /^Passer/ });
+  await may.or(over).first().waitFor();
+  if ((await over.count()) > 0) return;
+  await may.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Passer" }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** Passes until the game is over. */
+export async function passToTheEnd(page: Page): Promise<void> {
+  while ((await awaited(page)) !== "over") await pass(page);
 }

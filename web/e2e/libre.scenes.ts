@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { awaited, besideOf, button, freeParts, keptBy, layFirst, pass } from "./free";
+import { awaited, besideOf, button, freeParts, keptBy, layFirst, pass, passToTheEnd } from "./free";
 import type { Club } from "./server";
 
 type Shoot = (name: string) => Promise<void>;
@@ -19,8 +19,7 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
   await page.getByText("3 minutes", { exact: true }).click();
   await page.getByLabel("Niveau").selectOption("greedy");
   await button(page, "Commencer la partie").click();
-  if ((await awaited(page)) === "challenge") await button(page, "Je laisse").click();
-  await page.getByRole("heading", { name: "À vous de jouer" }).waitFor({ state: "attached" });
+  await awaited(page);
   const { id, secret } = await keptBy(page, "libre");
   const { board } = await freeParts(club, id, secret);
   const rows = board?.rows ?? [];
@@ -47,7 +46,7 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
     .first()
     .waitFor();
   await shoot("conteste");
-  for (let state = await awaited(page); state !== "over"; state = await awaited(page)) await pass(page);
+  await passToTheEnd(page);
   await shoot("fin");
   await page.getByRole("link", { name: /Analyser la partie/ }).click();
   await page

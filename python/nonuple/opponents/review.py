@@ -151,6 +151,8 @@ class Hindsight:
     def _candidates(self, turn: FreeTurn, before: Board, unseen: str) -> list[_Done]:
         """The best at first sight, the one that pays most, and what was played."""
         others = [len(self._rack(seat, turn.n)) for seat in self._around(turn.n) if seat != self.seat]
+        if not others:
+            return [self._played(turn, before)]
         found: list[Considered] = []
         for skill, wanted in ((STATIC, CANDIDATES), (GREEDY, 1)):
             asked = (before.grid, turn.rack, unseen, others, self.seed)
@@ -250,10 +252,11 @@ class Hindsight:
         return next(later, self.record.end.racks[seat])
 
     def _gone(self, n: int) -> frozenset[int]:
-        """Seats that had given up by turn `n`."""
-        end = self.record.end
-        gone = () if end is None or end.resigned is None else end.resigned
-        return frozenset(seat for seat in gone if all(turn.seat != seat for turn in self.record.turns[n:]))
+        """Seats that had given up by turn `n`, as far as the record tells: their turn was passed over."""
+        end, count = self.record.end, len(self.record.seats)
+        resigned = () if end is None or end.resigned is None else end.resigned
+        last = {turn.seat: turn.n for turn in self.record.turns}
+        return frozenset(seat for seat in resigned if n - last.get(seat, 0) >= count)
 
     def _around(self, n: int) -> list[int]:
         """Who still plays after turn `n`, the next one first."""

@@ -38,7 +38,7 @@ export const fr = {
   "bar.text": "Trouvez le top de chaque coup, le plus vite possible",
   "bar.limit": "{time} par coup",
   turn: "Coup {turn} sur {turns}",
-  given: "À 0:00, le top est donné : +{penalty} s.",
+  given: "À 0:00, top donné : +{penalty} s.",
   "given.short": "donné",
   total: "temps total",
   "total.given": "temps total, dont +{seconds} s",
