@@ -1,3 +1,4 @@
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -32,9 +33,9 @@ export const en: Same<typeof fr> = {
   "hint.next": "Next hint, {price} {price|point|points} less",
   hints: "Hints",
   "hint.scrabble": "Can seven letters be laid?",
-  "hint.score": "What is the top worth?",
-  "hint.place": "Where does it lie?",
-  "hint.letters": "With which letters?",
+  "hint.score": shared["home.hints.score"],
+  "hint.place": shared["home.hints.place"],
+  "hint.letters": shared["home.hints.letters"],
   "told.scrabble.yes": "Seven letters to lay",
   "told.scrabble.no": "No turn of seven letters",
   "told.score": "The top is worth {score} {score|point|points}",

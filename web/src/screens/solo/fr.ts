@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   title: "Seul",
   turn: "Coup {turn}",
@@ -29,9 +31,9 @@ export const fr = {
   "hint.next": "Indice suivant, {price} {price|point|points} de moins",
   hints: "Indices",
   "hint.scrabble": "Y a-t-il sept lettres à poser ?",
-  "hint.score": "Combien vaut le top ?",
-  "hint.place": "Où se pose-t-il ?",
-  "hint.letters": "Avec quelles lettres ?",
+  "hint.score": shared["home.hints.score"],
+  "hint.place": shared["home.hints.place"],
+  "hint.letters": shared["home.hints.letters"],
   "told.scrabble.yes": "Sept lettres à poser",
   "told.scrabble.no": "Pas de coup à sept lettres",
   "told.score": "Le top vaut {score} {score|point|points}",

@@ -1,3 +1,4 @@
+import { en as shared } from "../../i18n/shared";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -26,9 +27,9 @@ export const en: Same<typeof fr> = {
   "own.hint": "Type them as they come out, ? for a blank. Nonuple draws the rest once they run out.",
   formula: "Formula",
   "formula.normal": "Normal",
-  "formula.7/8": "7 of 8",
-  "formula.7+8": "7 and 8",
-  "formula.7+8+9": "7, 8 and 9",
+  "formula.7/8": shared["pieces.formula_7_of_8"],
+  "formula.7+8": shared["pieces.formula_7_and_8"],
+  "formula.7+8+9": shared["pieces.formula_7_8_and_9"],
   joker: "Joker variant",
   time: "Time",
   "time.none": "No clock",

@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared";
+
 export const fr = {
   title: "Seul",
   "setup.title": "Duplicate d’entraînement",
@@ -24,9 +26,9 @@ export const fr = {
   "own.hint": "Tapez-les comme elles sortent, ? pour un joker. Nonuple tire la suite quand elles manquent.",
   formula: "Formule",
   "formula.normal": "Normale",
-  "formula.7/8": "7 sur 8",
-  "formula.7+8": "7 et 8",
-  "formula.7+8+9": "7, 8 et 9",
+  "formula.7/8": shared["pieces.formula_7_of_8"],
+  "formula.7+8": shared["pieces.formula_7_and_8"],
+  "formula.7+8+9": shared["pieces.formula_7_8_and_9"],
   joker: "Variante joker",
   time: "Temps",
   "time.none": "Sans chrono",
