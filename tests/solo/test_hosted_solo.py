@@ -55,6 +55,60 @@ async def test_a_turn_alone_over_http(store: EventStore) -> None:
         assert summary["contest"]["live"] is True
 
 
+async def test_a_word_tried_tells_by_how_much_it_is_less_and_no_more(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, ask.BeginSolo(WantedGame(seed=SEED), seconds=60))
+        at.time.seconds += 20
+        await at.ask(at.owner, id, ask.TryWord(SoloSlip("EPUISE", "H4")))
+        tried = await shown(at, id)
+        assert (tried["turn"]["held"]["points"], tried["turn"]["held"]["gap"]) == (18, 24 - 18)
+        assert (tried["shown"], tried["clock"]["ends"], tried["sheet"]) == (None, None, [])
+        assert "HUEES" not in str(tried)
+        await at.ask(at.owner, id, ask.TakeHint())
+        await at.ask(at.owner, id, ask.HandIn(SoloSlip("HUEES", "H4")))
+        outcome = (await shown(at, id))["shown"]["outcome"]
+        assert (outcome["points"], outcome["price"], outcome["spent"]) == (18, 0, 20)
+        assert (outcome["later"]["points"], outcome["solutions"] > 100) == (24, True)
+        (line,) = (await shown(at, id))["sheet"]
+        assert (line["hints"], line["own"], line["spent"]) == (0, "EPUISE", 20)
+
+
+async def test_the_top_needs_no_second_look(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, DRAWN)
+        await at.ask(at.owner, id, ask.TryWord(SoloSlip("HUEES", "H4")))
+        assert (await shown(at, id))["shown"]["outcome"]["points"] == 24
+
+
+async def test_own_letters_come_first_in_the_order_of_the_bag(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, ask.BeginSolo(WantedGame(seed=SEED, letters="MAISONSTU")))
+        assert (await shown(at, id))["turn"]["rack"]["published"] == "MAISONS"
+        await at.ask(at.owner, id, ask.HandIn())
+        await at.ask(at.owner, id, ask.GoOn())
+        assert len((await shown(at, id))["turn"]["rack"]["drawn"]) == 7
+        other = await at.made("Autre")
+        refused = await at.asked(at.owner, other, ask.BeginSolo(WantedGame(letters="ZZZZZZZ")))
+        assert refused.status_code == 409 and "Z" in refused.json()["detail"]
+
+
+async def test_whoever_is_in_the_house_opens_a_game_that_his_device_keeps(store: EventStore) -> None:
+    async with house(store, "solos") as at, Guest(at.server.address, None) as stranger:
+        opened = await stranger.post("/api/solos/here", {"name": "Seul"})
+        assert opened["role"] == "keeper"
+        assert (await stranger.http.get("/api/solos")).status_code == 401
+        assert (await stranger.http.post("/api/contests/here", json={"name": "x"})).status_code in (404, 405)
+        async with Guest(at.server.address, opened["token"]) as device:
+            await at.ask(device, opened["contest"], DRAWN)
+            assert (await at.parts(device, opened["contest"], "solo"))["turn"]["turn"] == 1
+        other = await stranger.post("/api/solos/here", {"name": "Seul"})
+        async with Guest(at.server.address, other["token"]) as device:
+            assert (await device.http.get(f"/api/solos/{opened['contest']}")).status_code == 401
+
+
 async def test_what_is_wrong_is_said_in_a_sentence_and_changes_nothing(store: EventStore) -> None:
     async with house(store, "solos") as at:
         id = await at.made()
@@ -129,7 +183,14 @@ async def test_a_game_of_the_club_is_played_beside_its_room(store: EventStore) -
         assert first["game"]["room"] == 3
         await at.ask(at.owner, id, ask.HandIn(SoloSlip("FEDAYIN", "H8")))
         report = (await shown(at, id))["report"]
-        assert report["room"] == {"tables": 3, "rank": 1, "median": 0, "best": 110}
+        assert report["room"] == {
+            "tables": 3,
+            "rank": 1,
+            "median": 0,
+            "best": 110,
+            "above": None,
+            "below": 110,
+        }
         assert report["curve"][0]["finders"] == 1
 
 

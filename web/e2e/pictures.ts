@@ -22,10 +22,10 @@ const SCALES: Readonly<Partial<Record<Viewport, number>>> = {
 const BEST: Readonly<Record<string, string>> = {
   arbiter: "avertissement",
   chief: "annoncer",
+  club: "accueil",
   commission: "a-decider",
   display: "chrono",
   double: "difference",
-  home: "accueil",
   organiser: "colle",
   player: "bulletin",
   results: "en-cours",

@@ -7,14 +7,24 @@ const SCENES = import.meta.glob<Scenes>("./*.scenes.ts", { import: "scenes", eag
 
 const DESKS: readonly Viewport[] = ["laptop", "desk"];
 const EVERYWHERE: readonly Viewport[] = ["laptop", "desk", "upright", "phone", "small"];
+const HOUSE: readonly Viewport[] = ["phone", "small", "upright", "desk", "laptop", "projector"];
 const EVERYBODY: readonly Viewport[] = ["phone", "small", "upright", "laptop", "desk"];
+const TELEVISION: readonly Viewport[] = ["projector", "laptop"];
 const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
+  club: EVERYWHERE,
   display: ["projector", "laptop", "desk", "tablet"],
+  famille: [...TELEVISION, "desk", "upright", "phone"],
   help: EVERYBODY,
-  home: EVERYWHERE,
+  home: HOUSE,
+  libre: [...EVERYBODY, "projector"],
   player: ["phone", "small", "narrow", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
+  analysis: HOUSE,
+  record: HOUSE,
+  study: HOUSE,
+  solo: HOUSE,
+  topping: [...EVERYWHERE, "projector"],
 };
 
 /** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 /** Each layer may use those before it, and nothing after; what stands in src/ itself is named as it is. */
-const LAYERS = ["memory", "i18n", "ui", "board", "net", "desk", "screens", "routes", "App", "main"];
+const LAYERS = ["memory", "i18n", "ui", "board", "net", "desk", "house", "screens", "routes", "App", "main"];
 
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()"(\.[^"]+)"/g;

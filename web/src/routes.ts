@@ -4,6 +4,17 @@ import type { ScreenProps } from "./ui/address";
 /** The first word of an address and the folder of src/screens/ whose Screen.svelte it shows; to add a screen, add its folder. */
 const FOLDERS: Readonly<Record<string, string>> = {
   "": "home",
+  club: "club",
+  seul: "training",
+  solo: "solo",
+  rapport: "report",
+  libre: "libre",
+  "libre-analyse": "hindsight",
+  famille: "famille",
+  topping: "topping",
+  mots: "study",
+  analyse: "analysis",
+  carnet: "record",
   affichage: "display",
   juge: "chief",
   arbitre: "arbiter",

@@ -268,7 +268,11 @@ class Kind(ABC, Generic[Fact]):
 
     path: ClassVar[str]
     """Where it is found: `/api/<path>/<id>`."""
+    personal: ClassVar[bool] = False
+    """Whether whoever comes makes and removes his own: the kind then has its own routes for that."""
     invitation: ClassVar[type[Invitation]] = Invitation
+    keeper: ClassVar[Invitation | None] = None
+    """How one is let in who opens one without being in charge of the server; None: nobody else may."""
     summary: ClassVar[type[Summary]] = Summary
     memo: ClassVar[Any] = None
     codec: Codec[Fact]

@@ -13,10 +13,12 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from nonuple.errors import Refusal
+from nonuple.texts import definitions as definition_texts
 from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
+from nonuple.words_io.definitions import Columns, DefinitionBook
 from nonuple.words_io.importing import ImportReport
 from nonuple.words_io.library import DEFAULT, Library, read_file, titled
 
@@ -149,13 +151,43 @@ def check(*words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None
 def define(word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None) -> int:
     from nonuple.words_io.readings import readings_of
 
-    admitted = _print_answer(word, Library.of_user().resolve(lexicon))
-    readings = readings_of(plain(word))
+    library = Library.of_user()
+    admitted = _print_answer(word, library.resolve(lexicon))
+    readings, book = readings_of(plain(word)), DefinitionBook(library.data)
     for reading in readings:
         print(f"  {reading.describe()}")
-    if admitted and not readings:
+    defined = book.look_up(plain(word))
+    for one in defined:
+        print("  " + " : ".join(filter(None, (one.nature, one.gloss))))
+    if defined:
+        print(f"  ({book.source})")
+    if admitted and not readings and not defined:
         print(texts.NOT_DESCRIBED.say(word=plain(word)))
     return 0 if admitted else 1
+
+
+@app.command
+def definitions(
+    file: Annotated[Path | None, Parameter(name="FILE")] = None,
+    /,
+    *,
+    word: Annotated[str | None, Parameter(metavar="C")] = None,
+    definition: Annotated[str | None, Parameter(metavar="C")] = None,
+    source: Annotated[str | None, Parameter(metavar="TEXT")] = None,
+    remove: bool = False,
+) -> None:
+    book = DefinitionBook(Library.of_user().data)
+    if remove:
+        if not book.remove():
+            raise Refusal(definition_texts.NONE_THERE)
+        print(definition_texts.REMOVED.say())
+        return
+    if file is None:
+        raise Refusal(definition_texts.FILE_OR_REMOVE)
+    with _patience(file.name):
+        columns = Columns(word, definition) if word and definition else None
+        taken = book.take(file, columns, source)
+    print(definition_texts.TAKEN.say(**taken._asdict(), source=book.source))
 
 
 @app.command

@@ -33,7 +33,7 @@ class Reckoner:
         """What to do at a turn, and what was considered."""
         own = seen.active.index(seen.seat)
         others = seen.active[own + 1 :] + seen.active[:own]
-        ground, considered = player(self.knowledge, self.skill, seen.board.variant).decide(
+        ground, told = player(self.knowledge, self.skill, seen.board.variant).decide(
             seen.board.grid,
             seen.rack,
             seen.unseen,
@@ -43,7 +43,7 @@ class Reckoner:
             workers=self.workers,
             seconds=self.seconds,
         )
-        thoughts = tuple(_thought(seen.seat, ground, one) for one in considered)
+        thoughts = tuple(thought_of(seen.seat, ground, one) for one in told)
         return Chosen(thoughts[0].act, thoughts)
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:
@@ -66,7 +66,8 @@ def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Play
     )
 
 
-def _thought(seat: int, ground: Ground, told: _Told) -> Thought:
+def thought_of(seat: int, ground: Ground, told: _Told) -> Thought:
+    """What the kernel told of a turn."""
     action, ref, letters, score, leave, worth, error, rounds = told
     acts: dict[str, Act] = {
         "play": LayWord(seat, ref, letters),

@@ -50,7 +50,8 @@ class HomeMeans(NamedTuple):
     def prepared(self, wanted: WantedGame) -> Prepared:
         """A game that the program draws."""
         secret = self.chance(_SECRET_BYTES) if wanted.seed is None else secret_of_seed(wanted.seed)
-        return prepare(wanted.settings, Chance(secret, SALT), self.lexicon(wanted.lexicon))
+        chance, lexicon = Chance(secret, SALT), self.lexicon(wanted.lexicon)
+        return prepare(wanted.settings, chance, lexicon, own=wanted.letters)
 
 
 class Done(NamedTuple):
@@ -118,6 +119,8 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
         self.means = means
         self.name = self.opened = ""
         self.demo = False
+        self.began = 0
+        """The number of the event with which the game in play, or the last one, began."""
         self._number = 0
         self._grants: dict[str, CompanionLetIn] = {}
 
@@ -219,7 +222,7 @@ def _plays(granted: CompanionLetIn) -> bool:
     return granted.role == "player" and bool(granted.name)
 
 
-def check_home_role(who: Companion, *roles: HomeRole) -> None:
+def check_home_role(who: port.Asker, *roles: HomeRole) -> None:
     if who.role not in roles:
         named = ", ".join(texts.ROLES[role].say() for role in roles)
         raise Refusal(contest_texts.NOT_YOURS, roles=named)
@@ -229,6 +232,7 @@ class HomeKind(port.Kind[Any]):
     """A kind of game at home."""
 
     invitation = HomeInvitation
+    keeper: ClassVar[port.Invitation | None] = HomeInvitation(role="keeper")
     activity: ClassVar[Callable[..., HomeActivity[Any]]]
 
     def __init__(self, means: HomeMeans) -> None:

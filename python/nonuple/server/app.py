@@ -33,10 +33,12 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
-from nonuple.server.http.home import solos
+from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
+from nonuple.server.http.table import reviews
 from nonuple.server.live import following
 from nonuple.store import EventStore
+from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.words.lexicon import Lexicon
@@ -62,8 +64,9 @@ _OPENAPI = OpenAPIConfig(
 
 _OWN = {
     CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES),
-    TABLE_CODEC.kind: table_files.ROUTES,
+    TABLE_CODEC.kind: (*table_files.ROUTES, *reviews.ROUTES),
     solo.CODEC.kind: solos.ROUTES,
+    diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
 }
 """What is asked of one kind of activity alone."""
 
@@ -88,11 +91,12 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *house.ROUTES,
             grants.join,
             *people.ROUTES,
+            *words.ROUTES,
             following.live,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
-        state=State({**added, "club": club}),
+        state=State({**added, "club": club, reviews.STATE: reviews.Reviews(club)}),
         openapi_config=_OPENAPI,
         exception_handlers=HANDLERS,
         request_max_body_size=LONGEST_BODY,
@@ -104,7 +108,13 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
 def _routes_of(kind: AnyKind) -> Router:
     name = kind.codec.kind
     own = _OWN.get(name, ())
-    routes = (*hosted.routes_of(kind), *grants.routes_of(kind), following.live_in, *own)
+    routes = (
+        *hosted.routes_of(kind),
+        *grants.routes_of(kind),
+        *opening.routes_of(kind),
+        following.live_in,
+        *own,
+    )
     return Router(f"/api/{kind.path}", route_handlers=routes, opt={KIND: name})
 
 
@@ -125,7 +135,7 @@ def at_home(means: Means) -> tuple[AnyKind, ...]:
     """The games that people play at home."""
     home = HomeMeans(means.lexicon, means.chance, games.read, commonness)
     tables = TableMeans(means.lexicon, means.chance, partial(computer, seconds=PATIENCE))
-    return FreeTables(tables), Solos(home), Families(home), Toppings(home)
+    return FreeTables(tables), Solos(home), Families(home), Toppings(home), diary.Diaries(home)
 
 
 def means_of(library: Library) -> Means:

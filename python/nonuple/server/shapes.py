@@ -41,9 +41,17 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
+from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
+from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
+from nonuple.server.http.home.words import WordsFound, WordTold
 from nonuple.server.http.house import Choices
+from nonuple.server.http.table.reviews import GameReview
+from nonuple.study.diary import activity as diary
+from nonuple.study.diary.commands import DiaryCommand
+from nonuple.study.pasted import TurnPosition
+from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
-from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
+from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -125,7 +133,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "clock": TimeLeft | None,
         "end": Revealed | None,
     },
-    "Hand": {"hand": HandView | None},
+    "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
     "Solo": solo.SHAPES,
@@ -133,6 +141,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "FamilyBook": family.BOOK_SHAPES,
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
+    "Diary": diary.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -153,6 +162,7 @@ KINDS: Mapping[str, str] = {
     "run:*": "ToppingRun",
     "free": "Free",
     "hand:*": "Hand",
+    "diary": "Diary",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 
@@ -162,8 +172,29 @@ COMMANDS: Mapping[str, Any] = {
     "FamilyCommand": FamilyCommand,
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
+    "DiaryCommand": DiaryCommand,
 }
 """What each kind of activity can be asked for."""
+
+ANSWERS = (
+    VerdictView,
+    PlayerSheet,
+    Foreseen,
+    Choices,
+    DiaryKey,
+    GameReview,
+    MergedCounts,
+    OwnProgress,
+    StudyPlan,
+    AskedCard,
+    AnsweredCard,
+    WordsFound,
+    WordTold,
+    MoveFilter,
+    PositionAnalysis,
+    TurnPosition,
+)
+"""What is answered besides, by structures that are no part of a channel."""
 
 HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
 
@@ -183,7 +214,7 @@ def typescript() -> str:
     """Every shape as a TypeScript declaration."""
     asked = [kind for parts in CHANNELS.values() for kind in parts.values()]
     schemas, components = msgspec.json.schema_components(
-        [*asked, VerdictView, PlayerSheet, Foreseen, Choices, *COMMANDS.values()], ref_template="#{name}"
+        [*asked, *ANSWERS, *COMMANDS.values()], ref_template="#{name}"
     )
     lines = [HEAD]
     for name, schema in sorted(components.items()):

@@ -1,6 +1,6 @@
 """What is shown of a table: to everybody, and to each device the letters that are its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,6 +8,7 @@ from nonuple.opponents.explaining import why
 from nonuple.play.free.commands import FreeCommand
 from nonuple.play.free.players import Act, SeenTurn
 from nonuple.play.free.record import FreeRecord
+from nonuple.play.free.referee import why_no_challenge
 from nonuple.play.free.settings import FreeClock, WordsBy
 from nonuple.play.free.state import FreePhase, FreeState
 from nonuple.rules import shows
@@ -99,6 +100,13 @@ class HandView(msgspec.Struct, frozen=True):
     rack: str
 
 
+class Objection(msgspec.Struct, frozen=True):
+    """Whether one may challenge the word that lies, and if not, why (rule 10)."""
+
+    seat: int
+    why: Sentence | None
+
+
 def public_parts(
     name: str,
     arrangement: Arrangement | None,
@@ -182,6 +190,15 @@ def _thinking(kept: ThoughtKept) -> ThinkingView:
 def hand_parts(state: FreeState | None, seats: Sequence[int]) -> dict[str, object]:
     """One's own letters; on a device of several, those of the one whose turn it is and nobody else's."""
     if state is None or state.phase is FreePhase.OVER or not seats:
-        return {"hand": None}
+        return {"hand": None, "objections": ()}
     seat = seats[0] if len(seats) == 1 else state.seat
-    return {"hand": HandView(seat, state.racks[seat]) if seat in seats else None}
+    hand = HandView(seat, state.racks[seat]) if seat in seats else None
+    return {"hand": hand, "objections": tuple(_objections(state, seats))}
+
+
+@shows("free", "10")
+def _objections(state: FreeState, seats: Sequence[int]) -> Iterator[Objection]:
+    for seat in set(seats) & set(state.active[1:]):
+        if state.laid is not None:
+            why = why_no_challenge(state, seat)
+            yield Objection(seat, None if why is None else why.sentence())

@@ -64,6 +64,10 @@ ABOUT = {
         "Dit ce qu'est un mot : forme accentuée, lemme, nature.",
         "Says what a word is: accented form, lemma, part of speech.",
     ),
+    "lexicon definitions": Text(
+        "Prend des définitions d'un fichier que vous avez, ou les retire.",
+        "Takes definitions from a file that you have, or removes them.",
+    ),
     "lexicon derive": Text(
         "Refait la liste par défaut depuis le dictionnaire du dépôt.",
         "Makes the default list again from the repository's dictionary.",
@@ -280,6 +284,21 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "lexicon define": {
         "WORD": Text("Le mot, avec ou sans accents.", "The word, with or without accents."),
         "--lexicon": _NAMED_LIST_OR_USED,
+    },
+    "lexicon definitions": {
+        "FILE": Text(
+            "JSON Lines de wiktextract (.jsonl, .jsonl.gz), ou tableau CSV.",
+            "JSON Lines of wiktextract (.jsonl, .jsonl.gz), or a CSV table.",
+        ),
+        "--word": Text(
+            "Colonne des mots d'un tableau : numéro ou titre.", "Column of words of a table: number or title."
+        ),
+        "--definition": Text("Colonne des définitions.", "Column of definitions."),
+        "--source": Text(
+            "D'où elles viennent, dit à l'écran sous chaque définition.",
+            "Where they come from, told on screen below each definition.",
+        ),
+        "--remove": Text("Retirer les définitions.", "Remove the definitions."),
     },
     "lexicon derive": {
         "--source": Text(

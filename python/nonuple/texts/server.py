@@ -34,6 +34,10 @@ TOO_MANY_CLAIMS = Text(
     "trop de tables sont prises d'ici à la fois ; recommencez dans quelques secondes.",
     "too many tables are being taken from here at once; try again in some seconds.",
 )
+TOO_MANY_GAMES = Text(
+    "trop de parties ou de carnets sont ouverts d'ici à la fois ; recommencez dans une minute.",
+    "too many games or diaries are being opened from here at once; try again in a minute.",
+)
 TABLE_TAKEN = Text(
     "la table {table} est déjà tenue par un autre téléphone ; l'organisateur peut la libérer.",
     "table {table} is already held by another phone; the organiser can release it.",

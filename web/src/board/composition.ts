@@ -1,5 +1,5 @@
 import { JOKER } from "./board";
-import { BLANK, laying, passedOver, picked, takenBack, tileFor, turned, type Draft } from "./draft";
+import { BLANK, laying, passedOver, picked, putting, takenBack, tileFor, turned, type Draft } from "./draft";
 import { inOrder, shuffled, sorted } from "./rack";
 
 /** What a word is composed from: the grid in play and the letters drawn. */
@@ -9,7 +9,7 @@ export interface Position {
 }
 
 /** Why the last letter was not laid. */
-export type Trouble = "no-square" | "edge" | { missing: string };
+export type Trouble = "no-square" | "edge" | "off-line" | { missing: string };
 
 /** A slip being composed: the draft, the rack as its player has arranged it, and what went wrong last. */
 export interface Composition {
@@ -17,6 +17,8 @@ export interface Composition {
   /** Places of the rack, in the order in which they are shown. */
   order: readonly number[];
   trouble: Trouble | null;
+  /** What was typed last, while it may be the beginning of a reference, and the draft before it. */
+  typed?: { text: string; before: Draft } | undefined;
 }
 
 export const begin = (rack: string, draft: Draft = BLANK): Composition => ({
@@ -30,6 +32,7 @@ export const redraft = (composition: Composition, draft: Draft): Composition => 
   ...composition,
   draft,
   trouble: null,
+  typed: undefined,
 });
 
 /** Touches a square: goes there, or turns the word that begins there. */
@@ -60,6 +63,34 @@ export function typeLetter(position: Position, composition: Composition, letter:
   const joker = tileFor(rack, draft.laid, JOKER);
   if (joker === null) return { ...composition, trouble: { missing: capital } };
   return lay(position, composition, capital.toLowerCase(), joker);
+}
+
+/** Puts a letter of the rack, or one that is laid already, on a square: the caret goes on from there. */
+export function put(
+  { grid }: Position,
+  composition: Composition,
+  letter: string,
+  tile: number,
+  square: number,
+): Composition {
+  const draft = putting(grid, composition.draft, { square, letter, tile });
+  if (draft === "taken") return composition;
+  return draft === "off-line" ? { ...composition, trouble: draft } : redraft(composition, draft);
+}
+
+/** A letter that is laid goes back to the rack. */
+export const recall = (composition: Composition, square: number): Composition =>
+  redraft(composition, {
+    ...composition.draft,
+    laid: composition.draft.laid.filter((one) => one.square !== square),
+    caret: square,
+  });
+
+/** A tile of the rack at another place of it. */
+export function arrange(composition: Composition, tile: number, place: number): Composition {
+  const order = composition.order.filter((one) => one !== tile);
+  order.splice(place, 0, tile);
+  return { ...composition, order };
 }
 
 /** Takes back the letter under the caret, else the last one laid. */

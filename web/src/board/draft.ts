@@ -123,6 +123,20 @@ export function laying(grid: Grid, draft: Draft, letter: string, tile: number): 
   return { ...draft, direction: shared, laid, caret: freeFrom(grid, square, shared, laid) };
 }
 
+/** Puts a letter on a square whatever the caret: what lay there goes back. */
+export function putting(
+  grid: Grid,
+  draft: Draft,
+  { square, letter, tile }: Laid,
+): Draft | "taken" | "off-line" {
+  if (letterAt(grid, square) !== null) return "taken";
+  const others = { ...draft, laid: draft.laid.filter((one) => one.tile !== tile && one.square !== square) };
+  const direction = sharedLine(others, grid, square);
+  if (direction === null) return "off-line";
+  const laid = [...others.laid, { square, letter, tile }];
+  return { ...draft, direction, laid, caret: freeFrom(grid, square, direction, laid) };
+}
+
 /** Takes back the letter under the caret, else the last one laid. */
 export function takenBack(draft: Draft): Draft {
   const taken = draft.laid.find((one) => one.square === draft.caret) ?? draft.laid.at(-1);

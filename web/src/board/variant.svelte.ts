@@ -5,6 +5,8 @@ export type Premium = "" | "l" | "L" | "w" | "W";
 export interface Variant {
   /** What a letter is worth; a joker nothing. */
   values: ReadonlyMap<string, number>;
+  /** How many there are of each letter, jokers included. */
+  counts: ReadonlyMap<string, number>;
   /** The premium of each of the 225 squares, in reading order. */
   premiums: readonly Premium[];
 }
@@ -16,7 +18,7 @@ interface Described {
 }
 interface Letters {
   name: string;
-  tiles: readonly { letter: string; value: number }[];
+  tiles: readonly { letter: string; value: number; count: number }[];
 }
 interface Layout {
   name: string;
@@ -38,6 +40,7 @@ function made({ letters: set, board }: Described): Variant {
   const marks = [...named(boards, board).rows.join("")];
   return {
     values: new Map(tiles.map((tile) => [tile.letter, tile.value])),
+    counts: new Map(tiles.map((tile) => [tile.letter, tile.count])),
     premiums: marks.map((mark) => (mark === "." ? "" : (mark as Premium))),
   };
 }

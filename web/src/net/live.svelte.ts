@@ -1,7 +1,8 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { playWith } from "../board/variant.svelte";
-import type { ChannelMap, GameView } from "./server";
+import type { ChannelMap } from "./server";
+import { pathOf } from "./contest";
 import { clockOf, localNow, PINGS_KEPT, type Ping, type ServerClock } from "./clock";
 
 /** `refused`: the server does not know the token; it is not asked again. */
@@ -39,6 +40,8 @@ export interface LiveOptions {
   token: string;
   /** The contest to follow, where the token is for several; its own otherwise. */
   contest?: string;
+  /** Where what is followed is, when it is no contest: `/api/solos/ID`. */
+  path?: string;
   channels?: Channel[];
   connect?: () => Socket;
   now?: () => number;
@@ -57,10 +60,10 @@ const QUICK_PING = 200;
 const SLOW_PING = 10_000;
 const ANSWER_TIME = 6_000;
 
-function socketToServer(contest: string | undefined): Socket {
+function socketToServer({ contest, path }: LiveOptions): Socket {
   const { protocol, host } = window.location;
-  const path = contest === undefined ? "/api/live" : `/api/contests/${encodeURIComponent(contest)}/live`;
-  return new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}${path}`);
+  const followed = path ?? (contest === undefined ? "/api" : pathOf(contest));
+  return new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}${followed}/live`);
 }
 
 /** What the server shows of the game, kept up to date; resumes where it was after a drop. */
@@ -92,7 +95,7 @@ export class Live {
 
   constructor(options: LiveOptions) {
     this.#options = options;
-    this.#connect = options.connect ?? (() => socketToServer(options.contest));
+    this.#connect = options.connect ?? (() => socketToServer(options));
     this.#now = options.now ?? localNow;
     this.#random = options.random ?? Math.random;
   }
@@ -100,6 +103,11 @@ export class Live {
   /** One part of a channel, as the server told it last. */
   part<C extends Channel, Name extends keyof ChannelMap[C] & string>(channel: C, name: Name): Part<C, Name> {
     return this.#channels.get(channel)?.[name] as Part<C, Name>;
+  }
+
+  /** The last number heard. */
+  get heard(): number {
+    return this.#number;
   }
 
   /** Connects, and goes on until stopped; returns how to stop, for `$effect`. */
@@ -168,7 +176,8 @@ export class Live {
   }
 
   #set(channel: string, parts: Parts): void {
-    if (channel === "public" && "game" in parts) playWith((parts["game"] as GameView | null)?.variant);
+    const isFollowed = "game" in parts && !channel.startsWith("game:");
+    if (isFollowed) playWith((parts["game"] as { variant?: string } | null)?.variant);
     const merged = { ...this.#channels.get(channel), ...parts };
     this.#channels.set(
       channel,

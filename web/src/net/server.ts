@@ -1,5 +1,19 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface Agenda {
+  today: number;
+  waiting: number;
+  days: number;
+  late: number;
+  minutes: number;
+  answered: number;
+  daily: number;
+  next: string | null;
+  drills: DrillDue[];
+  memory: Waiting[];
+  known: KnownOn[];
+}
+
 export interface AmendTurn {
   type: "AmendTurn";
   turn: number;
@@ -15,6 +29,8 @@ export interface AmongTheRoom {
   rank: number;
   median: number;
   best: number;
+  above: number | null;
+  below: number | null;
 }
 
 export interface Announce {
@@ -30,6 +46,16 @@ export interface AnnouncedView {
   points: number;
   word: string;
   ref: string;
+}
+
+export interface AnswerCard {
+  type: "AnswerCard";
+  card: string;
+  answers: number;
+  found: number;
+  letters?: number;
+  seconds?: number;
+  recall?: Recall | null;
 }
 
 export interface AnswerFile {
@@ -49,6 +75,13 @@ export interface AnswerView {
   opinion: Opinion;
   author: string;
   ref: string;
+}
+
+export interface AnsweredCard {
+  card: string;
+  recall: Recall;
+  due: string;
+  days: number;
 }
 
 export interface Appeal {
@@ -82,6 +115,22 @@ export interface Arrive {
   turn: number;
 }
 
+export interface AskTop {
+  type: "AskTop";
+  player?: string | null;
+}
+
+export interface AskedCard {
+  card: string;
+  drill: Drill;
+  shape: Shape;
+  letters: string;
+  support: string;
+  answers: HookedWord[];
+  last: string | null;
+  turn?: KeptTurn | null;
+}
+
 export interface AskedPlace {
   ref: string;
   word: string;
@@ -94,6 +143,13 @@ export interface AskedPlaceView {
   word: string;
   words: string[];
   outcomes: Record<string, OutcomeView>;
+}
+
+export interface AskedPosition {
+  grid?: string;
+  rack?: string;
+  formula?: string;
+  variant?: string;
 }
 
 export interface BagView {
@@ -261,6 +317,7 @@ export interface Choices {
   rulebooks: RulebookView[];
   variants: VariantView[];
   levels: string[];
+  in_use: ListInUse;
 }
 
 export interface ClockView {
@@ -321,6 +378,12 @@ export interface CorrectPoints {
   points: number;
 }
 
+export interface CorrectRecall {
+  type: "CorrectRecall";
+  card: string;
+  recall: Recall;
+}
+
 export interface CorrectTurn {
   type: "CorrectTurn";
   turn: number;
@@ -364,6 +427,12 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface DeckView {
+  drill: Drill;
+  cards: number;
+  words: number;
+}
+
 export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
@@ -382,6 +451,27 @@ export interface DeskProgress {
   rounds: RoundView[];
 }
 
+export interface DiaryGame {
+  source: string;
+  kind: "club" | "family" | "free" | "solo" | "topping";
+  at: string;
+  formula: string;
+  title: string;
+  percent: number | null;
+  points: number;
+  top: number;
+  against: number | null;
+  tops: number;
+  turns: number;
+  seconds: number;
+  told: boolean;
+}
+
+export interface DiaryKey {
+  id: string;
+  token: string;
+}
+
 export interface Draw {
   type: "Draw";
   letters?: string | null;
@@ -391,6 +481,14 @@ export interface Draw {
 export interface DrawLetters {
   type: "DrawLetters";
   seat?: number | null;
+}
+
+export type Drill = "anagrams" | "costly" | "hooks" | "mine" | "missed" | "plus" | "short";
+
+export interface DrillDue {
+  drill: Drill;
+  due: number;
+  started: number;
 }
 
 export interface DueNote {
@@ -485,6 +583,12 @@ export interface EntryView {
   at: string;
 }
 
+export interface Excess {
+  letter: string;
+  used: number;
+  count: number;
+}
+
 export interface ExchangeLetters {
   type: "ExchangeLetters";
   seat: number;
@@ -551,6 +655,11 @@ export interface Foreseen {
   rack: string[];
 }
 
+export interface ForgetTurn {
+  type: "ForgetTurn";
+  id: string;
+}
+
 export interface ForwardCase {
   type: "ForwardCase";
   draw: number;
@@ -558,6 +667,16 @@ export interface ForwardCase {
   game?: number | null;
   motive: string;
   told?: boolean;
+}
+
+export interface FoundMove {
+  ref: string;
+  word: string;
+  score: number;
+  tiles: number;
+  cross: string[];
+  left: string;
+  reckoning: Reckoning;
 }
 
 export interface FreeClock {
@@ -605,6 +724,12 @@ export interface GameEnd {
   valid: number;
   early?: boolean;
   why?: string;
+}
+
+export interface GameReview {
+  games: number;
+  total: number;
+  turns: ReviewedTurn[];
 }
 
 export interface GameView {
@@ -664,6 +789,11 @@ export interface GridView {
   rows: string[];
 }
 
+export interface GridWord {
+  ref: string;
+  word: string;
+}
+
 export interface Group {
   id: string;
   label: string;
@@ -683,6 +813,13 @@ export interface HandView {
 export interface Handed {
   turn: number;
   slips: number;
+}
+
+export interface HeldView {
+  slip: SoloSlip | null;
+  points: number;
+  gap: number;
+  why?: Sentence | null;
 }
 
 export interface HintView {
@@ -714,6 +851,12 @@ export interface HomeRack {
   published: string;
 }
 
+export interface HookedWord {
+  word: string;
+  front?: string;
+  behind?: string;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
@@ -722,6 +865,32 @@ export interface Interrupt {
 export interface KeepDraft {
   type: "KeepDraft";
   slip: SoloSlip;
+}
+
+export interface KeepTurn {
+  type: "KeepTurn";
+  turn: KeptTurn;
+}
+
+export interface KeptTurn {
+  source: string;
+  turn: number;
+  at: string;
+  grid: string;
+  rack: string;
+  ref: string;
+  word: string;
+  score: number;
+  points?: number;
+  own?: string;
+  formula?: string;
+  variant?: string;
+}
+
+export interface KnownOn {
+  on: string;
+  known: number;
+  started: number;
 }
 
 export interface Last {
@@ -742,6 +911,11 @@ export interface LateView {
   shown: boolean;
 }
 
+export interface LaterFind {
+  slip: SoloSlip;
+  points: number;
+}
+
 export interface LayWord {
   type: "LayWord";
   seat: number;
@@ -753,6 +927,16 @@ export interface LayWord {
 export interface LeaveRun {
   type: "LeaveRun";
   player?: string | null;
+}
+
+export interface LeaveWords {
+  type: "LeaveWords";
+  words: string[];
+}
+
+export interface LetLie {
+  type: "LetLie";
+  seat?: number | null;
 }
 
 export interface LetStand {
@@ -777,6 +961,11 @@ export interface LineView {
   sound: string | null;
 }
 
+export interface ListInUse {
+  name: string;
+  words: number;
+}
+
 export interface MachineView {
   voice: boolean;
   backup: Sentence | null;
@@ -797,6 +986,13 @@ export interface Me {
   playing: boolean;
   excluded: boolean;
   withdrawn: boolean;
+}
+
+export interface MergedCounts {
+  games: number;
+  turns: number;
+  words: number;
+  answers: number;
 }
 
 export interface MissedGroup {
@@ -830,6 +1026,15 @@ export interface MixPhrase {
 export interface Motive {
   code: string;
   article?: string | null;
+}
+
+export interface MoveFilter {
+  joker?: "with" | "without" | null;
+  shortest?: number;
+  longest?: number;
+  place?: string;
+  begins?: string;
+  contains?: string;
 }
 
 export interface MoveNotes {
@@ -866,6 +1071,11 @@ export interface NamePanel {
   members: PanelMember[];
 }
 
+export interface NoteGame {
+  type: "NoteGame";
+  game: NotedGame;
+}
+
 export interface NoteTop {
   type: "NoteTop";
   points: number;
@@ -877,6 +1087,27 @@ export interface NoteView {
   duty: string;
   stage: string;
   in_hand: number | null;
+}
+
+export interface NotedGame {
+  source: string;
+  kind: "club" | "family" | "free" | "solo" | "topping";
+  at: string;
+  formula?: string;
+  edition?: string;
+  title?: string;
+  points?: number;
+  top?: number;
+  against?: number | null;
+  tops?: number;
+  turns?: number;
+  seconds?: number;
+  told?: boolean;
+}
+
+export interface Objection {
+  seat: number;
+  why: Sentence | null;
 }
 
 export interface OpenGame {
@@ -929,6 +1160,16 @@ export interface OverrulingView {
   author: string;
   at: string;
   decision: VerdictView;
+}
+
+export interface OwnProgress {
+  games: number;
+  last: DiaryGame[];
+  weeks: WeekPlayed[];
+  due: number;
+  minutes: number;
+  words: number;
+  turns: number;
 }
 
 export interface OwnResult {
@@ -1005,6 +1246,19 @@ export interface PlayedView {
 export interface PlayerSheet {
   results: OwnResult[];
   totals: Totals;
+}
+
+export interface PositionAnalysis {
+  count: number;
+  passing: number;
+  long: number;
+  top: number;
+  subtop: number | null;
+  moves: FoundMove[];
+  unknown: GridWord[];
+  excess: Excess[];
+  cgp: string;
+  lexicon: string;
 }
 
 export interface PrepareTopping {
@@ -1088,6 +1342,15 @@ export interface Reason {
   article?: string;
   values?: Record<string, string | number | null>;
   reading?: string;
+}
+
+export type Recall = "easy" | "hesitated" | "missed" | "right";
+
+export interface Reckoning {
+  letters: number;
+  times: number;
+  crossed: number;
+  bonus: number;
 }
 
 export interface Redo {
@@ -1184,6 +1447,20 @@ export interface Review {
   seen: number;
 }
 
+export interface ReviewedTurn {
+  n: number;
+  seat: number;
+  chances: number[];
+  options?: TurnOption[];
+  exact?: boolean;
+}
+
+export interface RoomTurn {
+  tables: number;
+  finders: number;
+  median: number;
+}
+
 export interface RoundView {
   draw: number;
   turn: number;
@@ -1276,6 +1553,7 @@ export interface RunView {
 export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
 export interface ScoreBook {
+  words: string[];
   tops: number[];
   running: number[];
   columns: BookColumn[];
@@ -1309,12 +1587,18 @@ export interface SeenTurn {
   cross?: string[] | null;
   by?: number | null;
   lost?: boolean;
+  refused?: string[];
   late?: boolean;
 }
 
 export interface Sentence {
   fr: string;
   en: string;
+}
+
+export interface SetPace {
+  type: "SetPace";
+  daily: number;
 }
 
 export interface SettleCorrection {
@@ -1332,6 +1616,8 @@ export interface SettleEntries {
   game?: number | null;
   taken: boolean;
 }
+
+export type Shape = "anagram" | "begins" | "behind" | "front" | "plus" | "turn";
 
 export interface SheetLine {
   turn: number;
@@ -1396,6 +1682,7 @@ export interface SoloGameView {
   lexicon: string;
   judged: boolean;
   room: number;
+  turns: number;
 }
 
 export interface SoloLine {
@@ -1406,6 +1693,9 @@ export interface SoloLine {
   top: number;
   points: number;
   hints: number;
+  own: string;
+  own_ref: string;
+  spent?: number | null;
 }
 
 export interface SoloOutcome {
@@ -1417,6 +1707,10 @@ export interface SoloOutcome {
   verdict?: Verdict | null;
   cause?: Cause | null;
   missed?: MissedGroup[];
+  solutions?: number;
+  sevens?: string[];
+  spent?: number | null;
+  later?: LaterFind | null;
 }
 
 export interface SoloReport {
@@ -1447,7 +1741,9 @@ export interface SoloShown {
   bonus: number;
   cross: string[];
   ties: number;
+  before: string[];
   outcome: SoloOutcome;
+  room?: RoomTurn | null;
   why?: Sentence | null;
 }
 
@@ -1464,6 +1760,7 @@ export interface SoloTurnView {
   rack: HomeRack;
   hints: HintView[];
   draft?: SoloSlip | null;
+  held?: HeldView | null;
 }
 
 export interface SoloView {
@@ -1544,6 +1841,12 @@ export interface StopTime {
   type: "StopTime";
 }
 
+export interface StudyPlan {
+  agenda: Agenda;
+  decks: DeckView[];
+  lexicon: string;
+}
+
 export interface SwapLetters {
   type: "SwapLetters";
   seat?: number | null;
@@ -1589,7 +1892,26 @@ export interface TakeHint {
   type: "TakeHint";
 }
 
-export interface ThinkingView {
+export interface TakeWords {
+  type: "TakeWords";
+  words: string[];
+  missed?: boolean;
+}
+
+export interface TakenWord {
+  word: string;
+  on: string;
+  missed?: boolean;
+}
+
+export interface Thought {
+  act: LayWord | ExchangeLetters | PassTurn;
+  worth: number;
+  why?: string;
+}
+
+export interface ThoughtKept {
+  type: "ThoughtKept";
   seat: number;
   turn: number;
   thoughts: ThoughtView[];
@@ -1634,6 +1956,7 @@ export interface ToppingGameView {
   variant: string;
   lexicon: string;
   limit: number;
+  turns: number;
 }
 
 export interface Totals {
@@ -1643,6 +1966,11 @@ export interface Totals {
   free: number | null;
   deduction: number;
   declared: number | null;
+}
+
+export interface TryWord {
+  type: "TryWord";
+  slip: SoloSlip;
 }
 
 export interface TurnAsTold {
@@ -1657,6 +1985,25 @@ export interface TurnChange {
   before: TurnAsTold;
   after: TurnAsTold;
   best: number;
+}
+
+export interface TurnOption {
+  action: "exchange" | "pass" | "play";
+  letters: string;
+  ref: string | null;
+  score: number;
+  kept: string;
+  equity: number;
+  chance: number;
+  played: boolean;
+}
+
+export interface TurnPosition {
+  turn: number;
+  position: AskedPosition;
+  ref?: string;
+  word?: string;
+  score?: number;
 }
 
 export interface TurnView {
@@ -1717,12 +2064,18 @@ export interface Vote {
   sanction: Sanction;
 }
 
+export interface Waiting {
+  within: number | null;
+  cards: number;
+}
+
 export interface WantedGame {
   game?: string;
   edition?: string;
   formula?: string;
   variant?: string;
   seed?: number | null;
+  letters?: string;
   lexicon?: string | null;
 }
 
@@ -1739,6 +2092,12 @@ export interface WayView {
   sanction: Sanction;
   said: Sentence | null;
   solution: PlacedWord | null;
+}
+
+export interface WeekPlayed {
+  monday: string;
+  games: number;
+  median: number | null;
 }
 
 export interface WeighCase {
@@ -1788,6 +2147,22 @@ export interface WithdrawReview {
   draw: number;
   table: number;
   game?: number | null;
+}
+
+export interface WordTold {
+  word: string;
+  admitted: boolean;
+  front: string;
+  behind: string;
+  readings: string[];
+  definitions?: string[];
+  source?: string;
+}
+
+export interface WordsFound {
+  count: number;
+  words: HookedWord[];
+  lexicon: string;
 }
 
 export interface WriteSlip {
@@ -1887,6 +2262,7 @@ export interface FreeParts {
 
 export interface HandParts {
   hand: HandView | null;
+  objections: Objection[];
 }
 
 export interface CommissionParts {
@@ -1942,6 +2318,13 @@ export interface ToppingRunParts {
   turns: ToppedView[] | null;
 }
 
+export interface DiaryParts {
+  games: DiaryGame[];
+  turns: KeptTurn[];
+  words: TakenWord[];
+  daily: number;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -1959,15 +2342,18 @@ export interface ChannelMap {
   [which: `run:${string}`]: ToppingRunParts;
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
+  diary: DiaryParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 
-export type SoloCommand = BeginSolo | TakeHint | KeepDraft | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
+export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 
 export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
 
-export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
+export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+
+export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 

@@ -16,6 +16,10 @@ export function setTheme(chosen: Theme): void {
   applyTheme();
 }
 
+/** Whether the page is dark now, by choice or by the system's. */
+export const isDark = (): boolean =>
+  current === "dark" || (current === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+
 /** `auto` follows the system: tokens.css does that when the page names no theme. */
 export function applyTheme(): void {
   if (current === "auto") delete document.documentElement.dataset.theme;

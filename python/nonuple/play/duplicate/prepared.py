@@ -1,14 +1,17 @@
 """Where the letters of a game come from when the program draws them, and a game played ahead."""
 
+from functools import reduce
+
 import msgspec
 from msgspec.structs import replace
 
 from nonuple.errors import Refusal
 from nonuple.pieces.draw import commitment, draw_letters, mixed
-from nonuple.play.duplicate.director import start
+from nonuple.play.duplicate.commands import Draw
+from nonuple.play.duplicate.director import decide, start
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import step
-from nonuple.play.duplicate.state import Phase, State, begin
+from nonuple.play.duplicate.state import Phase, State, apply, begin
 from nonuple.play.record import Record
 from nonuple.texts import prepare as texts
 from nonuple.words.lexicon import Lexicon
@@ -54,13 +57,21 @@ class Prepared(msgspec.Struct, frozen=True):
         return self.draws[number]
 
 
-def prepare(settings: Settings, chance: Chance, lexicon: Lexicon) -> Prepared:
-    """The game of a secret, played to its end with the words that the rulebook proposes."""
+def prepare(settings: Settings, chance: Chance, lexicon: Lexicon, *, own: str = "") -> Prepared:
+    """The game of a secret, played to its end with the words that the rulebook proposes.
+
+    Letters of one's `own` are drawn first, in their order, as long as there are enough of them.
+    """
     without_clock = replace(settings, time=None)
     state = begin(start(without_clock, lexicon, chance.commitment))
     draws: list[str] = []
     while state.phase is not Phase.OVER:
-        if state.phase is Phase.DRAW:
-            draws.append(chance.letters(state))
-        state = step(state, chance.secret, lexicon)
+        if state.phase is not Phase.DRAW:
+            state = step(state, chance.secret, lexicon)
+            continue
+        letters, own = own[: state.wanted], own[state.wanted :]
+        if len(letters) < state.wanted:
+            letters, own = chance.letters(state), ""
+        draws.append(letters)
+        state = reduce(apply, decide(state, Draw(letters), lexicon), state)
     return Prepared(settings, lexicon.fingerprint, chance, tuple(draws), state.record)

@@ -92,7 +92,7 @@ class FamilyActivity(hosted.HomeActivity[ask.FamilyCommand]):
 
     def happen(self, event: on.FamilyFact, at: str) -> Iterable[str]:
         if isinstance(event, on.FamilyBegun):
-            self.state, self._checked = family_begun(event), ()
+            self.state, self._checked, self.began = family_begun(event), (), self.number
         else:
             assert self.state is not None, "a game has begun"
             if isinstance(event, on.FamilyRevealed):

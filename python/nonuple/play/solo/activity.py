@@ -1,6 +1,8 @@
 """The game alone as a server hosts it. Nothing shown here tells what is still behind the mask."""
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
+from statistics import median
 
 import msgspec
 
@@ -15,7 +17,7 @@ from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
 from nonuple.play.solo.hints import PRICES, next_step, told
-from nonuple.play.solo.report import SoloReport, remark_on, report_of
+from nonuple.play.solo.report import SoloReport, remark_on, report_of, room_points
 from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import Sentence
@@ -35,6 +37,8 @@ class SoloGameView(msgspec.Struct, frozen=True):
     judged: bool
     room: int
     """How many tables of a room played the same game."""
+    turns: int
+    """Of the whole game."""
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -51,6 +55,25 @@ class SoloTurnView(msgspec.Struct, frozen=True):
     hints: tuple[HintView, ...]
     """Those taken, then the one to be had next."""
     draft: on.SoloSlip | None = None
+    held: "HeldView | None" = None
+
+
+class HeldView(msgspec.Struct, frozen=True):
+    """One's own word while one looks again: what it earned, and what the top has more."""
+
+    slip: on.SoloSlip | None
+    points: int
+    gap: int
+    why: Sentence | None = None
+
+
+class RoomTurn(msgspec.Struct, frozen=True):
+    """A turn as the room played it."""
+
+    tables: int
+    finders: int
+    """Of the top."""
+    median: float
 
 
 class SoloShown(msgspec.Struct, frozen=True):
@@ -62,7 +85,10 @@ class SoloShown(msgspec.Struct, frozen=True):
     bonus: int
     cross: tuple[str, ...]
     ties: int
+    before: tuple[str, ...]
+    """The grid as it was."""
     outcome: on.SoloOutcome
+    room: RoomTurn | None = None
     why: Sentence | None = None
     """What is said of one's own word, where there is something to say."""
 
@@ -77,6 +103,11 @@ class SoloLine(msgspec.Struct, frozen=True):
     top: int
     points: int
     hints: int
+    own: str
+    """One's own word; empty where nothing was written."""
+    own_ref: str
+    spent: float | None = None
+    """Seconds."""
 
 
 class SoloScore(msgspec.Struct, frozen=True):
@@ -91,6 +122,9 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
     def __init__(self, id: str, means: hosted.HomeMeans) -> None:
         super().__init__(id, means)
         self.state: SoloState | None = None
+        self.spent = 0.0
+        """Seconds from the letters of a turn to its answer, over all turns."""
+        self._uncovered: datetime | None = None
 
     @property
     def live(self) -> bool:
@@ -98,11 +132,20 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
 
     def happen(self, event: on.SoloFact, at: str) -> Iterable[str]:
         if isinstance(event, on.SoloBegun):
-            self.state = begun(event)
+            self.state, self.began, self.spent = begun(event), self.number, 0.0
         else:
             assert self.state is not None, "a game has begun"
             self.state = apply_solo(self.state, event)
+        self._count_time(event, at)
         return (CHANNEL,)
+
+    def _count_time(self, event: on.SoloFact, at: str) -> None:
+        moment = datetime.fromisoformat(at)
+        if isinstance(event, on.LettersUncovered):
+            self._uncovered = moment
+        elif isinstance(event, on.SolutionUncovered) and self._uncovered is not None:
+            self.spent += max(0.0, (moment - self._uncovered).total_seconds())
+            self._uncovered = None
 
     # What is asked for
 
@@ -193,6 +236,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
             begun.lexicon,
             begun.judged,
             len(begun.room),
+            len(state.turns),
         ),
         "turn": _turn(state),
         "board": HomeBoard.showing(state.board, last),
@@ -207,6 +251,8 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
                 turn.top,
                 one.points,
                 len(hints),
+                *(one.slip.word, one.slip.ref) if one.slip else ("", ""),
+                one.spent,
             )
             for turn, one, hints in zip(state.seen, state.outcomes, state.hinted, strict=True)
         ),
@@ -216,7 +262,18 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
 
 
 def _turn(state: SoloState) -> SoloTurnView:
-    return SoloTurnView(state.phase, state.number, rack_shown(state.turn), hints_shown(state), state.draft)
+    return SoloTurnView(
+        state.phase,
+        state.number,
+        rack_shown(state.turn),
+        hints_shown(state),
+        state.draft,
+        None if state.held is None else _held(state, state.held),
+    )
+
+
+def _held(state: SoloState, held: on.SoloOutcome) -> HeldView:
+    return HeldView(held.slip, held.points, state.turn.top - held.gross, why_of(state, held))
 
 
 def rack_shown(turn: MaskedTurn) -> HomeRack:
@@ -244,9 +301,18 @@ def _shown(state: SoloState) -> SoloShown | None:
         retained.bonus,
         retained.cross,
         retained.ties,
+        state.turn.board.rows,
         state.last,
+        _room_at(state),
         why_of(state, state.last),
     )
+
+
+def _room_at(state: SoloState) -> RoomTurn | None:
+    points = room_points(state, state.number - 1)
+    if not points:
+        return None
+    return RoomTurn(len(points), sum(one >= state.turn.top for one in points), median(points))
 
 
 def why_of(state: SoloState, outcome: on.SoloOutcome) -> Sentence | None:

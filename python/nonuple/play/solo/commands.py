@@ -37,8 +37,17 @@ class KeepDraft(SoloWish, frozen=True):
     slip: SoloSlip
 
 
+class TryWord(SoloWish, frozen=True):
+    """One's own word; as long as it is less than the top, only by how much is told."""
+
+    slip: SoloSlip
+
+
 class HandIn(SoloWish, frozen=True):
-    """One's own word, or the draft, or nothing; then the solution is shown."""
+    """One's own word, or the draft, or nothing; then the solution is shown.
+
+    After a word that was tried this one is noted, and the word tried counts.
+    """
 
     slip: SoloSlip | None = None
 
@@ -51,4 +60,4 @@ class StopSolo(SoloWish, frozen=True):
     """Leave the game; the turns played count."""
 
 
-SoloCommand = BeginSolo | TakeHint | KeepDraft | HandIn | GoOn | StopTime | ResumeTime | StopSolo
+SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo

@@ -10,7 +10,7 @@ from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
 from nonuple.play.solo.hints import next_step, price_of
-from nonuple.play.solo.missed import missed_at
+from nonuple.play.solo.missed import missed_at, placeless_sevens
 from nonuple.play.solo.state import SoloState
 from nonuple.play.ticking import LONGEST, SHORTEST, ResumeTime, StopTime, stop_or_resume
 from nonuple.rulebooks.judging import judge
@@ -60,7 +60,11 @@ def decide_solo(
         case ask.StopSolo():
             return (on.SoloStopped(),)
         case _:
-            pass
+            return _search(state, wish, lexicon, at, epoch)
+
+
+def _search(state: SoloState, wish: ask.SoloCommand, lexicon: Lexicon, at: float, epoch: str) -> SoloFacts:
+    """What one does while the letters are in play."""
     if state.phase != "search":
         raise Refusal(texts.ANSWERED)
     match wish:
@@ -68,10 +72,14 @@ def decide_solo(
             return _hint(state)
         case ask.KeepDraft(slip):
             return () if slip == state.draft else (on.DraftKept(slip),)
+        case ask.TryWord(slip):
+            return _try(state, slip, lexicon, state.spent(at, epoch))
         case ask.HandIn(slip):
-            return (on.SolutionUncovered(outcome_of(state, slip or state.draft, lexicon)),)
+            return _hand_in(state, slip, lexicon, state.spent(at, epoch))
         case StopTime() | ResumeTime():
             return stop_or_resume(state.time, wish, at, epoch)
+        case _:
+            raise AssertionError(f"{type(wish).__name__} is no wish of a search")
 
 
 def time_is_over(state: SoloState, lexicon: Lexicon) -> SoloFacts:
@@ -80,13 +88,35 @@ def time_is_over(state: SoloState, lexicon: Lexicon) -> SoloFacts:
         outcome = outcome_of(state, state.draft, lexicon)
     except Refusal:
         outcome = _missed(state, replace(_NOTHING, slip=state.draft), lexicon)
-    return (on.SolutionUncovered(outcome),)
+    return (on.SolutionUncovered(replace(outcome, spent=state.begun.seconds)),)
 
 
 def _go_on(state: SoloState, at: float, epoch: str) -> SoloFacts:
     if state.phase == "search":
         raise Refusal(texts.NOT_ANSWERED)
     return (on.LettersUncovered(at, epoch),)
+
+
+def _try(state: SoloState, slip: on.SoloSlip, lexicon: Lexicon, spent: float | None) -> SoloFacts:
+    """The top shows itself; anything less is worth another look, once."""
+    if state.held is not None:
+        return _hand_in(state, slip, lexicon, spent)
+    outcome = replace(outcome_of(state, slip, lexicon), spent=spent)
+    fact = on.SolutionUncovered if outcome.gross == state.turn.top else on.WordHeld
+    return (fact(outcome),)
+
+
+def _hand_in(state: SoloState, slip: on.SoloSlip | None, lexicon: Lexicon, spent: float | None) -> SoloFacts:
+    if state.held is None:
+        outcome = outcome_of(state, slip or state.draft, lexicon)
+        return (on.SolutionUncovered(replace(outcome, spent=spent)),)
+    return (on.SolutionUncovered(replace(state.held, later=_later(state, slip, lexicon))),)
+
+
+def _later(state: SoloState, slip: on.SoloSlip | None, lexicon: Lexicon) -> on.LaterFind | None:
+    if slip is None or not slip.word.strip():
+        return None
+    return on.LaterFind(slip, min(_scored(state, slip, lexicon).gross, state.turn.top))
 
 
 def _hint(state: SoloState) -> SoloFacts:
@@ -163,6 +193,13 @@ def _zeros(state: SoloState) -> list[Zero]:
 
 
 def _missed(state: SoloState, outcome: on.SoloOutcome, lexicon: Lexicon) -> on.SoloOutcome:
-    own = outcome.slip.word if outcome.slip else ""
-    missed = missed_at(state.turn, lexicon, own, outcome.gross)
-    return replace(outcome, missed=missed, cause=missed[0].cause if missed else None)
+    own, turn = outcome.slip.word if outcome.slip else "", state.turn
+    moves = lexicon.moves(turn.board, turn.rack, formula=turn.formula)
+    missed = missed_at(turn, moves, own, outcome.gross)
+    return replace(
+        outcome,
+        missed=missed,
+        cause=missed[0].cause if missed else None,
+        solutions=len(moves),
+        sevens=placeless_sevens(turn, moves, lexicon),
+    )

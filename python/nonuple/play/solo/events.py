@@ -29,6 +29,14 @@ class SoloSlip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The squared part with its junction letters; without it the word stands there alone."""
 
 
+class LaterFind(msgspec.Struct, frozen=True):
+    """A word found when one looked again after one's own was scored: noted, and worth nothing."""
+
+    slip: SoloSlip
+    points: int
+    """What it would have earned."""
+
+
 class SoloOutcome(msgspec.Struct, frozen=True):
     """What one's own word came to."""
 
@@ -47,6 +55,13 @@ class SoloOutcome(msgspec.Struct, frozen=True):
     cause: Cause | None = None
     """Why the top was missed."""
     missed: tuple[MissedGroup, ...] = ()
+    solutions: int = 0
+    """How many there were; 0 where it was not counted."""
+    sevens: tuple[str, ...] = ()
+    """Words of all the letters that lie nowhere."""
+    spent: float | None = None
+    """Seconds taken, as far as they are known."""
+    later: LaterFind | None = None
 
 
 class SoloBegun(SoloEvent, frozen=True):
@@ -83,6 +98,12 @@ class DraftKept(SoloEvent, frozen=True):
     slip: SoloSlip
 
 
+class WordHeld(SoloEvent, frozen=True):
+    """One's own word is scored, less than the top: the solution stays behind the mask for another look."""
+
+    outcome: SoloOutcome
+
+
 class SolutionUncovered(SoloEvent, frozen=True):
     """One's own word was given, or the time is over: the retained one is shown and goes on the grid."""
 
@@ -98,6 +119,7 @@ SoloFact = (
     | LettersUncovered
     | HintTaken
     | DraftKept
+    | WordHeld
     | SolutionUncovered
     | TimeStopped
     | TimeResumed

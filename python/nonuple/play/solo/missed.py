@@ -9,11 +9,14 @@ import msgspec
 from nonuple.pieces.board import EMPTY, Board
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.search import Move
+from nonuple.pieces.tiles import JOKER
 from nonuple.play.masked import MaskedTurn, laid_on
 from nonuple.words.lexicon import Lexicon
 
 SHORT = 3
 """Letters of a short word, at most."""
+FULL = 7
+"""Letters of a whole rack."""
 NAMED = 6
 """Moves named in a group, at most; the others are counted."""
 
@@ -49,13 +52,12 @@ class MissedGroup(msgspec.Struct, frozen=True):
     moves: tuple[MissedMove, ...]
 
 
-def missed_at(turn: MaskedTurn, lexicon: Lexicon, own: str, points: int) -> tuple[MissedGroup, ...]:
+def missed_at(turn: MaskedTurn, moves: Sequence[Move], own: str, points: int) -> tuple[MissedGroup, ...]:
     """What would have earned more than `points`: the group of the dearest move first.
 
     The retained word is among them, whether the list in use has it or not; a word is told once, where it is
     dearest.
     """
-    moves = lexicon.moves(turn.board, turn.rack, formula=turn.formula)
     better = [one for one in moves if points < one.score <= turn.top]
     groups: dict[Cause, list[MissedMove]] = {}
     for one in chain(_retained(turn, points), better):
@@ -66,6 +68,15 @@ def missed_at(turn: MaskedTurn, lexicon: Lexicon, own: str, points: int) -> tupl
     return tuple(
         MissedGroup(cause, len(group), tuple(group[:NAMED])) for cause, group in _dearest_first(groups)
     )
+
+
+def placeless_sevens(turn: MaskedTurn, moves: Sequence[Move], lexicon: Lexicon) -> tuple[str, ...]:
+    """Words of all the letters that lie nowhere; with a joker there are too many to be of use."""
+    letters = turn.rack.letters
+    if len(letters) != FULL or JOKER in letters:
+        return ()
+    placed = {one.word for one in moves}
+    return tuple(word for word in lexicon.anagrams(letters) if word not in placed)
 
 
 def cause_of(board: Board, move: Move, own: str) -> Cause:

@@ -51,6 +51,9 @@ class AmongTheRoom(msgspec.Struct, frozen=True):
     rank: int
     median: float
     best: int
+    above: int | None
+    """The total of whoever is just above."""
+    below: int | None
 
 
 class SoloReport(msgspec.Struct, frozen=True):
@@ -120,11 +123,16 @@ def _warnings(state: SoloState) -> tuple[int, int]:
     return standing.warnings, standing.warning_deduction
 
 
+def room_points(state: SoloState, turn: int) -> list[int]:
+    """Of each table of the room at a turn, counted from 0."""
+    return [table[turn] for table in state.begun.room if turn < len(table)]
+
+
 def _curve(state: SoloState) -> tuple[CurvePoint, ...]:
     points, total, top = [], 0, 0
     for at, (turn, one, hints) in enumerate(zip(state.seen, state.outcomes, state.hinted, strict=True)):
         total, top = total + one.points, top + turn.top
-        room = [table[at] for table in state.begun.room if at < len(table)]
+        room = room_points(state, at)
         points.append(
             CurvePoint(
                 turn=turn.retained.n,
@@ -163,4 +171,6 @@ def _among(room: tuple[tuple[int, ...], ...], turns: int, total: int) -> AmongTh
     if not totals or not turns:
         return None
     rank = 1 + sum(one > total for one in totals)
-    return AmongTheRoom(len(totals), rank, median(totals), max(totals))
+    above = min((one for one in totals if one > total), default=None)
+    below = max((one for one in totals if one <= total), default=None)
+    return AmongTheRoom(len(totals), rank, median(totals), max(totals), above, below)

@@ -28,7 +28,13 @@ class SoloState(msgspec.Struct, frozen=True):
     hinted: tuple[tuple[on.HintStep, ...], ...] = ()
     """Taken at each turn that is over."""
     draft: on.SoloSlip | None = None
+    held: on.SoloOutcome | None = None
+    """One's own word, scored, while one looks again."""
+    paid: tuple[on.HintStep, ...] = ()
+    """Hints taken before that: those after it cost nothing."""
     time: TurnTime | None = None
+    begun_at: tuple[float, str] = (0.0, "")
+    """When the letters of the turn were uncovered, and by which clock."""
     phase: SoloPhase = "search"
 
     @property
@@ -50,6 +56,13 @@ class SoloState(msgspec.Struct, frozen=True):
     def board(self) -> Board:
         """The grid with all words that were shown."""
         return self.turn.board if self.phase == "search" else board_after(self.turn)
+
+    def spent(self, at: float, epoch: str) -> float | None:
+        """Seconds taken for the turn in play, where they are known."""
+        if self.time is not None and self.begun.seconds is not None:
+            return self.begun.seconds - self.time.left_at(at)
+        since, clock = self.begun_at
+        return max(0.0, at - since) if epoch and clock == epoch else None
 
     @property
     def last(self) -> on.SoloOutcome | None:
@@ -76,7 +89,20 @@ def apply_solo(state: SoloState, event: on.SoloFact) -> SoloState:
 def _uncover_letters(state: SoloState, event: on.LettersUncovered) -> SoloState:
     seconds = state.begun.seconds
     time = None if seconds is None else TurnTime(seconds, event.at, event.epoch)
-    return replace(state, phase="search", time=time, hints=(), draft=None)
+    return replace(
+        state,
+        phase="search",
+        time=time,
+        begun_at=(event.at, event.epoch),
+        hints=(),
+        held=None,
+        paid=(),
+        draft=None,
+    )
+
+
+def _hold(state: SoloState, event: on.WordHeld) -> SoloState:
+    return replace(state, held=event.outcome, paid=state.hints, time=None, draft=None)
 
 
 def _uncover_solution(state: SoloState, event: on.SolutionUncovered) -> SoloState:
@@ -84,9 +110,10 @@ def _uncover_solution(state: SoloState, event: on.SolutionUncovered) -> SoloStat
     return replace(
         state,
         outcomes=(*state.outcomes, event.outcome),
-        hinted=(*state.hinted, state.hints),
+        hinted=(*state.hinted, state.paid if state.held else state.hints),
         phase="over" if last else "shown",
         time=None,
+        held=None,
         draft=None,
     )
 
@@ -104,6 +131,7 @@ _CHANGES: dict[type[on.SoloFact], Callable[[SoloState, Any], SoloState]] = {
     on.LettersUncovered: _uncover_letters,
     on.HintTaken: lambda state, event: replace(state, hints=(*state.hints, event.step)),
     on.DraftKept: lambda state, event: replace(state, draft=event.slip),
+    on.WordHeld: _hold,
     on.SolutionUncovered: _uncover_solution,
     TimeStopped: _tick,
     TimeResumed: _tick,

@@ -102,6 +102,11 @@ def claims(now: Callable[[], float] = time.monotonic) -> Ration:
     return Ration(20, 0.5, texts.TOO_MANY_CLAIMS, now)
 
 
+def openings(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By address, games and diaries opened at home; a family plays a few an evening."""
+    return Ration(60, 0.1, texts.TOO_MANY_GAMES, now)
+
+
 def phone_wishes(now: Callable[[], float] = time.monotonic) -> Ration:
     """By player: a phone sends a slip whenever the pen rests, three a second at most."""
     return Ration(30, 5, texts.TOO_HASTY, now)

@@ -14,7 +14,15 @@ from nonuple.activity.codec import kind_of
 from nonuple.activity.port import AnyKind, Asker, Grant, Opening, Summary
 from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
-from nonuple.server.hosting.access import claims, link_hash, new_id, new_token, phone_wishes, wrong_codes
+from nonuple.server.hosting.access import (
+    claims,
+    link_hash,
+    new_id,
+    new_token,
+    openings,
+    phone_wishes,
+    wrong_codes,
+)
 from nonuple.server.hosting.doors import Doors
 from nonuple.server.hosting.events import (
     SERVER,
@@ -65,6 +73,7 @@ class Club:
         """Of this process: what it has shown cannot be gone on with in another."""
         self.wrong_codes = wrong_codes()
         self.claims = claims()
+        self.openings = openings()
         self.phone_wishes = phone_wishes()
         self.farewells: list[Callable[[str], Awaitable[None]]] = []
         """What is done with the id of what is about to be removed."""

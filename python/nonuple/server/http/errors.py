@@ -11,9 +11,11 @@ from litestar.exceptions import HTTPException, ValidationException
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import contest as contest_texts
+from nonuple.texts import home as home_texts
 from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
+from nonuple.texts import study as study_texts
 from nonuple.texts import table as table_texts
 
 _OF_THE_STORE = frozenset(value for value in vars(store_texts).values() if isinstance(value, Text))
@@ -32,6 +34,8 @@ _STATUSES = {
     texts.NO_SUCH_GRANT: HTTPStatus.NOT_FOUND,
     texts.NOT_SHOWN: HTTPStatus.NOT_FOUND,
     people_texts.NOBODY_CALLED: HTTPStatus.NOT_FOUND,
+    study_texts.NO_SUCH_CARD: HTTPStatus.NOT_FOUND,
+    study_texts.NO_SUCH_TURN: HTTPStatus.NOT_FOUND,
     texts.NO_SUCH_PAGE: HTTPStatus.NOT_FOUND,
     texts.NO_VOICE: HTTPStatus.NOT_FOUND,
     texts.NOT_THIS_WAY: HTTPStatus.METHOD_NOT_ALLOWED,
@@ -44,7 +48,9 @@ _STATUSES = {
     texts.TOO_SLOW: HTTPStatus.REQUEST_TIMEOUT,
     texts.TOO_MANY_TRIES: HTTPStatus.TOO_MANY_REQUESTS,
     texts.TOO_MANY_CLAIMS: HTTPStatus.TOO_MANY_REQUESTS,
+    texts.TOO_MANY_GAMES: HTTPStatus.TOO_MANY_REQUESTS,
     texts.NAME_NEEDED: HTTPStatus.UNPROCESSABLE_ENTITY,
+    home_texts.SAY_YOUR_NAME: HTTPStatus.UNPROCESSABLE_ENTITY,
     texts.TOO_HASTY: HTTPStatus.TOO_MANY_REQUESTS,
     texts.BUSY: HTTPStatus.SERVICE_UNAVAILABLE,
     texts.UNEXPECTED: HTTPStatus.INTERNAL_SERVER_ERROR,

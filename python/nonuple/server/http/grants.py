@@ -163,7 +163,13 @@ async def _come_in(room: Room, by: Grant, claim: Claim, claimed: Claimed | None)
         raise claimed.taken
     if room.doors.by_link(granted.link) is None:
         raise Refusal(texts.UNKNOWN_CODE)
-    return {"token": token, "role": granted.role, "contest": room.id, **activity.seat(granted)}
+    return {
+        "token": token,
+        "role": granted.role,
+        "kind": room.kind.path,
+        "contest": room.id,
+        **activity.seat(granted),
+    }
 
 
 def routes_of(kind: AnyKind) -> tuple[ControllerRouterHandler, ...]:

@@ -98,4 +98,5 @@ def session(visitor: Visitor) -> dict[str, object]:
 
 
 def routes_of(kind: AnyKind) -> tuple[ControllerRouterHandler, ...]:
-    return (list_all, create, remove, get_one, get_channel, _commands(kind))
+    made = () if kind.personal else (create, remove)
+    return (list_all, *made, get_one, get_channel, _commands(kind))

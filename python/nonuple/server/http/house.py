@@ -72,15 +72,34 @@ class Choices(msgspec.Struct, frozen=True):
     variants: list[VariantView]
     levels: list[str]
     """Computer players of the free game."""
+    in_use: "ListInUse"
+
+
+class ListInUse(msgspec.Struct, frozen=True):
+    """The word list that is played with unless another is named."""
+
+    name: str
+    words: int
+    """How many; 0 when it cannot be opened."""
 
 
 @get("/api/choices", summary="What a game can be opened with", tags=["server"])
 async def get_choices(request: AnyRequest) -> Choices:
-    """Word lists, rulebooks, letters; for whoever has a link."""
-    await check_known(request)
+    """Word lists, rulebooks, letters; for everybody, who may play at home."""
+    library = Library.of_user()
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
-    return Choices([DEFAULT, *Library.of_user().names()], rulebooks_shown(), usual_first, list(LEVELS))
+    lists = [DEFAULT, *library.names()]
+    in_use = await asyncio.to_thread(_in_use, library)
+    return Choices(lists, rulebooks_shown(), usual_first, list(LEVELS), in_use)
+
+
+def _in_use(library: Library) -> ListInUse:
+    try:
+        name = library.in_use()
+        return ListInUse(name, len(library.open(name)))
+    except Refusal:
+        return ListInUse(DEFAULT, 0)
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])

@@ -48,7 +48,10 @@ export const usual = (): Wish => ({
 });
 
 /** The rulebook chosen; the one in force unless told. */
-export function rulebookOf(wish: Pick<Wish, "edition">, choices: Choices): RulebookView | undefined {
+export function rulebookOf(
+  wish: Pick<Wish, "edition">,
+  choices: Pick<Choices, "rulebooks">,
+): RulebookView | undefined {
   return choices.rulebooks.find(({ name }) => name === wish.edition) ?? choices.rulebooks[0];
 }
 

@@ -6,7 +6,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
-from nonuple.contest.activity import ContestActivity, as_contest
+from nonuple.contest.activity import ContestActivity, ContestSummary, as_contest
 from nonuple.contest.codec import CODEC
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.run import Run
@@ -36,6 +36,29 @@ class ShownWord(msgspec.Struct, frozen=True):
     word: str
     readings: tuple[str, ...]
     """What it is, where the word list tells."""
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game of this club that is over, without its people."""
+
+    contest: str
+    game: int
+    title: str
+    opened: str
+    """When its contest was opened, by the calendar."""
+    tables: int
+
+
+@get("/club", summary="Games of this club that are over", tags=["home"])
+async def list_club_games(request: AnyRequest) -> list[PlayedGame]:
+    """Those that can be played again alone, the last first; of demonstrations none."""
+    found = await club_of(request).summaries(CODEC.kind)
+    return [
+        PlayedGame(one.id, game, one.name, one.opened, one.players)
+        for one in found
+        if isinstance(one, ContestSummary) and not one.demo and one.damage is None
+        for game in range(one.games - one.live, 0, -1)
+    ]
 
 
 @post("/{id:str}/club", status_code=200, summary="Play a game of this club alone", tags=["home"])
@@ -95,4 +118,4 @@ def _solo(visitor: Visitor) -> SoloActivity:
     return activity
 
 
-ROUTES = (begin_club_game, get_shown_word)
+ROUTES = (list_club_games, begin_club_game, get_shown_word)

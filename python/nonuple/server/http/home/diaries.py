@@ -1,0 +1,167 @@
+"""One's own diary over HTTP: making it, adding a game, taking it away and bringing it back, erasing it."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import MediaType, Response, delete, get, post
+from litestar.params import FromPath, HeaderParameter, JSONBody
+
+from nonuple.errors import Refusal
+from nonuple.limits import Short
+from nonuple.play.hosted import CompanionLetIn, check_home_role
+from nonuple.server.hosting.access import link_hash, new_id, new_token
+from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.rooms import Fulfilled
+from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
+from nonuple.server.http.hosted import key_of
+from nonuple.study.agenda import WeekPlayed, agenda, weeks_played
+from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGame, game_view
+from nonuple.study.diary.file import DiaryFile, write_diary
+from nonuple.study.diary.reading import game_of
+from nonuple.texts import study as texts
+
+MOST_DIARIES = 5_000
+_SHOWN_GAMES = 60
+"""Enough for ten weeks of a keen player."""
+
+Key = Annotated[str | None, HeaderParameter(name="Idempotency-Key")]
+
+
+class NewDiary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Short = ""
+
+
+class DiaryKey(msgspec.Struct, frozen=True):
+    """What the device keeps: told this once."""
+
+    id: str
+    token: str
+
+
+class EndedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of this server that ended, and the link with which one played it."""
+
+    id: Annotated[str, msgspec.Meta(max_length=80)]
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+    player: Short = ""
+    """Which of those who share the device; a player with a link of his own is known by it."""
+
+
+class MergedCounts(msgspec.Struct, frozen=True):
+    """How many entries were new."""
+
+    games: int
+    turns: int
+    words: int
+    answers: int
+
+
+class OwnProgress(msgspec.Struct, frozen=True):
+    """What the front page tells of one's own play."""
+
+    games: int
+    last: tuple[DiaryGame, ...]
+    """The latest, in order of time."""
+    weeks: tuple[WeekPlayed, ...]
+    due: int
+    """Cards to answer today."""
+    minutes: int
+    words: int
+    """To learn."""
+    turns: int
+    """Kept to look at again."""
+
+
+@post("/", summary="Make a diary for this device", tags=["diary"])
+async def make_diary(request: AnyRequest, data: JSONBody[NewDiary]) -> DiaryKey:
+    """Anybody may; what he gets is the only key to it."""
+    club, kind = club_of(request), kind_of(request)
+    club.openings.spend(address_of(request))
+    if len(club.ids(kind)) >= MOST_DIARIES:
+        raise Refusal(texts.SERVER_FULL, most=MOST_DIARIES)
+    room = await club.create(kind, data.name.strip() or texts.DIARY.say())
+    token = new_token()
+    granted = CompanionLetIn(new_id(), "keeper", link_hash(token))
+    await room.add((granted,), room.activity.person(granted).name)
+    return DiaryKey(room.id, token)
+
+
+@delete("/{id:str}", summary="Erase a diary", tags=["diary"])
+async def erase_diary(request: AnyRequest, id: FromPath[str]) -> None:
+    """For good, from the log and its copies; by whoever has its key, or who is in charge of the server."""
+    check_home_role((await admit(request, id)).who, "keeper", "owner")
+    await club_of(request).remove(id)
+
+
+@post("/{id:str}/games", status_code=200, summary="Add a game that ended", tags=["diary"])
+async def add_game(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[EndedGame], key: Key = None
+) -> Fulfilled:
+    """Its figures, and the turns that were lost, are read from the game itself."""
+    visitor, _ = await own_diary(request, id)
+    played = await _played(club_of(request), data)
+    own = played.who.name if played.who.role == "player" else ""
+    game, turns = game_of(played.room.activity, data.player or own, visitor.room.now().date)
+    return await visitor.room.ask(visitor.who, WriteGame(game, turns), key_of(visitor, key), visitor.grant)
+
+
+async def _played(club: Club, game: EndedGame) -> Visitor:
+    """Refused in words of the diary: a game that is gone does not mean that the diary is."""
+    try:
+        return await club.visitor(game.token, game.id)
+    except Refusal:
+        raise Refusal(texts.NO_SUCH_GAME) from None
+
+
+@get("/{id:str}/file", summary="Take the diary away", tags=["diary"])
+async def get_diary_file(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    _, activity = await own_diary(request, id)
+    headers = {"Content-Disposition": 'attachment; filename="nonuple-carnet.json"'}
+    return Response(write_diary(activity.diary), media_type=MediaType.JSON, headers=headers)
+
+
+@post("/{id:str}/file", status_code=200, summary="Bring a diary back", tags=["diary"])
+async def merge_diary_file(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[DiaryFile], key: Key = None
+) -> MergedCounts:
+    """Nothing is written down twice: what this diary has already is passed over."""
+    visitor, activity = await own_diary(request, id)
+    club_of(request).openings.spend(address_of(request))
+    before = _counts(activity)
+    await visitor.room.ask(visitor.who, MergeFile(data), key_of(visitor, key), visitor.grant)
+    after = _counts(activity)
+    return MergedCounts(*(new - old for new, old in zip(after, before, strict=True)))
+
+
+def _counts(activity: DiaryActivity) -> tuple[int, int, int, int]:
+    diary = activity.diary
+    return len(diary.games), len(diary.turns), len(diary.words), diary.answered.total()
+
+
+@get("/{id:str}/progress", summary="What the front page tells", tags=["diary"])
+async def get_progress(request: AnyRequest, id: FromPath[str]) -> OwnProgress:
+    visitor, activity = await own_diary(request, id)
+    diary, today = activity.diary, visitor.room.now().date.date()
+    games = sorted(diary.games.values(), key=lambda one: one.at)
+    planned = agenda(diary, today)
+    return OwnProgress(
+        games=len(games),
+        last=tuple(map(game_view, games[-_SHOWN_GAMES:])),
+        weeks=tuple(weeks_played(diary, today)),
+        due=planned.today,
+        minutes=planned.minutes,
+        words=len(diary.words),
+        turns=len(diary.turns),
+    )
+
+
+async def own_diary(request: AnyRequest, id: str) -> tuple[Visitor, DiaryActivity]:
+    """The diary of whoever asks; nobody else reads it, not even who is in charge of the server."""
+    visitor = await admit(request, id)
+    activity = visitor.room.activity
+    assert isinstance(activity, DiaryActivity), "the route is for diaries"
+    check_home_role(visitor.who, "keeper")
+    return visitor, activity
+
+
+ROUTES = (make_diary, erase_diary, add_game, get_diary_file, merge_diary_file, get_progress)

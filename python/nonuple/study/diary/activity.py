@@ -1,0 +1,145 @@
+"""A diary as a server keeps it: for the device that made it, and for nobody else."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from nonuple.activity.codec import Codec
+from nonuple.activity.port import Computer, Moment
+from nonuple.play import hosted
+from nonuple.play.hosted import Companion
+from nonuple.study.diary import commands as ask
+from nonuple.study.diary import events as on
+from nonuple.study.diary.deciding import decide_diary, merged, noted
+from nonuple.study.diary.diary import Diary
+from nonuple.study.diary.entries import DiaryKind, KeptTurn, NotedGame, TakenWord
+from nonuple.study.diary.file import DiaryFile
+
+CODEC: Codec[on.DiaryFact | hosted.HomeFact] = Codec(
+    "diary", on.DiaryFact | hosted.HomeFact, ask.DiaryCommand
+)
+CHANNEL = "diary"
+
+
+class WriteGame(NamedTuple):
+    """A game that the server has read itself; no page can ask for this."""
+
+    game: NotedGame
+    turns: tuple[KeptTurn, ...]
+
+
+class MergeFile(NamedTuple):
+    """Take over what another diary has; no page can ask for this but with a file."""
+
+    file: DiaryFile
+
+
+class DiaryGame(msgspec.Struct, frozen=True):
+    """A game as charts show it."""
+
+    source: str
+    kind: DiaryKind
+    at: str
+    formula: str
+    title: str
+    percent: float | None
+    points: int
+    top: int
+    against: int | None
+    tops: int
+    turns: int
+    seconds: float
+    told: bool
+
+
+class DiaryActivity(hosted.HomeActivity[ask.DiaryCommand]):
+    everybody = CHANNEL
+
+    def __init__(self, id: str, means: hosted.HomeMeans) -> None:
+        super().__init__(id, means)
+        self.diary = Diary()
+
+    @property
+    def live(self) -> bool:
+        """It can always be erased."""
+        return False
+
+    def happen(self, event: on.DiaryFact, at: str) -> Iterable[str]:
+        self.diary.happen(event)
+        return (CHANNEL,)
+
+    def decide(
+        self,
+        who: Companion,
+        wish: ask.DiaryCommand | WriteGame | MergeFile,
+        now: Moment,
+        done: object = None,
+    ) -> tuple[on.DiaryFact, ...]:
+        hosted.check_home_role(who, "keeper")
+        match wish:
+            case WriteGame(game, turns):
+                return noted(self.diary, (game,), turns)
+            case MergeFile(file):
+                return merged(self.diary, file.games, file.turns, file.words, file.reviews)
+            case _:
+                return decide_diary(self.diary, wish, now.date)
+
+    def rationed(self, who: Companion, wish: ask.DiaryCommand) -> str | None:
+        return who.role
+
+    def check_lets_in(self, who: Companion) -> None:
+        hosted.check_home_role(who, "keeper")
+
+    def channels_of(self, who: Companion) -> tuple[str, ...]:
+        return (CHANNEL,) if self.may_read(who, CHANNEL) else ()
+
+    def may_read(self, who: Companion, channel: str) -> bool:
+        """Not even by the person in charge of the server."""
+        return who.role == "keeper" and channel == CHANNEL
+
+    def parts(self, channel: str, computer: Computer) -> dict[str, object]:
+        diary = self.diary
+        return {
+            "games": tuple(map(game_view, sorted(diary.games.values(), key=lambda one: one.at))),
+            "turns": tuple(sorted(diary.turns.values(), key=lambda one: (one.at, one.turn))),
+            "words": tuple(sorted(diary.words.values(), key=lambda one: one.word)),
+            "daily": diary.daily,
+        }
+
+
+def game_view(game: NotedGame) -> DiaryGame:
+    return DiaryGame(
+        game.source,
+        game.kind,
+        game.at.isoformat(),
+        game.formula,
+        game.title,
+        game.percent,
+        game.points,
+        game.top,
+        game.against,
+        game.tops,
+        game.turns,
+        game.seconds,
+        game.told,
+    )
+
+
+class Diaries(hosted.HomeKind):
+    path = "records"
+    personal = True
+    keeper = None
+    codec = CODEC
+
+    def begin(self, id: str, memos: object) -> DiaryActivity:
+        return DiaryActivity(id, self.means)
+
+
+SHAPES = {
+    "games": tuple[DiaryGame, ...],
+    "turns": tuple[KeptTurn, ...],
+    "words": tuple[TakenWord, ...],
+    "daily": int,
+}
+"""What each part of the channel is."""

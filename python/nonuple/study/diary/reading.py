@@ -1,0 +1,150 @@
+"""What a diary takes from games of this server: read from the games themselves, once they are over."""
+
+from datetime import datetime
+
+from nonuple.activity.port import AnyActivity
+from nonuple.errors import Refusal
+from nonuple.play.family.activity import FamilyActivity
+from nonuple.play.family.book import score_book
+from nonuple.play.free.state import FreePhase
+from nonuple.play.solo.activity import SoloActivity
+from nonuple.play.solo.report import report_of
+from nonuple.play.solo.state import SoloState
+from nonuple.play.topping.activity import ToppingActivity
+from nonuple.study.diary.entries import KeptTurn, NotedGame
+from nonuple.table.activity import TableActivity
+from nonuple.texts import study as texts
+
+COSTS = 10
+"""Points from which on a turn that was lost is kept."""
+
+Noted = tuple[NotedGame, tuple[KeptTurn, ...]]
+
+
+def game_of(activity: AnyActivity, player: str, at: datetime) -> Noted:
+    """The game that an activity has come to, for one of its players, and the turns that he lost."""
+    match activity:
+        case SoloActivity():
+            return _solo(activity, at)
+        case ToppingActivity():
+            return _topping(activity, player, at), ()
+        case FamilyActivity():
+            return _family(activity, player, at), ()
+        case TableActivity():
+            return _free(activity, player, at), ()
+        case _:
+            raise Refusal(texts.NOT_NOTED)
+
+
+def _solo(activity: SoloActivity, at: datetime) -> Noted:
+    state = activity.state
+    if state is None or state.phase != "over" or not state.outcomes:
+        raise Refusal(texts.GAME_NOT_OVER)
+    source, report = f"solo:{activity.id}:{activity.began}", report_of(state)
+    game = NotedGame(
+        source=source,
+        kind="solo",
+        at=at,
+        formula=state.begun.record.formula,
+        edition=state.begun.record.edition,
+        title=state.begun.title[:80],
+        points=report.total,
+        top=report.top,
+        tops=report.tops,
+        turns=report.turns,
+        seconds=activity.spent,
+        told=False,
+    )
+    return game, _lost(state, source, at)
+
+
+def _lost(state: SoloState, source: str, at: datetime) -> tuple[KeptTurn, ...]:
+    return tuple(
+        KeptTurn(
+            source=source,
+            turn=turn.retained.n,
+            at=at,
+            grid=turn.board.grid,
+            rack=str(turn.rack),
+            ref=turn.retained.ref,
+            word=turn.retained.word,
+            score=turn.top,
+            points=max(0, one.gross),
+            own=one.slip.word[:80] if one.slip else "",
+            formula=turn.formula.name,
+            variant=state.begun.record.variant,
+        )
+        for turn, one in zip(state.seen, state.outcomes, strict=True)
+        if turn.top - one.gross >= COSTS
+    )
+
+
+def _topping(activity: ToppingActivity, player: str, at: datetime) -> NotedGame:
+    run = next((one for name, one in activity.runs.items() if _same(name, player)), None)
+    if run is None or activity.prepared is None:
+        raise Refusal(texts.NOT_IN_GAME, player=player)
+    if not (run.over or run.left) or not run.turns:
+        raise Refusal(texts.GAME_NOT_OVER)
+    settings = activity.prepared.game.settings
+    return NotedGame(
+        source=f"topping:{activity.id}:{activity.began}",
+        kind="topping",
+        at=at,
+        formula=settings.formula,
+        edition=settings.edition,
+        tops=run.found,
+        turns=len(run.turns),
+        seconds=run.seconds,
+        told=False,
+    )
+
+
+def _family(activity: FamilyActivity, player: str, at: datetime) -> NotedGame:
+    state = activity.state
+    if state is None or state.phase != "over" or not state.lines:
+        raise Refusal(texts.GAME_NOT_OVER)
+    book = score_book(state)
+    column = next((one for one in book.columns if _same(one.player, player)), None)
+    if column is None:
+        raise Refusal(texts.NOT_IN_GAME, player=player)
+    others = [one.total for one in book.columns if one is not column]
+    points = zip(column.points, book.tops, strict=True)
+    played = [(own, top) for own, top in points if own is not None]
+    return NotedGame(
+        source=f"family:{activity.id}:{activity.began}",
+        kind="family",
+        at=at,
+        edition="box",
+        points=column.total,
+        top=sum(top for _, top in played),
+        against=max(others, default=None),
+        tops=sum(own == top and top > 0 for own, top in played),
+        turns=len(played),
+        told=False,
+    )
+
+
+def _free(activity: TableActivity, player: str, at: datetime) -> NotedGame:
+    state = activity.state
+    if state is None or state.phase is not FreePhase.OVER or activity.arrangement is None:
+        raise Refusal(texts.GAME_NOT_OVER)
+    names = activity.arrangement.settings.seats
+    seat = next((at for at, name in enumerate(names) if _same(name, player)), None)
+    if seat is None:
+        raise Refusal(texts.NOT_IN_GAME, player=player)
+    totals = state.totals
+    return NotedGame(
+        source=f"free:{activity.id}",
+        kind="free",
+        at=at,
+        edition="free",
+        points=totals[seat],
+        against=max(one for other, one in enumerate(totals) if other != seat),
+        turns=sum(turn.seat == seat for turn in state.record.turns),
+        seconds=state.used[seat],
+        told=False,
+    )
+
+
+def _same(one: str, other: str) -> bool:
+    return one.strip().casefold() == other.strip().casefold()

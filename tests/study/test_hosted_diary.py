@@ -1,0 +1,178 @@
+"""The diary on a server: for one device alone, read from the games, brought elsewhere, erased, killed."""
+
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nonuple.play.masked import WantedGame
+from nonuple.play.solo import commands as solo
+from nonuple.play.solo.events import SoloSlip
+from nonuple.server.http.home import diaries
+from nonuple.store import EventStore
+from nonuple.study.diary import commands as ask
+from nonuple.study.memory import Recall
+from tests.server.processes import serving
+from tests.server.visiting import Guest, answered
+from tests.solo.hosting import House, house
+
+pytestmark = pytest.mark.anyio
+
+_keys = count()
+
+
+def key() -> dict[str, str]:
+    return {"Idempotency-Key": f"d{next(_keys)}"}
+
+
+async def opened(at: House) -> tuple[str, Guest]:
+    """A diary made by somebody without a link, and its keeper."""
+    async with Guest(at.server.address) as stranger:
+        made = await stranger.post("/api/records", {})
+    return made["id"], Guest(at.server.address, made["token"])
+
+
+async def played(at: House) -> str:
+    """A game alone of two turns, the second lost."""
+    id: str = (await at.owner.post("/api/solos", {"name": "Seul"}))["id"]
+    for wish in (
+        solo.BeginSolo(WantedGame(seed=7)),
+        solo.HandIn(SoloSlip("EPUISE", "H4")),
+        solo.GoOn(),
+        solo.HandIn(),
+        solo.StopSolo(),
+    ):
+        await House(at.server, at.owner, at.time, "solos").ask(at.owner, id, wish)
+    return id
+
+
+async def test_a_game_alone_is_read_by_the_server_with_the_turns_that_were_lost(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        game = {"id": await played(at), "token": at.server.owner}
+        async with keeper:
+            await keeper.post(f"/api/records/{id}/games", game, headers=key())
+            parts = await at.parts(keeper, id, "diary")
+            (noted,) = parts["games"]
+            assert (noted["kind"], noted["points"], noted["turns"], noted["told"]) == ("solo", 18, 2, False)
+            (turn,) = parts["turns"]
+            assert turn["turn"] == 2 and turn["score"] >= 10 and len(turn["grid"]) == 225
+            again = await keeper.post(f"/api/records/{id}/games", game, headers=key())
+            assert len((await at.parts(keeper, id, "diary"))["games"]) == 1, again
+            progress = await keeper.get(f"/api/records/{id}/progress")
+            assert (progress["games"], progress["turns"], len(progress["weeks"])) == (1, 1, 10)
+
+
+async def test_a_game_that_goes_on_or_that_one_has_no_link_to_is_not_added(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        going: str = (await at.owner.post("/api/solos", {"name": "Seul"}))["id"]
+        async with keeper:
+
+            async def added(game: str, token: str) -> int:
+                body = {"id": game, "token": token}
+                return (
+                    await keeper.http.post(f"/api/records/{id}/games", json=body, headers=key())
+                ).status_code
+
+            assert await added(going, at.server.owner) == 409
+            assert await added(going, keeper.token or "") == 409
+            assert await added("nobody", at.server.owner) == 409
+            assert await added(id, keeper.token or "") == 409
+
+
+async def test_nobody_else_reads_a_diary_not_even_the_person_in_charge(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        _, other = await opened(at)
+        async with keeper, other, Guest(at.server.address) as stranger:
+            await at.ask(keeper, id, ask.TakeWords(("WAPITI",)))
+            pages = ("channels/diary", "file", "progress", "study", "cards")
+            for page in pages:
+                assert (await keeper.http.get(f"/api/records/{id}/{page}")).status_code == 200, page
+                for guest in (at.owner, other, stranger):
+                    answer = await guest.http.get(f"/api/records/{id}/{page}")
+                    assert answer.status_code in (401, 403) and "WAPITI" not in answer.text, page
+            for guest, status in ((at.owner, 403), (other, 401), (stranger, 401)):
+                assert (await at.asked(guest, id, ask.TakeWords(("KIWI",)))).status_code == status
+            assert (await other.http.delete(f"/api/records/{id}")).status_code == 401
+            assert (await stranger.http.get("/api/records/")).status_code == 401
+
+
+async def test_a_diary_is_taken_to_another_device_and_nothing_stands_twice(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        there, elsewhere = await opened(at)
+        async with keeper, elsewhere:
+            await keeper.post(
+                f"/api/records/{id}/games", {"id": await played(at), "token": at.server.owner}, headers=key()
+            )
+            await at.ask(keeper, id, ask.TakeWords(("WAPITI", "KIWI")))
+            card = {"type": "AnswerCard", "card": "anagram:AIIPTW", "answers": 1, "found": 1, "seconds": 3}
+            await keeper.post(f"/api/records/{id}/answers", card, headers=key())
+            file = await keeper.get(f"/api/records/{id}/file")
+            path = f"/api/records/{there}/file"
+            counts = await elsewhere.post(path, file, headers=key())
+            assert counts == {"games": 1, "turns": 1, "words": 2, "answers": 1}
+            twice = await elsewhere.post(path, file, headers=key())
+            assert set(twice.values()) == {0}
+            assert await elsewhere.get(path) == file
+            bad = await elsewhere.http.post(path, json={**file, "format": "x"}, headers=key())
+            assert bad.status_code == 400 and "format" in bad.json()["detail"]
+
+
+async def test_an_answer_tells_when_the_card_comes_back(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        async with keeper:
+            plan = await keeper.get(f"/api/records/{id}/study")
+            assert plan["agenda"]["waiting"] == 0
+            assert {one["drill"]: one["words"] for one in plan["decks"]}["short"] == 585
+            assert await keeper.get(f"/api/records/{id}/cards", params={"drill": "anagrams"}) == []
+            new = await keeper.get(f"/api/records/{id}/cards", params={"drill": "anagrams", "more": 3})
+            assert len(new) == 3 and all(one["answers"] and one["last"] is None for one in new)
+            answer: dict[str, Any] = {"type": "AnswerCard", "card": new[0]["card"], "answers": 1, "found": 0}
+            missed = await keeper.post(f"/api/records/{id}/answers", answer, headers=key())
+            assert (missed["recall"], missed["days"]) == (Recall.MISSED, 1)
+            right = {"type": "CorrectRecall", "card": new[0]["card"], "recall": "easy"}
+            easy = await keeper.post(f"/api/records/{id}/answers", right, headers=key())
+            assert easy["recall"] == "easy" and easy["days"] > 1
+            plan = await keeper.get(f"/api/records/{id}/study")
+            assert plan["agenda"]["answered"] == 1 and plan["agenda"]["next"]
+            unknown = {**answer, "card": "anagram:é"}
+            refused = await keeper.http.post(f"/api/records/{id}/answers", json=unknown, headers=key())
+            assert refused.status_code == 404
+
+
+async def test_a_diary_that_is_erased_is_gone_with_its_key(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        async with keeper:
+            await at.ask(keeper, id, ask.TakeWords(("WAPITI",)))
+            answered(await keeper.http.delete(f"/api/records/{id}"))
+            assert (await keeper.http.get(f"/api/records/{id}/file")).status_code == 401
+            assert id not in await store.versions()
+
+
+async def test_diaries_are_not_made_by_the_thousand(
+    store: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(store, "records") as at:
+        monkeypatch.setattr(diaries, "MOST_DIARIES", 1)
+        _, keeper = await opened(at)
+        async with keeper:
+            full = await keeper.http.post("/api/records", json={})
+            assert full.status_code == 409 and full.json()["detail"].endswith(".")
+
+
+async def test_a_diary_survives_a_kill(tmp_path: Path) -> None:
+    async with serving("--data", tmp_path) as server:
+        async with Guest(server.address) as stranger:
+            made = await stranger.post("/api/records", {})
+        async with Guest(server.address, made["token"]) as keeper:
+            answer = {"type": "AnswerCard", "card": "begins:A", "answers": 5, "found": 5, "seconds": 9}
+            await keeper.post(f"/api/records/{made['id']}/answers", answer, headers=key())
+            before = await keeper.get(f"/api/records/{made['id']}/file")
+    async with serving("--data", tmp_path) as server, Guest(server.address, made["token"]) as keeper:
+        assert await keeper.get(f"/api/records/{made['id']}/file") == before

@@ -1,0 +1,18 @@
+import type { Same } from "../i18n";
+import type { fr } from "./fr";
+
+export const en: Same<typeof fr> = {
+  nav: "Parts of Nonuple",
+  play: "Play",
+  words: "Words",
+  analysis: "Analysis",
+  help: "Help",
+  club: "Club",
+  code: "Room code",
+  join: "Join",
+  "join.help": "I cannot get in",
+  theme: "Light / dark",
+  "code.close": "Close",
+  "my.words": "My words",
+  "my.words.add": "Add {word} to my words",
+};

@@ -1,0 +1,123 @@
+import { remember, remembered } from "../memory";
+import { addressOf } from "../ui/address";
+import type { Api } from "./api";
+import { openHereNext } from "./opening";
+
+/** The ways to play at home, by the first word of their address. */
+export const KINDS = ["solo", "libre", "famille", "topping"] as const;
+export type HomeKind = (typeof KINDS)[number];
+
+const PATHS: Readonly<Record<HomeKind, string>> = {
+  solo: "/api/solos",
+  libre: "/api/free",
+  famille: "/api/families",
+  topping: "/api/toppings",
+};
+
+/** The way to play that the server hosts at `/api/<path>`; null for contests. */
+export const kindAt = (path: string): HomeKind | null =>
+  KINDS.find((kind) => PATHS[kind] === `/api/${path}`) ?? null;
+
+/** A turn that is over, as a share of its top; null where there is none to tell. */
+export type TurnShare = number | null;
+
+/** A game that goes on, as this device remembers it: enough to show it and to come back, even without the server. */
+export interface KeptGame {
+  kind: HomeKind;
+  id: string;
+  /** The link by which this device keeps the game. */
+  secret: string;
+  title: string;
+  /** When it was last played at, in milliseconds since 1970. */
+  at: number;
+  /** The turn in play; 0 before the first. */
+  turn: number;
+  /** Whether it waits for the person at this device. */
+  yours: boolean;
+  /** 15 rows, once there is a word. */
+  grid?: readonly string[];
+  /** Share of the top so far, in hundredths. */
+  percent?: number | null;
+  turns?: readonly TurnShare[];
+  /** How many turns there are in all, where that is known. */
+  total?: number;
+}
+
+const NAME = "games";
+/** Older ones are forgotten: nobody plays so many at once. */
+const MOST = 12;
+
+const isKept = (value: unknown): value is KeptGame =>
+  typeof value === "object" &&
+  value !== null &&
+  "kind" in value &&
+  KINDS.some((kind) => kind === value.kind) &&
+  "id" in value &&
+  "secret" in value;
+
+function gamesNamed(name: string): KeptGame[] {
+  try {
+    const found: unknown = JSON.parse(remembered(name) ?? "[]");
+    return Array.isArray(found) ? found.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The games of this device that go on, the one last played at first. */
+export const keptGames = (): KeptGame[] => gamesNamed(NAME);
+
+const isSame = (one: Pick<KeptGame, "kind" | "id">, kind: HomeKind, id: string): boolean =>
+  one.kind === kind && one.id === id;
+
+const others = (kind: HomeKind, id: string): KeptGame[] =>
+  keptGames().filter((one) => !isSame(one, kind, id));
+
+function write(games: readonly KeptGame[]): void {
+  remember(NAME, games.length > 0 ? JSON.stringify(games.slice(0, MOST)) : null);
+}
+
+export const keptGame = (kind: HomeKind, id: string): KeptGame | null =>
+  keptGames().find((one) => isSame(one, kind, id)) ?? null;
+
+/** Remembers a game as it is now, in front of the others. */
+export const keepGame = (game: KeptGame): void => write([game, ...others(game.kind, game.id)]);
+
+/** One that the server no longer knows. */
+export const forgetGame = (kind: HomeKind, id: string): void => write(others(kind, id));
+
+/** A game that is over: how it went can be read again by its link. */
+type EndedGame = Pick<KeptGame, "kind" | "id" | "secret" | "title">;
+
+const ENDED = "ended";
+
+const endedGames = (): EndedGame[] => gamesNamed(ENDED);
+
+/** One that is over goes on no longer; its link is kept for its report. */
+export function endGame({ kind, id, secret, title }: EndedGame): void {
+  forgetGame(kind, id);
+  const older = endedGames().filter((one) => !isSame(one, kind, id));
+  remember(ENDED, JSON.stringify([{ kind, id, secret, title }, ...older].slice(0, MOST)));
+}
+
+/** A game of this device, whether it goes on or is over. */
+export const ownGame = (kind: HomeKind, id: string): EndedGame | null =>
+  keptGame(kind, id) ?? endedGames().find((one) => isSame(one, kind, id)) ?? null;
+
+/** The screen of a game. */
+export const addressOfGame = ({ kind, id }: Pick<KeptGame, "kind" | "id">): string => addressOf(kind, id);
+
+/** Where what belongs to a game is on the server: `/api/solos/ID`. */
+export const pathOfGame = (kind: HomeKind, id: string): string => `${PATHS[kind]}/${encodeURIComponent(id)}`;
+
+/** Makes a game that this device keeps, and remembers it; nobody needs a link for that. */
+export async function openGame(api: Pick<Api, "send">, kind: HomeKind, title: string): Promise<KeptGame> {
+  const { contest, token } = await api.send<{ contest: string; token: string }>({
+    path: `${PATHS[kind]}/here`,
+    body: { name: title },
+  });
+  const game = { kind, id: contest, secret: token, title, at: Date.now(), turn: 0, yours: true };
+  keepGame(game);
+  openHereNext("home");
+  return game;
+}

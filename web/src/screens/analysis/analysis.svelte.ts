@@ -1,0 +1,220 @@
+import type { SetUp } from "../../board/analysis";
+import { EMPTY_ROWS } from "../../board/analysis";
+import type { Direction } from "../../board/board";
+import { pieces } from "../../board/variant.svelte";
+import type { Diary } from "../../net/diary";
+import type { FoundMove, MoveFilter, PositionAnalysis } from "../../net/server";
+import { remember, remembered } from "../../memory";
+import { drawn, onward, played, rackOf, withSquare } from "./bench";
+
+const KEPT = "analysis";
+const PAUSE = 120;
+const PAGE = 60;
+const OPENED = 14;
+const USUAL_RACK = 7;
+
+export type JokerFilter = "all" | "with" | "without";
+export type LengthFilter = "all" | "long";
+
+export const keyOfMove = ({ ref, word }: Pick<FoundMove, "ref" | "word">): string => `${ref} ${word}`;
+
+/** A position that is being set up, and all that can be played on it. */
+export class Analysis {
+  rows: readonly string[] = $state.raw(EMPTY_ROWS);
+  rack = $state("");
+  formula = $state("normal");
+  cursor = $state<number | null>(null);
+  direction = $state<Direction>("across");
+  joker = $state<JokerFilter>("all");
+  length = $state<LengthFilter>("all");
+  place = $state("");
+  begins = $state("");
+  contains = $state("");
+  result = $state.raw<PositionAnalysis | null>(null);
+  moves = $state.raw<readonly FoundMove[]>([]);
+  openings = $state.raw<ReadonlyMap<string, number>>(new Map());
+  selected = $state(0);
+  waiting = $state(false);
+  trouble = $state("");
+  /** Positions before each word that was laid. */
+  before = $state.raw<readonly SetUp[]>([]);
+
+  #number = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly diary: Diary,
+    private readonly chance: () => number = Math.random,
+  ) {}
+
+  readonly move = $derived.by(() => this.moves[this.selected] ?? null);
+  readonly shown = $derived.by(() =>
+    this.move
+      ? played(this.rows, this.rack, this.move)
+      : { rows: this.rows, squares: new Set<number>(), left: "" },
+  );
+  readonly blank = $derived.by(() => this.rack === "" && this.rows.every((row) => /^\.+$/.test(row)));
+
+  get setUp(): SetUp {
+    return { rows: this.rows, rack: this.rack, formula: this.formula };
+  }
+
+  /** The position of a link, or the one that this device worked on last. */
+  open(position: SetUp | null): void {
+    this.set(position ?? this.#kept());
+    this.before = [];
+  }
+
+  #kept(): SetUp {
+    try {
+      const found: unknown = JSON.parse(remembered(KEPT) ?? "null");
+      if (found !== null && typeof found === "object" && "rows" in found && "rack" in found)
+        return found as SetUp;
+    } catch {
+      // A spoilt memory is none.
+    }
+    return { rows: EMPTY_ROWS, rack: "" };
+  }
+
+  set({ rows, rack, formula = "normal" }: SetUp): void {
+    this.rows = rows;
+    this.rack = rackOf(rack);
+    this.formula = formula;
+    this.changed();
+  }
+
+  clear(): void {
+    this.before = [];
+    this.cursor = null;
+    this.set({ rows: EMPTY_ROWS, rack: "" });
+  }
+
+  pick(square: number): void {
+    if (this.cursor === square) this.turn();
+    else this.cursor = square;
+  }
+
+  turn(): void {
+    this.direction = this.direction === "across" ? "down" : "across";
+  }
+
+  /** A letter at the cursor, which goes on; in lower case a joker's. */
+  type(letter: string): void {
+    if (this.cursor === null) return;
+    this.rows = withSquare(this.rows, this.cursor, letter);
+    this.cursor = onward(this.cursor, this.direction);
+    this.changed();
+  }
+
+  erase(back: boolean): void {
+    if (this.cursor === null) return;
+    const square =
+      back && this.#at(this.cursor) === "." ? onward(this.cursor, this.direction, -1) : this.cursor;
+    this.rows = withSquare(this.rows, square, ".");
+    this.cursor = square;
+    this.changed();
+  }
+
+  #at = (square: number): string => this.rows.join("")[square] ?? ".";
+
+  setRack(typed: string): void {
+    this.rack = rackOf(typed);
+    this.changed();
+  }
+
+  draw(): void {
+    const full = this.rack.length >= USUAL_RACK ? "" : this.rack;
+    this.rack = drawn(this.rows, full, pieces().counts, USUAL_RACK, this.chance);
+    this.changed();
+  }
+
+  /** What if: the word chosen goes on the grid, and the letters that stay are kept. */
+  lay(): void {
+    if (!this.move) return;
+    this.before = [...this.before, this.setUp];
+    const { rows, left } = this.shown;
+    this.set({ rows, rack: left, formula: this.formula });
+  }
+
+  undo(): void {
+    const last = this.before.at(-1);
+    if (!last) return;
+    this.before = this.before.slice(0, -1);
+    this.set(last);
+  }
+
+  choose(by: number): void {
+    this.selected = Math.min(Math.max(0, this.selected + by), Math.max(0, this.moves.length - 1));
+  }
+
+  #filter(): MoveFilter {
+    return {
+      joker: this.joker === "all" ? null : this.joker,
+      shortest: this.length === "long" ? 7 : 2,
+      place: this.place.trim(),
+      begins: this.begins.trim(),
+      contains: this.contains.trim(),
+    };
+  }
+
+  /** Looks again, once the hand rests. */
+  changed(): void {
+    remember(KEPT, this.blank ? null : JSON.stringify(this.setUp));
+    clearTimeout(this.#timer);
+    this.waiting = true;
+    this.#timer = setTimeout(() => void this.look(), PAUSE);
+  }
+
+  async look(): Promise<void> {
+    this.#number += 1;
+    const mine = this.#number;
+    try {
+      const result = await this.#ask(0);
+      if (mine !== this.#number) return;
+      this.result = result;
+      this.moves = result.moves;
+      this.openings = new Map();
+      this.selected = 0;
+      this.trouble = "";
+      this.waiting = false;
+      await this.#weigh(mine);
+    } catch (error) {
+      if (mine !== this.#number) return;
+      this.waiting = false;
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.moves = [];
+      this.result = null;
+    }
+  }
+
+  get #position() {
+    return { grid: this.rows.join(""), rack: this.rack, formula: this.formula };
+  }
+
+  async #ask(first: number): Promise<PositionAnalysis> {
+    await this.diary.made();
+    const body = { position: this.#position, wanted: this.#filter(), first, count: PAGE };
+    return this.diary.api.send<PositionAnalysis>({ path: "/api/analysis", body });
+  }
+
+  async more(): Promise<void> {
+    const mine = this.#number;
+    const { moves } = await this.#ask(this.moves.length);
+    if (mine === this.#number) this.moves = [...this.moves, ...moves];
+  }
+
+  /** What the first moves open, a few at a time so that the first figures come soon. */
+  async #weigh(mine: number): Promise<void> {
+    const position = this.#position;
+    for (let at = 0; at < Math.min(OPENED, this.moves.length); at += OPENED / 2) {
+      const some = this.moves.slice(at, at + OPENED / 2);
+      const asked = { position, moves: some.map(({ ref, word }) => ({ ref, word })) };
+      const found = await this.diary.api.send<number[]>({ path: "/api/analysis/openings", body: asked });
+      if (mine !== this.#number) return;
+      this.openings = new Map([
+        ...this.openings,
+        ...some.map((move, index) => [keyOfMove(move), found[index] ?? 0] as const),
+      ]);
+    }
+  }
+}

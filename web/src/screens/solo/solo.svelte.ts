@@ -1,0 +1,215 @@
+import { attemptOf, type Attempt } from "../../board/attempt";
+import { begin, clear, redraft, type Composition, type Position } from "../../board/composition";
+import { draftOf } from "../../board/draft";
+import { pieces } from "../../board/variant.svelte";
+import { remember, remembered } from "../../memory";
+import { Api, Refused, Unreachable } from "../../net/api";
+import { Diary } from "../../net/diary";
+import { endGame, keepGame, pathOfGame, type KeptGame } from "../../net/kept";
+import { Live, type Part } from "../../net/live.svelte";
+import type { SoloCommand, SoloParts, SoloSlip } from "../../net/server";
+import type { Timer } from "../../ui/timer";
+import { bestOf, isLeft, withTry, type Try } from "./attempts";
+
+/** How long letters rest before the best try goes to the server. */
+const PAUSE = 400;
+/** When the last seconds are called. */
+const SIGNAL = 30;
+/** Points for laying so many letters at once. */
+const BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50, 75, 100];
+const BLANK_GRID: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
+
+/** What this device keeps of the turn in play. */
+interface Written {
+  turn: number;
+  tries: readonly Try[];
+}
+
+/** A game alone: what the server shows of it, and the word that is being composed. */
+export class Solo {
+  readonly live: Live;
+  readonly #api: Api;
+  readonly #kept: KeptGame;
+  composition = $state.raw<Composition>(begin(""));
+  tries = $state.raw<readonly Try[]>([]);
+  pending = $state(false);
+  trouble = $state<string | null>(null);
+  #turn = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #sent = "";
+  readonly diary = new Diary();
+
+  constructor(kept: KeptGame, live?: Live) {
+    this.#kept = kept;
+    this.#api = new Api(() => kept.secret);
+    const path = pathOfGame("solo", kept.id);
+    this.live = live ?? new Live({ token: kept.secret, path, channels: ["solo"] });
+  }
+
+  part<Name extends keyof SoloParts>(name: Name): Part<"solo", Name> {
+    return this.live.part("solo", name);
+  }
+
+  get secret(): string {
+    return this.#kept.secret;
+  }
+
+  get id(): string {
+    return this.#kept.id;
+  }
+
+  get title(): string {
+    return this.part("game")?.title || this.#kept.title;
+  }
+
+  get position(): Position {
+    const rack = this.part("turn")?.rack;
+    return { grid: this.part("board")?.grid ?? BLANK_GRID, rack: rack ? rack.kept + rack.drawn : "" };
+  }
+
+  get attempt(): Attempt | null {
+    return attemptOf(this.position.grid, this.composition.draft, pieces(), BONUS);
+  }
+
+  get best(): Try | null {
+    return bestOf(this.tries, this.attempt);
+  }
+
+  /** The word that the main button hands in: what is composed, else the best try. */
+  get ready(): Try | null {
+    const { attempt } = this;
+    if (attempt && !attempt.fault) return bestOf([], attempt);
+    return attempt ? null : this.best;
+  }
+
+  get timer(): Timer | null {
+    const clock = this.part("clock");
+    if (!clock) return null;
+    return { total: clock.seconds, signal: SIGNAL, ends: clock.ends ?? null, left: clock.left ?? null };
+  }
+
+  /** Shares of the top of the turns that are over. */
+  get shares(): number[] {
+    return (this.part("sheet") ?? []).map(({ points, top }) => (top > 0 ? points / top : 1));
+  }
+
+  /** Takes up the turn in play as it was left here, or as the server has it. */
+  takeUp(): void {
+    const turn = this.part("turn");
+    if (turn?.phase !== "search" || turn.turn === this.#turn) return;
+    this.#turn = turn.turn;
+    const draft = turn.draft?.word ? this.#drafted(turn.draft) : undefined;
+    this.composition = begin(this.position.rack, draft);
+    this.tries = this.#recalled(turn.turn);
+    this.trouble = null;
+    this.#sent = "";
+  }
+
+  #drafted = ({ word = "", ref = "" }: SoloSlip) =>
+    draftOf({ sketch: [word], reference: ref }, this.position.grid, this.position.rack);
+
+  get #memory(): string {
+    return `solo.${this.id}`;
+  }
+
+  #recalled(turn: number): readonly Try[] {
+    try {
+      const kept = JSON.parse(remembered(this.#memory) ?? "null") as Written | null;
+      return kept?.turn === turn ? kept.tries : [];
+    } catch {
+      return [];
+    }
+  }
+
+  compose(composition: Composition): void {
+    if (isLeft(this.composition.draft, composition.draft)) this.#note();
+    this.composition = composition;
+    this.trouble = null;
+    this.#keepSoon();
+  }
+
+  /** What is composed is kept among the tries. */
+  #note(): void {
+    this.tries = withTry(this.tries, this.attempt);
+    remember(this.#memory, JSON.stringify({ turn: this.#turn, tries: this.tries } satisfies Written));
+  }
+
+  takeAllBack(): void {
+    this.compose(clear(this.composition));
+  }
+
+  takeUpTry({ word, ref }: Try): void {
+    const draft = this.#drafted({ word, ref });
+    this.compose(redraft(this.composition, { ...draft, reference: "" }));
+  }
+
+  /** At the end of the time the best try counts: the server has it beforehand. */
+  #keepSoon(): void {
+    clearTimeout(this.#resting);
+    if (this.part("turn")?.phase !== "search" || this.part("turn")?.held) return;
+    this.#resting = setTimeout(() => void this.#keepBest(), PAUSE);
+  }
+
+  async #keepBest(): Promise<void> {
+    const { best } = this;
+    const slip = { word: best?.word ?? "", ref: best?.ref ?? "" };
+    const text = JSON.stringify(slip);
+    if (text === this.#sent || this.live.connection !== "open") return;
+    this.#sent = text;
+    await this.#send({ type: "KeepDraft", slip }).catch(() => (this.#sent = ""));
+  }
+
+  #send(command: SoloCommand): Promise<unknown> {
+    return this.#api.send({ path: `${pathOfGame("solo", this.id)}/commands`, body: command });
+  }
+
+  /** Asks for something; whether it was done. */
+  async ask(command: SoloCommand): Promise<boolean> {
+    if (this.pending) return false;
+    clearTimeout(this.#resting);
+    this.pending = true;
+    this.trouble = null;
+    try {
+      await this.#send(command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      this.trouble = error.message;
+      return false;
+    } finally {
+      this.pending = false;
+    }
+  }
+
+  /** Hands in one's word; `look` has only the gap told first. */
+  validate(look: boolean): Promise<boolean> {
+    const { ready } = this;
+    this.#note();
+    if (ready === null) return this.ask({ type: "HandIn", slip: { word: "", ref: "" } });
+    const slip = { word: ready.word, ref: ready.ref };
+    return this.ask(look ? { type: "TryWord", slip } : { type: "HandIn", slip });
+  }
+
+  /** Remembers on the device where the game stands, so that it is found again; one that is over is forgotten. */
+  remember(): void {
+    const [turn, score, board] = [this.part("turn"), this.part("score"), this.part("board")];
+    if (!turn || !board) return;
+    if (turn.phase === "over") {
+      endGame({ ...this.#kept, title: this.title });
+      remember(this.#memory, null);
+      return;
+    }
+    const shares = this.shares;
+    keepGame({
+      ...this.#kept,
+      title: this.title,
+      at: Date.now(),
+      turn: turn.phase === "search" ? turn.turn : turn.turn + 1,
+      yours: true,
+      percent: score?.percent ?? null,
+      turns: shares,
+      ...(shares.length > 0 && { grid: board.grid }),
+      total: this.part("game")?.turns ?? 0,
+    });
+  }
+}

@@ -1,0 +1,196 @@
+import type { Diary } from "../../net/diary";
+import type { AnsweredCard, AskedCard, Drill, Recall, StudyPlan } from "../../net/server";
+import { helped, missing, shuffled, tried, type Try } from "./card";
+
+export type Stage = "loading" | "failed" | "first" | "back" | "current" | "card" | "missed" | "finished";
+
+/** What became of a card of this sitting. */
+export interface Done extends AnsweredCard {
+  words: string[];
+}
+
+/** From so many days late on one is greeted as coming back. */
+const ABSENCE = 7;
+const MORE = 10;
+
+/** A sitting: the cards one after the other, what is found of each, and what each answer came to. */
+export class Study {
+  plan: StudyPlan | null = $state.raw(null);
+  stage: Stage = $state("loading");
+  trouble = $state("");
+  drill: Drill | null = $state(null);
+  cards: AskedCard[] = $state.raw([]);
+  at = $state(0);
+  tiles: string[] = $state.raw([]);
+  found: ReadonlySet<string> = $state.raw(new Set());
+  typed = $state("");
+  said: Try | null = $state.raw(null);
+  done: Done[] = $state.raw([]);
+  /** Seconds of the sitting so far. */
+  seconds = $state(0);
+  #letters = 0;
+  #since = 0;
+
+  constructor(
+    private readonly diary: Diary,
+    private readonly now: () => number = () => performance.now() / 1000,
+    private readonly chance: () => number = Math.random,
+  ) {}
+
+  readonly card = $derived.by(() => this.cards[this.at] ?? null);
+  readonly last = $derived.by(() => this.done.at(-1) ?? null);
+  /** How much each drill asks for, by its name. */
+  readonly due = $derived.by(() => new Map(this.plan?.agenda.drills.map((one) => [one.drill, one]) ?? []));
+
+  /** What is due comes at once, unless one was away for long. */
+  async open(): Promise<void> {
+    await this.#attempt(async () => {
+      this.plan = await this.diary.study();
+      const { today, late } = this.plan.agenda;
+      if (today > 0 && late < ABSENCE) await this.#begin(null, 0);
+      else this.stage = this.#rest();
+    });
+  }
+
+  #rest(): Stage {
+    const agenda = this.plan?.agenda;
+    if (!agenda || agenda.today > 0) return "back";
+    return agenda.drills.some((one) => one.started > 0) ? "current" : "first";
+  }
+
+  /** What is due of a drill; where nothing is, ten new cards of it. */
+  async choose(drill: Drill): Promise<void> {
+    const due = this.due.get(drill)?.due ?? 0;
+    await this.#attempt(() => this.#begin(drill, due > 0 ? 0 : MORE));
+  }
+
+  all(): Promise<void> {
+    return this.#attempt(() => this.#begin(null, 0));
+  }
+
+  /** New cards of the drill last chosen. */
+  more(drill: Drill = this.drill ?? "anagrams"): Promise<void> {
+    return this.#attempt(() => this.#begin(drill, MORE));
+  }
+
+  async #begin(drill: Drill | null, more: number): Promise<void> {
+    const cards = await this.diary.cards(drill, more);
+    this.drill = drill;
+    this.cards = cards;
+    this.done = [];
+    this.seconds = 0;
+    if (cards.length > 0) this.#show(0);
+    else this.stage = this.#rest();
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      if (this.plan === null) this.stage = "failed";
+    }
+  }
+
+  #show(at: number): void {
+    this.at = at;
+    this.tiles = [...(this.card?.letters ?? "")];
+    this.found = new Set();
+    this.typed = "";
+    this.said = null;
+    this.#letters = 0;
+    this.#since = this.now();
+    this.stage = "card";
+  }
+
+  add(letter: string): void {
+    this.typed += letter;
+  }
+
+  shuffle(): void {
+    this.tiles = shuffled(this.tiles, this.chance);
+  }
+
+  /** One letter more; the card then counts as hesitated. */
+  help(): void {
+    if (this.stage !== "card" || !this.card) return;
+    this.#letters += 1;
+    this.typed = helped(this.card, this.typed, this.found);
+  }
+
+  async enter(): Promise<void> {
+    if (this.stage === "missed") return this.next();
+    if (this.stage !== "card" || !this.card) return;
+    this.said = tried(this.card, this.typed, this.found);
+    if (this.said.kind === "none") return;
+    if (this.said.kind !== "wrong") this.typed = "";
+    if (this.said.kind !== "found") return;
+    this.found = new Set([...this.found, this.said.word]);
+    if (missing(this.card, this.found).length === 0 && (await this.#answer())) await this.next();
+  }
+
+  /** The answers are shown, and the card comes back tomorrow. */
+  async giveUp(): Promise<void> {
+    if (this.stage !== "card") return;
+    this.said = null;
+    this.typed = "";
+    if (await this.#answer()) this.stage = "missed";
+  }
+
+  async #answer(): Promise<boolean> {
+    const card = this.card;
+    if (!card) return false;
+    const seconds = Math.max(0, this.now() - this.#since);
+    let sent = false;
+    await this.#attempt(async () => {
+      const answered = await this.diary.answer({
+        type: "AnswerCard",
+        card: card.card,
+        answers: card.answers.length,
+        found: this.found.size,
+        letters: this.#letters,
+        seconds: Math.round(seconds * 10) / 10,
+      });
+      this.seconds += seconds;
+      this.done = [...this.done, { ...answered, words: card.answers.map(({ word }) => word) }];
+      sent = true;
+    });
+    return sent;
+  }
+
+  /** Whoever answered says how well he knew it. */
+  correct(card: string, recall: Recall): Promise<void> {
+    return this.#attempt(async () => {
+      const right = await this.diary.answer({ type: "CorrectRecall", card, recall });
+      this.done = this.done.map((one) => (one.card === card ? { ...one, ...right } : one));
+    });
+  }
+
+  async next(): Promise<void> {
+    if (this.at + 1 < this.cards.length) {
+      this.#show(this.at + 1);
+      return;
+    }
+    this.stage = "finished";
+    await this.#attempt(async () => {
+      this.plan = await this.diary.study();
+    });
+  }
+
+  /** Back to what there is, once a sitting is over. */
+  leave(): void {
+    this.cards = [];
+    this.stage = this.#rest();
+  }
+
+  async learn(words: readonly string[]): Promise<boolean> {
+    await this.#attempt(async () => {
+      await this.diary.ask({ type: "TakeWords", words: [...words] });
+      this.plan = await this.diary.study();
+    });
+    if (this.trouble !== "") return false;
+    if (this.stage === "first" || this.stage === "current") await this.all();
+    return true;
+  }
+}

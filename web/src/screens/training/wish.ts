@@ -1,0 +1,100 @@
+import { remember, remembered } from "../../memory";
+import type { Choices, RulebookView, WantedGame } from "../../net/server";
+import type { Replayable } from "../../net/replays";
+import type { Wanted } from "./opening";
+
+export const SOURCES = ["drawn", "club", "sheet", "own"] as const;
+export type Source = (typeof SOURCES)[number];
+export const FORMULAS = ["normal", "7/8", "7+8", "7+8+9"] as const;
+export type Formula = (typeof FORMULAS)[number];
+
+/** What is chosen for a game alone; what comes from elsewhere (a sheet, letters) is not remembered. */
+export interface Wish {
+  source: Source;
+  formula: Formula;
+  joker: boolean;
+  /** Seconds a turn; 0 without a clock. */
+  seconds: number;
+  /** Name of a rulebook, "" for the one in force. */
+  edition: string;
+  /** Name of a word list, "" for the one in use. */
+  lexicon: string;
+}
+
+const USUAL: Wish = {
+  source: "drawn",
+  formula: "normal",
+  joker: false,
+  seconds: 180,
+  edition: "",
+  lexicon: "",
+};
+const NAME = "solo.wish";
+
+/** As it was chosen last. */
+export function lastWish(): Wish {
+  try {
+    return { ...USUAL, ...(JSON.parse(remembered(NAME) ?? "{}") as Partial<Wish>), source: "drawn" };
+  } catch {
+    return USUAL;
+  }
+}
+
+export const keepWish = (wish: Wish): void => remember(NAME, JSON.stringify(wish));
+
+export const rulebookOf = (wish: Wish, choices: Choices): RulebookView | undefined =>
+  choices.rulebooks.find(({ name }) => name === wish.edition) ?? choices.rulebooks[0];
+
+/** Lengths of a turn that the rulebook has, the usual one first, and none at all. */
+export const timesOf = (rulebook: RulebookView): number[] => [
+  ...new Set([...rulebook.times.map(({ seconds }) => seconds), 0]),
+];
+
+/** The same wish with what its rulebook knows. */
+export function settled(wish: Wish, rulebook: RulebookView): Wish {
+  const times = timesOf(rulebook);
+  const originals = rulebook.formulas.length > 1 ? {} : { formula: "normal" as const, joker: false };
+  const seconds = times.includes(wish.seconds) ? wish.seconds : (times[0] ?? 0);
+  return { ...wish, ...originals, seconds };
+}
+
+const formulaOf = ({ formula, joker }: Wish): string => {
+  if (!joker) return formula;
+  return formula === "normal" ? "joker" : `joker-${formula}`;
+};
+
+/** What the chosen source brings. */
+export interface Brought {
+  sheet: string;
+  letters: string;
+  club: Replayable | null;
+}
+
+export type Titles = Readonly<Record<Source, string>>;
+
+/** The game to open; null while what it needs is missing. */
+export function wantedOf(wish: Wish, brought: Brought, titles: Titles): Wanted | null {
+  const common = { title: titles[wish.source], seconds: wish.seconds === 0 ? null : wish.seconds };
+  const list = wish.lexicon === "" ? {} : { lexicon: wish.lexicon };
+  const rules: WantedGame = {
+    formula: formulaOf(wish),
+    ...(wish.edition !== "" && { edition: wish.edition }),
+    ...list,
+  };
+  switch (wish.source) {
+    case "drawn":
+      return { ...common, game: rules };
+    case "own":
+      return brought.letters === "" ? null : { ...common, game: { ...rules, letters: brought.letters } };
+    case "sheet":
+      return brought.sheet.trim() === "" ? null : { ...common, game: { game: brought.sheet, ...list } };
+    case "club": {
+      if (!brought.club) return null;
+      const { contest, game } = brought.club;
+      return { ...common, game: { contest, game } };
+    }
+  }
+}
+
+/** Letters as they are typed: of the alphabet, `?` for a joker. */
+export const asLetters = (text: string): string => text.toUpperCase().replace(/[^A-Z?]/g, "");
