@@ -46,7 +46,7 @@ it.each(THEMES)("lets the person in charge export and erase somebody, in the %s 
 it("lets the person in charge remove a contest for good, once he has confirmed it", async () => {
   const contest = await club.contest("Coupe finie");
   const { page } = await fresh();
-  await page.goto(club.link(club.owner));
+  await page.goto(club.link(club.owner, "club"));
   await page.getByRole("button", { name: "Retirer Coupe finie" }).click();
   await look(page, "accueil-retirer");
   await page.getByRole("button", { name: "Garder" }).click();
@@ -65,7 +65,7 @@ it.each(THEMES)("tells what to do with a damaged contest, in the %s theme", asyn
   await page.route("**/api/contests", (route) =>
     route.fulfill({ json: [{ ...spoilt, number: 0, players: 0, games: 0 }] }),
   );
-  await page.goto(club.link(club.owner));
+  await page.goto(club.link(club.owner, "club"));
   const said = await page.getByText(/l’événement n°\s2 manque/).innerText();
   expect(said).toContain("«\u202fnonuple restore\u202f»");
   expect(await page.getByRole("link", { name: "Juge-arbitre" }).count()).toBe(0);

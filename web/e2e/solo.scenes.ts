@@ -81,7 +81,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("arret");
   await solo.ask({ type: "ResumeTime" });
   await solo.ask({ type: "HandIn", slip: { word: "ZZZZ", ref: "H4" } });
-  await page.getByText(/ZZZZ ne compte pas/).waitFor({ state: "attached" });
+  await page.getByText("ZZZZ ne compte pas").filter({ visible: true }).waitFor();
   await shoot("bilan-zero");
 
   const timed = await SoloAt.begin(club, { seconds: 10 });
@@ -95,7 +95,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shared.show(page);
   await title(page, "Coup 1").waitFor();
   await shared.ask({ type: "HandIn", slip: { word: "HUEES", ref: "H4" } });
-  await page.getByText("Top trouvé").waitFor({ state: "attached" });
+  await page.getByText("Top trouvé").filter({ visible: true }).waitFor();
   await shoot("bilan-top");
   await shared.ask({ type: "GoOn" });
   await shared.play();

@@ -305,7 +305,7 @@ async function endEarly(): Promise<void> {
 
 /** The one in charge decides the slip that was left to the commission. */
 async function decide(): Promise<void> {
-  await office.goto(`${club.address}/#/`);
+  await office.goto(`${club.address}/#/club`);
   await office.getByRole("link", { name: "Commission" }).click();
   await heading(office, /Table 5/).waitFor();
   await office.keyboard.press("Alt+4");

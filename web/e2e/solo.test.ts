@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Viewport } from "./browser";
+import { HELLO } from "./home.scenes";
+import { compose, scenes, title } from "./solo.scenes";
+import { club, flaws, fresh } from "./stage";
+
+it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
+  const { page } = await fresh("phone");
+  expect(await flaws(page, "solo", scenes)).toEqual([]);
+});
+
+/** Lays a word by touch alone: a square, then the letters of the rack. */
+async function touch(page: Page, square: string, word: string): Promise<void> {
+  await page.getByRole("gridcell", { name: new RegExp(`^${square},`) }).click();
+  for (const letter of word)
+    await page
+      .getByRole("button", { name: `Poser ${letter}` })
+      .first()
+      .click();
+}
+
+const LAY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  phone: (page) => touch(page, "H4", "EPUISE"),
+  laptop: (page) => compose(page, "H4EPUISE"),
+};
+
+it.each(["phone", "laptop"] as const)(
+  "a game alone from the front page to its report, on a %s",
+  async (size: Viewport) => {
+    const { page, troubles } = await fresh(size);
+    await page.goto(`${club.address}/#/`);
+    await title(page, HELLO).waitFor();
+    await page.getByRole("link", { name: /Jouer ce coup/ }).click();
+    await title(page, "Coup 1").waitFor();
+
+    await LAY[size]?.(page);
+    await page.getByRole("button", { name: "Valider, 18 points" }).click();
+    await page.getByRole("heading", { name: "6 points de moins que le top" }).waitFor();
+    expect(await page.getByText("HUEES").count()).toBe(0);
+    await page.getByRole("button", { name: "Voir le top" }).click();
+    await page.getByText("Le top", { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByRole("button", { name: "Ajouter HUEES à mes mots" }).click();
+    await page.getByRole("button", { name: "Ajouter HUEES à mes mots", pressed: true }).waitFor();
+    await page.getByRole("button", { name: /^Coup 2/ }).click();
+    await title(page, "Coup 2").waitFor();
+
+    // Left and found again: the front page has it first.
+    await page.getByRole("button", { name: "Quitter" }).filter({ visible: true }).click();
+    await page.getByRole("button", { name: "Reprendre plus tard" }).click();
+    await page.getByText(/75,0\s% du top jusqu’ici/).waitFor();
+    await page.getByRole("link", { name: /Reprendre le coup 2/ }).click();
+    await title(page, "Coup 2").waitFor();
+    await page.getByRole("button", { name: /^Passer ce coup/ }).click();
+    await page.getByRole("button", { name: /^Coup 3/ }).click();
+    await title(page, "Coup 3").waitFor();
+    await page.getByRole("button", { name: "Quitter" }).filter({ visible: true }).click();
+    await page.getByRole("button", { name: "Arrêter et voir le rapport" }).click();
+    await title(page, "Partie arrêtée").waitFor();
+    await page.getByText("18 sur 116").waitFor();
+    await page.getByText(/^Première partie/).waitFor();
+
+    // A report can be read again; the front page has no game any more, and a first point of the curve.
+    await page.reload();
+    await page.getByText("18 sur 116").waitFor();
+    await page.getByRole("link", { name: "Fermer" }).click();
+    await page
+      .getByText(/15,5\s%/)
+      .first()
+      .waitFor();
+    expect(await page.getByText("Partie en cours").count()).toBe(0);
+    expect(troubles).toEqual([]);
+  },
+);
