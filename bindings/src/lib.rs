@@ -16,7 +16,7 @@ mod _kernel {
     #[pymodule_export]
     use crate::rules::Rules;
     #[pymodule_export]
-    use crate::strategy::{Leaves, Lesson, Player, Vocabulary, play_games};
+    use crate::strategy::{Leaves, Lesson, Player, Vocabulary, play_games, play_on};
     #[pymodule_export]
     use crate::words::Words;
 }

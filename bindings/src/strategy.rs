@@ -1,4 +1,4 @@
-//! Computer players: `Player` decides, `Lesson` learns, `play_games` lets players meet.
+//! Computer players: `Player` decides, `Lesson` learns, `play_games` lets players meet, `play_on` ends a game.
 
 use std::time::{Duration, Instant};
 
@@ -248,4 +248,40 @@ pub(crate) fn play_games(
     let game =
         |game: &Vec<Vec<kernel::Seat>>| game.iter().map(|one| one.iter().map(seat).collect()).collect();
     Ok(played.iter().map(game).collect())
+}
+
+/// A seat of a game played on from where it stands: what it is known to hold, and how many letters in all.
+type Held = (String, usize);
+
+#[pyfunction]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn play_on(
+    py: Python<'_>,
+    player: &Player,
+    grid_text: &str,
+    seats: Vec<Held>,
+    unseen: &str,
+    given: &str,
+    first: u64,
+    games: usize,
+    workers: usize,
+) -> PyResult<Vec<Vec<i32>>> {
+    let known = seats.iter().map(|(letters, _)| rack(letters)).collect::<PyResult<Vec<_>>>()?;
+    let held: Vec<usize> = seats.iter().map(|(_, size)| *size).collect();
+    if !(2..=4).contains(&seats.len()) || held.iter().any(|&size| size > kernel::LONGEST_RACK) {
+        return Err(PyValueError::new_err("two to four players who hold up to ten letters each"));
+    }
+    let (unseen, given) = (tiles(unseen)?, tiles(given)?);
+    let standing =
+        kernel::Standing { grid: grid(grid_text)?, known: &known, held: &held, unseen: &unseen, given: &given };
+    let opponents = kernel::Opponents {
+        words: &player.words.get().0,
+        rules: &player.rules.get().0,
+        leaves: vec![&player.leaves.get().0; seats.len()],
+        vocabulary: player.vocabulary.as_ref().map(|vocabulary| &vocabulary.get().0),
+        bag: &unseen,
+        skills: &vec![player.skill; seats.len()],
+    };
+    let played = py.detach(|| kernel::play_on(&opponents, &standing, (first, games), workers));
+    Ok(played.iter().map(|game| game.iter().map(|seat| seat.total).collect()).collect())
 }

@@ -51,7 +51,7 @@ pub use rules::{BadRules, DEAREST, LONGEST_RACK, Rules};
 pub use search::{GRAIN, Memory, Searcher, openness};
 pub use strategy::{
     Action, COEFFICIENTS, EXCHANGE_NEEDS, Ground, Keeping, Leaves, Lesson, Opponents, RARE_TENSE, Seat,
-    Sight, Simulation, Situation, Skill, Solved, Thinking, Thought, Turn, UNKNOWN, Vocabulary, Weighed,
-    play_games, solve,
+    Sight, Simulation, Situation, Skill, Solved, Standing, Thinking, Thought, Turn, UNKNOWN, Vocabulary,
+    Weighed, play_games, play_on, solve,
 };
 pub use words::{BadWord, SHORTEST, Words};

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use nonuple_kernel::{
     Action, COEFFICIENTS, EXCHANGE_NEEDS, GRAIN, Grid, Keeping, Lanes, Leaves, Lesson, Memory, Opponents,
-    Rack, Rules, SQUARES, Searcher, Sight, Simulation, Situation, Skill, Thinking, Thought, Vocabulary,
-    Words, play_games, solve,
+    Rack, Rules, SQUARES, Searcher, Sight, Simulation, Situation, Skill, Standing, Thinking, Thought, Vocabulary,
+    Words, play_games, play_on, solve,
 };
 
 /// Small numbers that repeat: all the tests need of randomness.
@@ -281,6 +281,35 @@ fn games_of_two_three_and_four_follow_from_their_seeds() {
         assert_eq!(played[1..], play_games(&opponents, (2, 1), 1));
         assert!(played.iter().flatten().flatten().all(|seat| seat.turns > 0));
     }
+}
+
+#[test]
+fn a_game_played_on_follows_from_its_seeds_and_ends_at_once_where_nothing_is_left() {
+    let mut numbers = Numbers(17);
+    let rules = rules();
+    let words = word_list(&mut numbers, 5, 600);
+    let (leaves, bag) = (leaves(&mut numbers, 60), bag(5, 60));
+    let skills = [STATIC; 2];
+    let opponents = Opponents {
+        words: &words,
+        rules: &rules,
+        leaves: vec![&leaves; 2],
+        vocabulary: None,
+        bag: &bag,
+        skills: &skills,
+    };
+    let known = [Rack::default(), Rack::parse("AB").unwrap()];
+    let standing =
+        Standing { grid: Grid::default(), known: &known, held: &[7, 7], unseen: &bag, given: &[] };
+    let played = play_on(&opponents, &standing, (1, 4), 1);
+    assert_eq!(played, play_on(&opponents, &standing, (1, 4), 3));
+    assert_eq!(played[2..], play_on(&opponents, &standing, (3, 2), 1));
+    assert!(played.iter().flatten().all(|seat| seat.turns > 0));
+
+    let ended = Standing { held: &[0, 2], unseen: &[], ..standing };
+    let left = known[1].value(&rules);
+    let over = play_on(&opponents, &ended, (1, 1), 1);
+    assert_eq!(over[0].iter().map(|seat| seat.total).collect::<Vec<_>>(), [left, -left]);
 }
 
 #[test]

@@ -16,6 +16,7 @@ __all__ = [
     "place",
     "places",
     "play_games",
+    "play_on",
     "search_many",
     "self_play",
     "sweep",
@@ -235,3 +236,19 @@ def play_games(
 ) -> list[list[list[tuple[int, int, int]]]]:
     """Free games by seeds from `first` on, the same bag once for every player beginning: by game, by who
     begins, by player: total, turns, points of the turns."""
+
+def play_on(
+    player: Player,
+    grid_text: str,
+    seats: Sequence[tuple[str, int]],
+    unseen: str,
+    given: str,
+    first: int,
+    games: int,
+    workers: int,
+) -> list[list[int]]:
+    """A game played on by `player` at every seat: by game, what each brings home from there on.
+
+    `seats`: the one who plays next first, letters each is known to hold and how many in all; `unseen`: all
+    others, dealt anew by seeds from `first` on; `given`: letters exchanged, in the bag after that.
+    """

@@ -185,3 +185,15 @@ async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
         after = await owner.get(f"{path}/{id}/channels/run:Ali")
         assert after["parts"] == before["parts"]
         assert [one["word"] for one in after["parts"]["turns"]] == ["HUEES"]
+
+
+async def test_a_top_seen_without_waiting_counts_as_not_found_in_time(store: EventStore) -> None:
+    async with house(store, "toppings") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, DRAWN)
+        topping = await at.activity(id)
+        await at.ask(at.owner, id, ask.StartRun("Ali"))
+        at.time.seconds += 3
+        await at.ask(at.owner, id, ask.AskTop("Ali"))
+        assert topping.runs["Ali"].seconds == 60 + PENALTY
+        assert (await at.parts(at.owner, id, "run:Ali"))["letters"]["turn"] == 2

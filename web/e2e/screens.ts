@@ -9,11 +9,14 @@ const DESKS: readonly Viewport[] = ["laptop", "desk"];
 const EVERYWHERE: readonly Viewport[] = ["laptop", "desk", "upright", "phone", "small"];
 const HOUSE: readonly Viewport[] = ["phone", "small", "upright", "desk", "laptop", "projector"];
 const EVERYBODY: readonly Viewport[] = ["phone", "small", "upright", "laptop", "desk"];
+const TELEVISION: readonly Viewport[] = ["projector", "laptop"];
 const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   club: EVERYWHERE,
   display: ["projector", "laptop", "desk", "tablet"],
+  famille: [...TELEVISION, "desk", "upright", "phone"],
   help: EVERYBODY,
   home: HOUSE,
+  libre: [...EVERYBODY, "projector"],
   player: ["phone", "small", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
@@ -21,6 +24,7 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   record: HOUSE,
   study: HOUSE,
   solo: HOUSE,
+  topping: [...EVERYWHERE, "projector"],
 };
 
 /** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */

@@ -9,6 +9,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   solo: "solo",
   rapport: "report",
   libre: "libre",
+  "libre-analyse": "hindsight",
   famille: "famille",
   topping: "topping",
   mots: "study",

@@ -89,6 +89,51 @@ fn game(opponents: &Opponents<'_>, searcher: &mut Searcher<'_>, seed: u64, order
     by_player
 }
 
+/// A game going on, as one who looks back at it knows it; seats in turn order, the one who plays next first.
+pub struct Standing<'s> {
+    /// The tiles lying.
+    pub grid: Grid,
+    /// What each is known to hold.
+    pub known: &'s [Rack],
+    /// How many tiles each holds once the hidden ones are dealt.
+    pub held: &'s [usize],
+    /// All that nobody knows: in the bag and on racks.
+    pub unseen: &'s [Tile],
+    /// Tiles exchanged just now, which go to the bag after the deal.
+    pub given: &'s [Tile],
+}
+
+/// Play a game on from where it stands, the hidden tiles dealt anew by each of the seeds `first` to `first + count`:
+/// by game, what each seat brings home from there on. The same seed deals the same order of tiles, so that turns
+/// can be compared by what came after them.
+pub fn play_on(
+    opponents: &Opponents<'_>,
+    standing: &Standing<'_>,
+    (first, count): (u64, usize),
+    workers: usize,
+) -> Vec<Vec<Seat>> {
+    let lanes = Lanes::new(opponents.words, opponents.rules, &standing.grid);
+    spread(opponents.words, opponents.rules, count, workers, |searcher, index| {
+        let seed = first.wrapping_add(index as u64);
+        let mut bag = standing.unseen.to_vec();
+        Chance::new(seed).shuffle(&mut bag);
+        let mut racks = standing.known.to_vec();
+        for (rack, &size) in racks.iter_mut().zip(standing.held) {
+            refill(rack, &mut bag, size);
+        }
+        bag.extend(standing.given);
+        Chance::of(seed, standing.given.len() as u64).shuffle(&mut bag);
+        let seats = vec![Seat::default(); racks.len()];
+        let order = (0..racks.len()).collect();
+        let mut table = Table { opponents, order, lanes: lanes.clone(), racks, bag, seats, seed };
+        match table.racks.iter().any(Rack::is_empty) {
+            true => table.close(),
+            false => table.play(searcher),
+        }
+        table.seats
+    })
+}
+
 impl Table<'_> {
     fn play(&mut self, searcher: &mut Searcher<'_>) {
         let players = self.racks.len();

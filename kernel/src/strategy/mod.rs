@@ -26,7 +26,7 @@ use crate::words::Words;
 pub use endgame::{Solved, solve};
 pub use learn::Lesson;
 pub use leaves::{COEFFICIENTS, Keeping, Leaves};
-pub use matches::{Opponents, Seat, play_games};
+pub use matches::{Opponents, Seat, Standing, play_games, play_on};
 pub use sight::{RARE_TENSE, Sight, UNKNOWN, Vocabulary};
 pub use simulation::{Simulation, Weighed};
 pub(crate) use turn::refill;

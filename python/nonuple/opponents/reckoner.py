@@ -77,7 +77,7 @@ class Reckoner:
         """What was considered, what each was worth, and why the first is chosen."""
         own = seen.active.index(seen.seat)
         others = seen.active[own + 1 :] + seen.active[:own]
-        ground, considered = player(self.knowledge, self.skill, seen.board.variant).decide(
+        ground, told = player(self.knowledge, self.skill, seen.board.variant).decide(
             seen.board.grid,
             seen.rack,
             seen.unseen,
@@ -87,7 +87,7 @@ class Reckoner:
             workers=self.workers,
             seconds=self.seconds,
         )
-        return Explanation(ground, tuple(_considered(seen.seat, one) for one in considered))
+        return Explanation(ground, tuple(considered(seen.seat, one) for one in told))
 
 
 def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Player:
@@ -103,7 +103,8 @@ def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Play
     )
 
 
-def _considered(seat: int, told: _Told) -> Considered:
+def considered(seat: int, told: _Told) -> Considered:
+    """What the kernel told of a turn."""
     action, ref, letters, score, leave, worth, error, rounds = told
     acts: dict[str, Act] = {
         "play": LayWord(seat, ref, letters),

@@ -35,6 +35,7 @@ from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
+from nonuple.server.http.table import reviews
 from nonuple.server.live import following
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
@@ -63,7 +64,7 @@ _OPENAPI = OpenAPIConfig(
 
 _OWN = {
     CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES),
-    TABLE_CODEC.kind: table_files.ROUTES,
+    TABLE_CODEC.kind: (*table_files.ROUTES, *reviews.ROUTES),
     solo.CODEC.kind: solos.ROUTES,
     diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
 }
@@ -95,7 +96,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
-        state=State({**added, "club": club}),
+        state=State({**added, "club": club, reviews.STATE: reviews.Reviews(club)}),
         openapi_config=_OPENAPI,
         exception_handlers=HANDLERS,
         request_max_body_size=LONGEST_BODY,

@@ -45,12 +45,13 @@ from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
 from nonuple.server.http.house import Choices
+from nonuple.server.http.table.reviews import GameReview
 from nonuple.study.diary import activity as diary
 from nonuple.study.diary.commands import DiaryCommand
 from nonuple.study.pasted import TurnPosition
 from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
-from nonuple.table.views import ChairView, GridView, HandView, Revealed, TableView, TimeLeft
+from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -132,7 +133,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "clock": TimeLeft | None,
         "end": Revealed | None,
     },
-    "Hand": {"hand": HandView | None},
+    "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
     "Solo": solo.SHAPES,
@@ -181,6 +182,7 @@ ANSWERS = (
     Foreseen,
     Choices,
     DiaryKey,
+    GameReview,
     MergedCounts,
     OwnProgress,
     StudyPlan,

@@ -16,6 +16,7 @@ from nonuple.play.free.players import Chosen, ComputerPlayer, chance_of, view_of
 from nonuple.play.free.referee import decide, next_by_time, start, why_no_challenge
 from nonuple.play.free.settings import FreeSettings, agreed
 from nonuple.play.free.state import FreePhase, FreeState, apply, begin
+from nonuple.rules import applies
 from nonuple.table import commands as ask
 from nonuple.table import events as on
 from nonuple.table.people import Arrangement, NewPlace, TableGuest, TableRole
@@ -101,7 +102,6 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
                 return Effects()
             case on.ChallengeForgone(seat):
                 self._forgone.add(seat)
-                return Effects()
             case on.PlaceGranted():
                 return Effects(granted=(event,))
             case on.PlaceRevoked(id):
@@ -128,8 +128,37 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
         check_role(who, "player")
         state = self._playing()
         seat = _seat_of(who, wish, state)
-        events = self._decided(_command(wish, seat, now.at))
-        return (*events, *self._computers_agree(wish, events, now))
+        if isinstance(wish, ask.LetLie):
+            return self._let_lie(state, seat, now)
+        before = self._let_lie(state, seat, now) if self._plays_on(state, seat, wish) else ()
+        events = self._decided(_command(wish, seat, now.at), _after(state, before))
+        return (*before, *events, *self._computers_agree(wish, events, now))
+
+    @applies("free", "10")
+    def _let_lie(self, state: FreeState, seat: int, now: Moment) -> Events:
+        """Once all who could challenge the word have let it be, nothing is waited for: its author draws."""
+        if state.phase is not FreePhase.DRAW or seat == state.seat:
+            return ()
+        asked = self._may_challenge(state)
+        forgone = (on.ChallengeForgone(seat),) if seat in asked else ()
+        if asked - {seat}:
+            return forgone
+        return (*forgone, *self._decided(free.TakeLetters(state.seat, now.at)))
+
+    def _may_challenge(self, state: FreeState) -> frozenset[int]:
+        """Who could still challenge the word that lies, computers only if they do such a thing."""
+        assert self.arrangement is not None
+        asked = self.arrangement.people if not self.arrangement.challenging else frozenset(state.active)
+        return frozenset(
+            seat
+            for seat in asked & set(state.active) - self._forgone
+            if why_no_challenge(state, seat) is None
+        )
+
+    def _plays_on(self, state: FreeState, seat: int, wish: ask.OfSeat) -> bool:
+        """Whether one who is next plays while a word lies open to challenge: he lets it be."""
+        follows = state.phase is FreePhase.DRAW and len(state.active) > 1 and state.active[1] == seat
+        return follows and isinstance(wish, ask.PlayWord | ask.SwapLetters | ask.SkipTurn)
 
     def _arranged(self, wish: ask.ArrangeTable) -> Events:
         if self.state is not None:
@@ -161,11 +190,11 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
             raise Refusal(texts.NOT_BEGUN)
         return self.state
 
-    def _decided(self, command: free.FreeCommand) -> Events:
-        """What a command of the game causes in it."""
+    def _decided(self, command: free.FreeCommand, state: FreeState | None = None) -> Events:
+        """What a command of the game causes in it, or in what it will be then."""
         assert self.arrangement is not None
         lexicon = self.means.lexicon(self.arrangement.lexicon)
-        return tuple(map(on.FreeHappened, decide(self._playing(), command, lexicon, self._secret)))
+        return tuple(map(on.FreeHappened, decide(state or self._playing(), command, lexicon, self._secret)))
 
     @property
     def _secret(self) -> bytes:
@@ -176,10 +205,7 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
         """Computers never mind playing a turn again."""
         if not isinstance(wish, ask.PlayAgain) or not events or self.arrangement is None:
             return ()
-        state, agreeing = self._playing(), []
-        for event in events:
-            assert isinstance(event, on.FreeHappened)
-            state = apply(state, event.event)
+        state, agreeing = _after(self._playing(), events), []
         lexicon = self.means.lexicon(self.arrangement.lexicon)
         for seat in state.active:
             if self.arrangement.levels[seat] is not None and state.agreeing:
@@ -198,7 +224,9 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         if channel == "free":
-            return public_parts(self.name, self.arrangement, self.state, self.kept, self.thoughts)
+            awaited = self._awaited()
+            due = None if awaited is None else awaited.at
+            return public_parts(self.name, self.arrangement, self.state, self.kept, self.thoughts, due=due)
         return hand_parts(self.state, [int(seat) for seat in channel.removeprefix("hand:").split("-")])
 
     # Who comes in
@@ -329,6 +357,11 @@ def _timed(
             return free.ExchangeLetters(seat, letters, at)
         case _:
             return free.PassTurn(seat, at=at)
+
+
+def _after(state: FreeState, events: Events) -> FreeState:
+    """The game once these have happened."""
+    return reduce(apply, (one.event for one in events if isinstance(one, on.FreeHappened)), state)
 
 
 def check_role(who: TableGuest, *roles: TableRole) -> None:

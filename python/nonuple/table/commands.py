@@ -49,6 +49,10 @@ class ChallengeWord(OfSeat, frozen=True):
     """« Je conteste. »"""
 
 
+class LetLie(OfSeat, frozen=True):
+    """Do not challenge the word that lies: once nobody would, its author draws."""
+
+
 class DrawLetters(OfSeat, frozen=True):
     """« Je pioche. »"""
 
@@ -88,6 +92,7 @@ TableCommand = (
     | BeginGame
     | PlayWord
     | ChallengeWord
+    | LetLie
     | DrawLetters
     | SwapLetters
     | SkipTurn

@@ -48,7 +48,7 @@ class ThoughtKept(TableFact, frozen=True):
 
 
 class ChallengeForgone(TableFact, frozen=True):
-    """A computer was asked about the word that lies, and lets it be."""
+    """Someone lets the word that lies be: a person who said so or played on, or a computer that was asked."""
 
     seat: int
 

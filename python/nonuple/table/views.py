@@ -1,17 +1,18 @@
 """What is shown of a table: to everybody, and to each device the letters that are its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from nonuple.play.free.players import SeenTurn
 from nonuple.play.free.record import FreeRecord
-from nonuple.play.free.referee import next_by_time
+from nonuple.play.free.referee import why_no_challenge
 from nonuple.play.free.settings import FreeClock, WordsBy
 from nonuple.play.free.state import FreePhase, FreeState
 from nonuple.rules import shows
 from nonuple.table.events import SecretKept, ThoughtKept
 from nonuple.table.people import Arrangement
+from nonuple.texts import Sentence
 
 
 class ChairView(msgspec.Struct, frozen=True):
@@ -77,12 +78,21 @@ class HandView(msgspec.Struct, frozen=True):
     rack: str
 
 
+class Objection(msgspec.Struct, frozen=True):
+    """Whether one may challenge the word that lies, and if not, why (rule 10)."""
+
+    seat: int
+    why: Sentence | None
+
+
 def public_parts(
     name: str,
     arrangement: Arrangement | None,
     state: FreeState | None,
     kept: SecretKept | None,
     thoughts: Sequence[ThoughtKept],
+    *,
+    due: float | None,
 ) -> dict[str, object]:
     """The same for players, spectators and whoever arranges the table."""
     return {
@@ -91,7 +101,7 @@ def public_parts(
         "board": None if state is None else GridView(state.board.rows),
         "turns": () if state is None else tuple(map(SeenTurn.of, state.turns)),
         "laid": None if state is None or state.current is None else SeenTurn.of(state.current),
-        "clock": None if state is None else _clock(state),
+        "clock": None if state is None else _clock(state, due),
         "end": _revealed(state, kept, thoughts),
     }
 
@@ -134,9 +144,8 @@ def _chairs(arrangement: Arrangement, state: FreeState | None) -> tuple[ChairVie
 
 
 @shows("free", "12")
-def _clock(state: FreeState) -> TimeLeft:
-    awaited = next_by_time(state)
-    return TimeLeft(state.since, None if awaited is None else awaited.at, state.paused is not None)
+def _clock(state: FreeState, due: float | None) -> TimeLeft:
+    return TimeLeft(state.since, due, state.paused is not None)
 
 
 def _revealed(
@@ -150,6 +159,15 @@ def _revealed(
 def hand_parts(state: FreeState | None, seats: Sequence[int]) -> dict[str, object]:
     """One's own letters; on a device of several, those of the one whose turn it is and nobody else's."""
     if state is None or state.phase is FreePhase.OVER or not seats:
-        return {"hand": None}
+        return {"hand": None, "objections": ()}
     seat = seats[0] if len(seats) == 1 else state.seat
-    return {"hand": HandView(seat, state.racks[seat]) if seat in seats else None}
+    hand = HandView(seat, state.racks[seat]) if seat in seats else None
+    return {"hand": hand, "objections": tuple(_objections(state, seats))}
+
+
+@shows("free", "10")
+def _objections(state: FreeState, seats: Sequence[int]) -> Iterator[Objection]:
+    for seat in set(seats) & set(state.active[1:]):
+        if state.laid is not None:
+            why = why_no_challenge(state, seat)
+            yield Objection(seat, None if why is None else why.sentence())

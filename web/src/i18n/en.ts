@@ -100,6 +100,10 @@ export const en: Same<typeof fr> = {
   "connection.refused": "This link is no longer valid. Ask the chief arbiter for yours.",
   "connection.sending": "Network back: sending {count} kept {count|entry|entries}…",
 
+  "sense.sound": "Sound",
+  "sense.voice": "Voice",
+  "sense.vibration": "Vibration",
+
   "api.unreachable": "The server does not answer. Try again in a moment.",
   "api.failed": "The server could not answer (answer {status}). Try again, then tell the chief arbiter.",
   "outbox.full": "This browser has no room left to keep the entry. Write it on paper.",

@@ -98,6 +98,10 @@ export const fr = {
   "connection.refused": "Ce lien n’est plus valable. Demandez le vôtre au juge-arbitre.",
   "connection.sending": "Réseau revenu : envoi de {count} {count|saisie gardée|saisies gardées}…",
 
+  "sense.sound": "Son",
+  "sense.voice": "Voix",
+  "sense.vibration": "Vibration",
+
   "api.unreachable": "Le serveur ne répond pas. Réessayez dans un instant.",
   "api.failed":
     "Le serveur n’a pas pu répondre (réponse {status}). Réessayez, puis prévenez le juge-arbitre.",

@@ -105,6 +105,11 @@ export class Live {
     return this.#channels.get(channel)?.[name] as Part<C, Name>;
   }
 
+  /** The last number heard. */
+  get heard(): number {
+    return this.#number;
+  }
+
   /** Connects, and goes on until stopped; returns how to stop, for `$effect`. */
   start(): () => void {
     untrack(() => this.#open());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openHereNext, openWhereLast } from "./opening";
 
-const went = vi.fn();
+const went = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -115,6 +115,11 @@ export interface Arrive {
   turn: number;
 }
 
+export interface AskTop {
+  type: "AskTop";
+  player?: string | null;
+}
+
 export interface AskedCard {
   card: string;
   drill: Drill;
@@ -721,6 +726,12 @@ export interface GameEnd {
   why?: string;
 }
 
+export interface GameReview {
+  games: number;
+  total: number;
+  turns: ReviewedTurn[];
+}
+
 export interface GameView {
   number: number;
   title: string;
@@ -923,6 +934,11 @@ export interface LeaveWords {
   words: string[];
 }
 
+export interface LetLie {
+  type: "LetLie";
+  seat?: number | null;
+}
+
 export interface LetStand {
   type: "LetStand";
   seat?: number | null;
@@ -1087,6 +1103,11 @@ export interface NotedGame {
   turns?: number;
   seconds?: number;
   told?: boolean;
+}
+
+export interface Objection {
+  seat: number;
+  why: Sentence | null;
 }
 
 export interface OpenGame {
@@ -1426,6 +1447,14 @@ export interface Review {
   seen: number;
 }
 
+export interface ReviewedTurn {
+  n: number;
+  seat: number;
+  chances: number[];
+  options?: TurnOption[];
+  exact?: boolean;
+}
+
 export interface RoomTurn {
   tables: number;
   finders: number;
@@ -1524,6 +1553,7 @@ export interface RunView {
 export type Sanction = "average" | "commission" | "none" | "penalty" | "undecided" | "warning" | "zero";
 
 export interface ScoreBook {
+  words: string[];
   tops: number[];
   running: number[];
   columns: BookColumn[];
@@ -1557,6 +1587,7 @@ export interface SeenTurn {
   cross?: string[] | null;
   by?: number | null;
   lost?: boolean;
+  refused?: string[];
   late?: boolean;
 }
 
@@ -1916,6 +1947,7 @@ export interface ToppingGameView {
   variant: string;
   lexicon: string;
   limit: number;
+  turns: number;
 }
 
 export interface Totals {
@@ -1944,6 +1976,17 @@ export interface TurnChange {
   before: TurnAsTold;
   after: TurnAsTold;
   best: number;
+}
+
+export interface TurnOption {
+  action: "exchange" | "pass" | "play";
+  letters: string;
+  ref: string | null;
+  score: number;
+  kept: string;
+  equity: number;
+  chance: number;
+  played: boolean;
 }
 
 export interface TurnPosition {
@@ -2210,6 +2253,7 @@ export interface FreeParts {
 
 export interface HandParts {
   hand: HandView | null;
+  objections: Objection[];
 }
 
 export interface CommissionParts {
@@ -2298,9 +2342,9 @@ export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | 
 
 export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime | EndTime | Announce | NoteTop | Reveal | CorrectPoints | EndFamily | StopTime | ResumeTime;
 
-export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun;
+export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 

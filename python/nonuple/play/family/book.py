@@ -29,6 +29,8 @@ class BookColumn(msgspec.Struct, frozen=True):
 
 
 class ScoreBook(msgspec.Struct, frozen=True):
+    words: tuple[str, ...]
+    """Retained, turn by turn; empty where none was noted."""
     tops: tuple[int, ...]
     running: tuple[int, ...]
     """Of the tops."""
@@ -67,7 +69,9 @@ def score_book(state: FamilyState) -> ScoreBook:
                 solos=standing.solos,
             )
         )
-    return ScoreBook(tops, tuple(accumulate(tops)), tuple(columns))
+    return ScoreBook(
+        tuple(line.top.word for line in state.lines), tops, tuple(accumulate(tops)), tuple(columns)
+    )
 
 
 def _turn(line: FamilyLine) -> LedgerTurn:

@@ -32,6 +32,8 @@ class SeenTurn(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who challenged the word."""
     lost: bool = False
     """Whether it was taken back."""
+    refused: tuple[str, ...] = ()
+    """Words formed that are not admitted, told by a challenge."""
     late: bool = False
 
     @classmethod
@@ -48,6 +50,7 @@ class SeenTurn(msgspec.Struct, frozen=True, omit_defaults=True):
             cross=turn.cross,
             by=None if turn.challenge is None else turn.challenge.by,
             lost=turn.lost,
+            refused=() if turn.challenge is None else turn.challenge.words,
             late=turn.late,
         )
 

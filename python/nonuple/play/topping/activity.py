@@ -17,6 +17,7 @@ from nonuple.play.topping import commands as ask
 from nonuple.play.topping import events as on
 from nonuple.play.topping.deciding import (
     expire,
+    give_top,
     prepared_topping,
     propose,
     start_run,
@@ -42,6 +43,8 @@ class ToppingGameView(msgspec.Struct, frozen=True):
     variant: str
     lexicon: str
     limit: float
+    turns: int
+    """How many there are to the end."""
 
 
 class RunView(msgspec.Struct, frozen=True):
@@ -164,6 +167,9 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
                     raise Refusal(texts.HAS_PLAYED, name=run.player)
                 prepared, lexicon = self._game()
                 return propose(prepared, run, lexicon, word=word, ref=ref, at=now.at)
+            case ask.AskTop(player):
+                prepared, lexicon = self._game()
+                return give_top(prepared, self._run(self.acts_for(who, player)), lexicon, now.at)
             case ask.LeaveRun(player):
                 hosted.check_home_role(who, "owner", "keeper", "player")
                 run = self._run(who.name if who.role == "player" else player or "")
@@ -266,6 +272,7 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
                 settings.variant,
                 self.prepared.lexicon,
                 self.prepared.limit,
+                len(self.prepared.game.record.turns),
             ),
             "runs": tuple(self._views()),
             "ranking": tuple(ranking(self.runs)),

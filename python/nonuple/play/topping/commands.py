@@ -41,10 +41,16 @@ class Propose(ToppingWish, frozen=True):
     player: ToppingName | None = None
 
 
+class AskTop(ToppingWish, frozen=True):
+    """See the top without waiting: it counts as not found in time."""
+
+    player: ToppingName | None = None
+
+
 class LeaveRun(ToppingWish, frozen=True):
     """Give up."""
 
     player: ToppingName | None = None
 
 
-ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | LeaveRun
+ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun

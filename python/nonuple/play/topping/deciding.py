@@ -3,6 +3,8 @@
 from contextlib import suppress
 from functools import reduce
 
+from msgspec.structs import replace
+
 from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move
@@ -81,6 +83,15 @@ def expire(
     if at < run.since + topping.limit:
         raise Refusal(texts.TIME_IS_LEFT, limit=topping.limit)
     return (turned(topping, run, lexicon, None, at),)
+
+
+@article("2026", "4.8.5")
+def give_top(
+    topping: on.ToppingPrepared, run: ToppingRun, lexicon: Lexicon, at: float
+) -> tuple[on.RunTurned, ...]:
+    """The top is given before the time is over, as if it were: nobody gains by not looking for it."""
+    _check_goes_on(run)
+    return (replace(turned(topping, run, lexicon, None, at), seconds=topping.limit),)
 
 
 def top_proposed(state: State, lexicon: Lexicon, word: str, ref: str) -> Move | None:

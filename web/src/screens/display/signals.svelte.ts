@@ -1,7 +1,7 @@
 import type { ServerClock } from "../../net/clock";
 import { remember, remembered } from "../../memory";
 import { awaitedBeeps, type BeepingClock } from "./beeps";
-import { isSound, type Sound, sound, wakeSound } from "./sound";
+import { isSound, type Sound, sound, wakeSound } from "../../ui/sound";
 
 const SHOWN = 2_500;
 

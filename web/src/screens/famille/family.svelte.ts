@@ -1,0 +1,154 @@
+import type { Part } from "../../net/live.svelte";
+import type { Playing } from "../../net/playing.svelte";
+import type { BookColumn, FamilyCommand, FamilyParts, ScoreBook } from "../../net/server";
+import type { Timer } from "../../ui/timer";
+
+const LAST_SECONDS = 30;
+
+/** What somebody is typing, until he says it. */
+export interface Typed {
+  points: string;
+  word: string;
+}
+
+const NOTHING: Typed = { points: "", word: "" };
+
+/** Beside a name, never alone: one colour for each of the first eight. */
+export const COLOURS = [
+  "#c4302b",
+  "#1f5fa8",
+  "#b07a00",
+  "#14603f",
+  "#7a1fa2",
+  "#0f7a86",
+  "#a0522d",
+  "#5f655e",
+] as const;
+
+/** The family's table as this device keeps it, or looks at it. */
+export class FamilyTable {
+  /** The turn whose top somebody has uncovered here. */
+  uncovered = $state(0);
+  typed = $state.raw<Readonly<Record<string, Typed>>>({});
+  /** Whose turn it is to announce, by name. */
+  current = $state<string | null>(null);
+
+  constructor(
+    readonly playing: Playing,
+    readonly role: string,
+    /** Whose device it is. */
+    readonly player: string | null,
+  ) {}
+
+  part<Name extends keyof FamilyParts>(name: Name): Part<"family", Name> {
+    return this.playing.live.part("family", name);
+  }
+
+  get keeps(): boolean {
+    return this.role === "keeper" || this.role === "owner";
+  }
+
+  get turn() {
+    return this.part("turn");
+  }
+
+  get seats() {
+    return this.part("seats") ?? [];
+  }
+
+  /** What was announced at this turn, for whoever keeps the book. */
+  get announced() {
+    return this.playing.live.part("book", "announced") ?? [];
+  }
+
+  /** The turn is over, but its top still behind the mask on this screen. */
+  get isCovered(): boolean {
+    const shown = this.part("shown");
+    return this.keeps && shown !== undefined && shown.turn !== this.uncovered;
+  }
+
+  /** The book without what is still covered. */
+  get book(): ScoreBook | null {
+    const book = this.part("book") ?? null;
+    return book && this.isCovered ? withoutLast(book) : book;
+  }
+
+  columnOf(player: string): BookColumn | undefined {
+    return this.book?.columns.find((one) => one.player === player);
+  }
+
+  get timer(): Timer | null {
+    const clock = this.part("clock");
+    if (!clock) return null;
+    const running = clock.ends ?? null;
+    return { total: clock.seconds, signal: LAST_SECONDS, ends: running, left: clock.left ?? null };
+  }
+
+  /** Those who have said nothing yet and have no device of their own. */
+  get awaited(): string[] {
+    return this.seats.filter(({ announced, device }) => !announced && !device).map(({ player }) => player);
+  }
+
+  get speaking(): string | null {
+    const { awaited, current } = this;
+    return current !== null && awaited.includes(current) ? current : (awaited[0] ?? null);
+  }
+
+  typedBy(player: string): Typed {
+    return this.typed[player] ?? NOTHING;
+  }
+
+  type(player: string, change: Partial<Typed>): void {
+    this.typed = { ...this.typed, [player]: { ...this.typedBy(player), ...change } };
+  }
+
+  /** A key of the one who speaks: figures are points, letters the word. */
+  key(key: string): boolean {
+    const player = this.speaking;
+    if (player === null) return false;
+    const { points, word } = this.typedBy(player);
+    if (/^\d$/.test(key)) this.type(player, { points: (points + key).slice(0, 3) });
+    else if (/^[A-Za-z]$/.test(key)) this.type(player, { word: (word + key.toUpperCase()).slice(0, 15) });
+    else if (key === "Backspace")
+      this.type(player, word ? { word: word.slice(0, -1) } : { points: points.slice(0, -1) });
+    else return false;
+    return true;
+  }
+
+  ask(command: FamilyCommand): Promise<boolean> {
+    return this.playing.ask(command);
+  }
+
+  async announce(player: string): Promise<void> {
+    const { points, word } = this.typedBy(player);
+    if (points === "") return;
+    const said = { type: "Announce" as const, points: Number(points), word, player };
+    if (!(await this.ask(said))) return;
+    this.typed = Object.fromEntries(Object.entries(this.typed).filter(([name]) => name !== player));
+    this.current = null;
+  }
+
+  uncover(): void {
+    this.uncovered = this.part("shown")?.turn ?? 0;
+  }
+}
+
+function withoutLast({ words, tops, running, columns }: ScoreBook): ScoreBook {
+  return {
+    words: words.slice(0, -1),
+    tops: tops.slice(0, -1),
+    running: running.slice(0, -1),
+    columns: columns.map((one) => {
+      const left = one.running.slice(0, -1);
+      const total = left.at(-1) ?? 0;
+      const top = running.at(-2) ?? 0;
+      return {
+        ...one,
+        points: one.points.slice(0, -1),
+        running: left,
+        total,
+        percent: top > 0 ? (100 * total) / top : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ServerClock } from "../../net/clock";
+import type { HomeClock, TimeSignal } from "../../net/server";
+import { call } from "../../ui/senses.svelte";
+import { isSound, type Sound } from "../../ui/sound";
+
+/** A signal late by more than this, after a drop of the network, is not given any more. */
+const LATEST = 2;
+const SHOWN = 2_500;
+
+/** The signals still to give, by the server's clock. */
+export function awaitedSignals(
+  signals: readonly TimeSignal[],
+  clock: HomeClock | undefined,
+  now: number,
+): { at: number; sound: string }[] {
+  const ends = clock?.ends;
+  if (ends == null || clock === undefined) return [];
+  return signals
+    .map(({ second, sound }) => ({ at: ends - clock.seconds + second, sound }))
+    .filter(({ at }) => at >= now - LATEST);
+}
+
+/** Gives the signals of the clock when they are due: always seen, heard where the sound is on. */
+export class Signals {
+  /** The one given just now. */
+  given = $state<Sound | null>(null);
+  readonly #done = new Set<number>();
+
+  constructor(
+    signals: () => readonly TimeSignal[],
+    clock: () => HomeClock | undefined,
+    server: () => ServerClock | null,
+  ) {
+    $effect(() => {
+      const time = server();
+      if (time === null) return;
+      const waiting = awaitedSignals(signals(), clock(), time.now())
+        .filter(({ at }) => !this.#done.has(Math.round(at)))
+        .map(({ at, sound }) => setTimeout(() => this.#give(at, sound), time.lasting(at - time.now())));
+      return () => waiting.forEach(clearTimeout);
+    });
+    $effect(() => {
+      if (this.given === null) return;
+      const shown = setTimeout(() => (this.given = null), SHOWN);
+      return () => clearTimeout(shown);
+    });
+  }
+
+  /** As a trial, for whoever sets the sound. */
+  try(sound: Sound = "beep"): void {
+    this.given = sound;
+    call({ sound, pulse: [120] });
+  }
+
+  #give(at: number, sound: string): void {
+    this.#done.add(Math.round(at));
+    if (isSound(sound)) this.try(sound);
+  }
+}

@@ -1,0 +1,142 @@
+import type { Api } from "../../net/api";
+import { keepGame, openGame, pathOfGame, type KeptGame } from "../../net/kept";
+import { remember, remembered } from "../../memory";
+
+/** Who sits on a chair: somebody at this device, somebody at his own, a computer. */
+export type Sitting = "here" | "away" | "computer";
+
+export interface Chair {
+  name: string;
+  sitting: Sitting;
+  /** Of a computer. */
+  level: string;
+}
+
+export interface Setup {
+  chairs: Chair[];
+  words: "challenge" | "checked";
+  /** Of a turn; 0 without a clock. */
+  seconds: number;
+  lexicon: string | null;
+}
+
+/** A place at the table that somebody else has to come to. */
+export interface Invitation {
+  seat: number;
+  name: string;
+  token: string;
+  code: string;
+}
+
+/** What this device keeps of a table that it opened, besides the link by which it plays. */
+export interface Hosted {
+  host: string;
+  setup: Setup;
+  invitations: Invitation[];
+}
+
+/** How long a word lies open to challenge before its author draws. */
+export const DRAWS_AFTER = 10;
+export const MOST_CHAIRS = 4;
+export const LEAST_CHAIRS = 2;
+
+export const usualSetup = (you: string, computer: string): Setup => ({
+  chairs: [
+    { name: you, sitting: "here", level: "" },
+    { name: computer, sitting: "computer", level: "habitue" },
+  ],
+  words: "checked",
+  seconds: 0,
+  lexicon: null,
+});
+
+/** A chair more, called otherwise than the others. */
+export function withChair(setup: Setup, chair: Chair): Setup {
+  const taken = new Set(setup.chairs.map(({ name }) => name));
+  let { name } = chair;
+  for (let number = 2; taken.has(name); number += 1) name = `${chair.name} ${number}`;
+  return { ...setup, chairs: [...setup.chairs, { ...chair, name }] };
+}
+
+export const withoutChair = (setup: Setup, at: number): Setup => ({
+  ...setup,
+  chairs: setup.chairs.filter((_, seat) => seat !== at),
+});
+
+export const changed = (setup: Setup, at: number, chair: Partial<Chair>): Setup => ({
+  ...setup,
+  chairs: setup.chairs.map((one, seat) => (seat === at ? { ...one, ...chair } : one)),
+});
+
+export type SetupFault = "name" | "same" | "nobody-here";
+
+/** Why no game can begin so. */
+export function faultOf({ chairs }: Setup): SetupFault | null {
+  const names = chairs.map(({ name }) => name.trim().toLowerCase());
+  if (names.includes("")) return "name";
+  if (new Set(names).size < names.length) return "same";
+  return chairs.some(({ sitting }) => sitting === "here") ? null : "nobody-here";
+}
+
+/** The same as the server is asked for it. */
+export const arrangement = ({ chairs, words, seconds, lexicon }: Setup) => ({
+  type: "ArrangeTable" as const,
+  chairs: chairs.map(({ name, sitting, level }) => ({
+    name: name.trim(),
+    ...(sitting === "computer" && { level }),
+  })),
+  words,
+  clock: seconds > 0 ? { per: "turn" as const, seconds, overtime: "pass" as const } : null,
+  draws_after: words === "challenge" ? DRAWS_AFTER : null,
+  lexicon,
+});
+
+const LAST = "libre.setup";
+const hostedName = (id: string) => `libre.${id}`;
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** The last table set here, which the next one begins with. */
+export const lastSetup = (): Setup | null => parsed<Setup>(remembered(LAST));
+export const hostedTable = (id: string): Hosted | null => parsed<Hosted>(remembered(hostedName(id)));
+
+interface Grant {
+  token: string;
+  code: string;
+}
+
+/** Opens a table: this device has the seats that are here, each of the others a place to come to. */
+export async function openTable(
+  api: Api,
+  asHost: (token: string) => Api,
+  setup: Setup,
+  title: string,
+): Promise<KeptGame> {
+  const opened = await openGame(api, "libre", title);
+  const host = asHost(opened.secret);
+  const path = pathOfGame("libre", opened.id);
+  await host.send({ path: `${path}/commands`, body: arrangement(setup) });
+  const seatsOf = (sitting: Sitting) =>
+    setup.chairs.flatMap((chair, seat) => (chair.sitting === sitting ? [seat] : []));
+  const grant = (seats: number[]) =>
+    host.send<Grant>({ path: `${path}/grants`, body: { role: "player", seats } });
+  const { token } = await grant(seatsOf("here"));
+  const invitations: Invitation[] = [];
+  for (const seat of seatsOf("away")) {
+    const given = await grant([seat]);
+    invitations.push({ seat, name: setup.chairs[seat]?.name ?? "", token: given.token, code: given.code });
+  }
+  const hosted: Hosted = { host: opened.secret, setup, invitations };
+  remember(hostedName(opened.id), JSON.stringify(hosted));
+  remember(LAST, JSON.stringify(setup));
+  const game = { ...opened, secret: token };
+  keepGame(game);
+  if (invitations.length === 0) await host.send({ path: `${path}/commands`, body: { type: "BeginGame" } });
+  return game;
+}

@@ -1,0 +1,216 @@
+import { attemptOf, type Attempt } from "../../board/attempt";
+import { placeOf, squaresOf } from "../../board/board";
+import { begin, clear, type Composition, type Position } from "../../board/composition";
+import { letterAt } from "../../board/draft";
+import { pieces } from "../../board/variant.svelte";
+import type { Part } from "../../net/live.svelte";
+import type { Playing } from "../../net/playing.svelte";
+import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
+import type { Timer } from "../../ui/timer";
+import { DRAWS_AFTER } from "./setup";
+
+const EMPTY: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
+const LAST_SECONDS = 30;
+
+/** Without a few letters in the bag nothing can be exchanged (rule 8). */
+export const EXCHANGE_NEEDS = 7;
+/** What a challenge of an admitted word costs (rule 10). */
+export const CHALLENGE_COST = 10;
+
+/** A free game as this device sees it. */
+export class FreeTable {
+  /** Who has this device in hand, where several share it: nobody until somebody says so. */
+  holder = $state<number | null>(null);
+  #composition = $state.raw<Composition>(begin(""));
+
+  constructor(
+    readonly playing: Playing,
+    /** Seats played at this device; none of one who looks on. */
+    readonly seats: readonly number[],
+  ) {}
+
+  part<Name extends keyof FreeParts>(name: Name): Part<"free", Name> {
+    return this.playing.live.part("free", name);
+  }
+
+  get table() {
+    return this.part("table");
+  }
+
+  get chairs(): readonly ChairView[] {
+    return this.part("chairs") ?? [];
+  }
+
+  get turns(): readonly SeenTurn[] {
+    return this.part("turns") ?? [];
+  }
+
+  get laid(): SeenTurn | undefined {
+    return this.part("laid");
+  }
+
+  get grid(): readonly string[] {
+    return this.part("board")?.rows ?? EMPTY;
+  }
+
+  get #channel(): `hand:${string}` {
+    return `hand:${this.seats.join("-")}`;
+  }
+
+  get hand() {
+    return this.playing.live.part(this.#channel, "hand");
+  }
+
+  /** Whether one of this device may challenge the word that lies, and if not, why. */
+  objection(seat: number): { why: Sentence | null } | undefined {
+    return this.playing.live.part(this.#channel, "objections")?.find((one) => one.seat === seat);
+  }
+
+  get shared(): boolean {
+    return this.seats.length > 1;
+  }
+
+  /** Whose side of the table is shown: one's own, or that of whoever plays at a shared device. */
+  get me(): number | null {
+    const turn = this.table?.seat;
+    if (this.shared && turn != null && this.seats.includes(turn)) return turn;
+    return this.seats[0] ?? null;
+  }
+
+  /** Whose letters wait behind the curtain: another one of this device is to play. */
+  get behindCurtain(): number | null {
+    const { table, hand } = this;
+    if (!this.shared || !hand || !table || table.phase === "over") return null;
+    return hand.seat === this.holder ? null : hand.seat;
+  }
+
+  get rack(): string {
+    return this.behindCurtain === null ? (this.hand?.rack ?? "") : "";
+  }
+
+  get position(): Position {
+    return { grid: this.grid, rack: this.rack };
+  }
+
+  get composition(): Composition {
+    return this.#composition;
+  }
+
+  compose(composition: Composition): void {
+    this.#composition = composition;
+    this.playing.refusal = null;
+  }
+
+  /** Takes up the letters as they are now: others in hand, or a square that was taken, end the attempt. */
+  takeUp(): void {
+    const { rack, grid } = this;
+    const { order, draft } = this.#composition;
+    const isOther = order.length !== rack.length || this.#taken !== rack;
+    if (isOther) this.#composition = begin(rack);
+    else if (draft.laid.some(({ square }) => letterAt(grid, square) !== null))
+      this.#composition = clear(this.#composition);
+    this.#taken = rack;
+  }
+
+  #taken = "";
+
+  get attempt(): Attempt | null {
+    return attemptOf(this.grid, this.#composition.draft, pieces());
+  }
+
+  nameOf(seat: number): string {
+    return this.chairs[seat]?.name ?? "";
+  }
+
+  /** Those who still play, the one whose turn it is first. */
+  get active(): number[] {
+    const seat = this.table?.seat;
+    if (seat == null) return [];
+    const count = this.chairs.length;
+    return this.chairs.map((_, step) => (seat + step) % count).filter((one) => !this.chairs[one]?.resigned);
+  }
+
+  /** Whether the word that lies can still be challenged. */
+  get open(): boolean {
+    return this.table?.phase === "draw" && this.table.words === "challenge" && this.laid !== undefined;
+  }
+
+  /** Whether one may play now: it is one's turn, or one is next and lets the word that lies be. */
+  get mayPlay(): boolean {
+    const { table, me } = this;
+    if (!table || me === null || this.isPaused || this.behindCurtain !== null) return false;
+    if (table.phase === "play") return table.seat === me;
+    return table.phase === "draw" && this.active[1] === me;
+  }
+
+  get isPaused(): boolean {
+    return this.part("clock")?.paused ?? false;
+  }
+
+  get mayExchange(): boolean {
+    return (this.table?.bag ?? 0) >= EXCHANGE_NEEDS;
+  }
+
+  /** The round in play. */
+  get round(): number {
+    return Math.floor(this.turns.length / Math.max(1, this.chairs.length)) + 1;
+  }
+
+  /** Letters that one does not see: in the bag and on other racks. */
+  get unseen(): number {
+    const others = this.chairs.filter(({ seat }) => seat !== this.me);
+    return (this.table?.bag ?? 0) + others.reduce((sum, { held }) => sum + held, 0);
+  }
+
+  get lastSquares(): ReadonlySet<number> {
+    const played = [...this.turns, ...(this.laid ? [this.laid] : [])].filter(
+      ({ action, lost }) => action === "play" && !lost,
+    );
+    const last = played.at(-1);
+    const place = last?.ref ? placeOf(last.ref) : null;
+    return new Set(place ? squaresOf(place, last?.word?.length ?? 0) : []);
+  }
+
+  /** The time of whoever plays, or until the word that lies is settled; null without a clock. */
+  get timer(): Timer | null {
+    const clock = this.part("clock");
+    const { table } = this;
+    if (!clock || !table || table.phase === "over") return null;
+    const total = table.phase === "draw" ? (table.draws_after ?? DRAWS_AFTER) : table.clock?.seconds;
+    if (total === undefined) return null;
+    const left = clock.paused && clock.due != null ? Math.max(0, clock.due - clock.since) : null;
+    return { total, signal: LAST_SECONDS, ends: clock.paused ? null : (clock.due ?? null), left };
+  }
+
+  ask(command: TableCommand): Promise<boolean> {
+    return this.playing.ask(command);
+  }
+
+  async play(): Promise<void> {
+    const { attempt } = this;
+    if (!this.mayPlay || !attempt || attempt.fault) return;
+    const word = { type: "PlayWord" as const, ref: attempt.reference, word: attempt.word };
+    await this.playing.ask(this.#spoken(word), true);
+  }
+
+  /** On a shared device somebody speaks. */
+  #spoken<C extends TableCommand>(command: C): C {
+    return this.shared && this.me !== null ? { ...command, seat: this.me } : command;
+  }
+
+  exchange(letters: string): Promise<boolean> {
+    return this.ask(this.#spoken({ type: "SwapLetters", letters }));
+  }
+
+  async pass(): Promise<void> {
+    if (this.mayPlay) await this.ask(this.#spoken({ type: "SkipTurn" }));
+  }
+
+  async challenge(seat: number): Promise<void> {
+    if (this.objection(seat)?.why === null) await this.ask({ type: "ChallengeWord", seat });
+  }
+
+  async letLie(seat: number): Promise<void> {
+    await this.ask({ type: "LetLie", seat });
+  }
+}

@@ -1,0 +1,126 @@
+import { attemptOf, type Attempt } from "../../board/attempt";
+import { laid, placeOf } from "../../board/board";
+import { begin, type Composition, type Position } from "../../board/composition";
+import { pieces } from "../../board/variant.svelte";
+import type { Part } from "../../net/live.svelte";
+import type { Playing } from "../../net/playing.svelte";
+import type {
+  ProposalView,
+  ToppedView,
+  ToppingCommand,
+  ToppingParts,
+  ToppingRunParts,
+} from "../../net/server";
+import type { Timer } from "../../ui/timer";
+
+const EMPTY: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
+const LAST_SECONDS = 15;
+
+/** Seconds that a top given costs besides the time of its turn. */
+export const PENALTY = 20;
+
+export const costOf = ({ seconds, found }: Pick<ToppedView, "seconds" | "found">): number =>
+  seconds + (found ? 0 : PENALTY);
+
+/** One player's way through the tops, as this device shows it. */
+export class Run {
+  #composition = $state.raw<Composition>(begin(""));
+  #taken = "";
+
+  constructor(
+    readonly playing: Playing,
+    readonly player: string,
+    /** Whether the player is named in what is asked: at a device that keeps the game. */
+    readonly named: boolean,
+  ) {}
+
+  game<Name extends keyof ToppingParts>(name: Name): Part<"topping", Name> {
+    return this.playing.live.part("topping", name);
+  }
+
+  own<Name extends keyof ToppingRunParts>(name: Name): Part<`run:${string}`, Name> {
+    return this.playing.live.part(`run:${this.player}`, name);
+  }
+
+  get view() {
+    return this.game("runs")?.find(({ player }) => player === this.player);
+  }
+
+  get turns(): readonly ToppedView[] {
+    return this.own("turns") ?? [];
+  }
+
+  get rack(): string {
+    const letters = this.own("letters");
+    return letters ? letters.kept + letters.drawn : "";
+  }
+
+  get grid(): readonly string[] {
+    return this.own("board")?.grid ?? EMPTY;
+  }
+
+  get position(): Position {
+    return { grid: this.grid, rack: this.rack };
+  }
+
+  get composition(): Composition {
+    return this.#composition;
+  }
+
+  compose(composition: Composition): void {
+    this.#composition = composition;
+    this.playing.refusal = null;
+  }
+
+  /** Other letters begin another attempt. */
+  takeUp(): void {
+    const now = `${this.turns.length} ${this.rack}`;
+    if (now !== this.#taken) this.#composition = begin(this.rack);
+    this.#taken = now;
+  }
+
+  get attempt(): Attempt | null {
+    return attemptOf(this.grid, this.#composition.draft, pieces());
+  }
+
+  /** What a word proposed would pay where it was said. */
+  pointsOf({ word, ref }: ProposalView): number | null {
+    const place = placeOf(ref);
+    if (!place) return null;
+    const letters = [...laid(this.grid, place, word)].map(([square, letter], tile) => ({
+      square,
+      letter,
+      tile,
+    }));
+    const draft = { caret: null, direction: place.direction, laid: letters, reference: "", score: "" };
+    const attempt = attemptOf(this.grid, draft, pieces());
+    return attempt && !attempt.fault ? attempt.points : null;
+  }
+
+  get timer(): Timer | null {
+    const clock = this.own("clock");
+    return clock
+      ? { total: clock.seconds, signal: LAST_SECONDS, ends: clock.ends ?? null, left: null }
+      : null;
+  }
+
+  /** Of the turns that are over, penalties included. */
+  get seconds(): number {
+    return this.turns.reduce((sum, turn) => sum + costOf(turn), 0);
+  }
+
+  ask(command: ToppingCommand, quiet = false): Promise<boolean> {
+    const spoken = this.named ? { ...command, player: this.player } : command;
+    return this.playing.ask(spoken, quiet);
+  }
+
+  async propose(): Promise<void> {
+    const { attempt } = this;
+    if (!attempt || attempt.fault) return;
+    await this.ask({ type: "Propose", word: attempt.word, ref: attempt.reference }, true);
+  }
+
+  async giveUp(): Promise<void> {
+    await this.ask({ type: "AskTop" });
+  }
+}
