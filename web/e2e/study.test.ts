@@ -43,14 +43,14 @@ it("a position is pasted, filtered, played on, and sent as a link that opens the
   await page.getByRole("button", { name: "Coller…" }).click();
   await page.getByLabel("Position ou partie").fill(`${GRID.replaceAll(".", "/")} EOEER?D/ 0/0 0`);
   await page.getByRole("button", { name: "Ouvrir", exact: true }).click();
-  await page.getByRole("heading", { name: "3 907 solutions" }).waitFor();
+  await page.getByRole("heading", { name: /^3\s907 solutions$/ }).waitFor();
   await page.getByText("top 66, sous-top 60.").waitFor();
   await page.getByText("8, mot double 16, plus 50").waitFor();
   await page.locator(".opening i").first().waitFor();
   await page.getByText("Sans", { exact: true }).click();
   await page.getByRole("heading", { name: /sur 3 907 solutions/ }).waitFor();
   await page.getByText("Tous", { exact: true }).click();
-  await page.getByRole("heading", { name: "3 907 solutions" }).waitFor();
+  await page.getByRole("heading", { name: /^3\s907 solutions$/ }).waitFor();
 
   const link = page.url();
   await page.getByLabel("Lettres du tirage").press("Enter");
@@ -61,7 +61,7 @@ it("a position is pasted, filtered, played on, and sent as a link that opens the
 
   const { page: other } = await fresh("phone");
   await other.goto(link);
-  await other.getByRole("heading", { name: "3 907 solutions" }).waitFor();
+  await other.getByRole("heading", { name: /^3\s907 solutions$/ }).waitFor();
   expect(troubles).toEqual([]);
 });
 
