@@ -16,7 +16,7 @@ from typing import IO, Any, NamedTuple
 
 import msgspec
 
-from nonuple.errors import Refusal
+from nonuple.errors import Refusal, system_answer
 from nonuple.texts import definitions as texts
 from nonuple.words.spelling import WORD, plain
 
@@ -132,7 +132,7 @@ class DefinitionBook:
                 taken = _fill(book, lines, _Told(file, columns, source))
         except OSError as problem:
             made.unlink(missing_ok=True)
-            raise Refusal(texts.NOT_READ, file=file, why=problem.strerror or problem) from None
+            raise Refusal(texts.NOT_READ, file=file, why=system_answer(problem)) from None
         except (Refusal, UnicodeDecodeError, EOFError):
             made.unlink(missing_ok=True)
             raise

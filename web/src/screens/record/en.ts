@@ -18,7 +18,7 @@ export const en: Same<typeof fr> = {
   "kind.family": "Family",
   "kind.club": "Club",
 
-  percent: "Share of the top",
+  percent: "Share of the top, in %",
   tops: "Tops found a game",
   time: "Minutes of thought a game",
   known: "Cards known",

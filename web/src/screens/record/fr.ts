@@ -15,7 +15,7 @@ export const fr = {
   "kind.family": "En famille",
   "kind.club": "Au club",
 
-  percent: "Part du top",
+  percent: "Part du top, en %",
   tops: "Tops trouvés par partie",
   time: "Minutes de réflexion par partie",
   known: "Cartes sues",
