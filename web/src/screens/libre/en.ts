@@ -89,6 +89,7 @@ export const en: Same<typeof fr> = {
   "turn.yours": "Your turn",
   "turn.of": "{name} to play",
   "turn.theirs": "{name} is playing. You may search.",
+  "turn.laid": "Your word lies",
   "turn.watch": "{name} is playing",
   "turn.paused": "Game paused",
   "turn.how": "Tap a square, type the word, or H4 then the word. Space turns it.",

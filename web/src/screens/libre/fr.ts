@@ -86,6 +86,7 @@ export const fr = {
   "turn.yours": "À vous de jouer",
   "turn.of": "À {name} de jouer",
   "turn.theirs": "{name} joue. Cherchez déjà.",
+  "turn.laid": "Votre mot est posé",
   "turn.watch": "{name} joue",
   "turn.paused": "Partie suspendue",
   "turn.how": "Touchez une case, tapez le mot, ou H4 puis le mot. Espace le tourne.",
