@@ -60,8 +60,6 @@ export const en: Same<typeof fr> = {
   announce: "Announce your points",
   "announce.text": "one after the other, the word laid on one’s own grid",
   "announce.own": "then note the top",
-  "announce.said": "{name}: {points} {points|point|points}",
-  "announce.waits": "{name} has not announced yet",
   "announce.no-word": "word not said",
   "announce.device": "on their phone",
   "announce.type": "type the points",

@@ -169,7 +169,7 @@ export const en: Same<typeof fr> = {
   "end.win": "You win, {points}.",
   "end.wins": "{name} wins, {points}.",
   "end.tie": "A tie, {points}.",
-  "end.out": "{word} emptied the rack of {name}, and the bag was empty.",
+  "end.out": "{name} went out with {word}, and the bag was empty.",
   "end.out.yours": "{word} emptied your rack, and the bag was empty.",
   "end.no-play": "Nobody can lay a word any more.",
   "end.all-passed": "Everybody passed twice in a row.",

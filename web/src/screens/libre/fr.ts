@@ -166,7 +166,7 @@ export const fr = {
   "end.win": "Vous gagnez, {points}.",
   "end.wins": "{name} gagne, {points}.",
   "end.tie": "Égalité, {points}.",
-  "end.out": "{word} a vidé le chevalet de {name}, le sac était vide.",
+  "end.out": "{name} a tout posé avec {word}, le sac était vide.",
   "end.out.yours": "{word} a vidé votre chevalet, le sac était vide.",
   "end.no-play": "Plus personne ne peut poser de mot.",
   "end.all-passed": "Tout le monde a passé deux fois de suite.",
