@@ -92,7 +92,7 @@ export const en: Same<typeof fr> = {
   book: "Score book",
   "book.word": "Retained",
   "book.top": "Top",
-  "book.share": "Share of the top",
+  "book.share": "Share of tops",
   masked: "Top hidden",
 
   "over.wins": "{name} wins, {points}.",
