@@ -277,8 +277,13 @@ pub(crate) fn play_on(
         return Err(PyValueError::new_err("two to four players who hold up to ten letters each"));
     }
     let (unseen, given) = (tiles(unseen)?, tiles(given)?);
-    let standing =
-        kernel::Standing { grid: grid(grid_text)?, known: &known, held: &held, unseen: &unseen, given: &given };
+    let standing = kernel::Standing {
+        grid: grid(grid_text)?,
+        known: &known,
+        held: &held,
+        unseen: &unseen,
+        given: &given,
+    };
     let opponents = kernel::Opponents {
         words: &player.words.get().0,
         rules: &player.rules.get().0,

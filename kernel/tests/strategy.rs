@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use nonuple_kernel::{
     Action, COEFFICIENTS, EXCHANGE_NEEDS, GRAIN, Grid, Keeping, Lanes, Leaves, Lesson, Memory, Opponents,
-    Rack, Rules, SQUARES, Searcher, Sight, Simulation, Situation, Skill, Standing, Thinking, Thought, Vocabulary,
-    Words, play_games, play_on, solve,
+    Rack, Rules, SQUARES, Searcher, Sight, Simulation, Situation, Skill, Standing, Thinking, Thought,
+    Vocabulary, Words, play_games, play_on, solve,
 };
 
 /// Small numbers that repeat: all the tests need of randomness.
@@ -299,8 +299,7 @@ fn a_game_played_on_follows_from_its_seeds_and_ends_at_once_where_nothing_is_lef
         skills: &skills,
     };
     let known = [Rack::default(), Rack::parse("AB").unwrap()];
-    let standing =
-        Standing { grid: Grid::default(), known: &known, held: &[7, 7], unseen: &bag, given: &[] };
+    let standing = Standing { grid: Grid::default(), known: &known, held: &[7, 7], unseen: &bag, given: &[] };
     let played = play_on(&opponents, &standing, (1, 4), 1);
     assert_eq!(played, play_on(&opponents, &standing, (1, 4), 3));
     assert_eq!(played[2..], play_on(&opponents, &standing, (3, 2), 1));

@@ -115,7 +115,7 @@ class Watch:
                 continue
             for method in methods:
                 for channel in CHANNELS if "{channel}" in path else ("",):
-                    url = path.format(id=self.id, channel=channel, grant="nobody")
+                    url = path.format(id=self.id, channel=channel, grant="nobody", seat=0)
                     if not (method == "delete" and name == "host"):
                         answer = await guest.http.request(
                             method.upper(), url, json=None if method == "get" else {}

@@ -30,7 +30,7 @@ export async function announceAll(page: Page, points: readonly number[]): Promis
   for (const [at, one] of points.entries()) {
     await page.keyboard.type(String(one));
     await page.keyboard.press("Enter");
-    if (at < points.length - 1) await button(page, new RegExp(`^${NAMES[at]} : ${one}`)).waitFor();
+    if (at < points.length - 1) await button(page, new RegExp(`^${NAMES[at]}\\s*${one}\\s*mot`)).waitFor();
   }
 }
 
@@ -51,7 +51,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   for (const [at, one] of [14, 12, 9].entries()) {
     await page.keyboard.type(String(one));
     await page.keyboard.press("Enter");
-    await button(page, new RegExp(`^${NAMES[at]} : ${one}`)).waitFor();
+    await button(page, new RegExp(`^${NAMES[at]}\\s*${one}\\s*mot`)).waitFor();
   }
   await shoot("annonces");
   await button(page, /^Marcel/).click();

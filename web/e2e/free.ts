@@ -67,10 +67,17 @@ export async function pass(page: Page): Promise<void> {
   const may = page.locator("main button:enabled", { hasText: /^Passer/ });
   await may.or(over).first().waitFor();
   if ((await over.count()) > 0) return;
-  await may.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Passer" }).click();
-  await dialog.waitFor({ state: "hidden" });
+  await page.keyboard.press("F3");
+  const sure = page.getByRole("dialog").getByRole("button", { name: "Passer" });
+  if (
+    !(await sure.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return;
+  await sure.press("Enter");
+  await sure.waitFor({ state: "hidden" });
 }
 
 /** Passes until the game is over. */

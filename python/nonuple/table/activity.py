@@ -131,7 +131,10 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
         if isinstance(wish, ask.LetLie):
             return self._let_lie(state, seat, now)
         before = self._let_lie(state, seat, now) if self._plays_on(state, seat, wish) else ()
-        events = self._decided(_command(wish, seat, now.at), _after(state, before))
+        then = _after(state, before)
+        if before and then.phase is FreePhase.OVER:
+            return before  # the word that was let lie was the last one
+        events = self._decided(_command(wish, seat, now.at), then)
         return (*before, *events, *self._computers_agree(wish, events, now))
 
     @applies("free", "10")

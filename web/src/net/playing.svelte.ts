@@ -5,7 +5,7 @@ import { Live, type Channel } from "./live.svelte";
 
 /** Milliseconds. */
 const STEP = 16;
-const LONGEST = 400;
+const LONGEST = 1_500;
 
 export interface PlayingOptions {
   kind: HomeKind;

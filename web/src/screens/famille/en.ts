@@ -60,8 +60,6 @@ export const en: Same<typeof fr> = {
   announce: "Announce your points",
   "announce.text": "one after the other, the word laid on one’s own grid",
   "announce.own": "then note the top",
-  "announce.said": "{name}: {points} {points|point|points}",
-  "announce.waits": "{name} has not announced yet",
   "announce.no-word": "word not said",
   "announce.device": "on their phone",
   "announce.type": "type the points",
@@ -94,7 +92,7 @@ export const en: Same<typeof fr> = {
   book: "Score book",
   "book.word": "Retained",
   "book.top": "Top",
-  "book.share": "Share of the top",
+  "book.share": "Share of tops",
   masked: "Top hidden",
 
   "over.wins": "{name} wins, {points}.",

@@ -4,6 +4,8 @@ import type { BookColumn, FamilyCommand, FamilyParts, ScoreBook } from "../../ne
 import type { Timer } from "../../ui/timer";
 
 const LAST_SECONDS = 30;
+/** Milliseconds between two looks at whether the line is free. */
+const WAIT = 20;
 
 /** What somebody is typing, until he says it. */
 export interface Typed {
@@ -30,6 +32,8 @@ export class FamilyTable {
   /** The turn whose top somebody has uncovered here. */
   uncovered = $state(0);
   typed = $state.raw<Readonly<Record<string, Typed>>>({});
+  /** Those whose announcement is on its way: the next one may already speak. */
+  saying = $state.raw<readonly string[]>([]);
   /** Whose turn it is to announce, by name. */
   current = $state<string | null>(null);
 
@@ -86,7 +90,9 @@ export class FamilyTable {
 
   /** Those who have said nothing yet and have no device of their own. */
   get awaited(): string[] {
-    return this.seats.filter(({ announced, device }) => !announced && !device).map(({ player }) => player);
+    return this.seats
+      .filter(({ player, announced, device }) => !announced && !device && !this.saying.includes(player))
+      .map(({ player }) => player);
   }
 
   get speaking(): string | null {
@@ -123,9 +129,12 @@ export class FamilyTable {
     const { points, word } = this.typedBy(player);
     if (points === "") return;
     const said = { type: "Announce" as const, points: Number(points), word, player };
-    if (!(await this.ask(said))) return;
-    this.typed = Object.fromEntries(Object.entries(this.typed).filter(([name]) => name !== player));
+    this.saying = [...this.saying, player];
     this.current = null;
+    while (this.playing.busy) await new Promise((resume) => setTimeout(resume, WAIT));
+    const done = await this.ask(said);
+    this.saying = this.saying.filter((one) => one !== player);
+    if (done) this.typed = Object.fromEntries(Object.entries(this.typed).filter(([name]) => name !== player));
   }
 
   uncover(): void {

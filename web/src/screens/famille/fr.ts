@@ -57,8 +57,6 @@ export const fr = {
   announce: "Annoncez vos points",
   "announce.text": "chacun à son tour, mot posé sur sa grille",
   "announce.own": "puis notez le top",
-  "announce.said": "{name} : {points} {points|point|points}",
-  "announce.waits": "{name} n’a pas encore annoncé",
   "announce.no-word": "mot non dit",
   "announce.device": "sur son téléphone",
   "announce.type": "tapez les points",

@@ -23,7 +23,7 @@ export const en: Same<typeof fr> = {
   "analysis.other": "Turn of {name}",
   "analysis.other.text": "After this turn you win {percent}% of the simulated games.",
   "analysis.words":
-    "Equity: mean margin at the end over the best of the others. Chances: share of the {games} simulated games that you win, hidden letters dealt at random.",
+    "Equity: mean margin at the end over the best of the others. Chances: share of {games} simulated {games|game|games} that you win, hidden letters dealt at random.",
   "analysis.margin": "To within 3%.",
   "analysis.exact": "Two players and an empty bag: the end is worked out, without chance.",
   "analysis.position": "Open this position on the analysis board",

@@ -20,7 +20,7 @@ export const fr = {
   "analysis.other": "Coup de {name}",
   "analysis.other.text": "Après ce coup, vous gagnez {percent} % des parties simulées.",
   "analysis.words":
-    "Équité : écart moyen en fin de partie avec le meilleur des autres. Chances : part des {games} parties simulées que vous gagnez, lettres cachées tirées au hasard.",
+    "Équité : écart moyen en fin de partie avec le meilleur des autres. Chances : part de {games} {games|partie simulée|parties simulées} que vous gagnez, lettres cachées tirées au hasard.",
   "analysis.margin": "À 3 % près.",
   "analysis.exact": "Sac vide à deux : la fin est calculée, sans hasard.",
   "analysis.position": "Ouvrir cette position dans l’analyse",

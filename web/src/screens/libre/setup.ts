@@ -94,17 +94,17 @@ export const arrangement = ({ chairs, words, seconds, lexicon }: Setup) => ({
 const LAST = "libre.setup";
 const hostedName = (id: string) => `libre.${id}`;
 
-function parsed<T>(text: string | null): T | null {
+function parsed(text: string | null): unknown {
   try {
-    return text === null ? null : (JSON.parse(text) as T);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
 /** The last table set here, which the next one begins with. */
-export const lastSetup = (): Setup | null => parsed<Setup>(remembered(LAST));
-export const hostedTable = (id: string): Hosted | null => parsed<Hosted>(remembered(hostedName(id)));
+export const lastSetup = (): Setup | null => parsed(remembered(LAST)) as Setup | null;
+export const hostedTable = (id: string): Hosted | null => parsed(remembered(hostedName(id))) as Hosted | null;
 
 interface Grant {
   token: string;
