@@ -2,13 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Viewport } from "./browser";
 import { HELLO } from "./home.scenes";
-import { compose, scenes, title } from "./solo.scenes";
-import { club, flaws, fresh } from "./stage";
-
-it("every state has nothing that axe finds, in both themes", { timeout: 180_000 }, async () => {
-  const { page } = await fresh("phone");
-  expect(await flaws(page, "solo", scenes)).toEqual([]);
-});
+import { compose, title } from "./solo.scenes";
+import { club, fresh } from "./stage";
 
 /** Lays a word by touch alone: a square, then the letters of the rack. */
 async function touch(page: Page, square: string, word: string): Promise<void> {

@@ -66,6 +66,11 @@ export class Api {
     return this.#request(path, { method: "GET" }, (response) => response.text());
   }
 
+  /** A page of the server that is ready to be printed. */
+  getPage(path: string): Promise<Blob> {
+    return this.#request(path, { method: "GET" }, (response) => response.blob(), PRINTING);
+  }
+
   /** A page to print, which may take the server a while. */
   print(order: Command): Promise<Blob> {
     return this.#request(order.path, sending(order, newKey()), (response) => response.blob(), PRINTING);

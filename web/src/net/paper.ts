@@ -56,15 +56,10 @@ export async function previewOf(
 const KEPT = 60_000;
 
 /** Shows a page in a tab of its own, from which it is printed; the tab is opened at once, lest it be blocked. */
-export async function showPaper(
-  api: Pick<Api, "print">,
-  contest: string,
-  page: Printable,
-  look: Look,
-): Promise<void> {
+export async function showInTab(made: Promise<Blob>): Promise<void> {
   const tab = window.open("", "_blank");
   try {
-    const address = URL.createObjectURL(await api.print(orderOf(contest, page, look)));
+    const address = URL.createObjectURL(await made);
     if (tab) tab.location.href = address;
     else window.location.assign(address);
     setTimeout(() => URL.revokeObjectURL(address), KEPT);
@@ -73,6 +68,13 @@ export async function showPaper(
     throw error;
   }
 }
+
+export const showPaper = (
+  api: Pick<Api, "print">,
+  contest: string,
+  page: Printable,
+  look: Look,
+): Promise<void> => showInTab(api.print(orderOf(contest, page, look)));
 
 const MOST_POINTS = 512;
 

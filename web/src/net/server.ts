@@ -1904,14 +1904,7 @@ export interface TakenWord {
   missed?: boolean;
 }
 
-export interface Thought {
-  act: LayWord | ExchangeLetters | PassTurn;
-  worth: number;
-  why?: string;
-}
-
-export interface ThoughtKept {
-  type: "ThoughtKept";
+export interface ThinkingView {
   seat: number;
   turn: number;
   thoughts: ThoughtView[];
