@@ -67,7 +67,7 @@ $(STAMPS)/packages: scripts/packages
 test: development $(STAMPS)/packages
 	cargo test --release --quiet --package nonuple-kernel
 	npm --prefix web run --silent test
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 	npm --prefix web run --silent e2e
 
 check: development

@@ -365,7 +365,7 @@ def events(draw: st.DrawFn) -> Json:
     )
 
 
-many = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=500)
+many = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
 some = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
 
 

@@ -28,7 +28,7 @@ from nonuple.texts import server as texts
 from tests.server.playing import FIRST_TOP, SECOND_LETTERS, letters_in_play, staged
 from tests.server.visiting import Guest
 
-EXAMPLES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 3
+EXAMPLES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 2
 ROLES = (
     "stranger",
     "spectator",

@@ -168,6 +168,7 @@ class Theatre:
             "word": ["PAS"],
             "grant": list(self.contest.grants)[:2],
             "kind": list(KINDS),
+            "seat": ["0"],
         }
         names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
         for chosen in product(*(values[name] for name in names)):

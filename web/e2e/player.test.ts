@@ -133,7 +133,7 @@ describe("a slip", () => {
     await square(page, 112).click();
     await down.waitFor();
     await square(page, 112).focus();
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
     await across.waitFor();
   });
 

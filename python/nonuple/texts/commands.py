@@ -65,7 +65,7 @@ ABOUT = {
         "Says what a word is: accented form, lemma, part of speech.",
     ),
     "lexicon definitions": Text(
-        "Prend des définitions d'un fichier que vous avez, ou les retire.",
+        "Prend des définitions d'un fichier, ou les retire.",
         "Takes definitions from a file that you have, or removes them.",
     ),
     "lexicon derive": Text(
