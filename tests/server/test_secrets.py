@@ -53,6 +53,8 @@ COUNTERS = {"number", "version"}
 SHORTEST = 4
 """Shorter words and draws stand anywhere by chance."""
 
+KNOWN = {"game", "drill", "more", "typed", "by", "length"}
+"""Parameters of addresses that are tried."""
 ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")
 """Numbers of turns, the letters of a bag: printed whatever is played."""
 OF_A_SLIP = ("notes", "appeal", "road-sheets")
@@ -158,7 +160,7 @@ class Theatre:
 
     def addresses(self, path: str, asked: set[str]) -> Iterator[str]:
         """The address with all that can be put in the place of its parameters."""
-        assert asked <= {"game"}, "a parameter that this search does not know"
+        assert asked <= KNOWN, "a parameter that this search does not know"
         values: dict[str, list[str]] = {
             "id": [self.staged.id],
             "channel": self.channels(),
@@ -177,7 +179,8 @@ class Theatre:
             if "kind" in names and chosen[-1] in OF_A_SLIP:
                 slips = product(values["draw"], values["table"])
                 yield from (f"{url}?draw={draw}&table={table}" for draw, table in slips)
-            yield from (f"{url}?game={game}" for game in (1, 2, 3) if asked)
+            yield from (f"{url}?game={game}" for game in (1, 2, 3) if "game" in asked)
+            yield from (f"{url}?typed=PAS" for _ in asked & {"typed"})
 
     def channels(self) -> list[str]:
         tables = (f"player:p{table}" for table in (*self.staged.players, 99))

@@ -66,6 +66,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("ecart");
   await page.getByRole("button", { name: "Chercher encore" }).click();
   for (const told of ["Pas de coup à sept lettres", "Le top vaut 24 points"]) {
+    await page.locator(".ladder button:enabled").first().waitFor({ state: "attached" });
     await page.keyboard.press("F1");
     await page.getByText(told).first().waitFor({ state: "attached" });
   }

@@ -49,7 +49,7 @@ async function topToTheRest(desk: Page, count: number): Promise<void> {
 
 describe("an evening of a club, by four people and a projector", { timeout: 120_000 }, () => {
   it("is made ready from the home page, and everybody takes his place", async () => {
-    office = await sit(browser, club.link(club.owner));
+    office = await sit(browser, club.link(club.owner, "club"));
     doors = await organise(office);
     [chief, first, second, display, phone] = await Promise.all([
       sit(browser, doors.chief),

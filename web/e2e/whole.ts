@@ -95,10 +95,11 @@ async function openGame(page: Page): Promise<void> {
   await page.getByText("Partie 1 ouverte").waitFor();
 }
 
-/** A phone that comes in by the home page, with the code of all players and the number of its table. */
+/** A phone that comes in by the front page, with the code of all players and the number of its table. */
 export async function join(browser: Browser, club: Club, code: string, table: number): Promise<Page> {
   const page = await sit(browser, club.address, "phone");
-  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByLabel("Code de salle").fill(code);
+  await page.keyboard.press("Enter");
   await page.getByLabel("Numéro de votre table").fill(`${table}`);
   await page.getByLabel("Votre nom").fill(PLAYERS.split("\n")[table]?.split(";")[0] ?? "");
   await page.getByRole("button", { name: "Rejoindre" }).click();

@@ -73,7 +73,7 @@ ABOUT = {
         "Makes the default list again from the repository's dictionary.",
     ),
     "lexicon diff": Text(
-        "Compare deux listes : ce que B ajoute à A, ce qu'elle en retire.",
+        "Compare deux listes : ce que B ajoute à A et en retire.",
         "Compares two lists: what B adds to A, what it takes out.",
     ),
     "lexicon find": Text(
@@ -86,11 +86,11 @@ ABOUT = {
         "Describes a list: words, origin, fingerprint, lengths.",
     ),
     "lexicon list": Text(
-        "Donne les listes connues ; une étoile marque celle qui est utilisée.",
+        "Donne les listes connues ; une étoile marque celle en usage.",
         "Gives the lists that are known; a star marks the one in use.",
     ),
     "lexicon remove": Text(
-        "Supprime une liste importée ; celle qui est utilisée est refusée.",
+        "Supprime une liste importée ; celle en usage est refusée.",
         "Removes an imported list; the one in use is refused.",
     ),
     "lexicon use": Text(

@@ -38,7 +38,7 @@ from nonuple.words_io.library import DEFAULT, Library
 from nonuple.words_io.readings import readings_of
 
 MOST_WORDS = 1_000
-_IN_PLAY = {Phase.CLOCK, Phase.PLAY, Phase.RETAIN}
+_IN_PLAY = {Phase.CLOCK, Phase.PLAY, Phase.RETAIN, Phase.RESUME}
 
 
 Typed = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
