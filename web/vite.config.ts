@@ -2,10 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { budget } from "./scripts/budget.ts";
 
+/** Phones at home load no more than this, in kB, compressed. */
+const AT_HOME = 80;
+const HOUSE = [
+  ...["home", "training", "solo", "report", "seating", "libre", "hindsight"],
+  ...["famille", "topping", "study", "analysis", "record"],
+];
+
 const SERVER = "http://127.0.0.1:9009";
 
 export default defineConfig({
-  plugins: [svelte(), budget(120)],
+  plugins: [svelte(), budget(120, Object.fromEntries(HOUSE.map((screen) => [screen, AT_HOME])))],
   css: { transformer: "lightningcss" },
   build: {
     outDir: "../python/nonuple/server/static",

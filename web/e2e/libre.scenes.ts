@@ -6,7 +6,7 @@ type Shoot = (name: string) => Promise<void>;
 
 /** Brings a page into each state of the free game, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: Shoot): Promise<void> {
-  await page.goto(`${club.address}/#/libre`);
+  await page.goto(`${club.address}/#/table`);
   await button(page, "Commencer la partie").waitFor();
   await shoot("reglages");
   await againstComputer(club, page, shoot);
@@ -57,7 +57,7 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
 }
 
 async function betweenTwo(club: Club, page: Page, shoot: Shoot): Promise<void> {
-  await page.goto(`${club.address}/#/libre`);
+  await page.goto(`${club.address}/#/table`);
   await page.getByLabel("Joueur 2").fill("Odile");
   await page.getByText("Ailleurs", { exact: true }).nth(1).click();
   await button(page, "Commencer la partie").click();
@@ -73,7 +73,7 @@ async function betweenTwo(club: Club, page: Page, shoot: Shoot): Promise<void> {
 }
 
 async function oneDevice(club: Club, page: Page, shoot: Shoot): Promise<void> {
-  await page.goto(`${club.address}/#/libre`);
+  await page.goto(`${club.address}/#/table`);
   await page.getByText("Ici", { exact: true }).nth(1).click();
   await button(page, "Commencer la partie").click();
   await button(page, /C’est moi/).waitFor();

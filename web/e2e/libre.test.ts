@@ -10,7 +10,7 @@ const analyse = (page: Page) => page.getByRole("link", { name: /Analyser la part
 
 /** Words by challenge: any letters can be laid. */
 async function setUp(page: Page, level: string): Promise<void> {
-  await page.goto(`${club.address}/#/libre`);
+  await page.goto(`${club.address}/#/table`);
   await page.getByText("Sur contestation", { exact: true }).click();
   await page.getByLabel("Niveau").selectOption(level);
   await button(page, "Commencer la partie").click();
@@ -91,7 +91,7 @@ describe("letters", () => {
 describe("a challenge between two people in two browsers", () => {
   it("tells its price first, and what it came to", { timeout: 60_000 }, async () => {
     const { page: ana } = await fresh("laptop");
-    await ana.goto(`${club.address}/#/libre`);
+    await ana.goto(`${club.address}/#/table`);
     await ana.getByText("Sur contestation", { exact: true }).click();
     await ana.getByLabel("Joueur 1").fill("Ana");
     await ana.getByLabel("Joueur 2").fill("Odile");

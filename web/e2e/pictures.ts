@@ -20,15 +20,22 @@ const SCALES: Readonly<Partial<Record<Viewport, number>>> = {
 
 /** The state of each screen that the guide shows. */
 const BEST: Readonly<Record<string, string>> = {
+  analysis: "solutions",
   arbiter: "avertissement",
   chief: "annoncer",
   club: "accueil",
   commission: "a-decider",
   display: "chrono",
   double: "difference",
+  famille: "annonces",
+  home: "une-partie",
+  libre: "contestation",
   organiser: "colle",
   player: "bulletin",
   results: "en-cours",
+  solo: "bilan-ecart",
+  study: "carte",
+  topping: "propose",
 };
 
 type Screen = (typeof SCREENS)[number];

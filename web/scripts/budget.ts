@@ -10,11 +10,11 @@ interface Chunk {
   facadeModuleId: string | null;
 }
 
-/** Says how much compressed JavaScript each screen loads in all, and fails the build above a limit in kB. */
-export function budget(most: number): Plugin {
+/** Says how much compressed JavaScript each screen loads in all, and fails the build above a limit in kB, of some a lower one. */
+export function budget(most: number, lower: Readonly<Record<string, number>> = {}): Plugin {
   return {
     name: "budget",
-    apply: "build",
+    apply: (_, { command, mode }) => command === "build" && mode === "production",
     writeBundle(_, bundle) {
       const chunks = new Map<string, Chunk>();
       for (const file of Object.values(bundle)) if (file.type === "chunk") chunks.set(file.fileName, file);
@@ -32,7 +32,8 @@ export function budget(most: number): Plugin {
     const bytes = [...files].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
     const size = bytes / 1000;
     console.log(`${name.padEnd(12)} ${size.toFixed(1).padStart(6)} kB of JavaScript, compressed`);
-    if (size > most) throw new Error(`${name} loads more than ${most} kB of JavaScript`);
+    const limit = lower[name] ?? most;
+    if (size > limit) throw new Error(`${name} loads more than ${limit} kB of JavaScript`);
   }
 }
 

@@ -8,6 +8,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   seul: "training",
   solo: "solo",
   rapport: "report",
+  table: "seating",
   libre: "libre",
   "libre-analyse": "hindsight",
   famille: "famille",

@@ -7,7 +7,7 @@ import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
 import type { Timer } from "../../ui/timer";
-import { DRAWS_AFTER } from "./setup";
+import { DRAWS_AFTER } from "../../house/table";
 
 const EMPTY: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
 const LAST_SECONDS = 30;

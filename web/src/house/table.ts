@@ -1,6 +1,6 @@
-import type { Api } from "../../net/api";
-import { keepGame, openGame, pathOfGame, type KeptGame } from "../../net/kept";
-import { remember, remembered } from "../../memory";
+import type { Api } from "../net/api";
+import { keepGame, openGame, pathOfGame, type KeptGame } from "../net/kept";
+import { remember, remembered } from "../memory";
 
 /** Who sits on a chair: somebody at this device, somebody at his own, a computer. */
 export type Sitting = "here" | "away" | "computer";
@@ -12,7 +12,7 @@ export interface Chair {
   level: string;
 }
 
-export interface Setup {
+export interface TableSetup {
   chairs: Chair[];
   words: "challenge" | "checked";
   /** Of a turn; 0 without a clock. */
@@ -31,55 +31,15 @@ export interface Invitation {
 /** What this device keeps of a table that it opened, besides the link by which it plays. */
 export interface Hosted {
   host: string;
-  setup: Setup;
+  setup: TableSetup;
   invitations: Invitation[];
 }
 
 /** How long a word lies open to challenge before its author draws. */
 export const DRAWS_AFTER = 10;
-export const MOST_CHAIRS = 4;
-export const LEAST_CHAIRS = 2;
 
-export const usualSetup = (you: string, computer: string): Setup => ({
-  chairs: [
-    { name: you, sitting: "here", level: "" },
-    { name: computer, sitting: "computer", level: "habitue" },
-  ],
-  words: "checked",
-  seconds: 0,
-  lexicon: null,
-});
-
-/** A chair more, called otherwise than the others. */
-export function withChair(setup: Setup, chair: Chair): Setup {
-  const taken = new Set(setup.chairs.map(({ name }) => name));
-  let { name } = chair;
-  for (let number = 2; taken.has(name); number += 1) name = `${chair.name} ${number}`;
-  return { ...setup, chairs: [...setup.chairs, { ...chair, name }] };
-}
-
-export const withoutChair = (setup: Setup, at: number): Setup => ({
-  ...setup,
-  chairs: setup.chairs.filter((_, seat) => seat !== at),
-});
-
-export const changed = (setup: Setup, at: number, chair: Partial<Chair>): Setup => ({
-  ...setup,
-  chairs: setup.chairs.map((one, seat) => (seat === at ? { ...one, ...chair } : one)),
-});
-
-export type SetupFault = "name" | "same" | "nobody-here";
-
-/** Why no game can begin so. */
-export function faultOf({ chairs }: Setup): SetupFault | null {
-  const names = chairs.map(({ name }) => name.trim().toLowerCase());
-  if (names.includes("")) return "name";
-  if (new Set(names).size < names.length) return "same";
-  return chairs.some(({ sitting }) => sitting === "here") ? null : "nobody-here";
-}
-
-/** The same as the server is asked for it. */
-export const arrangement = ({ chairs, words, seconds, lexicon }: Setup) => ({
+/** A table as the server is asked for it. */
+export const arrangement = ({ chairs, words, seconds, lexicon }: TableSetup) => ({
   type: "ArrangeTable" as const,
   chairs: chairs.map(({ name, sitting, level }) => ({
     name: name.trim(),
@@ -103,7 +63,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** The last table set here, which the next one begins with. */
-export const lastSetup = (): Setup | null => parsed(remembered(LAST)) as Setup | null;
+export const lastSetup = (): TableSetup | null => parsed(remembered(LAST)) as TableSetup | null;
 export const hostedTable = (id: string): Hosted | null => parsed(remembered(hostedName(id))) as Hosted | null;
 
 interface Grant {
@@ -115,7 +75,7 @@ interface Grant {
 export async function openTable(
   api: Api,
   asHost: (token: string) => Api,
-  setup: Setup,
+  setup: TableSetup,
   title: string,
 ): Promise<KeptGame> {
   const opened = await openGame(api, "libre", title);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { changed, faultOf, usualSetup, withChair, withoutChair } from "./chairs";
+
+const SETUP = usualSetup("Vous", "Ordinateur");
+const PERSON = { name: "Vous", sitting: "here", level: "" } as const;
+
+describe("chairs round a table", () => {
+  it("are called otherwise than the others", () => {
+    const four = withChair(withChair(SETUP, PERSON), PERSON);
+    expect(four.chairs.map(({ name }) => name)).toEqual(["Vous", "Ordinateur", "Vous 2", "Vous 3"]);
+    expect(withoutChair(four, 0).chairs).toHaveLength(3);
+  });
+
+  it("begin no game without a name, with one name twice, or with nobody at this device", () => {
+    expect(faultOf(SETUP)).toBeNull();
+    expect(faultOf(changed(SETUP, 1, { name: " " }))).toBe("name");
+    expect(faultOf(changed(SETUP, 1, { name: "vous " }))).toBe("same");
+    expect(faultOf(changed(SETUP, 0, { sitting: "away" }))).toBe("nobody-here");
+  });
+});
