@@ -17,7 +17,7 @@ export const fr = {
   "analysis.show": "Voir",
   "analysis.searching": "Cherchez d’abord",
   "analysis.searching.text": "Le meilleur coup reste caché. Touchez Voir, ou C, pour le découvrir.",
-  "analysis.other": "Coup de {name}",
+  "analysis.other": "{name} joue",
   "analysis.other.text": "Après ce coup, vous gagnez {percent} % des parties simulées.",
   "analysis.words":
     "Équité : écart moyen en fin de partie avec le meilleur des autres. Chances : part de {games} {games|partie simulée|parties simulées} que vous gagnez, lettres cachées tirées au hasard.",

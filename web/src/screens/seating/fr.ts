@@ -9,7 +9,7 @@ export const fr = {
   "setup.text": "De deux à quatre joueurs, chacun son chevalet. Le sort dit qui commence.",
   "setup.who": "Qui joue",
   "setup.name": "Joueur {seat}",
-  "setup.sitting": "Place de {name}",
+  "setup.sitting": "Place : {name}",
   "setup.level": "Niveau",
   "setup.remove": "Retirer {name}",
   "setup.add.person": "Une personne",
