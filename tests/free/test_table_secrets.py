@@ -237,7 +237,8 @@ async def test_once_the_game_is_over_everything_is_told(watch: Watch) -> None:
     assert (end["secret"], end["salt"]) == (kept.secret, kept.salt)
     assert tuple(end["record"]["end"]["racks"]) == watch.state.racks
     assert [one["thoughts"][0]["worth"] for one in end["thoughts"]] == [IDEA] * len(watch.table.thoughts)
-    assert {*end["thoughts"][0]["thoughts"][0]["why"]} == {"fr", "en"}
+    said = [one["why"] for turn in end["thoughts"] for one in turn["thoughts"]]
+    assert [{*why} for why in said] == [{"fr", "en"}] * len(said)
     assert (await parts(watch.viewers["ana"], watch.id, "hand:0"))["hand"] is None
     assert (await watch.viewers["eye"].http.get(f"/api/free/{watch.id}/game.gcg")).status_code == 200
 
