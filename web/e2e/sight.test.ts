@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { launch, look, VIEWPORTS, violations, visit, wear, type Viewport } from "./browser";
+import { atRest, launch, look, VIEWPORTS, violations, visit, wear, type Viewport } from "./browser";
 import { SCREENS } from "./screens";
 import { Club } from "./server";
 import { belowTheFold, tooFine, tooSmall, unseen } from "./sight";
@@ -76,6 +76,7 @@ describe("every state", { timeout: 600_000 }, () => {
       await scenes(club, page, async (state) => {
         for (const size of [...others, usual]) {
           await page.setViewportSize(VIEWPORTS[size]);
+          await atRest(page);
           await look(page, `${screen}-${state}-${size}`);
           found.push(...(await missing(page, screen, size)).map((one) => `${state}, ${size}: ${one}`));
         }
