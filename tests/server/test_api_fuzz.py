@@ -1,22 +1,14 @@
 """Whatever its own OpenAPI lets anybody send, the server answers it, and refuses in a sentence."""
 
-import asyncio
 import copy
-import os
-import threading
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
-from itertools import count
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from math import inf
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-import requests
-import schemathesis
-from hypothesis import HealthCheck, given, settings
-from schemathesis import APIOperation, GenerationMode
-from schemathesis.core.result import Ok
+from schemathesis import GenerationMode
 
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
@@ -25,10 +17,10 @@ from nonuple.server.hosting.access import Ration
 from nonuple.server.process.running import running
 from nonuple.store import open_store
 from nonuple.texts import server as texts
+from tests.server.fuzzing import Operation, Target, calling, in_a_thread, operations_of, try_out
 from tests.server.playing import FIRST_TOP, SECOND_LETTERS, letters_in_play, staged
 from tests.server.visiting import Guest
 
-EXAMPLES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 2
 ROLES = (
     "stranger",
     "spectator",
@@ -44,43 +36,14 @@ ROLES = (
 COMMANDS = "/api/contests/{id}/commands"
 
 
-Operation = APIOperation[Any, Any, Any, Any]
-Callers = Mapping[str, requests.Session]
-
-
-class Target(NamedTuple):
-    """A server with a contest in the middle of a game."""
-
-    address: str
-    contest: str
-    tokens: dict[str, str]
-    """By role."""
-    schema: dict[str, Any]
-
-
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
-    """In a thread of its own: schemathesis waits for each answer."""
-    ready: list[Target] = []
-    told, stop = threading.Event(), threading.Event()
-
-    def serve() -> None:
-        try:
-            asyncio.run(_serve(tmp_path_factory.mktemp("fuzz"), ready, told, stop))
-        finally:
-            told.set()
-
-    thread = threading.Thread(target=serve)
-    thread.start()
-    try:
-        told.wait()
-        yield ready[0]
-    finally:
-        stop.set()
-        thread.join()
+    """A contest in the middle of a game."""
+    with in_a_thread(partial(_serve, tmp_path_factory.mktemp("fuzz"))) as served:
+        yield served
 
 
-async def _serve(data: Path, ready: list[Target], told: threading.Event, stop: threading.Event) -> None:
+async def _serve(data: Path, tell: Callable[[Target], Awaitable[None]]) -> None:
     store = await open_store(data)
     async with (
         running(store, extending=(demonstrations,)) as server,
@@ -97,9 +60,7 @@ async def _serve(data: Path, ready: list[Target], told: threading.Event, stop: t
         for role in ("organiser", "double", "commission", "display", "spectator"):
             tokens[role] = (await owner.grant(contest.id, role))["token"]
         await _play(owner, contest.id)
-        ready.append(Target(server.address, contest.id, tokens, await owner.get("/api/schema")))
-        told.set()
-        await asyncio.get_running_loop().run_in_executor(None, stop.wait)
+        await tell(Target(server.address, contest.id, tokens, await owner.get("/api/schema")))
     await store.close()
 
 
@@ -118,67 +79,15 @@ async def _play(owner: Guest, contest: str) -> None:
 
 def operations(schema: dict[str, Any]) -> list[Operation]:
     """Every operation; that of commands once for each command, so that none is left out."""
-    found = _operations(schema)
+    found = operations_of(schema)
     commands = schema["paths"][COMMANDS]["post"]["requestBody"]["content"]["application/json"]["schema"]
     for one in commands["oneOf"]:
         narrowed = copy.deepcopy(schema)
         narrowed["paths"] = {COMMANDS: narrowed["paths"][COMMANDS]}
         body = narrowed["paths"][COMMANDS]["post"]["requestBody"]["content"]["application/json"]
         body["schema"] = one
-        found += _operations(narrowed)
+        found += operations_of(narrowed)
     return found
-
-
-def _operations(schema: dict[str, Any]) -> list[Operation]:
-    results = list(schemathesis.openapi.from_dict(schema).get_all_operations())
-    found = [result.ok() for result in results if isinstance(result, Ok)]
-    assert len(found) == len(results), "an operation that the schema does not tell rightly"
-    return found
-
-
-_keys = count()
-
-
-@contextmanager
-def calling(target: Target, roles: Iterable[str]) -> Iterator[Callers]:
-    with ExitStack() as stack:
-        callers = {role: stack.enter_context(requests.Session()) for role in roles}
-        for role, session in callers.items():
-            session.trust_env = False
-            if role in target.tokens:
-                session.headers["Authorization"] = f"Bearer {target.tokens[role]}"
-        yield callers
-
-
-def try_out(operation: Operation, target: Target, mode: GenerationMode, callers: Callers) -> None:
-    """Send what the schema allows, or what it does not, in everybody's name."""
-
-    # One that is removed is not there to be tried out: who removes is given others.
-    fixed: dict[str, Any] = {}
-    if operation.method != "delete":
-        fixed["path_parameters"] = {"id": target.contest}
-
-    @settings(max_examples=EXAMPLES, database=None, suppress_health_check=list(HealthCheck))
-    @given(case=operation.as_strategy(generation_mode=mode, **fixed))
-    def sent(case: schemathesis.Case[Any]) -> None:
-        for role, session in callers.items():
-            number = next(_keys)
-            key = {"Idempotency-Key": f"fuzz {number}"} if number % 4 else {}
-            answer = case.call(base_url=target.address, session=session, headers=key)
-            check_answer(answer, f"{role}: {operation.label} {case.body!r}")
-
-    sent()
-
-
-def check_answer(answer: schemathesis.Response, what: str) -> None:
-    assert answer.status_code < 500, f"{what}: {answer.text}"
-    if answer.status_code >= 400:
-        told = answer.json()
-        assert set(told) == {"detail"}, f"{what}: {told}"
-        detail = told["detail"]
-        assert detail.endswith((".", "?", "!", "…")) and len(detail.splitlines()) == 1, f"{what}: {detail}"
-        assert len(detail) < 1000, f"{what}: {detail}"
-        assert "Traceback" not in detail and "object at 0x" not in detail, f"{what}: {detail}"
 
 
 def test_the_server_answers_whatever_its_schema_allows_to_everybody(target: Target) -> None:
