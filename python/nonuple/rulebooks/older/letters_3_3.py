@@ -52,7 +52,7 @@ def _fitting(reading: Reading, run: LetterRun) -> list[Place]:
 
 
 def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
-    """Whether all letters are right where the rack can lay the word, whatever it forms there, in full or not."""
+    """Whether all letters are right where the rack can lay the word, in full or not."""
     needed = reading.situation.links_needed
     laid = [place for place, _ in linked(reading, run, rules) if place.playable]
     laid += [
