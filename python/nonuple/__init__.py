@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    __version__: str
     from nonuple.errors import Refusal
     from nonuple.game import FreeGame, Game
     from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
@@ -74,8 +75,17 @@ _HOMES = {
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 
+def __dir__() -> list[str]:
+    """What the package offers, and nothing else."""
+    return sorted((*__all__, "__version__"))
+
+
 def __getattr__(name: str) -> Any:
     """What the package offers, imported when it is asked for: a command pays only for what it uses."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version(__name__)
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOME[name]), name)
