@@ -1,4 +1,4 @@
-"""How long starting takes: commands, and a server with hundreds of past contests. `python -m benches.start`"""
+"""How long commands take to start, and a server with many past contests. `python -m benches.start`"""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ COMMANDS = {"--version": 0.12, "--help": 0.12, "top --rack AEINRST": 0.2}
 
 def bench(past: int = PAST, starts: int = STARTS) -> None:
     for command, wanted in COMMANDS.items():
-        taken = min(_processor_time(command.split()) for _ in range(2 * starts))
+        taken = min(_processor_times(command.split(), 2 * starts))
         print(f"nonuple {command}: {taken:.3f} s of processor time (wanted {wanted})")
     for contests in (0, past):
         with tempfile.TemporaryDirectory() as data:
@@ -30,16 +30,18 @@ def bench(past: int = PAST, starts: int = STARTS) -> None:
         print(f"start with {contests} past contests: {ready:.3f} s, after {opened:.3f} s of checking the log")
 
 
-def _processor_time(arguments: list[str]) -> float:
-    """Of a command in a process of its own, its modules compiled beforehand as an installer does."""
+def _processor_times(arguments: list[str], times: int) -> list[float]:
+    """Of a command in processes of its own, its modules compiled beforehand as an installer does."""
+    taken = []
     with tempfile.TemporaryDirectory() as cache:
         environment = os.environ | {"PYTHONPYCACHEPREFIX": cache, "PYTHONDONTWRITEBYTECODE": ""}
         called = [sys.executable, "-m", "nonuple", *arguments]
-        subprocess.run(called, check=True, env=environment, stdout=subprocess.DEVNULL)
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(called, check=True, env=environment, stdout=subprocess.DEVNULL)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        for _ in range(times + 1):
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run(called, check=True, env=environment, stdout=subprocess.DEVNULL)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            taken.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return taken[1:]
 
 
 async def _measured(data: Path, contests: int, starts: int) -> tuple[float, float]:

@@ -11,19 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     __version__: str
+    from nonuple.arguments import WrongArgument
     from nonuple.errors import Refusal
-    from nonuple.game import FreeGame, Game
+    from nonuple.game import FreeGame, Game, check_game, read_game
+    from nonuple.ledger.ledger import Ledger
     from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
     from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
     from nonuple.pieces.notation import Ref
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
+    from nonuple.play.duplicate.checking import Difference
     from nonuple.play.family.table import FamilyTable
+    from nonuple.play.record import Record
     from nonuple.play.solo.solo import SoloGame
     from nonuple.play.topping.topping import Topping
-    from nonuple.slips.slip import Slip
-    from nonuple.slips.verdict import Verdict
+    from nonuple.slips.slip import Slip, SlipFault
+    from nonuple.slips.verdict import Opinion, Sanction, Verdict, Zero
     from nonuple.words.lexicon import Lexicon
     from nonuple.words_io.library import open_lexicon
 
@@ -33,32 +37,46 @@ __all__ = [
     "FRENCH",
     "NORMAL",
     "Board",
+    "Difference",
     "FamilyTable",
     "Fault",
     "Formula",
     "FreeGame",
     "Game",
     "IllegalPlay",
+    "Ledger",
     "LetterSet",
     "Lexicon",
     "Move",
     "Moves",
+    "Opinion",
     "Placement",
     "Rack",
+    "Record",
     "Ref",
     "Refusal",
+    "Sanction",
     "Slip",
+    "SlipFault",
     "SoloGame",
     "Topping",
     "Variant",
     "Verdict",
+    "WrongArgument",
+    "Zero",
+    "check_game",
     "open_lexicon",
+    "read_game",
 ]
 
 _HOMES = {
     "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
     "nonuple.errors": ("Refusal",),
-    "nonuple.game": ("FreeGame", "Game"),
+    "nonuple.arguments": ("WrongArgument",),
+    "nonuple.game": ("FreeGame", "Game", "check_game", "read_game"),
+    "nonuple.ledger.ledger": ("Ledger",),
+    "nonuple.play.duplicate.checking": ("Difference",),
+    "nonuple.play.record": ("Record",),
     "nonuple.pieces.formula": ("FORMULAS", "NORMAL", "Formula"),
     "nonuple.words.lexicon": ("Lexicon",),
     "nonuple.words_io.library": ("open_lexicon",),
@@ -67,8 +85,8 @@ _HOMES = {
     "nonuple.play.family.table": ("FamilyTable",),
     "nonuple.play.solo.solo": ("SoloGame",),
     "nonuple.play.topping.topping": ("Topping",),
-    "nonuple.slips.slip": ("Slip",),
-    "nonuple.slips.verdict": ("Verdict",),
+    "nonuple.slips.slip": ("Slip", "SlipFault"),
+    "nonuple.slips.verdict": ("Opinion", "Sanction", "Verdict", "Zero"),
     "nonuple.pieces.tiles": ("LetterSet", "Rack"),
     "nonuple.pieces.variant": ("ENGLISH", "FRENCH", "Variant"),
 }

@@ -37,7 +37,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     ),
     "event move": ("nonuple event move coupe.json 4 2 --game 1",),
     "event new": (
-        'nonuple event new coupe.json --name "Coupe de la Baie" --date 2026-11-12 --games 2 --tie-break solos --cut 2',
+        'nonuple event new coupe.json --name "Coupe de la Baie" --date 2026-11-12 --games 2 --cut 2',
     ),
     "event pack": ("nonuple event pack simultane.json finale.json --out parties.json",),
     "event points": ("nonuple event points coupe.json --table bareme.json",),
