@@ -46,7 +46,7 @@ def callables() -> Iterator[tuple[str, Callable[..., object]]]:
                 elif not member.startswith("_") and name not in MADE_BY_THE_LIBRARY:
                     found = inspect.getattr_static(thing, member)
                     if inspect.isfunction(found) or isinstance(found, classmethod | staticmethod):
-                        yield f"{name}.{member}", getattr(found, "__func__", found)
+                        yield f"{name}.{member}", found if inspect.isfunction(found) else found.__func__
         elif callable(thing):
             yield name, thing
 
