@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import Statistics, print_statistics
@@ -52,6 +53,7 @@ def simulate(
     free: Annotated[bool, Parameter(negative=())] = False,
     seats: str | None = None,
     words: WordsBy | None = None,
+    as_json: AsJson = False,
 ) -> None:
     for wrong, text in (
         (games < 1, texts.BAD_GAMES),
@@ -78,7 +80,11 @@ def simulate(
     with Progress(texts.PROGRESS, games) as progress:
         if stats:
             with closing(played_games(partial(_play, settings), seeds, lexicon, workers)) as records:
-                print_statistics(settings, Statistics.of(record for _, record in progress.over(records)))
+                found = Statistics.of(record for _, record in progress.over(records))
+            if as_json:
+                answer_json(found.summary())
+            else:
+                print_statistics(settings, found)
         else:
             with closing(played_games(partial(_line, settings), seeds, lexicon, workers)) as lines:
                 _write(line for _, line in progress.over(lines))

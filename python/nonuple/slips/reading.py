@@ -387,10 +387,10 @@ class Reading:
     @article("2026", "5.3.1")
     def reference(self) -> Reference:
         """What the box names; one that cannot be read is as if absent."""
-        named = _REFS.get(self.slip.reference or "")
+        named = _REFS.get(self.slip.ref or "")
         if named is not None and not self.slip.faults:
             return Reference(True, named)
-        written = "".join(filter(str.isalnum, self.slip.reference or ""))
+        written = "".join(filter(str.isalnum, self.slip.ref or ""))
         if not written or SlipFault.REFERENCE_ILLEGIBLE in self.slip.faults:
             return Reference(False, None)
         try:
