@@ -84,7 +84,7 @@ class Search:
         return Moves(self.lanes(board).search(_letters(rack), top))
 
     def near(self, board: Board, rack: Rack | str, score: int) -> Moves:
-        """The moves worth nine tenths of a score or more, those of the next best below it, and some others."""
+        """The moves worth nine tenths of a score or more, those of the next best below, and some others."""
         return Moves(self.lanes(board).near(_letters(rack), score))
 
     def lanes(self, board: Board) -> _kernel.Lanes:

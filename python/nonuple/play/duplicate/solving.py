@@ -37,7 +37,7 @@ def best_of_each(lexicon: Lexicon, formula: Formula, board: Board, racks: list[s
 
 
 def near_to(lexicon: Lexicon, formula: Formula, board: Board, rack: str, score: int) -> Moves:
-    """The moves worth nine tenths of a score or more, those of the next best below it, and some others."""
+    """The moves worth nine tenths of a score or more, those of the next best below, and some others."""
     return Search.over(lexicon.words, formula, board.variant).near(board, rack, score)
 
 
