@@ -116,20 +116,35 @@ impl Lanes {
     }
 
     fn search(&self, py: Python<'_>, rack: &str, top: bool) -> PyResult<Moves> {
-        let rack = self::rack(rack)?;
-        let (words, rules) = (&self.words.get().0, &self.rules.get().0);
-        Ok(py.detach(|| {
-            let moves = MEMORY.with_borrow_mut(|memory| {
-                searching(top)(&mut kernel::Searcher::new(words, rules, memory), &self.lanes, &rack)
-            });
-            Moves::new(moves, rules)
-        }))
+        self.found(py, rack, searching(top))
+    }
+
+    fn near(&self, py: Python<'_>, rack: &str, score: i32) -> PyResult<Moves> {
+        self.found(py, rack, |searcher, lanes, rack| searcher.near(lanes, rack, score))
     }
 
     fn takes_some_of(&self, py: Python<'_>, letters: &str) -> PyResult<bool> {
         let stock = kernel::Stock::new(letters)
             .ok_or_else(|| PyValueError::new_err(format!("{letters:?} has an unknown character")))?;
         Ok(py.detach(|| kernel::some_word_fits(&self.lanes, &self.words.get().0, &stock)))
+    }
+}
+
+impl Lanes {
+    fn found(
+        &self,
+        py: Python<'_>,
+        rack: &str,
+        search: impl Fn(&mut kernel::Searcher<'_>, &kernel::Lanes, &kernel::Rack) -> kernel::Moves + Sync,
+    ) -> PyResult<Moves> {
+        let rack = self::rack(rack)?;
+        let (words, rules) = (&self.words.get().0, &self.rules.get().0);
+        Ok(py.detach(|| {
+            let moves = MEMORY.with_borrow_mut(|memory| {
+                search(&mut kernel::Searcher::new(words, rules, memory), &self.lanes, &rack)
+            });
+            Moves::new(moves, rules)
+        }))
     }
 }
 

@@ -153,6 +153,9 @@ class Lanes:
     def search(self, rack: str, top: bool) -> Moves:
         """All the moves of a rack, or all those of the best score."""
 
+    def near(self, rack: str, score: int) -> Moves:
+        """The moves worth nine tenths of a score or more, those of the next best below, and some others."""
+
     def takes_some_of(self, letters: str) -> bool:
         """Whether some word can be laid with letters out of these, as many at once as the rules allow."""
 

@@ -1,4 +1,4 @@
-"""The kernel plays the games of the director: same draws, rejects, words, ties and ends, to the letter."""
+"""The kernel plays the games of the director: draws, rejects, words, ties and ends, to the letter."""
 
 import os
 from itertools import product

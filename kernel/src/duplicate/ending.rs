@@ -7,23 +7,23 @@ use crate::search::{Searcher, some_word_fits};
 
 impl Underway<'_> {
     /// Why the game is over once a word has been retained; reasons by letters come first.
-    pub(super) fn end(&self, searcher: &mut Searcher<'_>) -> Option<End> {
-        let left = self.letters_left(&[]);
-        self.given.demands.end(&left, self.aside > 0).or_else(|| {
-            let all_drawn = self.wanted() == self.bag.len();
-            (all_drawn && !self.plays(searcher, left)).then_some(End::NoMove)
-        })
-    }
-
-    /// Whether these letters, with the joker beside the bag, can be played.
-    fn plays(&self, searcher: &mut Searcher<'_>, mut letters: Vec<Tile>) -> bool {
-        letters.extend(self.joker());
-        self.counts(&self.tops(searcher, &letters))
+    pub(super) fn end(&mut self, searcher: &mut Searcher<'_>) -> Option<End> {
+        let mut left = self.letters_left(&[]);
+        let by_letters = self.given.demands.end(&left, self.aside > 0);
+        if by_letters.is_some() || self.wanted() < self.bag.len() {
+            return by_letters;
+        }
+        left.extend(self.joker());
+        let tops = self.tops(searcher, &left);
+        let over = !self.counts(&tops);
+        self.foreseen = Some(tops);
+        over.then_some(End::NoMove)
     }
 
     /// Whether some valid draw out of all the letters left can be played; None if that takes long to tell.
     pub(super) fn some_draw_plays(&self, searcher: &mut Searcher<'_>) -> Option<bool> {
-        let left = self.letters_left(&[]);
+        let mut left = self.letters_left(&[]);
+        left.sort_unstable();
         let size = (self.given.rack - self.joker().iter().len()).min(left.len());
         let secret = Secret::of_seed(left.len());
         let mut valid_and_plays = |mut letters: Vec<Tile>| {

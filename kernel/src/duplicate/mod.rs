@@ -129,6 +129,8 @@ struct Underway<'g> {
     rejected: Vec<Reject>,
     draws: usize,
     turns: Vec<Turn>,
+    /// The tops of the next rack, where it is known what it will be: all the letters.
+    foreseen: Option<Moves>,
 }
 
 /// Play the game of a secret. None where it cannot be told quickly whether any draw can still be played, or where the
@@ -137,7 +139,9 @@ pub fn play(searcher: &mut Searcher<'_>, given: &Given, secret: &Secret) -> Opti
     let mut game = Underway::new(searcher.game(), given);
     loop {
         if let Some(end) = game.turn(searcher, secret)? {
-            return Some(Game { left: game.letters_left(&[]), turns: game.turns, end });
+            let mut left = game.letters_left(&[]);
+            left.sort_unstable();
+            return Some(Game { turns: game.turns, end, left });
         }
     }
 }
@@ -158,6 +162,7 @@ impl<'g> Underway<'g> {
             rejected: Vec::new(),
             draws: 0,
             turns: Vec::new(),
+            foreseen: None,
         }
     }
 
@@ -171,7 +176,7 @@ impl<'g> Underway<'g> {
             self.reject(drawn, Why::Invalid);
             return Some(None);
         }
-        let mut tops = self.tops(searcher, &rack);
+        let mut tops = self.foreseen.take().unwrap_or_else(|| self.tops(searcher, &rack));
         if !self.counts(&tops) {
             let over = !self.some_draw_plays(searcher)?;
             self.reject(drawn, Why::NoMove);
@@ -204,11 +209,9 @@ impl<'g> Underway<'g> {
         self.kept.iter().copied().chain(self.joker()).collect()
     }
 
-    /// Every letter not yet placed, in order, without the jokers beside the bag.
+    /// Every letter not yet placed, without the jokers beside the bag.
     fn letters_left(&self, drawn: &[Tile]) -> Vec<Tile> {
-        let mut left = [self.bag.as_slice(), &self.kept, drawn].concat();
-        left.sort_unstable();
-        left
+        [self.bag.as_slice(), &self.kept, drawn].concat()
     }
 
     /// Whether a rack, out of all that is left while nothing is drawn, is valid.

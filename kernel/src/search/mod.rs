@@ -55,10 +55,10 @@ impl<'s> Searcher<'s> {
         self.best(lanes, Top::default())
     }
 
-    /// The moves worth at least nine tenths of the top, and those of the next best score.
-    pub fn near_top(&mut self, lanes: &Lanes, rack: &Rack) -> Moves {
+    /// The moves worth at least nine tenths of a score, those of the next best score below it, and some others.
+    pub fn near(&mut self, lanes: &Lanes, rack: &Rack, score: i32) -> Moves {
         self.memory.subsets.fill(self.rules, rack);
-        self.best(lanes, Near::default())
+        self.best(lanes, Near::to(score))
     }
 
     fn best(&mut self, lanes: &Lanes, aim: impl Aim) -> Moves {

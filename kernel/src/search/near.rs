@@ -1,20 +1,18 @@
-//! The moves that come near the top: those worth at least nine tenths of it, and those of the next best score.
+//! The moves that come near a score: those worth at least nine tenths of it, and those of the next best score below.
 
 use crate::rack::Subsets;
 use crate::rules::Rules;
 use crate::search::best::Aim;
 
-/// The two best scores so far.
-#[derive(Default)]
 pub(crate) struct Near {
-    top: i32,
+    score: i32,
+    /// The best below it so far.
     next: i32,
 }
 
 impl Near {
-    /// The least score that is one of them.
-    pub(crate) fn least_of(top: i32, next: i32) -> i32 {
-        next.min((9 * top + 9) / 10)
+    pub(crate) fn to(score: i32) -> Self {
+        Self { score, next: 0 }
     }
 }
 
@@ -26,7 +24,7 @@ impl Aim for Near {
 
     #[inline(always)]
     fn least(&self) -> i32 {
-        Self::least_of(self.top, self.next)
+        self.next.min((9 * self.score + 9) / 10)
     }
 
     #[inline(always)]
@@ -39,11 +37,9 @@ impl Aim for Near {
         unneeded
     }
 
-    /// What comes near the top now may be too far from one found later: all are kept.
+    #[inline(always)]
     fn surpassed_by(&mut self, score: i32, _: i32) -> bool {
-        if score > self.top {
-            (self.top, self.next) = (score, self.top);
-        } else if score < self.top {
+        if score < self.score {
             self.next = self.next.max(score);
         }
         false
