@@ -80,12 +80,12 @@ class _Raw:
 
 
 def _signature(function: Callable[..., object], *, bound: bool = False) -> str:
-    """What is given and what comes back; types by their own name, a default that is a whole value as `…`."""
+    """What is given and what comes back; types by their own name, a default that is a whole value as `...`."""
     found = inspect.signature(function)
     given = [
         one.replace(
             annotation=_Raw(_type(one.annotation)) if one.annotation is not one.empty else one.empty,
-            default=one.default if one.default is one.empty or _is_plain(one.default) else _Raw("…"),
+            default=one.default if one.default is one.empty or _is_plain(one.default) else _Raw("..."),
         )
         for one in list(found.parameters.values())[1 if bound else 0 :]
     ]

@@ -82,7 +82,7 @@ def test_one_language_is_taken_out_of_a_page_of_two() -> None:
 def test_the_reference_tells_every_public_name() -> None:
     reference = pages("en")
     assert (
-        "play(ref: Ref | str, word: str, *, formula: Formula | str = …) -> Board"
+        "play(ref: Ref | str, word: str, *, formula: Formula | str = ...) -> Board"
         in reference["library/Board"].text
     )
     assert "Game(edition: str = '2026'" in reference["library/Game"].text
