@@ -62,7 +62,7 @@ def main() -> None:
 
 def pages_of(language: Language) -> Iterator[Page]:
     """The site in one language: its first page, its documents, and what is read from the program."""
-    yield Page("index", (SITE / f"index.{language}.md").read_text("utf-8"))
+    yield Page("index", (SITE / f"index.{language}.myst").read_text("utf-8"))
     if language == "en":
         yield recipes(DOCS / "recipes")
         yield library()

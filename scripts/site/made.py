@@ -80,7 +80,7 @@ class _Raw:
 
 
 def _signature(function: Callable[..., object], *, bound: bool = False) -> str:
-    """What is given and what comes back; types by their own name, a default that is a whole value as `...`."""
+    """What is given and what comes back; types by their own name, a whole value as `...`."""
     found = inspect.signature(function)
     given = [
         one.replace(

@@ -59,8 +59,7 @@ def test_pages_show_commands() -> None:
 
 @pytest.mark.parametrize("one", SHOWN, ids=lambda one: f"{one.page} {' '.join(one.words)[:60]}")
 def test_a_command_shown_is_understood(one: Shown) -> None:
-    command, bound, _ = app.parse_args(one.words, print_error=False, exit_on_error=False)
-    assert callable(command)
+    _, bound, _ = app.parse_args(one.words, print_error=False, exit_on_error=False)
     assert bound is not None
 
 
