@@ -18,6 +18,13 @@ def in_language(text: str, language: Language) -> str:
     return "".join(part if part.startswith("```") else "\n\n".join(_kept(part, language)) for part in parts)
 
 
+def titled(text: str, language: Language) -> str:
+    """The page under its title in one language, where that is told in both."""
+    title, _, rest = text.partition("\n")
+    french, _, english = title.partition(" · ")
+    return f"{french if language == 'fr' or not english else f'# {english}'}\n{rest}"
+
+
 def _kept(text: str, language: Language) -> Iterator[str]:
     for paragraph in re.split(r"\n{2,}", text):
         if paragraph.startswith("|"):
