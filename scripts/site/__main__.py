@@ -185,7 +185,7 @@ def generate(language: Language) -> None:
 
 
 def without_inline_style(page: str) -> str:
-    """The page as the server's policy lets it in: scripts and styles are files, what hid pictures is a class."""
+    """As the server's policy lets a page in: scripts and styles are files, hiding is done by a class."""
     hidden = page.replace('style="display: none;"', 'class="sprite"')
     return re.sub(r' style="[^"]*"', "", _INLINE.sub("", hidden))
 
