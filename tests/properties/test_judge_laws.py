@@ -171,9 +171,7 @@ def test_moving_the_drawing_or_leaving_more_empty_squares_changes_nothing(editio
     for name, wrong in mistakes():
         slip = wrong.slip()
         moved = wrong.slip(2, 3)
-        padded = Slip(
-            (*(row.replace(".", " ") + "  " for row in slip.sketch), "", " "), slip.ref, slip.score
-        )
+        padded = Slip((*(row.replace(".", " ") + "  " for row in slip.sketch), "", " "), slip.ref, slip.score)
         verdict = judge(edition, wrong.situation, slip)
         for same in (moved, padded):
             assert judge(edition, wrong.situation, same) == verdict, (name, wrong.situation, slip, same)
