@@ -12,6 +12,9 @@ RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
 
+DOC_SOURCES := $(wildcard docs/*.md docs/recipes/*.py docs/site/* scripts/site/*.py) \
+	$(wildcard python/nonuple/rulebooks/*/articles.toml) python/nonuple/__init__.py python/nonuple/game.py
+
 WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f)
 
 # A lock names all that is installed, and leaves out what is required by name but never imported.
@@ -24,7 +27,7 @@ LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --pytho
 run: install
 	@$(BIN)/nonuple serve
 
-install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web
+install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web $(STAMPS)/site
 
 development: install $(STAMPS)/development
 
@@ -58,6 +61,16 @@ $(STAMPS)/npm: web/package.json web/package-lock.json web/.npmrc | $(STAMPS)/too
 $(STAMPS)/web: $(STAMPS)/npm $(WEB_SOURCES)
 	npm --prefix web run --silent build
 	@mkdir -p $(STAMPS) && touch $@
+
+# The generator of the documentation has an environment of its own: nothing of it is needed to run.
+$(STAMPS)/generator: requirements-docs.lock | $(STAMPS)/toolchain
+	$(PYTHON) -m venv $(STAMPS)/docs
+	$(STAMPS)/docs/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-docs.lock
+	@touch $@
+
+$(STAMPS)/site: $(STAMPS)/generator $(STAMPS)/package $(DOC_SOURCES)
+	$(BIN)/python -m scripts.site
+	@touch $@
 
 # What tests need and the machine may lack comes from Debian's packages.
 $(STAMPS)/packages: scripts/packages
@@ -106,11 +119,12 @@ format: development
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
-# Run after a change of requirements.in or requirements-dev.in; needs the `uv` command.
+# Run after a change of requirements.in, requirements-dev.in or requirements-docs.in; needs the `uv` command.
 lock:
 	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
 	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
+	$(LOCK) requirements-docs.in -o requirements-docs.lock
 
 clean:
-	rm -rf $(VENV) $(STAMPS) target web/node_modules python/nonuple/server/static
+	rm -rf $(VENV) $(STAMPS) target web/node_modules python/nonuple/server/static python/nonuple/server/doc
 	rm -f python/nonuple/rules/evidence.json docs/rules.md

@@ -13,7 +13,7 @@ FIRST = {
     "Cleo": Slip.across("FEDAYIN", ref="H8", score=110, faults=[SlipFault.LATE]),
 }
 SECOND = {
-    "Ana": Slip.across("MOUSSEZ", ref="15D", score=170),
+    "Ana": Slip.down("MOUSSEZ", ref="15D", score=170),
     "Bob": Slip.down("MOUSSEZ", score=170),  # no place written
     "Cleo": Slip(),  # nothing at all
 }

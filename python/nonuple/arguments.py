@@ -4,7 +4,6 @@ import types
 from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from functools import wraps
 from inspect import Parameter, isfunction, signature
-from os import PathLike
 from typing import (
     Any,
     Literal,
@@ -171,7 +170,7 @@ def _names(hint: Any) -> list[str]:
         return [repr(one) for one in inner]
     if hint in (None, types.NoneType):
         return ["None"]
-    if origin is PathLike:
+    if getattr(origin, "__name__", "") == "PathLike":
         return ["Path"]
     if isinstance(origin, type) and inner:
         parts = ", ".join("…" if one is Ellipsis else "|".join(_names(one)) for one in inner)

@@ -108,8 +108,8 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
 
 
 def is_understood(line: str) -> bool:
-    command, bound, _ = app.parse_args(typed(line), print_error=False, exit_on_error=False)
-    return callable(command) and bound is not None
+    _, bound, _ = app.parse_args(typed(line), print_error=False, exit_on_error=False)
+    return bound is not None
 
 
 def test_every_command_has_examples() -> None:

@@ -41,7 +41,7 @@ def test_slips_of_every_turn_make_the_ledger() -> None:
         (1, "Ana", game.total),
         (2, "Bob", 0),
     ]
-    with pytest.raises(Refusal, match="chacun des 3 coups retenus, et non de 1"):
+    with pytest.raises(Refusal, match="les verdicts de 3 coups retenus, et non de 1"):
         game.ledger(handed[:1])
 
 

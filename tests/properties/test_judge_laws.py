@@ -146,8 +146,8 @@ def transposed(written: Written) -> tuple[Situation, Slip]:
     board = Board("".join(written.situation.board.columns))
     slip = written.slip()
     ref = None
-    if slip.reference is not None:
-        old = Ref.parse(slip.reference)
+    if slip.ref is not None:
+        old = Ref.parse(slip.ref)
         ref = str(Ref(old.column, old.row, not old.down))
     width = max(map(len, slip.sketch))
     rows = [row.ljust(width, ".") for row in slip.sketch]
@@ -171,9 +171,7 @@ def test_moving_the_drawing_or_leaving_more_empty_squares_changes_nothing(editio
     for name, wrong in mistakes():
         slip = wrong.slip()
         moved = wrong.slip(2, 3)
-        padded = Slip(
-            (*(row.replace(".", " ") + "  " for row in slip.sketch), "", " "), slip.reference, slip.score
-        )
+        padded = Slip((*(row.replace(".", " ") + "  " for row in slip.sketch), "", " "), slip.ref, slip.score)
         verdict = judge(edition, wrong.situation, slip)
         for same in (moved, padded):
             assert judge(edition, wrong.situation, same) == verdict, (name, wrong.situation, slip, same)

@@ -96,3 +96,26 @@ async def test_the_schema_names_every_command(owner: Guest) -> None:
     schema = (await owner.http.get("/api/schema")).json()
     assert {"EnterSlip", "WriteSlip", "Draw"} <= set(schema["components"]["schemas"])
     assert "/api/contests/{id}/commands" in schema["paths"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+async def test_the_documentation_is_served_in_the_readers_language(
+    server: Running, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "_DOC", tmp_path)
+    async with Guest(server.address, language=language) as reader:
+        missing = await reader.http.get(f"/doc/{language}/index.html")
+        assert (missing.status_code, "secret" in missing.text) == (404, False)
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "index.html").write_text("<!doctype html>")
+        asked = await reader.http.get("/doc", follow_redirects=True)
+        assert (asked.url.path, asked.status_code) == (f"/doc/{language}/index.html", 200)
+        assert (await reader.http.get("/doc/../outside.html")).status_code == 404
+        assert 'href="/doc"' in (await reader.http.get("/aide")).text
+
+
+async def test_without_the_documentation_one_is_told_how_to_have_it(
+    owner: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "_DOC", tmp_path / "nowhere")
+    assert "make install" in (await owner.http.get("/doc/fr/index.html")).text

@@ -45,7 +45,7 @@ class Difference(NamedTuple):
             "turn": situation.turn,
             "grid": situation.board.rows,
             "rack": situation.rack.letters,
-            "slip": {"sketch": slip.sketch, "reference": slip.reference, "score": slip.score},
+            "slip": {"sketch": slip.sketch, "reference": slip.ref, "score": slip.score},
             "formula": str(situation.formula),
             "first": self.first,
             "second": sorted(self.second, key=str),

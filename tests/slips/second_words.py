@@ -150,7 +150,7 @@ def _fewest(places: list[Spot], count: Callable[[Spot], int]) -> list[Spot]:
 
 def reference(slip: Slip) -> Ref | None:
     try:
-        return None if slip.reference is None else Ref.parse(slip.reference)
+        return None if slip.ref is None else Ref.parse(slip.ref)
     except Refusal:
         return None  # F4: as if absent
 

@@ -19,7 +19,7 @@ _FILES = {"BACKUP", "DIR", "EVENT", "FILE", "SEALED"}
 _HELP = "--help"
 
 
-class Word(NamedTuple):
+class TypedWord(NamedTuple):
     """Something to type, and what it means."""
 
     name: str
@@ -29,7 +29,7 @@ class Word(NamedTuple):
 class Offered(NamedTuple):
     """An option: what may follow it."""
 
-    word: Word
+    word: TypedWord
     takes: bool
     """Whether a value follows."""
     values: tuple[str, ...]
@@ -42,7 +42,7 @@ class Offers(NamedTuple):
 
     path: str
     """The words that call it, `nonuple` apart."""
-    commands: tuple[Word, ...]
+    commands: tuple[TypedWord, ...]
     options: tuple[Offered, ...]
     values: tuple[str, ...]
     """What it is given, where only these do."""
@@ -64,10 +64,10 @@ def _walk(path: tuple[str, ...]) -> Iterator[Offers]:
     about = texts.OF_COMMANDS.get(called, {})
     yield Offers(
         called,
-        tuple(Word(name, texts.ABOUT[" ".join((*path, name))].say()) for name in names),
+        tuple(TypedWord(name, texts.ABOUT[" ".join((*path, name))].say()) for name in names),
         (
             *(one for argument in arguments for one in _options(argument, about)),
-            Offered(Word(_HELP, texts.HELP.say()), takes=False, values=(), files=False),
+            Offered(TypedWord(_HELP, texts.HELP.say()), takes=False, values=(), files=False),
         ),
         tuple(value for one in arguments if not one.name.startswith("-") for value in _values(one)),
         any(argument.name in _FILES for argument in arguments),
@@ -84,7 +84,7 @@ def _options(argument: Argument, about: dict[str, Text]) -> Iterator[Offered]:
     takes = argument.hint is not bool
     for name in argument.names:
         if name.startswith("--"):
-            yield Offered(Word(name, said), takes, _values(argument), takes and _is_file(argument))
+            yield Offered(TypedWord(name, said), takes, _values(argument), takes and _is_file(argument))
 
 
 def _is_file(argument: Argument) -> bool:

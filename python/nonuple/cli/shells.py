@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from nonuple.cli.offering import Offered, Offers, Word
+from nonuple.cli.offering import Offered, Offers, TypedWord
 
 
 def bash(offered: Sequence[Offers]) -> str:
@@ -54,8 +54,8 @@ def _values_of(offered: Sequence[Offers]) -> Iterable[tuple[str, str]]:
                 yield f"{one.path} {option.word.name}", value
 
 
-def _typed(one: Offers) -> list[Word]:
-    given = [Word(value, value) for value in one.values]
+def _typed(one: Offers) -> list[TypedWord]:
+    given = [TypedWord(value, value) for value in one.values]
     return [*one.commands, *given, *(option.word for option in one.options)]
 
 
@@ -146,7 +146,7 @@ def powershell(offered: Sequence[Offers]) -> str:
     """For PowerShell 5 or later; files are completed by the shell itself."""
     words = "\n".join(_entry(one.path, _typed(one)) for one in offered)
     values = "\n".join(
-        _entry(f"{one.path} {option.word.name}", [Word(value, value) for value in option.values])
+        _entry(f"{one.path} {option.word.name}", [TypedWord(value, value) for value in option.values])
         for one in offered
         for option in one.options
         if option.values
@@ -178,7 +178,7 @@ Register-ArgumentCompleter -Native -CommandName nonuple -ScriptBlock {{
 """
 
 
-def _entry(key: str, words: Sequence[Word]) -> str:
+def _entry(key: str, words: Sequence[TypedWord]) -> str:
     told = "; ".join(f"{_quoted(word.name)} = {_quoted(word.about or word.name)}" for word in words)
     return f"  {_quoted(key)} = @{{ {told} }}"
 

@@ -22,6 +22,7 @@ SHARED = (
     "game.ends.interrupted",
     "game.ends.organiser",
     "help.answers",
+    "help.documentation",
     "help.headings",
     "help.title",
     "home.hints.letters",

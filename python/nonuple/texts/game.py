@@ -192,6 +192,6 @@ BAD_OPINION = Text(
 )
 
 TURNS_OF_VERDICTS = Text(
-    "il faut les verdicts de chacun des {turns} coups retenus, et non de {given}.",
-    "the verdicts of each of the {turns} turns retained are needed, not of {given}.",
+    "il faut les verdicts de {turns} {turns|coup retenu|coups retenus}, et non de {given}.",
+    "the verdicts of {turns} {turns|turn|turns} retained are needed, not of {given}.",
 )

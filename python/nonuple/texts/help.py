@@ -10,6 +10,11 @@ NOT_BUILT = Text(
     "The screens are not built: run `make install` in the repository, then reload. "
     "Help is at /aide, the programming interface at /api/schema.",
 )
+DOCUMENTATION = Text("Toute la documentation", "All the documentation")
+NO_DOCUMENTATION = Text(
+    "La documentation n'est pas construite : lancez « make install » dans le dépôt.",
+    "The documentation is not built: run `make install` in the repository.",
+)
 HEADINGS = {
     "join": Text("Rejoindre", "Joining"),
     "blank": Text("Rien ne s'affiche sur le téléphone", "Nothing appears on the phone"),

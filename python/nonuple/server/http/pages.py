@@ -1,4 +1,4 @@
-"""The web application's files, and the help page, which needs none of them."""
+"""The web application's files, the documentation, and the help page, which needs none of them."""
 
 import gzip
 from functools import lru_cache
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 from nonuple.errors import Refusal
 from nonuple.server.http.entrance import AnyRequest
@@ -13,6 +14,7 @@ from nonuple.texts import help as texts
 from nonuple.texts import server
 
 _STATIC = Path(__file__).parents[1] / "static"
+_DOC = Path(__file__).parents[1] / "doc"
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 _ASSETS = "assets/"
@@ -23,6 +25,7 @@ _TYPES = {
     ".html": "text/html",
     ".ico": "image/x-icon",
     ".js": "text/javascript",
+    ".jpg": "image/jpeg",
     ".json": "application/json",
     ".mp3": "audio/mpeg",
     ".png": "image/png",
@@ -48,20 +51,34 @@ async def get_help() -> Response[str]:
     return Response(help_page(), media_type=MediaType.HTML)
 
 
+@get("/doc", include_in_schema=False)
+async def get_documentation() -> Redirect:
+    """The documentation in the reader's language."""
+    return Redirect(f"/doc/{texts.CODE.say()}/index.html")
+
+
+@get("/doc/{path:path}", include_in_schema=False)
+async def get_documentation_page(request: AnyRequest, path: FromPath[Path]) -> Response[bytes]:
+    file = _found(path.as_posix().lstrip("/"), _DOC)
+    if file is None:
+        raise Refusal(server.NO_SUCH_PAGE if _DOC.is_dir() else texts.NO_DOCUMENTATION)
+    return _answer(request, file, _ASK_AGAIN)
+
+
 @get("/{path:path}", include_in_schema=False)
 async def get_file(request: AnyRequest, path: FromPath[Path]) -> Response[bytes]:
     """A file of the web application; nothing outside its folder, and nothing of an unknown kind."""
     name = path.as_posix().lstrip("/")
-    file = _found(name)
+    file = _found(name, _STATIC)
     if file is None:
         raise Refusal(server.NO_SUCH_PAGE)
     return _answer(request, file, _FOR_EVER if name.startswith(_ASSETS) else _ASK_AGAIN)
 
 
-def _found(name: str) -> Path | None:
+def _found(name: str, folder: Path) -> Path | None:
     try:
-        file = (_STATIC / name).resolve()
-        shown = file.suffix in _TYPES and file.is_relative_to(_STATIC.resolve()) and file.is_file()
+        file = (folder / name).resolve()
+        shown = file.suffix in _TYPES and file.is_relative_to(folder.resolve()) and file.is_file()
     except (OSError, ValueError):  # a name that no file can have: too long, too deep, with a zero byte
         return None
     return file if shown else None
@@ -91,8 +108,9 @@ def help_page() -> str:
     return (
         f'<!doctype html><html lang="{texts.CODE.say()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{texts.TITLE.say()}</title></head>'
-        f"<body><main><h1>{texts.TITLE.say()}</h1>{sections}</main></body></html>"
+        f"<body><main><h1>{texts.TITLE.say()}</h1>{sections}"
+        f'<p><a href="/doc">{texts.DOCUMENTATION.say()}</a></p></main></body></html>'
     )
 
 
-ROUTES = (get_home, get_help, get_file)
+ROUTES = (get_home, get_help, get_documentation, get_documentation_page, get_file)

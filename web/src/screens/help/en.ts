@@ -5,6 +5,7 @@ import type { fr } from "./fr";
 export const en: Same<typeof fr> = {
   title: shared["help.title"],
   lead: "To play, judge or watch you need a browser, the room’s network and a code. Nothing is installed.",
+  documentation: shared["help.documentation"],
   privacy: "Your data: what is kept, why, for how long",
   here: "Address of this server",
   enter: "I have a code",

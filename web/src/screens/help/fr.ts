@@ -3,6 +3,7 @@ import { fr as shared } from "../../i18n/shared";
 export const fr = {
   title: shared["help.title"],
   lead: "Pour jouer, arbitrer ou regarder, il faut un navigateur, le réseau de la salle et un code. Rien ne s’installe.",
+  documentation: shared["help.documentation"],
   privacy: "Vos données : ce qui est gardé, pourquoi, combien de temps",
   here: "Adresse de ce serveur",
   enter: "J’ai un code",

@@ -1,0 +1,98 @@
+"""Every command that a page shows is understood, and answers where nobody has to wait for it."""
+
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from nonuple import Game
+from nonuple.cli.program import app
+from nonuple.formats import eliot, gcg
+from tests.cli.running import run
+from tests.repository import ROOT
+
+BLOCK = re.compile(r"^```(?:console|sh|bash)?\n(.*?)^```", re.MULTILINE | re.DOTALL)
+RUN_ELSEWHERE = {"guide.md", "event.md", "evenement.md"}
+"""Told as a story, from the first command to the last."""
+WAITS = {"demo", "learn", "play", "prepare", "serve"}
+"""For people, for a password, or for minutes."""
+WRITES_THE_REPOSITORY = "derive"
+
+
+class Shown(NamedTuple):
+    """A line of a page: what is typed, what comes in by a pipe, and whether a refusal is shown under it."""
+
+    page: str
+    words: list[str]
+    given: str
+    refused: bool
+
+
+def shown() -> Iterator[Shown]:
+    for page in sorted((ROOT / "docs").glob("*.md")):
+        for block in BLOCK.finditer(page.read_text("utf-8")):
+            lines = block[1].splitlines()
+            for line, under in zip(lines, [*lines[1:], ""], strict=True):
+                yield from told(page.name, line.removeprefix("$ "), refused=under.startswith("nonuple: "))
+
+
+def told(page: str, line: str, *, refused: bool) -> Iterator[Shown]:
+    if not re.match(r"nonuple |echo .*\| nonuple ", line):
+        return
+    words = shlex.split(line, comments=True)
+    given = words[1] if words[0] == "echo" else ""
+    begin = words.index("nonuple") + 1
+    rest = words[begin:]
+    end = next((at for at, word in enumerate(rest) if word in ("|", ">")), len(rest))
+    yield Shown(page, rest[:end], given, refused)
+
+
+SHOWN = list(shown())
+
+
+def test_pages_show_commands() -> None:
+    assert len(SHOWN) > 40
+
+
+@pytest.mark.parametrize("one", SHOWN, ids=lambda one: f"{one.page} {' '.join(one.words)[:60]}")
+def test_a_command_shown_is_understood(one: Shown) -> None:
+    _, bound, _ = app.parse_args(one.words, print_error=False, exit_on_error=False)
+    assert bound is not None
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("NONUPLE_DATA", str(tmp_path / "nonuple"))
+    game = Game(seed=12).finish()
+    files = {
+        "embruns.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        "feuille.txt": game.sheet(),
+        "joueurs.csv": "table;nom;club\n1;Ana;Brest\n2;Bob;Albi\n",
+        "liste.csv": "rang;mot\n1;PASSE\n2;MUNIE\n",
+        "nouvelle-liste.txt": "PASSE\nMUNIE\n",
+        "ods8.txt": "PASSE\n",
+        "ods9.txt": "PASSE\nMUNIE\n",
+        "partie.gcg": gcg.write(game.record),
+        "partie.txt": game.sheet(),
+        "partie.xml": eliot.write(game.record),
+        "resultats.csv": "rang;nom;serie;total\n1;Ana;4B;812\n2;Bob;2A;790\n",
+    }
+    for name, content in files.items():
+        (tmp_path / name).write_text(content, "utf-8")
+    assert run(capsys, "simulate", "--seed", "12", "--save", "partie.json").code == 0
+    assert run(capsys, "lexicon", "import", "ods8.txt", "--name", "ods8").code == 0
+    return tmp_path
+
+
+@pytest.mark.usefixtures("desk")
+def test_a_command_shown_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    for page, words, given, refused in SHOWN:
+        if page in RUN_ELSEWHERE or words[0] in WAITS or WRITES_THE_REPOSITORY in words:
+            continue
+        again = ["--replace"] if words[:2] == ["lexicon", "import"] else []
+        ran = run(capsys, *words, *again, given=given.encode())
+        assert ran.code in ((2,) if refused else (0, 1)), f"{page}: {shlex.join(words)}\n{ran.err}"
