@@ -144,7 +144,7 @@ impl Player {
         Ok(Self { words, rules, leaves, vocabulary, skill })
     }
 
-    #[pyo3(signature = (grid, rack, unseen, others, seed, *, wanted=1, workers=1, seconds=None))]
+    #[pyo3(signature = (grid, rack, unseen, others, seed, *, lead=0, wanted=1, workers=1, seconds=None))]
     #[allow(clippy::too_many_arguments)]
     fn decide(
         &self,
@@ -154,11 +154,12 @@ impl Player {
         unseen: &str,
         others: Vec<usize>,
         seed: u64,
+        lead: i32,
         wanted: usize,
         workers: usize,
         seconds: Option<f64>,
     ) -> PyResult<(&'static str, Vec<Weighed>)> {
-        let situation = situation(grid, rack, unseen, others, seed)?;
+        let situation = kernel::Situation { lead, ..situation(grid, rack, unseen, others, seed)? };
         let until =
             seconds.map(|seconds| Instant::now() + Duration::from_secs_f64(seconds.clamp(0.0, 3600.0)));
         let thinking = kernel::Thinking {
@@ -189,7 +190,15 @@ fn situation(
         return Err(PyValueError::new_err("others hold up to ten letters each, all of them unseen"));
     }
     let bag = unseen.len() - held;
-    Ok(kernel::Situation { grid: grid(grid_text)?, rack: rack(rack_text)?, unseen, bag, others, seed })
+    Ok(kernel::Situation {
+        grid: grid(grid_text)?,
+        rack: rack(rack_text)?,
+        unseen,
+        bag,
+        others,
+        lead: 0,
+        seed,
+    })
 }
 
 fn ground(ground: kernel::Ground) -> &'static str {
@@ -198,6 +207,7 @@ fn ground(ground: kernel::Ground) -> &'static str {
         kernel::Ground::Score => "score",
         kernel::Ground::Equity => "equity",
         kernel::Ground::Simulation => "simulation",
+        kernel::Ground::Playout => "playout",
         kernel::Ground::Endgame => "endgame",
         kernel::Ground::Exact => "exact",
     }

@@ -112,7 +112,8 @@ fn position(numbers: &mut Numbers, round: usize) -> Position {
     let rack = rack(numbers, letters, size, jokers);
     let in_bag = [0, 3, 40][round % 3];
     let unseen = (0..in_bag + 5).map(|_| Some(numbers.below(letters) as u8)).collect();
-    let situation = Situation { grid, rack, unseen, bag: in_bag, others: vec![5], seed: round as u64 };
+    let situation =
+        Situation { grid, rack, unseen, bag: in_bag, others: vec![5], lead: 0, seed: round as u64 };
     let spread = [0, 60, 600, 3_000][numbers.below(4)];
     Position { words, situation, leaves: leaves(numbers, spread) }
 }

@@ -263,17 +263,19 @@ class Player:
         others: Sequence[int],
         seed: int,
         *,
+        lead: int = 0,
         wanted: int = 1,
         workers: int = 1,
         seconds: float | None = None,
     ) -> tuple[
-        Literal["no-move", "score", "equity", "simulation", "endgame", "exact"],
+        Literal["no-move", "score", "equity", "simulation", "playout", "endgame", "exact"],
         list[tuple[Literal["play", "exchange", "pass"], str, str, int, float, float, float, int]],
     ]:
         """Why, and what was considered, the choice first: action, reference, word or letters given back,
         points, what is kept is worth, value, its standard error, deals tried.
 
-        `unseen`: the letters of the bag and of the other racks; `others`: how many each holds, in turn order.
+        `unseen`: the letters of the bag and of the other racks; `others`: how many each holds, in turn order;
+        `lead`: points more than the best of them.
         """
 
 def play_games(

@@ -156,12 +156,14 @@ impl Table<'_> {
         let mut unseen: Vec<Tile> = others.iter().flat_map(|&other| self.racks[other].tiles()).collect();
         unseen.extend(&self.bag);
         unseen.sort_unstable();
+        let best = others.iter().map(|&other| self.seats[other].total).max();
         let situation = Situation {
             grid: self.lanes.grid,
             rack: self.racks[seat],
             unseen,
             bag: self.bag.len(),
             others: others.iter().map(|&other| self.racks[other].len()).collect(),
+            lead: self.seats[seat].total - best.unwrap_or(0),
             seed: mixed(self.seed).wrapping_add(mixed(number)),
         };
         let player = self.order[seat];

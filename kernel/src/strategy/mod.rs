@@ -61,6 +61,8 @@ pub struct Situation {
     pub bag: usize,
     /// How many the others hold, in turn order from him on.
     pub others: Vec<usize>,
+    /// His points less those of the best of the others.
+    pub lead: i32,
     /// What chance follows from.
     pub seed: u64,
 }
@@ -95,6 +97,8 @@ pub enum Ground {
     Equity,
     /// It did best when tried out.
     Simulation,
+    /// It won most when the game was played to its end.
+    Playout,
     /// The end was looked into, as far as it went.
     Endgame,
     /// The end was worked out.
@@ -195,7 +199,8 @@ impl Thinking<'_> {
             return weighed(vec![only], Ground::Equity);
         }
         let considered = simulation::simulate(self, lanes, candidates, settings);
-        Thought { considered, ground: Ground::Simulation }
+        let ground = if simulation::plays_out(self) { Ground::Playout } else { Ground::Simulation };
+        Thought { considered, ground }
     }
 
     fn endgame(&self, searcher: &mut Searcher<'_>, lanes: &Lanes, most: usize, told: usize) -> Thought {

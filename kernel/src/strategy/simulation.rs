@@ -3,8 +3,9 @@
 //! One round deals the unseen tiles, the same for every candidate: what is compared is the difference of two turns
 //! in the same luck, which varies far less than each. A candidate whose mean is clearly behind the leader's is
 //! dropped; the work that is left goes to the others. Where the bag may be empty before one's own next turn, the game
-//! is played to its end: what is kept then counts for what it costs, not for what it promises. Round n follows from the seed and n alone, so that any
-//! number of threads finds the same.
+//! is played to its end: what is kept then counts for what it costs, not for what it promises, and what is compared
+//! is how the game ends, a small victory being worth nearly as much as a great one. Round n follows from the seed and
+//! n alone, so that any number of threads finds the same.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -28,7 +29,7 @@ pub struct Simulation {
     pub rounds: usize,
     /// How many standard errors behind the leader a candidate is dropped.
     pub strictness: f64,
-    /// Searches at most, a round that has begun being finished.
+    /// Searches at most, a round that has begun being finished; more where games are played to their end.
     pub work: usize,
 }
 
@@ -45,6 +46,11 @@ pub struct Weighed {
     pub rounds: usize,
 }
 
+/// How many times more searches there are where games are played to their end: each takes more of them.
+const LATE_WORK: usize = 3;
+/// Points by which a game is as good as won.
+const CLEARLY: f64 = 15.0;
+
 /// Rounds between two looks at who is behind; the first look is after two such blocks.
 const BLOCK: usize = 16;
 
@@ -57,7 +63,10 @@ struct Deal {
 struct Candidate {
     turn: Turn,
     lanes: Arc<Lanes>,
+    /// By deal, what it brings, in grains.
     values: Vec<i32>,
+    /// By deal, what that is good for, in grains: what candidates are compared by.
+    merits: Vec<i32>,
 }
 
 /// A game that goes on from a turn.
@@ -83,12 +92,13 @@ pub(crate) fn simulate(
     let (words, rules) = (thinking.words, thinking.rules);
     let moved = |turn: &Turn| Arc::new(lanes.moved_to(words, rules, &turn.grid));
     let mut candidates: Vec<Candidate> =
-        turns.into_iter().map(|turn| Candidate { lanes: moved(&turn), turn, values: Vec::new() }).collect();
+        turns.into_iter().map(|turn| Candidate::new(moved(&turn), turn)).collect();
     let mut alive: Vec<usize> = (0..candidates.len()).collect();
+    let work = settings.work * if plays_out(thinking) { LATE_WORK } else { 1 };
     let (mut done, mut searches) = (0, 0);
     while alive.len() > 1
         && done < settings.rounds
-        && searches < settings.work
+        && searches < work
         && thinking.until.is_none_or(|until| Instant::now() < until)
     {
         let rounds = spread(words, rules, BLOCK, thinking.workers, |searcher, index| {
@@ -100,6 +110,7 @@ pub(crate) fn simulate(
         for values in rounds {
             for (&number, (value, cost)) in alive.iter().zip(values) {
                 candidates[number].values.push(value);
+                candidates[number].merits.push(merit(thinking, value));
                 searches += cost;
             }
         }
@@ -109,6 +120,28 @@ pub(crate) fn simulate(
         }
     }
     weighed(candidates, &alive)
+}
+
+/// Whether games are played to their end: the bag may be empty before one's own next turn.
+pub(crate) fn plays_out(thinking: &Thinking<'_>) -> bool {
+    let situation = thinking.situation;
+    situation.bag <= thinking.rules.most() * (situation.others.len() + 1)
+}
+
+/// What a gain is good for: itself, or at the end of the game the nearer to victory the more.
+fn merit(thinking: &Thinking<'_>, value: i32) -> i32 {
+    if !plays_out(thinking) {
+        return value;
+    }
+    let grain = f64::from(GRAIN);
+    let ahead = f64::from(thinking.situation.lead) + f64::from(value) / grain;
+    ((CLEARLY * (ahead / CLEARLY).tanh() + ahead / 20.0) * grain) as i32
+}
+
+impl Candidate {
+    fn new(lanes: Arc<Lanes>, turn: Turn) -> Self {
+        Self { turn, lanes, values: Vec::new(), merits: Vec::new() }
+    }
 }
 
 fn deal(thinking: &Thinking<'_>, round: u64) -> Deal {
@@ -143,8 +176,7 @@ fn try_out(
         kept: vec![0; seats],
         searches: 0,
     };
-    let to_the_end = thinking.situation.bag <= thinking.rules.most() * seats;
-    let value = table.play(searcher, &candidate.turn, to_the_end);
+    let value = table.play(searcher, &candidate.turn, plays_out(thinking));
     (value, table.searches)
 }
 
@@ -214,13 +246,13 @@ impl Table<'_> {
 
 /// Keep the leader and those not clearly behind.
 fn drop_those_behind(candidates: &[Candidate], alive: &mut Vec<usize>, strictness: f64) {
-    let sum = |number: usize| candidates[number].values.iter().map(|&value| i64::from(value)).sum::<i64>();
+    let sum = |number: usize| candidates[number].merits.iter().map(|&value| i64::from(value)).sum::<i64>();
     let Some(leader) = alive.iter().copied().max_by_key(|&number| (sum(number), std::cmp::Reverse(number)))
     else {
         return;
     };
     alive.retain(|&number| {
-        let (mean, error) = difference(&candidates[leader].values, &candidates[number].values);
+        let (mean, error) = difference(&candidates[leader].merits, &candidates[number].merits);
         number == leader || mean <= strictness * error
     });
 }
@@ -236,16 +268,16 @@ fn difference(one: &[i32], other: &[i32]) -> (f64, f64) {
 
 /// Those that were never dropped first, by their means; then the others, longest in the race first.
 fn weighed(candidates: Vec<Candidate>, alive: &[usize]) -> Vec<Weighed> {
-    let mean = |one: &Candidate| {
-        let sum: i64 = one.values.iter().map(|&value| i64::from(value)).sum();
-        sum as f64 / one.values.len().max(1) as f64 / f64::from(GRAIN)
+    let mean = |values: &[i32]| {
+        let sum: i64 = values.iter().map(|&value| i64::from(value)).sum();
+        sum as f64 / values.len().max(1) as f64 / f64::from(GRAIN)
     };
     let mut numbered: Vec<(usize, Candidate)> = candidates.into_iter().enumerate().collect();
     numbered.sort_by(|(i, one), (j, other)| {
         let stays = |number: &usize| !alive.contains(number);
         (stays(i), std::cmp::Reverse(one.values.len()))
             .cmp(&(stays(j), std::cmp::Reverse(other.values.len())))
-            .then(mean(other).total_cmp(&mean(one)))
+            .then(mean(&other.merits).total_cmp(&mean(&one.merits)))
             .then(i.cmp(j))
     });
     let best = numbered.first().map(|(_, one)| one.values.clone()).unwrap_or_default();
@@ -254,7 +286,11 @@ fn weighed(candidates: Vec<Candidate>, alive: &[usize]) -> Vec<Weighed> {
         .map(|(_, one)| {
             let simulated = !one.values.is_empty();
             Weighed {
-                value: if simulated { mean(&one) } else { f64::from(one.turn.equity()) / f64::from(GRAIN) },
+                value: if simulated {
+                    mean(&one.values)
+                } else {
+                    f64::from(one.turn.equity()) / f64::from(GRAIN)
+                },
                 error: if simulated { difference(&best, &one.values).1 } else { 0.0 },
                 rounds: one.values.len(),
                 turn: one.turn,

@@ -39,6 +39,7 @@ class Reckoner:
             seen.unseen,
             [seen.held[seat] for seat in others],
             int.from_bytes(chance[:8]),
+            lead=seen.totals[seen.seat] - max(seen.totals[seat] for seat in others),
             wanted=TOLD,
             workers=self.workers,
             seconds=self.seconds,

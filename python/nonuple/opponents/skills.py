@@ -50,6 +50,6 @@ SKILLS = {
     "averti": Skill(Eyesight(5, 0, 0.62, 0.9, 0.85), weighs_leaves=True),
     "expert": Skill(Eyesight(4, 0, 0.82, 0.95, 0.95), weighs_leaves=True),
     "maitre": Skill(weighs_leaves=True, endgame=400),
-    "champion": Skill(weighs_leaves=True, trials=Trials(15, 800, 2.0, 5000), endgame=2000),
+    "champion": Skill(weighs_leaves=True, trials=Trials(15, 800, 2.0, 6500), endgame=8000),
 }
 """From the weakest to the strongest, by the names that commands take."""

@@ -36,6 +36,12 @@ GROUNDS: Mapping[str, Text] = {
         "{score} {score|point|points}; tried out on {rounds} {rounds|deal|deals} with the answers of the "
         "others: {worth} on average.",
     ),
+    "playout": Text(
+        "{score} {score|point|points} ; essayé sur {rounds} {rounds|tirage|tirages} jusqu'à la fin, pour gagner "
+        "le plus souvent : {worth} en moyenne.",
+        "{score} {score|point|points}; tried out on {rounds} {rounds|deal|deals} to the end, to win most "
+        "often: {worth} on average.",
+    ),
     "endgame": Text(
         "{score} {score|point|points} ; {worth} jusqu'à la fin, aussi loin que la finale a été vue.",
         "{score} {score|point|points}; {worth} to the end, as far as the endgame was looked into.",

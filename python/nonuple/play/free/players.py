@@ -94,7 +94,7 @@ def view_of(state: FreeState, seat: int) -> FromSeat:
     )
 
 
-Ground = Literal["no-move", "score", "equity", "simulation", "endgame", "exact"]
+Ground = Literal["no-move", "score", "equity", "simulation", "playout", "endgame", "exact"]
 """What a turn is weighed by: points, letters kept too, deals tried out, the end looked into or worked out."""
 
 
