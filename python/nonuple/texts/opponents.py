@@ -37,8 +37,8 @@ GROUNDS: Mapping[str, Text] = {
         "others: {worth} on average.",
     ),
     "playout": Text(
-        "{score} {score|point|points} ; essayé sur {rounds} {rounds|tirage|tirages} jusqu'à la fin, pour gagner "
-        "le plus souvent : {worth} en moyenne.",
+        "{score} {score|point|points} ; essayé sur {rounds} {rounds|tirage|tirages} jusqu'à la fin, pour "
+        "gagner le plus souvent : {worth} en moyenne.",
         "{score} {score|point|points}; tried out on {rounds} {rounds|deal|deals} to the end, to win most "
         "often: {worth} on average.",
     ),
