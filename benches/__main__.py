@@ -33,7 +33,7 @@ def main() -> None:
     bench_search(words, passes)
     bench_places(words)
     judging.bench(20 if passes else judging.SITUATIONS)
-    games.bench(20 if passes else games.GAMES)
+    games.bench(*((20, 5) if passes else ()))
     openness.bench(openness.SEEDS[:2] if passes else openness.SEEDS)
     bench_start(passes)
     appends.bench(*((20, 5) if passes else ()))

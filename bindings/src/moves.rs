@@ -54,7 +54,7 @@ impl Moves {
 
 thread_local! {
     /// Of searches asked for one by one.
-    static MEMORY: RefCell<kernel::Memory> = RefCell::default();
+    pub(crate) static MEMORY: RefCell<kernel::Memory> = RefCell::default();
 }
 
 /// Which moves a search looks for.
@@ -116,20 +116,35 @@ impl Lanes {
     }
 
     fn search(&self, py: Python<'_>, rack: &str, top: bool) -> PyResult<Moves> {
-        let rack = self::rack(rack)?;
-        let (words, rules) = (&self.words.get().0, &self.rules.get().0);
-        Ok(py.detach(|| {
-            let moves = MEMORY.with_borrow_mut(|memory| {
-                searching(top)(&mut kernel::Searcher::new(words, rules, memory), &self.lanes, &rack)
-            });
-            Moves::new(moves, rules)
-        }))
+        self.found(py, rack, searching(top))
+    }
+
+    fn near(&self, py: Python<'_>, rack: &str, score: i32) -> PyResult<Moves> {
+        self.found(py, rack, |searcher, lanes, rack| searcher.near(lanes, rack, score))
     }
 
     fn takes_some_of(&self, py: Python<'_>, letters: &str) -> PyResult<bool> {
         let stock = kernel::Stock::new(letters)
             .ok_or_else(|| PyValueError::new_err(format!("{letters:?} has an unknown character")))?;
         Ok(py.detach(|| kernel::some_word_fits(&self.lanes, &self.words.get().0, &stock)))
+    }
+}
+
+impl Lanes {
+    fn found(
+        &self,
+        py: Python<'_>,
+        rack: &str,
+        search: impl Fn(&mut kernel::Searcher<'_>, &kernel::Lanes, &kernel::Rack) -> kernel::Moves + Sync,
+    ) -> PyResult<Moves> {
+        let rack = self::rack(rack)?;
+        let (words, rules) = (&self.words.get().0, &self.rules.get().0);
+        Ok(py.detach(|| {
+            let moves = MEMORY.with_borrow_mut(|memory| {
+                search(&mut kernel::Searcher::new(words, rules, memory), &self.lanes, &rack)
+            });
+            Moves::new(moves, rules)
+        }))
     }
 }
 
@@ -179,13 +194,9 @@ pub(crate) fn self_play(
 }
 
 /// Tiles given as letters and `?`.
-pub(crate) fn tiles(text: &str) -> PyResult<Vec<Option<kernel::Letter>>> {
-    let tile = |character: u8| match character {
-        b'?' => Some(None),
-        _ => kernel::letter_of(character).map(Some),
-    };
-    let tiles: Option<Vec<_>> = text.bytes().map(tile).collect();
-    let jokers = |tiles: &[Option<kernel::Letter>]| tiles.iter().filter(|tile| tile.is_none()).count();
+pub(crate) fn tiles(text: &str) -> PyResult<Vec<kernel::Tile>> {
+    let tiles: Option<Vec<_>> = text.bytes().map(kernel::tile_of).collect();
+    let jokers = |tiles: &[kernel::Tile]| tiles.iter().filter(|tile| tile.is_none()).count();
     tiles
         .filter(|tiles| jokers(tiles) <= kernel::MOST_JOKERS)
         .ok_or_else(|| PyValueError::new_err("a bag is letters A-Z and at most two jokers ?"))

@@ -125,6 +125,88 @@ fn every_accepted_place_of_a_word_is_generated() {
     }
 }
 
+/// The ways to have some of the tiles laid be jokers, none and two at most included.
+fn with_jokers(tiles: &[Square], laid: &[usize]) -> Vec<Vec<Square>> {
+    let joker = |tiles: &[Square], at: usize| {
+        let mut tiles = tiles.to_vec();
+        tiles[at] = Square::tile(tiles[at].letter().expect("a letter"), true);
+        tiles
+    };
+    let mut ways = vec![tiles.to_vec()];
+    for (first, &one) in laid.iter().enumerate() {
+        ways.push(joker(tiles, one));
+        ways.extend(laid[first + 1..].iter().map(|&other| joker(&joker(tiles, one), other)));
+    }
+    ways
+}
+
+#[test]
+fn every_accepted_way_to_lay_jokers_is_generated() {
+    let mut numbers = Numbers(8);
+    let rules = rules();
+    for round in 0..16 {
+        let letters = 3 + round % 7;
+        let words = word_list(&mut numbers, letters);
+        let grid = grid(&mut numbers, letters, [0, 4, 12, 40][round % 4]);
+        let jokers = ["?", "??"][round % 2];
+        let tiles: String =
+            (0..1 + numbers.below(5)).map(|_| char::from(b'A' + numbers.below(letters) as u8)).collect();
+        let rack = Rack::parse(&(tiles + jokers)).expect("a rack");
+        let lanes = Lanes::new(&words, &rules, &grid);
+        let mut memory = Memory::default();
+        let mut moves = Searcher::new(&words, &rules, &mut memory).all(&lanes, &rack);
+        let generated: HashSet<_> = told(&mut moves).into_iter().collect();
+        let mut accepted = 0;
+        for word in words.all() {
+            let tiles: Vec<Square> = word.bytes().filter_map(Square::from_character).collect();
+            for (place, placement) in places_of(&rules, &grid, &tiles) {
+                if placement.laid.len() == 1
+                    && place.direction == Direction::Down
+                    && !placement.cross.is_empty()
+                {
+                    continue;
+                }
+                let laid: Vec<usize> =
+                    placement.laid.iter().map(|laid| laid.position - place.start).collect();
+                let held = |way: &Vec<Square>| rack.has(laid.iter().map(|&at| way[at].kind()));
+                for way in with_jokers(&tiles, &laid).into_iter().filter(held) {
+                    let Some(score) = check(&words, &rules, &grid, &rack, place, &way) else { continue };
+                    let placed = Placement::new(&rules, &grid, place, &way);
+                    let shown: String = placed.word.iter().map(|tile| tile.character()).collect();
+                    accepted += 1;
+                    assert!(generated.contains(&(reference(place), shown, score)), "round {round}: {word}");
+                }
+            }
+        }
+        assert_eq!(accepted, generated.len(), "round {round}");
+    }
+}
+
+#[test]
+fn what_comes_near_a_score_is_found() {
+    let mut numbers = Numbers(9);
+    let rules = rules();
+    for round in 0..400 {
+        let letters = 3 + round % 9;
+        let words = word_list(&mut numbers, letters);
+        let grid = grid(&mut numbers, letters, [0, 3, 8, 20][round % 4]);
+        let rack = rack(&mut numbers, letters);
+        let lanes = Lanes::new(&words, &rules, &grid);
+        let mut memory = Memory::default();
+        let mut searcher = Searcher::new(&words, &rules, &mut memory);
+        let all = told(&mut searcher.all(&lanes, &rack));
+        let Some(&(.., best)) = all.first() else { continue };
+        for score in [best, best - 1, best / 2] {
+            let below = all.iter().map(|(.., other)| *other).find(|other| *other < score);
+            let near = |other: i32| 10 * other >= 9 * score || Some(other) == below;
+            let mut found = told(&mut searcher.near(&lanes, &rack, score));
+            found.retain(|(.., other)| near(*other));
+            let wanted: Vec<_> = all.iter().filter(|(.., other)| near(*other)).cloned().collect();
+            assert_eq!(found, wanted, "round {round}, {score}");
+        }
+    }
+}
+
 #[test]
 fn the_tops_are_the_best_of_all_moves() {
     let mut numbers = Numbers(3);

@@ -93,6 +93,10 @@ class Search:
         """The moves of one position: all, or those of the best score."""
         return Moves(self.lanes(board).search(_letters(rack), top))
 
+    def near(self, board: Board, rack: Rack | str, score: int) -> Moves:
+        """The moves worth nine tenths of a score or more, those of the next best below, and some others."""
+        return Moves(self.lanes(board).near(_letters(rack), score))
+
     def lanes(self, board: Board) -> _kernel.Lanes:
         """The board ready to be searched, at the cost of what differs from the last one asked for."""
         seen = _seen(self.words, self.rules)

@@ -12,6 +12,7 @@ from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.tiles import JOKER
+from nonuple.play.duplicate.solving import near_to
 from nonuple.play.duplicate.state import lay
 from nonuple.play.record import Record, Turn
 from nonuple.texts import prepare as texts
@@ -91,7 +92,7 @@ def _challenges(record: Record, lexicon: Lexicon) -> Iterator[Challenge]:
 
 def _challenge(board: Board, turn: Turn, formula: Formula, lexicon: Lexicon) -> Challenge:
     near, below = 0, 0
-    for move in lexicon.moves(board, turn.rack, formula=formula):
+    for move in near_to(lexicon, formula, board, turn.rack, turn.score):
         if not board.tiles and Ref.parse(move.ref).down:
             continue  # the first word lies across
         if move.score < turn.score:

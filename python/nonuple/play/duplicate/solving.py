@@ -36,6 +36,11 @@ def best_of_each(lexicon: Lexicon, formula: Formula, board: Board, racks: list[s
     return [moves.best if moves else None for moves in found]
 
 
+def near_to(lexicon: Lexicon, formula: Formula, board: Board, rack: str, score: int) -> Moves:
+    """The moves worth nine tenths of a score or more, those of the next best below, and some others."""
+    return Search.over(lexicon.words, formula, board.variant).near(board, rack, score)
+
+
 def takes_some_of(lexicon: Lexicon, formula: Formula, board: Board, letters: str) -> bool:
     """Whether something can be played with letters out of these, however many there are."""
     return Search.over(lexicon.words, formula, board.variant).takes_some_of(board, letters)
