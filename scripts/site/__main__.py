@@ -48,6 +48,23 @@ _USELESS = (
     "_static/**/*.txt",
     "_static/*.png",
 )
+_OF_THE_THEME = {
+    "<span>Next</span>": "<span>Suivant</span>",
+    "<span>Previous</span>": "<span>Précédent</span>",
+    ">Home<": ">Accueil<",
+    ">Contents<": ">Sommaire<",
+    "On this page": "Sur cette page",
+    "Back to top": "Haut de page",
+    "Made with": "Fait avec",
+    "Skip to content": "Aller au contenu",
+    "Hide navigation sidebar": "Fermer le sommaire du site",
+    "Hide table of contents sidebar": "Fermer le sommaire de la page",
+    "Toggle site navigation sidebar": "Sommaire du site",
+    "Toggle table of contents sidebar": "Sommaire de la page",
+    "Toggle Light / Dark / Auto color theme": "Clair ou sombre",
+}
+_EVALUATED = re.compile(r'new Function\(\s*"n",\s*`return \(\$\{catalog\.plural_expr\}\)`,\s*\)')
+"""Code made from text, which the server's policy forbids: the plural of the search results."""
 _INLINE = re.compile(r"<(script|style)>.*?</\1>", re.DOTALL)
 
 
@@ -181,7 +198,17 @@ def generate(language: Language) -> None:
         for found in built.glob(pattern):
             shutil.rmtree(found) if found.is_dir() else found.unlink()
     for page in built.rglob("*.html"):
-        page.write_text(without_inline_style(page.read_text("utf-8")), "utf-8")
+        told = without_inline_style(page.read_text("utf-8"))
+        page.write_text(in_french(told) if language == "fr" else told, "utf-8")
+    tools = built / "_static" / "doctools.js"
+    tools.write_text(_EVALUATED.sub("(n) => (n > 1 ? 1 : 0)", tools.read_text("utf-8")), "utf-8")
+
+
+def in_french(page: str) -> str:
+    """What the theme says of itself in English only."""
+    for english, french in _OF_THE_THEME.items():
+        page = page.replace(english, french)
+    return page
 
 
 def without_inline_style(page: str) -> str:

@@ -21,6 +21,8 @@ They can be printed, compared and pickled. What cannot be used raises `Refusal`,
 sentence; an argument of a wrong type raises `WrongArgument`, which is a `TypeError` too and names the
 argument.
 """
+_MOST_TYPES = 4
+"""More are one of many events or commands, for whoever reads the code."""
 ABOUT_RECIPES = (
     "Each is a script of the repository (`docs/recipes`), run by a test and checked by `mypy --strict`."
 )
@@ -94,7 +96,8 @@ def _signature(function: Callable[..., object], *, bound: bool = False) -> str:
 
 def _type(annotation: object) -> str:
     written = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
-    return re.sub(r"\b(?:[a-z_]\w*\.)+", "", written)
+    named = re.sub(r"\b(?:[a-z_]\w*\.)+", "", written)
+    return named if named.count("|") <= _MOST_TYPES else "..."
 
 
 def _is_plain(default: object) -> bool:
