@@ -96,6 +96,10 @@ ABOUT = {
     "lexicon use": Text(
         "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
     ),
+    "licences": Text(
+        "Les licences de tout ce qui est livré.",
+        "The licences of all that is shipped.",
+    ),
     "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
     "prepare": Text(
         "Prépare une partie aux qualités voulues et la scelle.",
@@ -365,6 +369,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "lexicon remove": {"NAME": Text("Nom de la liste.", "Name of the list.")},
     "lexicon use": {
         "NAME": Text("Nom d'une liste importée, ou default.", "Name of an imported list, or default.")
+    },
+    "licences": {
+        "NAME": Text(
+            "Ce dont on veut le texte de la licence ; sans lui, la liste de tout.",
+            "That of which the text of the licence is wanted; without it, the list of all.",
+        ),
+        "--json": Text("Tout, en JSON.", "All of it, in JSON."),
     },
     "moves": {
         "FILE": _JSON,
