@@ -19,12 +19,15 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-dep
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 	--no-emit-package faker --no-emit-package polyfactory
 
-.PHONY: run install development test check bench soak pictures pictures-paper format lock clean
+# Which wheels `make dist` makes, and the source: all by default.
+WHEELS ?=
+
+.PHONY: run install development test check bench soak dist release pictures pictures-paper format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
 
-install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web
+install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web $(STAMPS)/licences
 
 development: install $(STAMPS)/development
 
@@ -59,6 +62,11 @@ $(STAMPS)/web: $(STAMPS)/npm $(WEB_SOURCES)
 	npm --prefix web run --silent build
 	@mkdir -p $(STAMPS) && touch $@
 
+# The licences of all that is shipped, told by those who wrote it.
+$(STAMPS)/licences: $(STAMPS)/web $(STAMPS)/package scripts/licences.py requirements.lock
+	$(BIN)/python -m scripts.licences
+	@touch $@
+
 # What tests need and the machine may lack comes from Debian's packages.
 $(STAMPS)/packages: scripts/packages
 	scripts/packages
@@ -81,11 +89,27 @@ check: development
 	npm --prefix web run --silent check
 	$(BIN)/python -m pytest tests/architecture
 
+# A source distribution and a wheel for each kind of computer, into dist/; `make dist WHEELS=linux-x86_64` makes one.
+$(STAMPS)/dist: requirements-dist.lock $(STAMPS)/development
+	$(PIP) --require-hashes -r requirements-dist.lock
+	@touch $@
+
+dist: install $(STAMPS)/dist
+	scripts/packages dist
+	$(BIN)/python -m scripts.dist $(WHEELS)
+
+# A release of the version given, committed and tagged here, with its wheels, checksums and SBOM in dist/: nothing is published.
+release: install $(STAMPS)/dist
+	$(BIN)/python -m scripts.release "$(VERSION)" $(WHEELS)
+
 bench: development $(STAMPS)/packages
 	$(BIN)/python -m benches
 	npm --prefix web run --silent bench
 
-soak: development $(STAMPS)/packages
+soak: development $(STAMPS)/packages $(STAMPS)/dist
+	scripts/packages dist
+	scripts/packages windows
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/dist
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 
@@ -106,11 +130,12 @@ format: development
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
-# Run after a change of requirements.in or requirements-dev.in; needs the `uv` command.
+# Run after a change of a requirements*.in; needs the `uv` command.
 lock:
 	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
 	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
+	$(LOCK) -c requirements-dev.lock requirements-dist.in -o requirements-dist.lock
 
 clean:
-	rm -rf $(VENV) $(STAMPS) target web/node_modules python/nonuple/server/static
-	rm -f python/nonuple/rules/evidence.json docs/rules.md
+	rm -rf $(VENV) $(STAMPS) target dist web/node_modules python/nonuple/server/static
+	rm -f python/nonuple/rules/evidence.json python/nonuple/data/licences.json docs/rules.md
