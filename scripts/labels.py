@@ -72,7 +72,7 @@ def _troubles(wheel: Path, name: str) -> Iterator[str]:
             yield "has a kernel of no kind that is known"
             return
     if name.endswith("x86_64"):
-        yield from _too_new(binary)
+        yield from too_new(binary)
     checked = [sys.executable, "-m", "abi3audit", "--strict", "--summary", str(wheel)]
     ran = subprocess.run(checked, capture_output=True, text=True, check=False)
     if ran.returncode:
@@ -102,7 +102,7 @@ def _of_macos(binary: lief.MachO.Binary, oldest: list[int]) -> Iterator[str]:
         yield "has no signature"
 
 
-def _too_new(binary: lief.ELF.Binary | lief.PE.Binary | lief.MachO.Binary) -> Iterator[str]:
+def too_new(binary: lief.ELF.Binary | lief.PE.Binary | lief.MachO.Binary) -> Iterator[str]:
     """Instructions that a processor of 2009 does not have; older ones take tzcnt for bsf, which will do."""
     reader = capstone.Cs(capstone.CS_ARCH_X86, capstone.CS_MODE_64)
     reader.detail = reader.skipdata = True

@@ -29,7 +29,7 @@ _MINGW = "Linked into the wheel for Windows."
 def shipped() -> Iterator[Shipped]:
     yield Shipped(ShippedPart.PROGRAM, "nonuple", _version(), "Apache-2.0", _read(ROOT / "LICENSE"))
     yield from _data()
-    yield from _screens()
+    yield from screens()
     yield from _crates()
     yield from _packages()
 
@@ -49,7 +49,8 @@ def _data() -> Iterator[Shipped]:
         yield Shipped(ShippedPart.PAPER, name, "", "OFL-1.1", _read(file))
 
 
-def _screens() -> Iterator[Shipped]:
+def screens() -> Iterator[Shipped]:
+    """What is bundled into the pages."""
     for one in json.loads(_read(PACKAGE / "server" / "static" / "licences.json")):
         yield Shipped(ShippedPart.SCREENS, one["name"], one["version"], one["identifier"], one["text"])
 

@@ -49,6 +49,8 @@ class Program(NamedTuple):
     command: tuple[str, ...]
     environment: Mapping[str, str]
     folder: Path
+    patience: float = LONGEST_WAIT
+    """Seconds for each line that it says."""
 
 
 def this_checkout() -> Program:
@@ -77,12 +79,13 @@ async def refused(*arguments: str | Path) -> tuple[int, str]:
 
 @asynccontextmanager
 async def serving(*arguments: str | Path, program: Program | None = None) -> AsyncIterator[Process]:
-    process = await spawned(*arguments, program=program)
+    chosen = program or this_checkout()
+    process = await spawned(*arguments, program=chosen)
     assert process.stdout is not None
     try:
         lines: list[str] = []
         while not lines or "Ctrl-C" not in lines[-1]:
-            line = await asyncio.wait_for(process.stdout.readline(), LONGEST_WAIT)
+            line = await asyncio.wait_for(process.stdout.readline(), chosen.patience)
             assert line, (await process.communicate())[1].decode()
             lines.append(line.decode())
         yield Process(process, lines)
