@@ -34,14 +34,16 @@ class Target(NamedTuple):
     """Zig links for old systems, and for those that are not this one; mingw's gcc links for Windows."""
     system: str = ""
     """The oldest system that the wheel is for, where maturin wants to be told."""
+    strips: bool = True
+    """Whether what only debuggers read is taken out afterwards; Apple's need a tool of Apple's or of LLVM."""
 
 
 TARGETS = {
     "linux-x86_64": Target("x86_64-unknown-linux-gnu", "x86-64-v2", system="manylinux_2_17"),
     "linux-aarch64": Target("aarch64-unknown-linux-gnu", "generic", system="manylinux_2_17"),
     "windows-x86_64": Target("x86_64-pc-windows-gnu", "x86-64-v2", zig=False),
-    "macos-arm64": Target("aarch64-apple-darwin", "apple-m1"),
-    "macos-x86_64": Target("x86_64-apple-darwin", "penryn"),
+    "macos-arm64": Target("aarch64-apple-darwin", "apple-m1", strips=False),
+    "macos-x86_64": Target("x86_64-apple-darwin", "penryn", strips=False),
 }
 SOURCE = "sdist"
 
@@ -58,6 +60,8 @@ class Toolchain(NamedTuple):
         if self.programs is not None:
             added |= {"PATH": f"{Path(sys.executable).parent}:{self.programs}:{os.environ['PATH']}"}
             added |= {"CARGO_TARGET_DIR": f"{BUILT}-debian"}
+        if not target.strips:
+            added |= {"CARGO_PROFILE_RELEASE_STRIP": "none", "CARGO_PROFILE_RELEASE_DEBUG": "0"}
         if self.compiles_library:
             added |= {"RUSTC_BOOTSTRAP": "1", "CARGO_UNSTABLE_BUILD_STD": "std,panic_unwind"}
         return added
@@ -90,9 +94,10 @@ def wheel(name: str, out: Path = OUT) -> Path:
         )
     options = ["--target", target.triple]
     options += ["--zig"] if target.zig else []
+    options += [] if target.strips else ["--strip=false"]
     options += ["--compatibility", target.system] if target.system else []
     with tempfile.TemporaryDirectory() as made:
-        _maturin(["build", "--release", "--locked", *options, "--out", made], toolchain.environment(target))
+        _maturin(["build", "--release", "--locked", "--quiet", *options, "--out", made], toolchain.environment(target))
         (built,) = Path(made).glob("*.whl")
         if troubles := labels.troubles(built, name):
             sys.exit("\n".join(f"make dist: {built.name}: {trouble}" for trouble in troubles))
@@ -109,7 +114,7 @@ def source(out: Path = OUT) -> Path:
 
 
 def _maturin(arguments: Sequence[str], added: Mapping[str, str]) -> None:
-    command = [sys.executable, "-m", "maturin", *arguments, "--quiet"]
+    command = [sys.executable, "-m", "maturin", *arguments]
     path = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
     ran = subprocess.run(command, cwd=ROOT, env={**os.environ, **path, **added}, check=False)
     if ran.returncode:
