@@ -1,7 +1,11 @@
-"""The start of a server: with hundreds of past contests as with none. `python -m benches.start`"""
+"""How long commands take to start, and a server with many past contests. `python -m benches.start`"""
 
 import asyncio
 import json
+import os
+import resource
+import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -12,13 +16,32 @@ from nonuple.store import Draft, EventStore, open_store
 from tests.golden.contests import log_of
 
 PAST, STARTS = 200, 5
+COMMANDS = {"--version": 0.12, "--help": 0.12, "top --rack AEINRST": 0.2}
+"""Seconds of processor time wanted."""
 
 
 def bench(past: int = PAST, starts: int = STARTS) -> None:
+    for command, wanted in COMMANDS.items():
+        taken = min(_processor_times(command.split(), 2 * starts))
+        print(f"nonuple {command}: {taken:.3f} s of processor time (wanted {wanted})")
     for contests in (0, past):
         with tempfile.TemporaryDirectory() as data:
             opened, ready = asyncio.run(_measured(Path(data), contests, starts))
         print(f"start with {contests} past contests: {ready:.3f} s, after {opened:.3f} s of checking the log")
+
+
+def _processor_times(arguments: list[str], times: int) -> list[float]:
+    """Of a command in processes of its own, its modules compiled beforehand as an installer does."""
+    taken = []
+    with tempfile.TemporaryDirectory() as cache:
+        environment = os.environ | {"PYTHONPYCACHEPREFIX": cache, "PYTHONDONTWRITEBYTECODE": ""}
+        called = [sys.executable, "-m", "nonuple", *arguments]
+        for _ in range(times + 1):
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run(called, check=True, env=environment, stdout=subprocess.DEVNULL)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            taken.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return taken[1:]
 
 
 async def _measured(data: Path, contests: int, starts: int) -> tuple[float, float]:

@@ -97,7 +97,10 @@ def wheel(name: str, out: Path = OUT) -> Path:
     options += [] if target.strips else ["--strip=false"]
     options += ["--compatibility", target.system] if target.system else []
     with tempfile.TemporaryDirectory() as made:
-        _maturin(["build", "--release", "--locked", "--quiet", *options, "--out", made], toolchain.environment(target))
+        _maturin(
+            ["build", "--release", "--locked", "--quiet", *options, "--out", made],
+            toolchain.environment(target),
+        )
         (built,) = Path(made).glob("*.whl")
         if troubles := labels.troubles(built, name):
             sys.exit("\n".join(f"make dist: {built.name}: {trouble}" for trouble in troubles))

@@ -1,5 +1,6 @@
 //! The kernel as the Python module `nonuple._kernel`: conversion, nothing else. Searches release the GIL.
 
+mod duplicate;
 mod moves;
 mod placement;
 mod rules;
@@ -9,6 +10,8 @@ mod words;
 /// The kernel as Python sees it.
 #[pyo3::pymodule]
 mod _kernel {
+    #[pymodule_export]
+    use crate::duplicate::Duplicate;
     #[pymodule_export]
     use crate::moves::{Lanes, Moves, search_many, self_play, sweep};
     #[pymodule_export]

@@ -54,7 +54,7 @@ impl Moves {
 
 thread_local! {
     /// Of searches asked for one by one.
-    static MEMORY: RefCell<kernel::Memory> = RefCell::default();
+    pub(crate) static MEMORY: RefCell<kernel::Memory> = RefCell::default();
 }
 
 /// Which moves a search looks for.
@@ -179,13 +179,9 @@ pub(crate) fn self_play(
 }
 
 /// Tiles given as letters and `?`.
-pub(crate) fn tiles(text: &str) -> PyResult<Vec<Option<kernel::Letter>>> {
-    let tile = |character: u8| match character {
-        b'?' => Some(None),
-        _ => kernel::letter_of(character).map(Some),
-    };
-    let tiles: Option<Vec<_>> = text.bytes().map(tile).collect();
-    let jokers = |tiles: &[Option<kernel::Letter>]| tiles.iter().filter(|tile| tile.is_none()).count();
+pub(crate) fn tiles(text: &str) -> PyResult<Vec<kernel::Tile>> {
+    let tiles: Option<Vec<_>> = text.bytes().map(kernel::tile_of).collect();
+    let jokers = |tiles: &[kernel::Tile]| tiles.iter().filter(|tile| tile.is_none()).count();
     tiles
         .filter(|tiles| jokers(tiles) <= kernel::MOST_JOKERS)
         .ok_or_else(|| PyValueError::new_err("a bag is letters A-Z and at most two jokers ?"))

@@ -7,7 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::moves::tiles;
-use crate::rules::{Rules, grid, rack, text};
+use crate::rules::{Rules, grid, rack, spelled, text};
 use crate::words::Words;
 
 #[pyclass(frozen, eq, module = "nonuple._kernel")]
@@ -67,7 +67,7 @@ impl Vocabulary {
 pub(crate) struct Lesson {
     words: Py<Words>,
     rules: Py<Rules>,
-    bag: Vec<Option<kernel::Letter>>,
+    bag: Vec<kernel::Tile>,
     lesson: kernel::Lesson,
 }
 
@@ -207,14 +207,10 @@ fn weighed(weighed: &kernel::Weighed) -> Weighed {
     let turn = &weighed.turn;
     let (action, reference, letters) = match &turn.action {
         kernel::Action::Play { place, word } => ("play", kernel::reference(*place), text(word)),
-        kernel::Action::Exchange(given) => ("exchange", String::new(), spelled(given)),
+        kernel::Action::Exchange(given) => ("exchange", String::new(), spelled(given.tiles())),
         kernel::Action::Pass => ("pass", String::new(), String::new()),
     };
     (action, reference, letters, turn.score, points(turn.leave), weighed.value, weighed.error, weighed.rounds)
-}
-
-fn spelled(rack: &kernel::Rack) -> String {
-    rack.tiles().map(|tile| tile.map_or('?', |letter| char::from(b'A' + letter))).collect()
 }
 
 fn points(grains: i32) -> f64 {

@@ -26,11 +26,17 @@ pub fn in_parallel<T: Send>(
     workers: usize,
     search: impl Fn(&mut Searcher<'_>, &Lanes, &Rack) -> T + Sync,
 ) -> Vec<T> {
-    spread(words, rules, positions.len(), workers, |searcher, index| {
-        let Position { grid, rack } = &positions[index];
-        search(searcher, &Lanes::new(words, rules, grid), rack)
-    })
+    let on_one_grid = positions.chunk_by(|one, next| one.grid == next.grid);
+    let pieces: Vec<_> = on_one_grid.flat_map(|all| all.chunks(AT_ONCE)).collect();
+    let found = spread(words, rules, pieces.len(), workers, |searcher, index| {
+        let lanes = Lanes::new(words, rules, &pieces[index][0].grid);
+        pieces[index].iter().map(|one| search(searcher, &lanes, &one.rack)).collect::<Vec<_>>()
+    });
+    found.into_iter().flatten().collect()
 }
+
+/// Positions of one grid that one worker searches: enough to make light of its lanes, few enough to share the work.
+const AT_ONCE: usize = 32;
 
 /// Do pieces of work 0 to `count` on `workers` threads, 0 for all cores, each with a searcher of its own; the
 /// answers come in order.

@@ -1,9 +1,17 @@
 //! Chance that follows from a seed.
 
-use crate::letters::Letter;
+use crate::letters::{Letter, letter_of};
 
 /// A tile, `None` for a joker.
-pub(crate) type Tile = Option<Letter>;
+pub type Tile = Option<Letter>;
+
+/// The tile that an upper-case character or `?` names.
+pub fn tile_of(character: u8) -> Option<Tile> {
+    match character {
+        b'?' => Some(None),
+        _ => letter_of(character).map(Some),
+    }
+}
 
 /// Numbers that follow from a seed: splitmix64.
 pub(crate) struct Chance(u64);

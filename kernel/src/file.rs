@@ -1,16 +1,15 @@
 //! The compiled word list as bytes: loaded in milliseconds, refused when foreign, outdated or damaged.
 //!
 //! Layout, all numbers little-endian: magic (8 bytes), version (u32), number of bytes after the checksum (u64),
-//! checksum of those bytes (u64), the shelves, then the four arrays, each after its length (u32).
+//! checksum of those bytes (u64), the shelves, then the six arrays, each after its length (u32).
 
 use crate::letters::LONGEST;
-use crate::words::{Shelf, Words};
+use crate::words::{LACKING, Part, Shelf, Words};
 
 const MAGIC: [u8; 8] = *b"NONUPLE\x1a";
 /// Raised whenever the layout or anything that `words` derives from a key changes.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 const PREAMBLE: usize = 8 + 4 + 8 + 8;
-const SHELF_FIELDS: usize = 5;
 
 /// Why bytes are not a compiled word list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,11 +41,14 @@ impl Words {
     pub fn dump(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.memory() + 512);
         for shelf in self.shelves {
-            for field in fields(shelf) {
-                body.extend(field.to_le_bytes());
+            body.extend(shelf.words.to_le_bytes());
+            for part in std::iter::once(shelf.completions).chain(shelf.filters) {
+                body.extend([part.first.to_le_bytes(), part.count.to_le_bytes()].as_flattened());
             }
         }
-        put(&mut body, self.filters.iter().map(|x| x.to_le_bytes()));
+        for filters in &self.filters {
+            put(&mut body, filters.iter().map(|x| x.to_le_bytes()));
+        }
         put(&mut body, self.offsets.iter().map(|x| x.to_le_bytes()));
         put(&mut body, self.completions.iter().map(|x| x.to_le_bytes()));
         put(&mut body, self.entries.iter().map(|x| [*x]));
@@ -78,27 +80,25 @@ impl Words {
 
         let mut shelves = [Shelf::default(); LONGEST + 1];
         for shelf in &mut shelves {
-            *shelf = Shelf {
-                words: reader.number()?,
-                first_bucket: reader.number()?,
-                buckets: reader.number()?,
-                first_completion: reader.number()?,
-                completions: reader.number()?,
-            };
+            shelf.words = reader.number()?;
+            shelf.completions = reader.part()?;
+            for part in &mut shelf.filters {
+                *part = reader.part()?;
+            }
+        }
+        let mut filters: [Vec<u64>; LACKING] = Default::default();
+        for array in &mut filters {
+            *array = reader.array_of(u64::from_le_bytes)?;
         }
         let words = Self {
             shelves,
-            filters: reader.array_of(u64::from_le_bytes)?,
+            filters,
             offsets: reader.array_of(u32::from_le_bytes)?,
             completions: reader.array_of(u32::from_le_bytes)?,
             entries: reader.array_of(u8::from_le_bytes)?,
         };
         Ok(words)
     }
-}
-
-fn fields(shelf: Shelf) -> [u32; SHELF_FIELDS] {
-    [shelf.words, shelf.first_bucket, shelf.buckets, shelf.first_completion, shelf.completions]
 }
 
 fn put<const N: usize>(bytes: &mut Vec<u8>, items: impl ExactSizeIterator<Item = [u8; N]>) {
@@ -121,6 +121,10 @@ impl<'b> Reader<'b> {
 
     fn number(&mut self) -> Result<u32, LoadError> {
         self.array().map(u32::from_le_bytes)
+    }
+
+    fn part(&mut self) -> Result<Part, LoadError> {
+        Ok(Part { first: self.number()?, count: self.number()? })
     }
 
     fn array_of<T, const N: usize>(&mut self, read: fn([u8; N]) -> T) -> Result<Vec<T>, LoadError> {

@@ -1,5 +1,6 @@
 //! Looking words up: by pattern, and by the letters they are made of. Plain scans: some milliseconds.
 
+use crate::chance::{Tile, tile_of};
 use crate::letters::{ALPHABET, LONGEST, Letter, letter_of};
 use crate::words::{SHORTEST, Words};
 
@@ -99,17 +100,21 @@ pub struct Stock {
     size: usize,
 }
 
+impl FromIterator<Tile> for Stock {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut stock = Self { counts: [0; ALPHABET], jokers: 0, size: 0 };
+        for tile in tiles {
+            *tile.map_or(&mut stock.jokers, |letter| &mut stock.counts[usize::from(letter)]) += 1;
+            stock.size += 1;
+        }
+        stock
+    }
+}
+
 impl Stock {
     /// None if a character is neither a letter nor a joker.
     pub fn new(letters: &str) -> Option<Self> {
-        let mut stock = Self { counts: [0; ALPHABET], jokers: 0, size: letters.len() };
-        for character in letters.bytes() {
-            match character {
-                b'?' => stock.jokers += 1,
-                _ => stock.counts[letter_of(character)? as usize] += 1,
-            }
-        }
-        Some(stock)
+        letters.bytes().map(tile_of).collect()
     }
 
     /// Whether there is a tile for each of these letters.

@@ -2,7 +2,7 @@
 //!
 //! `Words` is a compiled word list, `Rules` the values and premium squares, `Grid` the tiles lying. `Lanes` is a
 //! grid seen through a word list; a `Searcher` finds its moves for a `Rack`. `Placement` judges one play. `Thinking`
-//! decides a turn as a computer player of some `Skill`.
+//! decides a turn as a computer player of some `Skill`. `duplicate` plays whole games by the rulebooks of duplicate.
 //!
 //! ```
 //! use nonuple_kernel::{Grid, Lanes, Memory, Rack, Rules, SQUARES, Searcher, Words, reference};
@@ -23,6 +23,7 @@
 mod batch;
 mod chance;
 mod counts;
+pub mod duplicate;
 mod file;
 mod find;
 mod grid;
@@ -38,6 +39,7 @@ mod strategy;
 mod words;
 
 pub use batch::{Position, in_parallel, spread};
+pub use chance::{Tile, tile_of};
 pub use file::{LoadError, VERSION};
 pub use find::{Stock, text};
 pub use grid::{CENTRE, Direction, Grid, SIDE, SQUARES, Square};

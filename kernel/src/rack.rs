@@ -1,5 +1,7 @@
 //! The rack, and every multiset of tiles that can be laid from it.
 
+use std::ops::Range;
+
 use crate::lanes::{Lane, Mask};
 use crate::letters::{ALPHABET, Key, Letter, Tally, key, letter_of, tally};
 use crate::rules::{LONGEST_RACK, Rules};
@@ -171,8 +173,8 @@ pub(crate) struct Subsets {
     /// By size and loss, where in that order the subsets that lose more begin, up to the greatest loss.
     ends: [[u16; LOSSES]; SUMS],
     greatest_loss: usize,
-    /// By size, which of its subsets have jokers, as bits.
-    with_jokers: [Bits; LONGEST_RACK + 1],
+    /// In the same order, how many jokers each has; of a rack without jokers, nothing is said.
+    jokers_of: Vec<u8>,
     pub(crate) sums: Sums,
     pub(crate) jokers: u8,
     /// The letters of the rack, dearest first.
@@ -190,7 +192,7 @@ impl Default for Subsets {
             keys: Vec::new(),
             ends: [[0; LOSSES]; SUMS],
             greatest_loss: 0,
-            with_jokers: Default::default(),
+            jokers_of: Vec::new(),
             sums: Default::default(),
             jokers: 0,
             kinds: Vec::new(),
@@ -317,19 +319,10 @@ impl Subsets {
             self.keys[usize::from(*end)] = subset.key;
             *end += 1;
         }
-        self.with_jokers = Default::default();
         if self.jokers > 0 {
-            self.note_jokers();
-        }
-    }
-
-    fn note_jokers(&mut self) {
-        for size in 1..=self.size {
-            let mut bits = Bits::default();
-            for number in 0..self.keys(size).len() {
-                bits[number / 64] |= u64::from(self.get(size, number).jokers > 0) << (number % 64);
-            }
-            self.with_jokers[size] = bits;
+            let jokers = self.order.iter().map(|index| self.found[usize::from(*index)].jokers);
+            self.jokers_of.clear();
+            self.jokers_of.extend(jokers);
         }
     }
 
@@ -418,13 +411,17 @@ impl Subsets {
     /// Their keys.
     #[inline]
     pub(crate) fn keys(&self, size: usize) -> &[Key] {
-        let end = usize::from(self.ends[size][self.greatest_loss]);
-        &self.keys[self.start(size)..end]
+        &self.keys[self.range(size)]
     }
 
-    /// Which of them have jokers, as bits; none in a rack without.
+    /// How many jokers each has, in a rack that has some.
     #[inline]
-    pub(crate) fn with_jokers(&self, size: usize) -> &Bits {
-        &self.with_jokers[size]
+    pub(crate) fn jokers_of(&self, size: usize) -> &[u8] {
+        &self.jokers_of[self.range(size)]
+    }
+
+    #[inline]
+    fn range(&self, size: usize) -> Range<usize> {
+        self.start(size)..usize::from(self.ends[size][self.greatest_loss])
     }
 }

@@ -3,37 +3,76 @@
 //! Words are kept by length ("shelf"), and inside a shelf in buckets by the key of their letters. A bucket has a
 //! 64-bit filter word, so that most questions about absent multisets are answered without reading it, and its
 //! entries: the words of each multiset side by side. `completions` answers which single letters could turn a
-//! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse.
+//! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse. Two
+//! more arrays of filters tell which multisets one letter, or two, could complete at all.
 
 use std::ops::Range;
 
 use crate::letters::{ALPHABET, Key, LONGEST, Letter, Tally, key, key_of, tally_of};
+use crate::rack::MOST_JOKERS;
 
 /// Shortest word.
 pub const SHORTEST: usize = 2;
 
-const MULTISETS_PER_BUCKET: usize = 2;
 const COMPLETIONS_PER_MULTISET: usize = 4;
+/// Half as many filters as words of different letters, and as many for what two letters complete. Of whole multisets
+/// each filter has a bucket.
+const HALF_FILTERS_PER_MULTISET: [usize; LACKING] = [1, 1, 2];
+/// A multiset may lack no letter, one, or as many as there are jokers.
+pub(crate) const LACKING: usize = MOST_JOKERS + 1;
 /// An entry's head: 16 bits of its key and its number of words.
 const HEAD: usize = 3;
 /// Bytes read for a word, whatever its length: a load of sixteen costs less than a loop.
 pub(crate) const READ: usize = 16;
 
-/// The words of one length: its part of the arrays of `Words`.
+/// A part of an array, in which keys have their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Part {
+    pub(crate) first: u32,
+    pub(crate) count: u32,
+}
+
+impl Part {
+    /// The next part of an array, which grows by it.
+    fn after<T: Clone + Default>(array: &mut Vec<T>, count: usize) -> Self {
+        let part = Self { first: array.len() as u32, count: count as u32 };
+        array.resize(array.len() + count, T::default());
+        part
+    }
+
+    #[inline]
+    fn place(self, key: Key) -> usize {
+        self.first as usize + scale(key, self.count)
+    }
+
+    #[inline]
+    pub(crate) fn range(self) -> Range<usize> {
+        self.first as usize..(self.first + self.count) as usize
+    }
+}
+
+/// The words of one length: its parts of the arrays of `Words`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shelf {
     pub(crate) words: u32,
-    pub(crate) first_bucket: u32,
-    pub(crate) buckets: u32,
-    pub(crate) first_completion: u32,
-    pub(crate) completions: u32,
+    pub(crate) completions: Part,
+    /// By number of letters lacking; those of whole multisets are its buckets too.
+    pub(crate) filters: [Part; LACKING],
+}
+
+impl Shelf {
+    /// The buckets of its words.
+    pub(crate) fn buckets(&self) -> Part {
+        self.filters[0]
+    }
 }
 
 /// A compiled word list.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Words {
     pub(crate) shelves: [Shelf; LONGEST + 1],
-    pub(crate) filters: Vec<u64>,
+    /// By number of letters lacking.
+    pub(crate) filters: [Vec<u64>; LACKING],
     /// Where each bucket's entries begin; one more at the end.
     pub(crate) offsets: Vec<u32>,
     /// Followed by what the reading of the last word may need.
@@ -96,7 +135,7 @@ impl Words {
 
         let mut compiled = Self {
             shelves: [Shelf::default(); LONGEST + 1],
-            filters: Vec::new(),
+            filters: Default::default(),
             offsets: vec![0],
             entries: Vec::new(),
             completions: Vec::new(),
@@ -113,24 +152,21 @@ impl Words {
         let multisets = drafts.chunk_by(Draft::is_anagram).count();
         let shelf = Shelf {
             words: drafts.len() as u32,
-            first_bucket: self.filters.len() as u32,
-            buckets: multisets.div_ceil(MULTISETS_PER_BUCKET) as u32,
-            first_completion: self.completions.len() as u32,
-            completions: (multisets * COMPLETIONS_PER_MULTISET) as u32,
+            completions: Part::after(&mut self.completions, multisets * COMPLETIONS_PER_MULTISET),
+            filters: std::array::from_fn(|lacking| {
+                let halves = multisets * HALF_FILTERS_PER_MULTISET[lacking];
+                Part::after(&mut self.filters[lacking], halves.div_ceil(2))
+            }),
         };
         self.shelves[drafts[0].length as usize] = shelf;
-        self.filters.resize(self.filters.len() + shelf.buckets as usize, 0);
-        self.completions.resize(self.completions.len() + shelf.completions as usize, 0);
-
         for anagrams in drafts.chunk_by(Draft::is_anagram) {
-            let key = anagrams[0].key;
-            let bucket = shelf.bucket(key);
+            let bucket = shelf.buckets().place(anagrams[0].key);
             self.offsets.resize(bucket + 1, self.entries.len() as u32);
-            self.filters[bucket] |= 1 << (key % 64) | 1 << (key / 64 % 64);
             self.add_entry(anagrams);
+            self.add_filters(shelf, &anagrams[0]);
             self.add_completions(shelf, &anagrams[0]);
         }
-        self.offsets.resize(self.filters.len() + 1, self.entries.len() as u32);
+        self.offsets.resize(self.filters[0].len() + 1, self.entries.len() as u32);
     }
 
     fn add_entry(&mut self, anagrams: &[Draft]) {
@@ -143,9 +179,23 @@ impl Words {
         }
     }
 
+    fn add_filters(&mut self, shelf: Shelf, draft: &Draft) {
+        let mut add = |lacking: usize, key: Key| {
+            self.filters[lacking][shelf.filters[lacking].place(key)] |= bits_of(key);
+        };
+        add(0, draft.key);
+        for (at, &one) in draft.word().iter().enumerate() {
+            let without_one = draft.key.wrapping_sub(key(one));
+            add(1, without_one);
+            for &other in &draft.word()[at + 1..] {
+                add(2, without_one.wrapping_sub(key(other)));
+            }
+        }
+    }
+
     fn add_completions(&mut self, shelf: Shelf, draft: &Draft) {
         for &letter in draft.word() {
-            let index = shelf.completion(draft.key.wrapping_sub(key(letter)));
+            let index = shelf.completions.place(draft.key.wrapping_sub(key(letter)));
             self.completions[index] |= 1 << letter;
         }
     }
@@ -162,7 +212,8 @@ impl Words {
 
     /// Bytes held by the arrays.
     pub fn memory(&self) -> usize {
-        self.filters.len() * 8 + self.offsets.len() * 4 + self.entries.len() + self.completions.len() * 4
+        let filters: usize = self.filters.iter().map(Vec::len).sum();
+        filters * 8 + self.offsets.len() * 4 + self.entries.len() + self.completions.len() * 4
     }
 
     /// Whether a word is in the list.
@@ -196,14 +247,13 @@ impl Words {
     /// False only if no word of this length has this key; true means that it is worth reading the bucket.
     #[inline]
     pub(crate) fn may_spell(&self, length: usize, key: Key) -> bool {
-        self.sieve(length).passes(key)
+        self.sieve(length, 0).passes(key)
     }
 
-    /// The filters of the words of one length.
+    /// The filters for words of one length, of multisets that lack so many letters.
     #[inline]
-    pub(crate) fn sieve(&self, length: usize) -> Sieve<'_> {
-        let shelf = self.shelves[length];
-        Sieve(&self.filters[shelf.first_bucket as usize..][..shelf.buckets as usize])
+    pub(crate) fn sieve(&self, length: usize, lacking: usize) -> Sieve<'_> {
+        Sieve(&self.filters[lacking][self.shelves[length].filters[lacking].range()])
     }
 
     /// The words of this length under this key, and rarely others: check their letters.
@@ -216,11 +266,11 @@ impl Words {
     /// all of them together.
     #[inline]
     pub(crate) fn entries_of(&self, length: usize, key: Key) -> (u32, u32) {
-        let shelf = self.shelves[length];
-        if shelf.buckets == 0 {
+        let buckets = self.shelves[length].buckets();
+        if buckets.count == 0 {
             return (0, 0);
         }
-        let bucket = shelf.bucket(key);
+        let bucket = buckets.place(key);
         (self.offsets[bucket], self.offsets[bucket + 1])
     }
 
@@ -240,18 +290,16 @@ impl Words {
     /// The letters which, added to the multiset of `key`, may spell a word of this length, as bits.
     #[inline]
     pub(crate) fn completing(&self, length: usize, key: Key) -> u32 {
-        let shelf = self.shelves[length];
-        if shelf.completions == 0 {
+        let completions = self.shelves[length].completions;
+        if completions.count == 0 {
             return 0;
         }
-        self.completions[shelf.completion(key)]
+        self.completions[completions.place(key)]
     }
 
     /// All the words of one length, in the order of the compiled list.
     pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = &[Letter]> {
-        let shelf = self.shelves[length];
-        let first = shelf.first_bucket as usize;
-        self.in_buckets(first..first + shelf.buckets as usize, length)
+        self.in_buckets(self.shelves[length].buckets().range(), length)
     }
 
     /// The words of one bucket, which are of this length.
@@ -261,8 +309,9 @@ impl Words {
 
     /// The bucket in which a word is, if it is in the list.
     pub(crate) fn bucket_of(&self, word: &[Letter]) -> Option<usize> {
-        let shelf = self.shelves.get(word.len()).filter(|shelf| shelf.buckets > 0)?;
-        word.iter().all(|letter| usize::from(*letter) < ALPHABET).then(|| shelf.bucket(key_of(word)))
+        let buckets = self.shelves.get(word.len())?.buckets();
+        let known = buckets.count > 0 && word.iter().all(|letter| usize::from(*letter) < ALPHABET);
+        known.then(|| buckets.place(key_of(word)))
     }
 
     fn in_buckets(&self, buckets: Range<usize>, length: usize) -> impl Iterator<Item = &[Letter]> {
@@ -275,18 +324,6 @@ impl Words {
             Some(words)
         })
         .flat_map(move |words| words.chunks_exact(length))
-    }
-}
-
-impl Shelf {
-    #[inline]
-    fn bucket(self, key: Key) -> usize {
-        self.first_bucket as usize + scale(key, self.buckets)
-    }
-
-    #[inline]
-    fn completion(self, key: Key) -> usize {
-        self.first_completion as usize + scale(key, self.completions)
     }
 }
 
@@ -367,6 +404,12 @@ pub(crate) fn bits(mut mask: u32) -> impl Iterator<Item = Letter> {
             letter as Letter
         })
     })
+}
+
+/// The bits that a key has in its filter.
+#[inline]
+fn bits_of(key: Key) -> u64 {
+    1 << (key % 64) | 1 << (key / 64 % 64)
 }
 
 /// The key's high half, scaled to 0..count: ascends with the key.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, final
 
 __all__ = [
+    "Duplicate",
     "Lanes",
     "Leaves",
     "Lesson",
@@ -21,6 +22,12 @@ __all__ = [
     "self_play",
     "sweep",
 ]
+
+_Rejects = tuple[tuple[str, str, Literal["invalid", "no-move"]], ...]
+"""Letters kept, letters drawn, why they went back."""
+_Turn = tuple[str, str, str, str, int, int, tuple[str, ...], int, str | None]
+"""Letters kept and drawn, reference, word, score, bonus, crosswise words, ties, letter replaced."""
+_Ending = Literal["all-placed", "one-letter", "only-vowels", "only-consonants", "no-move"]
 
 @final
 class Words:
@@ -161,6 +168,35 @@ def self_play(
     words: Words, rules: Rules, bag: str, first: int, games: int, workers: int
 ) -> list[tuple[int, int]]:
     """Points and turns of greedy games for two, by seeds from `first` on, 0 workers for all cores."""
+
+@final
+class Duplicate:
+    """Duplicate games that play themselves, as `nonuple.play.duplicate` has them: see `sampling` there."""
+
+    def __new__(
+        cls,
+        words: Words,
+        rules: Rules,
+        *,
+        bag: str,
+        rack: int,
+        joker: bool,
+        least: int,
+        vowels: str,
+        either: str,
+        strict_turns: int,
+        kept: Sequence[int],
+        point: int,
+        samples: int,
+        few_draws: int,
+    ) -> Duplicate:
+        """`least`: what a move must score to be one; `kept`, `point`: as in `openness`, A to Z, then `?`."""
+
+    def play(self, secret: bytes) -> tuple[tuple[tuple[_Rejects, _Turn], ...], _Ending, str] | None:
+        """The turns of the game of a secret, why it ended, and the letters left.
+
+        None where only the law can tell how it goes on.
+        """
 
 @final
 class Leaves:

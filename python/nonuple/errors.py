@@ -1,6 +1,7 @@
 """The one way the product says no to what it was given."""
 
 import re
+from typing import Any
 
 from nonuple.texts import Text
 from nonuple.texts import system as texts
@@ -26,6 +27,17 @@ class Refusal(ValueError):  # noqa: N818 - a refusal is what it is called everyw
 
     def __str__(self) -> str:
         return clipped(self.text.say(**self.values))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Whatever a refusal is made from, it is carried to another process by what it says."""
+        return _said_again, (type(self), vars(self))
+
+
+def _said_again(kind: type[Refusal], told: dict[str, Any]) -> Refusal:
+    refusal = kind.__new__(kind)
+    Refusal.__init__(refusal, told["text"], **told["values"])
+    vars(refusal).update(told)
+    return refusal
 
 
 def system_answer(error: Exception) -> str:

@@ -3,18 +3,27 @@
 For programs that play with Nonuple: unless told otherwise the words are those of the user's own library.
 """
 
+import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from os import urandom
+from dataclasses import dataclass, field
+from functools import reduce
+from pathlib import Path
 from typing import Self
 
-from nonuple.errors import Refusal
-from nonuple.formats import free_sheet
+from nonuple.arguments import checked, checks_arguments
+from nonuple.errors import Refusal, system_answer
+from nonuple.formats import free_sheet, games, sheet
+from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
+from nonuple.ledger.ledger import Ledger, settle
 from nonuple.pieces.board import Board
-from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.draw import draw_letters, secret_of_seed
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move, Moves
 from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL, Variant
 from nonuple.play.duplicate import commands as ask
+from nonuple.play.duplicate.checking import Difference, check
 from nonuple.play.duplicate.choice import Candidate, candidates, choose
 from nonuple.play.duplicate.director import decide, start
 from nonuple.play.duplicate.events import GameEvent
@@ -34,18 +43,20 @@ from nonuple.play.free.state import FreeState
 from nonuple.play.free.state import replay as replay_free
 from nonuple.play.record import EndReason, Record
 from nonuple.rulebooks import judging as editions
-from nonuple.rulebooks.registry import CURRENT
+from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.slips.slip import Situation, Slip
-from nonuple.slips.verdict import Opinion, Verdict
+from nonuple.slips.verdict import Opinion, Verdict, Zero
 from nonuple.texts import game as texts
+from nonuple.texts import jsonl as files
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 from nonuple.words_io.schooling import computer
 
 
-@dataclass(frozen=True, init=False)
+@checks_arguments
+@dataclass(frozen=True, init=False, repr=False)
 class Game:
-    """A duplicate game: its events, and where they lead.
+    """A duplicate game: its events, and where they lead. Every step is a new value.
 
     >>> game = Game().draw("FEDAYIN")
     >>> print(game.top)
@@ -55,47 +66,80 @@ class Game:
     events: tuple[GameEvent, ...]
     state: State
     lexicon: Lexicon
+    _secret: bytes = field(compare=False)
+    """What letters are drawn by, unless they are given."""
 
     def __init__(
         self,
         edition: str = CURRENT,
-        formula: str = "normal",
+        formula: Formula | str = NORMAL,
         *,
+        seed: int | None = None,
+        variant: Variant | str = USUAL,
         settings: Settings | None = None,
         lexicon: Lexicon | None = None,
     ) -> None:
-        words = lexicon or open_lexicon()
-        started = start(settings or Settings(edition=edition, formula=formula), words)
-        self._set((started,), begin(started), words)
+        """A new game; without a seed its letters are those of the system's chance.
 
-    def _set(self, events: tuple[GameEvent, ...], state: State, lexicon: Lexicon) -> None:
-        for name, value in (("events", events), ("state", state), ("lexicon", lexicon)):
+        `settings` says all of it at once: rulebook, formula, letters, time, pairs, sudden death.
+        """
+        words = lexicon or open_lexicon()
+        wished = settings or Settings(edition=edition, formula=str(formula), variant=str(variant))
+        started = start(wished, words)
+        self._set((started,), begin(started), words, _secret_of(seed))
+
+    def _set(self, events: tuple[GameEvent, ...], state: State, lexicon: Lexicon, secret: bytes) -> None:
+        for name, value in (("events", events), ("state", state), ("lexicon", lexicon), ("_secret", secret)):
             object.__setattr__(self, name, value)
 
     @classmethod
-    def replay(cls, events: tuple[GameEvent, ...], lexicon: Lexicon | None = None) -> Self:
+    def replay(
+        cls, events: tuple[GameEvent, ...], lexicon: Lexicon | None = None, *, seed: int | None = None
+    ) -> Self:
         """The game that these events tell."""
         game = cls.__new__(cls)
-        game._set(events, replay(events), lexicon or open_lexicon())
+        game._set(events, replay(events), lexicon or open_lexicon(), _secret_of(seed))
         return game
 
     def do(self, command: ask.GameCommand) -> Self:
         """The game after a command; an impossible one is refused with the article that forbids it."""
         caused = decide(self.state, command, self.lexicon)
-        state = self.state
-        for event in caused:
-            state = apply(state, event)
         game = type(self).__new__(type(self))
-        game._set((*self.events, *caused), state, self.lexicon)
+        state = reduce(apply, caused, self.state)
+        game._set((*self.events, *caused), state, self.lexicon, self._secret)
         return game
 
-    def draw(self, letters: str) -> Self:
-        """The game once these letters were drawn from the bag; whether they are valid, `rack` tells."""
-        return self.do(ask.Draw(letters))
+    def draw(self, letters: str | None = None) -> Self:
+        """The game once these letters were drawn; without any, the program draws until a draw is valid.
 
-    def retain(self, ref: str | None = None, word: str | None = None) -> Self:
+        Letters given may be no valid draw: then they go back, and `rack` is empty.
+        """
+        if letters is not None:
+            return self.do(ask.Draw(letters))
+        game = self._drawn()
+        while game.state.phase is Phase.DRAW:
+            game = game._drawn()
+        return game
+
+    def _drawn(self) -> Self:
+        state = self.state
+        return self.do(ask.Draw(draw_letters(self._secret, state.draws, state.bag, state.wanted)))
+
+    def retain(self, ref: Ref | str | None = None, word: str | None = None) -> Self:
         """The game with the word that the rulebook imposes, or this one among its equals."""
-        return self.do(ask.Retain(ref, word))
+        return self.do(ask.Retain(None if ref is None else str(ref), word))
+
+    def finish(self) -> Self:
+        """The game at its end: letters drawn by the program, words that the rulebook imposes.
+
+        >>> game = Game(seed=7).finish()
+        >>> len(game.record.turns), game.end
+        (22, 'one-letter')
+        """
+        game = self
+        while game.end is None:
+            game = game.draw() if game.state.phase is Phase.DRAW else game.retain()
+        return game
 
     def undo(self, turn: int | None = None) -> Self:
         """The game at the beginning of a turn, the one in play or the last one unless told."""
@@ -116,14 +160,58 @@ class Game:
         """The move that the rulebook has retained."""
         return self.candidates[0].move
 
-    def judge(self, slip: Slip, opinions: Mapping[str, str] | None = None) -> Verdict:
-        """What the rulebook decides about a slip handed in at this turn; `opinions` by word formed."""
+    def judge(
+        self,
+        slip: Slip,
+        opinions: Mapping[str, Opinion | str] | None = None,
+        *,
+        history: Sequence[Zero] = (),
+        peers: Sequence[int | None] | None = None,
+    ) -> Verdict:
+        """What the rulebook decides about a slip handed in at this turn.
+
+        `opinions` are the arbiter's, by word formed; `history` the player's earlier zeros; `peers` the points
+        of the other players of the same arbiter.
+        """
         given = {word: _opinion(word, opinion) for word, opinion in (opinions or {}).items()}
         state = self.state
         rack = Rack(state.drawn + state.joker, state.kept)
         words = list_of(state, self.lexicon).words
         situation = Situation(state.board, rack, words, state.turn, state.formula, state.settings.blitz)
-        return editions.judge(state.settings.edition, situation, slip, opinions=given)
+        return editions.judge(
+            state.settings.edition, situation, slip, opinions=given, history=history, peers=peers
+        )
+
+    def ledger(self, verdicts: Sequence[Mapping[str, Verdict]]) -> Ledger:
+        """Totals, solos, warnings and ranking: the verdicts of each turn retained, by player.
+
+        Whoever is missing at a turn handed in nothing.
+        """
+        settings, turns = self.state.settings, self.state.turns
+        if len(verdicts) != len(turns):
+            raise Refusal(texts.TURNS_OF_VERDICTS, turns=len(turns), given=len(verdicts))
+        names = dict.fromkeys(name for hand in verdicts for name in hand)
+        return settle(
+            LedgerGame(
+                [LedgerPlayer(name) for name in names],
+                [LedgerTurn(turn.score, hand) for turn, hand in zip(turns, verdicts, strict=True)],
+                duplicate(settings.edition).ledger,
+                settings.played,
+                settings.blitz,
+                settings.pairs,
+                settings.sudden_death,
+            )
+        )
+
+    def sheet(self) -> str:
+        """The sheet of the game, as one would write it."""
+        return sheet.write_text(self.record)
+
+    def __str__(self) -> str:
+        return self.sheet()
+
+    def __repr__(self) -> str:
+        return f"<Game: turn {self.turn}, rack {self.rack!r}, total {self.total}>"
 
     @property
     def board(self) -> Board:
@@ -133,6 +221,11 @@ class Game:
     def rack(self) -> str:
         """The letters in play, `?` for a joker; empty until a draw is valid."""
         return self.state.rack if self.state.drawn else ""
+
+    @property
+    def bag(self) -> str:
+        """The letters still to be drawn, in alphabetical order."""
+        return self.state.bag
 
     @property
     def turn(self) -> int:
@@ -151,6 +244,7 @@ class Game:
         return self.state.record
 
 
+@checks_arguments
 class FreeGame:
     """A free game: two to four players, a rack each. Like `Game`, every step is a new one.
 
@@ -176,7 +270,7 @@ class FreeGame:
         settings: FreeSettings | None = None,
     ) -> None:
         """Without a seed the letters are those of the system's chance."""
-        secret = urandom(32) if seed is None else secret_of_seed(seed)
+        secret = _secret_of(seed)
         table, list_ = settings or FreeSettings(tuple(players), words), lexicon or open_lexicon()
         self._set(start_free(table, list_, secret), list_, secret)
 
@@ -191,9 +285,9 @@ class FreeGame:
         game._set((*self.events, *caused), self.lexicon, self._secret)
         return game
 
-    def play(self, ref: str, word: str) -> Self:
+    def play(self, ref: Ref | str, word: str) -> Self:
         """A word laid by the one whose turn it is, jokers in lower case."""
-        return self.do(free.LayWord(self.seat, ref, word))
+        return self.do(free.LayWord(self.seat, str(ref), word))
 
     def draw(self) -> Self:
         """« Je pioche »: with words by challenge, the last one stays from here on."""
@@ -204,6 +298,7 @@ class FreeGame:
         return self.do(free.ContestWord(by))
 
     def exchange(self, letters: str) -> Self:
+        """Letters set aside for as many others of the bag."""
         return self.do(free.ExchangeLetters(self.seat, letters))
 
     def skip(self) -> Self:
@@ -211,6 +306,7 @@ class FreeGame:
         return self.do(free.PassTurn(self.seat))
 
     def resign(self, seat: int) -> Self:
+        """A player leaves the game."""
         return self.do(free.ResignSeat(seat))
 
     def take_back(self) -> Self:
@@ -236,6 +332,18 @@ class FreeGame:
     def sheet(self) -> str:
         """The running sheet, as one would write it."""
         return free_sheet.write_text(self.record)
+
+    def __str__(self) -> str:
+        return self.sheet()
+
+    def __repr__(self) -> str:
+        return f"<FreeGame: {self.name} to {self.awaits}, rack {self.rack!r}, totals {self.totals}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FreeGame) and (self.events, self.lexicon) == (other.events, other.lexicon)
+
+    def __hash__(self) -> int:
+        return hash((len(self.events), self.lexicon))
 
     @property
     def awaits(self) -> str:
@@ -276,6 +384,25 @@ class FreeGame:
     @property
     def record(self) -> FreeRecord:
         return self.state.record
+
+
+@checked
+def read_game(file: str | os.PathLike[str]) -> Record:
+    """The duplicate game of a file: a published sheet, JSON, CSV, GCG or a game of Eliot."""
+    try:
+        return games.read(Path(file).read_bytes())
+    except OSError as error:
+        raise Refusal(files.CANNOT_READ, source=file, why=system_answer(error)) from None
+
+
+@checked
+def check_game(record: Record, lexicon: Lexicon | None = None) -> list[Difference]:
+    """What a game says and the rules, or the list, do not, turn by turn."""
+    return check(record, lexicon or open_lexicon())
+
+
+def _secret_of(seed: int | None) -> bytes:
+    return os.urandom(32) if seed is None else secret_of_seed(seed)
 
 
 def _opinion(word: str, given: str) -> Opinion:

@@ -7,7 +7,7 @@ from inspect import Parameter
 import pytest
 from cyclopts import App
 
-from nonuple.cli import app
+from nonuple.cli.program import app
 from tests.architecture.sources import ROOT
 
 PAGE = ROOT / "docs" / "commands.md"

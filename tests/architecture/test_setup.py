@@ -205,4 +205,5 @@ def test_a_test_finds_no_program_of_a_package_that_is_not_named(
 
 
 def test_the_tests_name_every_package_that_they_need() -> None:
-    assert set(bare_path.named_packages()) == {"chromium", "postgresql", "espeak-ng"}
+    needed = {"chromium-headless-shell", "postgresql", "espeak-ng", "fish", "zsh"}
+    assert set(bare_path.named_packages()) == needed

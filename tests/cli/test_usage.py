@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from cyclopts import App
 
-from nonuple.cli import app
 from nonuple.cli.helping import command_names, known_names
+from nonuple.cli.program import app
 from nonuple.texts import commands as texts
 from tests.cli.running import run
 

@@ -71,7 +71,7 @@ def test_learn_keeps_what_it_learned_beside_the_lists_of_the_user(
     assert read(path).fingerprint == lexicon.fingerprint
     assert tuple(leaves_of(lexicon, USUAL, library).coefficients) == read(path).coefficients
     again = tmp_path / "again.json"
-    assert run(capsys, "learn", "--workers", "2", "--to", str(again)).code == 0
+    assert run(capsys, "learn", "--workers", "2", "--out", str(again)).code == 0
     assert again.read_bytes() == path.read_bytes()
 
 

@@ -117,7 +117,17 @@ def _written_short(one: Written) -> list[Spot]:
     # In full where its letters place it (3.3.1), beside a wrong reference, too (3.4).
     enough = 2 if one.ref is None else one.situation.links_needed
     in_full = one.admitted and any(spot.valid and not one.links(spot).wrong for spot in one.fitting(enough))
-    return [] if in_full and (one.letters_beside or one.ref is None) else found
+    if in_full and (one.letters_beside or one.ref is None):
+        return []
+    # A solution that the reference names is the word, unless the claim is that of the longer one.
+    claimed = any(one.claim in _in_full(one, spot).points for spot in found)
+    return [] if one.admitted and _named_either_way(one) and not claimed else found
+
+
+def _named_either_way(one: Written) -> list[Spot]:
+    """The solutions at the reference, in the direction that it gives or in the other."""
+    both = (one.at_reference(), one.at_reference(across=True))
+    return [spot for spot in both if spot is not None and spot.valid]
 
 
 def _named_short(one: Written, spot: Spot) -> bool:
@@ -393,8 +403,7 @@ def _reference_off(one: Written) -> bool:
 
 def _inverted(one: Written, since_2010: bool) -> set[Told]:
     """4.4 (2009 4.3): the reference or the direction; where both are possible, the claim or the minimum."""
-    both = (one.at_reference(), one.at_reference(across=True))
-    possible = [spot for spot in both if spot is not None and spot.valid]
+    possible = _named_either_way(one)
     extensions = _extensions(one)
     if extensions and (
         all(spot.extends > 2 for spot in possible) or any(one.claim in spot.points for spot in extensions)

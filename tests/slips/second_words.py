@@ -224,7 +224,12 @@ def _meant(situation: Situation, letters: Letters, written: list[Written]) -> li
     most = max((looks[one.run][1] for one in written if one not in playable), default=0)
     meant = [one for one in playable if looks[one.run][1] >= most or not _may_be_void(one)]
     if meant:
-        return _best(meant, lambda one: (*looks[one.run][1:], _has_the_claim(one)))
+
+        def key(one: Written) -> tuple[int, ...]:
+            return (*looks[one.run][1:], _has_the_claim(one))
+
+        best = max(map(key, meant))
+        return [one for one in playable if key(one) == best]
     return _best(written, lambda one: looks[one.run])
 
 
@@ -291,8 +296,9 @@ def _crosses_void(one: Written, spot: Spot) -> bool:
 
 
 def _may_be_void(one: Written) -> bool:
-    """Whether two right letters name a place at which the run crosses a void one."""
-    return any(_crosses_void(one, spot) for spot in one.named_by_letters(2))
+    """Whether two right letters name places, and at each the run crosses a void one."""
+    named = one.named_by_letters(2)
+    return bool(named) and all(_crosses_void(one, spot) for spot in named)
 
 
 def _by_inverted_reference(one: Written) -> list[Spot]:
@@ -316,8 +322,9 @@ def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int,
     G1 only knows the last two.
     """
     laid = max(sum(square in new for square in one.run.squares) for new in newly_laid)
-    from_the_draw = Counter(one.run.word.upper()) & Counter(one.rack)
-    return laid, from_the_draw.total(), len(one.run.word)
+    from_the_draw = Counter(one.run.word) & Counter(one.rack)
+    circled = sum(map(str.islower, one.run.word))
+    return laid, from_the_draw.total() + min(circled, one.rack.count("?")), len(one.run.word)
 
 
 def _newly_laid(situation: Situation, letters: Letters) -> list[set[Square]]:

@@ -111,7 +111,7 @@ references = (
 slips = st.builds(
     Slip,
     sketch=st.lists(st.text("ABEZabez?. ", max_size=8), max_size=6).map(tuple),
-    reference=references,
+    ref=references,
     score=st.none() | st.integers(0, 40),
     faults=st.frozensets(st.sampled_from(SlipFault), max_size=1),
 )

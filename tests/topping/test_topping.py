@@ -39,7 +39,7 @@ def tops(topping: Topping) -> list[Move]:
 
 def finds(topping: Topping, at: float, which: int = 0) -> Topping:
     top = tops(topping)[which]
-    return topping.propose(top.word, top.ref, at)
+    return topping.propose(top.ref, top.word, at=at)
 
 
 def finished(
@@ -66,7 +66,7 @@ def test_the_first_proposal_that_reaches_the_top_is_laid_and_the_next_letters_fo
 ) -> None:
     topping = Topping.begin(game, lexicon, at=100)
     top = tops(topping)[0]
-    after = topping.propose(top.word, top.ref, at=112.5)
+    after = topping.propose(top.ref, top.word, at=112.5)
     assert [turn.word for turn in after.state.turns] == [top.word]
     assert after.state.drawn != ""
     assert (after.since, after.seconds, after.found) == (112.5, 12.5, 1)
@@ -75,7 +75,7 @@ def test_the_first_proposal_that_reaches_the_top_is_laid_and_the_next_letters_fo
 def test_a_proposal_below_the_top_changes_nothing_but_is_remembered(game: Prepared, lexicon: Lexicon) -> None:
     topping = Topping.begin(game, lexicon, at=0)
     below = lexicon.moves(topping.state.board, topping.state.rack)[-1]
-    heard = topping.propose(below.word, below.ref, at=5).propose("ZUT", "A1", at=6)
+    heard = topping.propose(below.ref, below.word, at=5).propose("A1", "ZUT", at=6)
     assert heard.state == topping.state
     assert [(one.word, one.seconds, one.top) for one in heard.proposals] == [
         (below.word, 5, False),
@@ -86,7 +86,7 @@ def test_a_proposal_below_the_top_changes_nothing_but_is_remembered(game: Prepar
 
 def test_letters_that_the_player_lacks_make_no_top(lexicon: Lexicon, game: Prepared) -> None:
     topping = Topping.begin(game, lexicon, at=0)
-    assert topping.propose("WHISKEY", "H4", at=1).turns == ()
+    assert topping.propose("H4", "WHISKEY", at=1).turns == ()
 
 
 def test_a_top_not_found_in_time_is_given_for_twenty_seconds(game: Prepared, lexicon: Lexicon) -> None:
@@ -115,7 +115,7 @@ def test_the_game_goes_on_to_its_end(game: Prepared, lexicon: Lexicon) -> None:
     assert topping.state.record == game.record
     assert topping.seconds == 7 * len(game.record.turns)
     with pytest.raises(Refusal, match="finie"):
-        topping.propose("ZUT", "A1", at=topping.since)
+        topping.propose("A1", "ZUT", at=topping.since)
     with pytest.raises(Refusal, match="finie"):
         topping.expire(at=topping.since + LIMIT)
 
@@ -133,7 +133,7 @@ def test_the_word_found_is_laid_where_the_player_is_alone(lexicon: Lexicon) -> N
     topping = Topping.begin(game, lexicon, at=0)
     proposed = game.record.turns[0]
     other = next(top for top in tops(topping) if (top.ref, top.word) != (proposed.ref, proposed.word))
-    own = topping.propose(other.word, other.ref, at=1)
+    own = topping.propose(other.ref, other.word, at=1)
     assert (own.state.turns[0].ref, own.state.turns[0].word) == (other.ref, other.word)
 
 
@@ -160,7 +160,7 @@ def test_a_top_that_the_rulebook_sets_aside_is_found_but_another_is_laid() -> No
     prepared = prepared_topping(prepare(Settings(), CHANCE, lexicon), lexicon, as_prepared=False)
     topping = Topping(prepared, ToppingRun("", state, since=0), lexicon)
     assert {(top.word, top.score) for top in tops(topping)} == {("AN", 4), ("Mi", 4)}
-    after = topping.propose("Mi", "H8", at=1)
+    after = topping.propose("H8", "Mi", at=1)
     assert after.found == 1
     assert after.state.turns[0].word == "AN"
 
@@ -174,7 +174,7 @@ def test_a_proposal_is_known_by_the_grid_it_leaves(lexicon: Lexicon) -> None:
             for top in tops(topping):
                 if top.tiles == 1 and len(top.cross) == 1 and not Ref.parse(top.ref).down:
                     said = other_way(topping, top)
-                    assert topping.propose(said.word, said.ref, topping.since).found == topping.found + 1
+                    assert topping.propose(said.ref, said.word, at=topping.since).found == topping.found + 1
                     return
             topping = finds(topping, topping.since)
     raise AssertionError

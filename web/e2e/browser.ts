@@ -6,7 +6,6 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 export const HOST = "club.test";
 
 const ARGUMENTS = [
-  "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -36,7 +35,10 @@ export type Viewport = keyof typeof VIEWPORTS;
 const HANDHELD: ReadonlySet<Viewport> = new Set(["phone", "small", "narrow", "upright"]);
 
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.NONUPLE_CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
+  chromium.launch({
+    executablePath: process.env.NONUPLE_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    args: ARGUMENTS,
+  });
 
 export interface Visit {
   context: BrowserContext;

@@ -91,6 +91,14 @@ impl Lane {
         (value * rules.word_multiplier(direction.square(line, position))) as u16
     }
 
+    /// The letters that some of the positions accept, as bits.
+    #[inline]
+    pub(crate) fn accepted_on(&self, squares: Mask) -> u32 {
+        let accepted =
+            self.accepts.iter().zip(0..).map(|(accepts, letter)| u32::from(accepts & squares != 0) << letter);
+        accepted.fold(0, |letters, letter| letters | letter)
+    }
+
     /// The positions that accept some letter of a set.
     #[inline]
     pub(crate) fn accepting(&self, letters: u32) -> Mask {

@@ -3,14 +3,15 @@
 use std::ops::Range;
 
 use crate::grid::Grid;
-use crate::lanes::{Group, LANES, Lanes, Mask, Shared, positions, runs, span};
+use crate::lanes::{Group, LANES, Lane, Lanes, Mask, Shared, positions, runs, span};
 use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally};
 use crate::moves::Moves;
 use crate::place::Place;
-use crate::rack::{MOST_JOKERS, Subsets};
+use crate::rack::{MOST_JOKERS, Subset, Subsets};
 use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::passing::Passing;
 use crate::search::ranking::Seen;
+use crate::search::refused::Refused;
 use crate::search::score::{Scorer, accepted_starts};
 use crate::search::spell::{Found, Speller, Spelling};
 use crate::words::{READ, Words};
@@ -134,7 +135,7 @@ impl AllMoves<'_> {
     }
 
     fn list(&mut self, seen: &Seen<'_>, group: &Group) -> Range<usize> {
-        self.ask(group);
+        self.ask(group, |_| Some(u32::MAX));
         let Scratch { listed, listed_words, spellings, speller, .. } = &mut *self.scratch;
         let from = listed.len();
         let through = seen.through(&self.found.moves.grid, group);
@@ -150,7 +151,7 @@ impl AllMoves<'_> {
 
     /// Place words as they are found.
     fn place_spelled(&mut self, seen: &Seen<'_>, group: &Group) {
-        self.ask(group);
+        self.ask(group, |subset| if subset.jokers > 0 { due(seen.lane, group, subset) } else { Some(0) });
         let Scratch { spellings, speller, .. } = &mut *self.scratch;
         let through = seen.through(&self.found.moves.grid, group);
         speller.spell(self.words, spellings, |found| {
@@ -164,17 +165,31 @@ impl AllMoves<'_> {
         });
     }
 
-    /// Note what may be spelled for a group.
-    fn ask(&mut self, group: &Group) {
+    /// Note what may be spelled for a group; `due`: out of which letters a joker must stand for one, if any can.
+    fn ask(&mut self, group: &Group, due: impl Fn(&Subset) -> Option<u32>) {
         let tiles = usize::from(group.tiles);
         let count = self.subsets.keys(tiles).len();
         let passing = Passing::default().extended(self.words, self.subsets, group, count);
         let spellings = &mut self.scratch.spellings;
         spellings.clear();
         passing.for_each(count, |number| {
-            spellings.push(Spelling::new(group, self.subsets.get(tiles, number)));
+            let subset = self.subsets.get(tiles, number);
+            spellings.extend(due(subset).map(|due| Spelling::new(group, subset, due)));
         });
     }
+}
+
+/// The letters out of which a joker of a subset must stand for one; None if no start of the group admits it.
+fn due(lane: &Lane, group: &Group, subset: &Subset) -> Option<u32> {
+    let mut refused = Refused::new(lane, subset);
+    let mut admitted = false;
+    for start in positions(group.starts) {
+        if let Some(left_to_jokers) = refused.from(start, usize::from(group.length)) {
+            refused.note(left_to_jokers);
+            admitted = true;
+        }
+    }
+    admitted.then(|| refused.due(lane))
 }
 
 impl FoundMoves<'_> {

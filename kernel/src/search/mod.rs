@@ -1,11 +1,14 @@
 //! Finding moves.
 
 mod all;
+mod best;
 mod bounds;
 mod equity;
+mod near;
 mod openness;
 mod passing;
 mod ranking;
+mod refused;
 mod score;
 mod spell;
 mod stock;
@@ -17,6 +20,10 @@ use crate::moves::Moves;
 use crate::rack::{Rack, Subsets};
 use crate::rules::Rules;
 use crate::words::Words;
+use best::{Aim, best_moves};
+use equity::Equity;
+use near::Near;
+use top::Top;
 
 pub use equity::GRAIN;
 
@@ -24,9 +31,8 @@ pub use equity::GRAIN;
 #[derive(Default)]
 pub struct Memory {
     subsets: Subsets,
-    top: top::Scratch,
+    best: best::Scratch,
     all: all::Scratch,
-    equity: equity::Scratch,
     kept: Vec<i32>,
 }
 
@@ -45,9 +51,19 @@ impl<'s> Searcher<'s> {
 
     /// All the moves of the best score.
     pub fn top(&mut self, lanes: &Lanes, rack: &Rack) -> Moves {
-        let Memory { subsets, top, .. } = &mut *self.memory;
-        subsets.fill(self.rules, rack);
-        top::top_moves(self.words, self.rules, lanes, subsets, top)
+        self.memory.subsets.fill(self.rules, rack);
+        self.best(lanes, Top::default())
+    }
+
+    /// The moves worth at least nine tenths of the top, and those of the next best score.
+    pub fn near_top(&mut self, lanes: &Lanes, rack: &Rack) -> Moves {
+        self.memory.subsets.fill(self.rules, rack);
+        self.best(lanes, Near::default())
+    }
+
+    fn best(&mut self, lanes: &Lanes, aim: impl Aim) -> Moves {
+        let Memory { subsets, best, .. } = &mut *self.memory;
+        best_moves((self.words, self.rules), lanes, subsets, best, aim)
     }
 
     /// All the moves.
@@ -69,8 +85,7 @@ impl<'s> Searcher<'s> {
 
     /// The moves of the rack weighed last whose equity is the best and no less than `least`.
     pub(crate) fn best_of_weighed(&mut self, lanes: &Lanes, least: i32) -> Moves {
-        let Memory { subsets, equity, .. } = &mut *self.memory;
-        equity::best_moves((self.words, self.rules), lanes, subsets, equity, least)
+        self.best(lanes, Equity::at_least(least, self.rules, &self.memory.subsets))
     }
 
     /// All the moves of the rack weighed last.

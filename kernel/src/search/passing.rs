@@ -1,7 +1,9 @@
-//! Which subsets of the rack pass the filter of the word list, with the tiles that a group goes through.
+//! Which subsets of the rack pass the filters of the word list, with the tiles that a group goes through.
 
-use crate::lanes::Group;
+use crate::lanes::{Group, Shared};
+use crate::letters::ALPHABET;
 use crate::rack::{Bits, Subsets};
+use crate::rules::LONGEST_RACK;
 use crate::words::Words;
 
 /// Of the subsets of one size: found out in order, as far as needed.
@@ -11,27 +13,61 @@ pub(crate) struct Passing {
     bits: Bits,
 }
 
+/// What is asked again and again in one search, see `Shared`: keeps its memory for the next.
+#[derive(Default)]
+pub(crate) struct PassingOfAll {
+    search: u64,
+    /// Worthless in any other search than the one named.
+    known: Vec<(u64, Passing)>,
+}
+
+impl PassingOfAll {
+    pub(crate) fn forget(&mut self) {
+        self.search += 1;
+        self.known.resize((ALPHABET + 1) * (LONGEST_RACK + 1), Default::default());
+    }
+
+    /// Which of the first `wanted` subsets of a group's size are worth looking up.
+    #[inline]
+    pub(crate) fn of(&mut self, words: &Words, subsets: &Subsets, group: &Group, wanted: usize) -> Passing {
+        let shared = match group.shared {
+            Shared::Nothing => ALPHABET,
+            Shared::One(letter) => usize::from(letter),
+            Shared::Several => return Passing::default().extended(words, subsets, group, wanted),
+        };
+        let (search, known) = &mut self.known[shared * (LONGEST_RACK + 1) + usize::from(group.tiles)];
+        if *search != self.search {
+            (*search, *known) = (self.search, Passing::default());
+        }
+        *known = known.extended(words, subsets, group, wanted);
+        *known
+    }
+}
+
 impl Passing {
-    /// Find out about the first `wanted` subsets of the group's size; a joker passes everywhere.
+    /// Find out about the first `wanted` subsets of the group's size. What jokers must complete is asked of the
+    /// filters of what lacks as many letters.
     pub(crate) fn extended(mut self, words: &Words, subsets: &Subsets, group: &Group, wanted: usize) -> Self {
-        let tiles = usize::from(group.tiles);
-        let sieve = words.sieve(usize::from(group.length));
+        let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
+        let sieves = [0, 1, 2].map(|lacking| words.sieve(length, lacking));
         while self.tested < wanted {
             let part = self.tested / 64;
-            let to = wanted.min(64 * (part + 1));
-            let jokers = subsets.with_jokers(tiles)[part];
+            let asked = self.tested..wanted.min(64 * (part + 1));
             let mut bits = 0;
             let mut bit = 1 << (self.tested % 64);
-            for key in &subsets.keys(tiles)[self.tested..to] {
-                if jokers & bit != 0 {
-                    bits |= bit;
-                } else {
-                    bits |= bit * u64::from(sieve.passes(group.through.wrapping_add(*key)));
-                }
+            let mut note = |passes| {
+                bits |= bit * u64::from(passes);
                 bit <<= 1;
+            };
+            let keys = subsets.keys(tiles)[asked.clone()].iter().map(|key| group.through.wrapping_add(*key));
+            if subsets.jokers == 0 {
+                keys.for_each(|key| note(sieves[0].passes(key)));
+            } else {
+                let jokers = &subsets.jokers_of(tiles)[asked.clone()];
+                keys.zip(jokers).for_each(|(key, jokers)| note(sieves[usize::from(*jokers)].passes(key)));
             }
             self.bits[part] |= bits;
-            self.tested = to;
+            self.tested = asked.end;
         }
         self
     }

@@ -17,6 +17,8 @@ pub(crate) struct Spelling {
     laid: Tally,
     /// What the jokers may stand for: letters that the rack cannot lay any more.
     lacking: u32,
+    /// What one of them must stand for: some of these.
+    due: u32,
     jokers: u8,
     length: u8,
 }
@@ -66,13 +68,14 @@ pub(crate) struct Speller {
 }
 
 impl Spelling {
-    /// The tiles of a group and a subset of the rack.
+    /// The tiles of a group and a subset of the rack; `due`: the letters out of which a joker must stand for one.
     #[inline]
-    pub(crate) fn new(group: &Group, subset: &Subset) -> Self {
+    pub(crate) fn new(group: &Group, subset: &Subset, due: u32) -> Self {
         Self {
             key: group.through.wrapping_add(subset.key),
             laid: subset.tally,
             lacking: subset.exhausted,
+            due: subset.exhausted & due,
             jokers: subset.jokers,
             length: group.length,
         }
@@ -110,19 +113,15 @@ impl Speller {
 
     #[inline]
     fn ask(&mut self, spelling: &Spelling, asked: u32) {
-        let Spelling { key: rest, lacking, length, .. } = *spelling;
+        let Spelling { key: rest, lacking, due, length, .. } = *spelling;
         match spelling.jokers {
             0 => self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] }),
-            1 => self.unfinished.push(Unfinished { key: rest, lacking, asked, joker: 0, length }),
-            _ => self.unfinished.extend(bits(lacking).map(|joker| {
-                let not_before = u32::MAX << joker;
-                Unfinished {
-                    key: rest.wrapping_add(key(joker)),
-                    lacking: lacking & not_before,
-                    asked,
-                    joker,
-                    length,
-                }
+            1 => self.unfinished.push(Unfinished { key: rest, lacking: due, asked, joker: 0, length }),
+            _ => self.unfinished.extend(bits(due).map(|joker| {
+                // Two letters that are both due are tried in one order only.
+                let tried = due & !(u32::MAX << joker);
+                let key = rest.wrapping_add(key(joker));
+                Unfinished { key, lacking: lacking & !tried, asked, joker, length }
             })),
         }
     }

@@ -158,13 +158,13 @@ impl Look<'_> {
 impl Words {
     /// By bucket, how many words come before it.
     fn words_before(&self) -> Vec<u32> {
-        let mut firsts = Vec::with_capacity(self.filters.len());
+        let mut firsts = Vec::with_capacity(self.filters[0].len());
         let mut count = 0;
         for length in SHORTEST..=LONGEST {
             let shelf = self.shelves[length];
-            for bucket in shelf.first_bucket..shelf.first_bucket + shelf.buckets {
+            for bucket in shelf.buckets().range() {
                 firsts.push(count);
-                count += self.in_bucket(bucket as usize, length).count() as u32;
+                count += self.in_bucket(bucket, length).count() as u32;
             }
         }
         firsts

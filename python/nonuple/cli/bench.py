@@ -1,7 +1,6 @@
 """`nonuple bench`: how fast the search is here, on any positions and any word list."""
 
 import os
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from nonuple import _kernel
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.positions import Position, read_positions
 from nonuple.cli.progress import Progress
 from nonuple.cli.prose import say
@@ -76,18 +76,18 @@ class BenchReport(msgspec.Struct, frozen=True):
 def bench(
     *,
     cgp: Path | None = None,
-    words: str | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+    lexicon: Annotated[str | None, Parameter(name=("--lexicon", "--words"))] = None,
+    as_json: AsJson = False,
 ) -> None:
     library = Library.of_user()
-    chosen = (library.default() if words is None else library.resolve(words)).words
+    chosen = (library.default() if lexicon is None else library.resolve(lexicon)).words
     files = [cgp] if cgp is not None else sorted(POSITIONS.glob("*.cgp"))
     asked = [(file.stem, _playable(file)) for file in files]
     with Progress(texts.PROGRESS, len(asked), answers=False) as progress:
         measured = [_measured(chosen, name, positions) for name, positions in progress.over(asked)]
         report = BenchReport(len(chosen), chosen.memory, os.cpu_count() or 1, measured, _self_play(chosen))
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
+        answer_json(report)
     else:
         _show(report)
 

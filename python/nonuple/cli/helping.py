@@ -3,20 +3,21 @@
 import inspect
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
-from cyclopts import App, Argument
 from rich import box
 from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
 
+from nonuple.cli.commands import COMMANDS
 from nonuple.cli.prose import WIDEST, say
-from nonuple.pieces.variant import variants
-from nonuple.rulebooks.registry import for_duplicate
-from nonuple.texts import Text
+from nonuple.texts import Text, examples
 from nonuple.texts import commands as texts
+
+if TYPE_CHECKING:  # the overview is printed without them
+    from cyclopts import App, Argument
 
 _PLACEHOLDERS = {int: "N", float: "N", str: "TEXT", Path: "FILE"}
 
@@ -26,17 +27,25 @@ class _Row(NamedTuple):
     about: str
 
 
-def print_help(root: App, tokens: Sequence[str]) -> None:
+def print_overview() -> None:
+    """The help of the program itself: every command in a line."""
+    _print_page("", sorted(COMMANDS), [])
+
+
+def print_help(root: "App", tokens: Sequence[str]) -> None:
     """The help of the command that these words call."""
     chain, apps, _ = root.parse_commands(tokens)
-    command, path = apps[-1], " ".join(chain)
+    command = apps[-1]
     with root.app_stack(apps):
         arguments = list(command.assemble_argument_collection()) if command.default_command else []
+    _print_page(" ".join(chain), command_names(command), arguments)
+
+
+def _print_page(path: str, children: Sequence[str], arguments: Sequence["Argument"]) -> None:
     given = [one for one in arguments if not one.name.startswith("-")]
     chosen = [one for one in arguments if one.name.startswith("-")]
-    children = command_names(command)
     console = Console(highlight=False)
-    usage = ["nonuple", *chain, *_usage(children, given, chosen)]
+    usage = ["nonuple", *path.split(), *_usage(children, given, chosen)]
     console.print(texts.USAGE.say(command=" ".join(usage)), markup=False, soft_wrap=True)
     for text in (texts.ABOUT.get(path), texts.FURTHER.get(path)):
         if text is not None:
@@ -46,10 +55,20 @@ def print_help(root: App, tokens: Sequence[str]) -> None:
     about = texts.OF_COMMANDS.get(path, {})
     _print_box(console, texts.COMMANDS, [_Row(name, _about(path, name)) for name in children])
     _print_box(console, texts.ARGUMENTS, [_row(one, about) for one in given])
-    _print_box(console, texts.OPTIONS, [*(_row(one, about) for one in chosen), *_flags(command is root)])
+    _print_box(console, texts.OPTIONS, [*(_row(one, about) for one in chosen), *_flags(not path)])
+    _print_examples(console, examples.OF_COMMANDS.get(path, ()))
 
 
-def command_names(command: App) -> list[str]:
+def _print_examples(console: Console, shown: Sequence[str]) -> None:
+    """Lines to copy, in one piece each however long."""
+    if shown:
+        console.print()
+        console.print(Styled(examples.EXAMPLES.say()))
+    for line in shown:
+        console.print(Styled(f"  {line}"), soft_wrap=True)
+
+
+def command_names(command: "App") -> list[str]:
     return sorted(name for name in command if not name.startswith("-"))
 
 
@@ -58,7 +77,9 @@ def _about(path: str, name: str) -> str:
     return text.say() if text else ""
 
 
-def _usage(children: Sequence[str], given: Sequence[Argument], chosen: Sequence[Argument]) -> Iterator[str]:
+def _usage(
+    children: Sequence[str], given: Sequence["Argument"], chosen: Sequence["Argument"]
+) -> Iterator[str]:
     """What follows the command."""
     if children:
         yield texts.COMMAND.say()
@@ -71,7 +92,7 @@ def _usage(children: Sequence[str], given: Sequence[Argument], chosen: Sequence[
         yield name if one.required else f"[{name}]"
 
 
-def _labelled(argument: Argument) -> str:
+def _labelled(argument: "Argument") -> str:
     """`--port N`, `--browser, --no-browser`."""
     if not argument.name.startswith("-"):
         return placeholder(argument.name)
@@ -81,7 +102,7 @@ def _labelled(argument: Argument) -> str:
     return f"{names} {placeholder(_metavar(argument))}"
 
 
-def _metavar(argument: Argument) -> str:
+def _metavar(argument: "Argument") -> str:
     metavar, kinds = argument.parameter.metavar, (argument.hint, *get_args(argument.hint))
     if isinstance(metavar, str):
         return metavar
@@ -96,12 +117,20 @@ def placeholder(name: str) -> str:
 
 def known_names() -> dict[str, str]:
     """What options can be given that name data of the package."""
+    from nonuple.pieces.variant import variants
+    from nonuple.rulebooks.registry import for_duplicate
+
     return {"rulebooks": ", ".join(for_duplicate()), "variants": ", ".join(variants())}
 
 
-def _row(argument: Argument, about: dict[str, Text]) -> _Row:
+def _said(text: Text) -> str:
+    """The sentence; what is known is looked up where it is named, as that takes rulebooks to be read."""
+    return text.say(**known_names()) if "{" in text.fr else text.say()
+
+
+def _row(argument: "Argument", about: dict[str, Text]) -> _Row:
     text, default = about.get(argument.name), argument.field_info.default
-    said = [text.say(**known_names())] if text else []
+    said = [_said(text)] if text else []
     if argument.required:
         said.append(texts.REQUIRED.say())
     elif (

@@ -277,7 +277,7 @@ def _sketch(slip: Slip) -> Panel:
 
 def _boxes(slip: Slip) -> Padding:
     boxes = [
-        texts.REFERENCE.say(reference=slip.reference) if slip.reference else texts.NO_REFERENCE.say(),
+        texts.REFERENCE.say(reference=slip.ref) if slip.ref else texts.NO_REFERENCE.say(),
         texts.NO_SCORE.say() if slip.score is None else texts.SCORE.say(score=slip.score),
     ]
     if slip.faults:

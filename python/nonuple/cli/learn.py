@@ -21,7 +21,7 @@ def learn(
     lexicon: str | None = None,
     variant: str = USUAL.name,
     seed: int = 1,
-    to: Path | None = None,
+    out: Path | None = None,
     workers: int | None = None,
 ) -> None:
     for wrong, text in ((seed < 0, texts.BAD_SEED), (workers is not None and workers < 1, texts.BAD_WORKERS)):
@@ -29,7 +29,7 @@ def learn(
             raise Refusal(text)
     library, played = Library.of_user(), variant_called(variant)
     words = library.resolve(lexicon)
-    path = to or leaves_file(words, played, library)
+    path = out or leaves_file(words, played, library)
     with Progress(texts.LESSONS, lessons(), answers=False) as progress:
         threads = workers or os.cpu_count() or 1
         *_, known = progress.over(taught(words.words, played, seed, threads))

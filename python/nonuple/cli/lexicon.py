@@ -12,6 +12,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.errors import Refusal
 from nonuple.texts import definitions as definition_texts
 from nonuple.texts import lexicon as texts
@@ -71,9 +72,16 @@ def import_(
 
 
 @app.command(name="list")
-def list_() -> None:
+def list_(*, as_json: AsJson = False) -> None:
     library = Library.of_user()
     used = library.in_use()
+    if as_json:
+        known = [
+            (DEFAULT, len(library.default())),
+            *((one, _counted(library, one)) for one in library.names()),
+        ]
+        answer_json([{"name": name, "words": words, "used": name == used} for name, words in known])
+        return
     rows = [(DEFAULT, _words(len(library.default())), embedded.TITLE.say())]
     rows += [(name, *_listed(library, name)) for name in library.names()]
     wide, long = (max(len(row[index]) for row in rows) for index in (0, 1))
@@ -83,10 +91,15 @@ def list_() -> None:
 
 
 @app.command
-def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /) -> None:
+def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /, *, as_json: AsJson = False) -> None:
     library = Library.of_user()
     lexicon = library.resolve(name)
     used = lexicon.name == library.in_use()
+    lengths = sorted(Counter(map(len, lexicon.words.words())).items())
+    if as_json:
+        named = {"name": lexicon.name, "used": used, "fingerprint": lexicon.fingerprint}
+        answer_json({**named, "words": len(lexicon), "lengths": dict(lengths)})
+        return
     print(texts.INFO_NAME.say(name=lexicon.name))
     print(texts.INFO_IN_USE.say(answer=(texts.YES if used else texts.NO).say()))
     if lexicon.name == DEFAULT:
@@ -97,7 +110,7 @@ def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /) -> None:
         print(texts.INFO_ENCODING.say(encoding=entry.encoding))
     print(texts.INFO_FINGERPRINT.say(fingerprint=lexicon.fingerprint))
     print(texts.INFO_WORDS.say(count=_number(len(lexicon))))
-    for length, count in sorted(Counter(map(len, lexicon.words.words())).items()):
+    for length, count in lengths:
         print(texts.INFO_LENGTH.say(length=length, count=_number(count)))
 
 
@@ -120,6 +133,7 @@ def diff(
     /,
     *,
     limit: Limit = None,
+    as_json: AsJson = False,
 ) -> None:
     most = _most(limit)
     library = Library.of_user()
@@ -127,6 +141,9 @@ def diff(
         old, new = library.resolve(a), library.resolve(b)
     before, after = set(old.words.words()), set(new.words.words())
     added, dropped = sorted(after - before), sorted(before - after)
+    if as_json:
+        answer_json({"added": added[:most], "dropped": dropped[:most]})
+        return
     print(texts.DIFF_ADDS.say(b=new.name, words=_words(len(added))))
     print(texts.DIFF_DROPS.say(b=new.name, words=_words(len(dropped))))
     for sign, words in (("+", added), ("-", dropped)):
@@ -139,24 +156,40 @@ def diff(
 
 
 @app.command
-def check(*words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None) -> int:
+def check(
+    *words: Annotated[str, Parameter(name="WORD")], lexicon: Chosen = None, as_json: AsJson = False
+) -> int:
     if not words:
         raise Refusal(texts.NOTHING_TO_CHECK)
     chosen = Library.of_user().resolve(lexicon)
-    answers = [_print_answer(word, chosen) for word in words]
-    return 0 if all(answers) else 1
+    answers = {word: word in chosen for word in words}
+    if as_json:
+        answer_json([{"word": plain(word), "admitted": admitted} for word, admitted in answers.items()])
+    else:
+        for word in words:
+            _print_answer(word, chosen)
+    return 0 if all(answers.values()) else 1
 
 
 @app.command
-def define(word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None) -> int:
+def define(
+    word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None, as_json: AsJson = False
+) -> int:
     from nonuple.words_io.readings import readings_of
 
     library = Library.of_user()
-    admitted = _print_answer(word, library.resolve(lexicon))
+    chosen = library.resolve(lexicon)
     readings, book = readings_of(plain(word)), DefinitionBook(library.data)
+    defined = book.look_up(plain(word))
+    if as_json:
+        told = [{"nature": one.nature, "gloss": one.gloss} for one in defined]
+        described = [reading.describe() for reading in readings]
+        admitted = word in chosen
+        answer_json({"word": plain(word), "admitted": admitted, "readings": described, "definitions": told})
+        return 0 if admitted else 1
+    admitted = _print_answer(word, chosen)
     for reading in readings:
         print(f"  {reading.describe()}")
-    defined = book.look_up(plain(word))
     for one in defined:
         print("  " + " : ".join(filter(None, (one.nature, one.gloss))))
     if defined:
@@ -202,6 +235,7 @@ def find(
     length: Annotated[int | None, Parameter(metavar="N")] = None,
     limit: Limit = None,
     lexicon: Chosen = None,
+    as_json: AsJson = False,
 ) -> None:
     most = _most(limit)
     chosen = Library.of_user().resolve(lexicon)
@@ -215,8 +249,11 @@ def find(
     if len(asked) > 1:
         raise Refusal(texts.ONE_SEARCH)
     found = [word for word in asked[0](pattern) if length in (None, len(word))]
-    print(texts.FOUND.say(words=_words(len(found)), lexicon=titled(chosen)))
     shown = sorted(found, key=lambda word: -len(word) if sub else len(word))[:most]
+    if as_json:
+        answer_json({"count": len(found), "words": shown})
+        return
+    print(texts.FOUND.say(words=_words(len(found)), lexicon=titled(chosen)))
     for size, group in groupby(shown, key=len):
         words = list(group)
         print(texts.FOUND_LENGTH.say(length=size, count=sum(len(word) == size for word in found)))
@@ -312,6 +349,14 @@ def _listed(library: Library, name: str) -> tuple[str, str]:
         return _words(library.entry(name).count), _origin(library, name)
     except Refusal:
         return "?", texts.LISTED_DAMAGED.say()
+
+
+def _counted(library: Library, name: str) -> int | None:
+    """How many words an imported list has; None when it is damaged."""
+    try:
+        return library.entry(name).count
+    except Refusal:
+        return None
 
 
 def _origin(library: Library, name: str) -> str:

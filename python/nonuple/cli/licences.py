@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.errors import Refusal
 from nonuple.texts import licences as texts
 
@@ -39,7 +40,7 @@ def licences(
     name: Annotated[str | None, Parameter(name="NAME")] = None,
     /,
     *,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: AsJson = False,
 ) -> None:
     shipped = _shipped()
     if name is not None:
@@ -47,7 +48,7 @@ def licences(
         if not shipped:
             raise Refusal(texts.NO_SUCH_PART, name=name)
     if json:
-        print(msgspec.json.format(msgspec.json.encode(shipped), indent=2).decode())
+        answer_json(shipped)
     elif name is None:
         _list(shipped)
     else:

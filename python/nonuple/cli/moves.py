@@ -1,11 +1,13 @@
 """`nonuple moves`: all solutions of positions given as JSON."""
 
+from collections.abc import Iterable
+
 from nonuple._kernel import Words
 from nonuple.cli.notes import note, note_runs
 from nonuple.cli.objects import Source, answer_each
 from nonuple.cli.positions import position_of
 from nonuple.formats.jsonl import JsonLine
-from nonuple.pieces.search import Search
+from nonuple.pieces.search import Move, Search
 from nonuple.texts import moves as texts
 from nonuple.words.spelling import WORD, plain
 from nonuple.words_io.library import DEFAULT, Library
@@ -28,17 +30,22 @@ def _answer(line: JsonLine, listed: Words, *, top: bool) -> dict[str, object]:
         "id": position.id,
         "top": found.best,
         "count": len(found),
-        "moves": [
-            {
-                "ref": move.ref,
-                "word": move.word,
-                "score": move.score,
-                "tiles": move.tiles,
-                "cross": move.cross,
-            }
-            for move in found
-        ],
+        "moves": written(found),
     }
+
+
+def written(found: Iterable[Move]) -> list[dict[str, object]]:
+    """Moves as the contract has them."""
+    return [
+        {
+            "ref": move.ref,
+            "word": move.word,
+            "score": move.score,
+            "tiles": move.tiles,
+            "cross": move.cross,
+        }
+        for move in found
+    ]
 
 
 def admitted_only(listed: list[str], where: str) -> Words:

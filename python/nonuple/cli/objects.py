@@ -18,6 +18,14 @@ from nonuple.texts import jsonl as texts
 STANDARD_INPUT = "-"
 Source = Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True)]
 """A file, or `-` for standard input."""
+AsJson = Annotated[bool, Parameter(name="--json", negative=())]
+"""One JSON value on a line, for programs, instead of what people read."""
+
+
+def answer_json(answer: object) -> None:
+    """One answer for a program."""
+    sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+    sys.stdout.flush()
 
 
 def answer_each(file: str, answer: Callable[[JsonLine], object], progress: Text) -> None:

@@ -24,8 +24,8 @@ from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
 from nonuple.play.duplicate.prepared import prepare as play_ahead
 from nonuple.play.duplicate.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
+from nonuple.play.duplicate.sampling import sampled
 from nonuple.play.duplicate.settings import Settings, checked
-from nonuple.play.duplicate.simulation import simulate
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import prepare as texts
 from nonuple.words.lexicon import Lexicon
@@ -138,7 +138,7 @@ def _open(lexicon: str | None) -> None:
 
 
 def _try(settings: Settings, seed: int) -> Trial:
-    return Trial(seed, qualities(simulate(settings, seed, _lexicon).record, _lexicon))
+    return Trial(seed, qualities(sampled(settings, secret_of_seed(seed), _lexicon), _lexicon))
 
 
 # --- Keeping -----------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from rich.text import Text as Styled
 
 from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
 from nonuple.cli.games import read_any_game
-from nonuple.cli.objects import Source
+from nonuple.cli.objects import AsJson, Source
 from nonuple.cli.prose import say
-from nonuple.cli.replay_free import replay_free
+from nonuple.cli.replay_free import answer_differences, replay_free
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
@@ -26,14 +26,19 @@ from nonuple.words_io.library import Library, titled
 _DIFFERS = 1
 
 
-def replay(file: Source, /, *, turn: int | None = None, lexicon: str | None = None) -> None:
+def replay(
+    file: Source, /, *, turn: int | None = None, lexicon: str | None = None, as_json: AsJson = False
+) -> None:
     record = read_any_game(file)
     if isinstance(record, FreeRecord):
-        sys.exit(0 if replay_free(record, turn, Library.of_user().resolve(lexicon)) else _DIFFERS)
+        sys.exit(0 if replay_free(record, turn, Library.of_user().resolve(lexicon), as_json) else _DIFFERS)
     if turn is not None and not 1 <= turn <= len(record.turns):
         raise Refusal(texts.NO_SUCH_TURN, count=len(record.turns))
     words = Library.of_user().resolve(lexicon)
     differences = [one for one in check(record, words) if turn in (None, one.turn)]
+    if as_json:
+        answer_differences(differences)
+        sys.exit(_DIFFERS if differences else 0)
     console = Console(highlight=False)
     _show(console, record, differences, only=turn)
     if not differences:

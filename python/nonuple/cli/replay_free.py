@@ -1,15 +1,19 @@
 """`nonuple replay` of a free game: turn by turn, and what differs with our list and the rules."""
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.text import Text as Styled
 
 from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
+from nonuple.cli.objects import answer_json
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.formats import free_sheet
 from nonuple.pieces.board import Board
 from nonuple.pieces.notation import Ref
-from nonuple.play.free.checking import boards_of, differences
+from nonuple.play.duplicate.checking import Difference
+from nonuple.play.free.checking import FreeDifference, boards_of, differences
 from nonuple.play.free.record import FreeRecord, FreeTurn
 from nonuple.texts import free as free_texts
 from nonuple.texts import replay as texts
@@ -17,12 +21,15 @@ from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import titled
 
 
-def replay_free(record: FreeRecord, only: int | None, lexicon: Lexicon) -> bool:
+def replay_free(record: FreeRecord, only: int | None, lexicon: Lexicon, as_json: bool) -> bool:
     """Show it; whether everything agrees."""
     if only is not None and not 1 <= only <= len(record.turns):
         raise Refusal(texts.NO_SUCH_TURN, count=len(record.turns))
-    console = Console(highlight=False)
     found = [one for one in differences(record, lexicon) if only in (None, one.turn)]
+    if as_json:
+        answer_differences(found)
+        return not found
+    console = Console(highlight=False)
     for turn, _, after in boards_of(record):
         if only in (None, turn.n):
             _show(console, record, turn, after)
@@ -39,6 +46,12 @@ def replay_free(record: FreeRecord, only: int | None, lexicon: Lexicon) -> bool:
     for one in found:
         say(console, f"- {texts.DIFFERENCE.say(n=one.turn, problem=one)}")
     return False
+
+
+def answer_differences(found: Sequence[Difference | FreeDifference]) -> None:
+    """What differs, for a program."""
+    told = [{"turn": one.turn, "problem": str(one)} for one in found]
+    answer_json({"agrees": not found, "differences": told})
 
 
 def _show(console: Console, record: FreeRecord, turn: FreeTurn, board: Board) -> None:

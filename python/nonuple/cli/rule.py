@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Styled
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.rulebooks.articles import Article
@@ -24,11 +25,15 @@ def rule(
     edition: Annotated[str | None, Parameter(name="EDITION")] = None,
     article: Annotated[str | None, Parameter(name="ARTICLE")] = None,
     /,
+    *,
+    as_json: AsJson = False,
 ) -> None:
     if edition is not None and article is None and edition not in rulebooks():
         edition, article = None, edition
     book, console = rulebook(edition or CURRENT), Console(highlight=False)
-    if article is None:
+    if as_json:
+        answer_json(_listed(book) if article is None else _told(_find(book, article.lower())))
+    elif article is None:
         _print_list(console, book)
     else:
         _print_article(console, book, _find(book, article.lower()))
@@ -47,6 +52,29 @@ def _find(book: Rulebook, number: str) -> Article:
             key=book.name,
         )
     return book.articles[number]
+
+
+def _listed(book: Rulebook) -> list[dict[str, str]]:
+    return [{"number": one.number, "title": one.title.say()} for one in book.articles.values()]
+
+
+def _told(article: Article) -> dict[str, object]:
+    """All that is printed of an article, for a program."""
+    return {
+        "edition": article.edition,
+        "number": article.number,
+        "title": article.title.say(),
+        "asks": article.asks.say(),
+        "code": {role: _places(article, role) for role in texts.ROLES},
+        "tests": recorded().get(article.edition, {}).get(article.number, []),
+    }
+
+
+def _places(article: Article, role: str) -> list[str]:
+    """Where the code has to do with it, in that way."""
+    import_rules()
+    marks = registered().get((article.edition, article.number), ())
+    return [_where(mark) for mark in marks if mark.role.value == role]
 
 
 def _print_list(console: Console, book: Rulebook) -> None:
@@ -69,10 +97,8 @@ def _print_article(console: Console, book: Rulebook, article: Article) -> None:
 
 def _print_code(console: Console, article: Article) -> None:
     """Where it is decided, then what relies on that, then what tells of it."""
-    import_rules()
-    marks = registered().get((article.edition, article.number), ())
     for role, title in texts.ROLES.items():
-        places = [_where(mark) for mark in marks if mark.role.value == role]
+        places = _places(article, role)
         if role == Role.DECIDES.value and not places:
             places = [texts.NOT_DECIDED.say()]
         if places:

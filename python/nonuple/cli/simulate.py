@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import Statistics, print_statistics
@@ -25,9 +26,9 @@ from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import Entry, GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
+from nonuple.play.duplicate.sampling import sampled
 from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.simulation import next_events
-from nonuple.play.duplicate.simulation import simulate as play
 from nonuple.play.duplicate.state import Phase, apply, begin
 from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.free.settings import WordsBy
@@ -52,6 +53,7 @@ def simulate(
     free: Annotated[bool, Parameter(negative=())] = False,
     seats: str | None = None,
     words: WordsBy | None = None,
+    as_json: AsJson = False,
 ) -> None:
     for wrong, text in (
         (games < 1, texts.BAD_GAMES),
@@ -74,19 +76,29 @@ def simulate(
     resolved = Library.of_user().resolve(lexicon)
     if save is not None:
         _save(save, settings, seed, resolved)
-    played = played_games(partial(_play, settings), range(seed, seed + games), lexicon, workers)
-    with closing(played), Progress(texts.PROGRESS, games) as progress:
+    seeds = range(seed, seed + games)
+    with Progress(texts.PROGRESS, games) as progress:
         if stats:
-            print_statistics(settings, Statistics.of(record for _, record in progress.over(played)))
+            with closing(played_games(partial(_play, settings), seeds, lexicon, workers)) as records:
+                found = Statistics.of(record for _, record in progress.over(records))
+            if as_json:
+                answer_json(found.summary())
+            else:
+                print_statistics(settings, found)
         else:
-            _write(progress.over(played))
+            with closing(played_games(partial(_line, settings), seeds, lexicon, workers)) as lines:
+                _write(line for _, line in progress.over(lines))
 
 
-def _write(played: Iterator[tuple[int, Record]]) -> None:
-    encoder, out = msgspec.json.Encoder(), sys.stdout.buffer
-    for seed, record in played:
-        out.write(encoder.encode(told(seed, record)) + b"\n")
-        out.flush()
+def _write(lines: Iterator[bytes]) -> None:
+    for line in lines:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+
+
+def _line(settings: Settings, lexicon: Lexicon, seed: int) -> bytes:
+    """A game as it is written: whoever plays it writes it, so that no more than bytes is handed over."""
+    return msgspec.json.encode(told(seed, _play(settings, lexicon, seed))) + b"\n"
 
 
 def told(seed: int, record: Record) -> dict[str, object]:
@@ -126,4 +138,4 @@ def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
 
 
 def _play(settings: Settings, lexicon: Lexicon, seed: int) -> Record:
-    return play(settings, seed, lexicon).record
+    return sampled(settings, secret_of_seed(seed), lexicon)

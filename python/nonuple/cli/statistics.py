@@ -42,6 +42,21 @@ class Statistics:
             stats.ends[str(record.end)] += 1
         return stats
 
+    def summary(self) -> dict[str, object]:
+        """For a program: of each figure its mean, least and most, and how games ended."""
+        figures = {
+            "turns": self.turns,
+            "totals": self.totals,
+            "scrabbles": self.scrabbles,
+            "ties": self.ties,
+            "rejects": self.rejects,
+        }
+        told = {
+            name: {"mean": fmean(counted), "least": min(counted), "most": max(counted)}
+            for name, counted in figures.items()
+        }
+        return {"games": len(self.totals), **told, "ends": dict(self.ends)}
+
 
 def print_statistics(settings: Settings, stats: Statistics) -> None:
     """A small table, why games ended, and the totals as bars."""

@@ -10,15 +10,16 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
-from nonuple.cli.moves import admitted_only
+from nonuple.cli.moves import admitted_only, written
 from nonuple.cli.notes import note_runs
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.positions import Position, read_positions
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.formats import cgp as cgp_format
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import ROWS, Ref, in_brackets
 from nonuple.pieces.search import Move, Search
 from nonuple.pieces.tiles import Rack
 from nonuple.texts import moves as texts
@@ -38,6 +39,7 @@ def top(
     limit: int = _SHOWN,
     least: Annotated[int, Parameter(name="--min")] = 0,
     lexicon: str | None = None,
+    as_json: AsJson = False,
 ) -> None:
     if limit < 1:
         raise Refusal(texts.BAD_LIMIT)
@@ -50,13 +52,16 @@ def top(
         words = admitted_only(position.words, where="")
     note_runs(position.board, words)
     found = _solutions(Search.over(words, position.formula, position.board.variant), position)
-
+    wanted = sum(move.score >= least for move in found) if least else len(found)
+    shown = wanted if every else min(limit, wanted)
+    if as_json:
+        best = found[0].score if found else 0
+        answer_json({"top": best, "count": wanted, "moves": written(found[:shown])})
+        return
     console = Console(highlight=False)
     _show_position(console, position, found[0] if found else None)
     if len(positions) > 1:
         say(console, texts.ONE_OF.say(line=line, count=len(positions)), style="dim")
-    wanted = sum(move.score >= least for move in found) if least else len(found)
-    shown = wanted if every else min(limit, wanted)
     if shown:
         console.print(solutions_table(found[:shown]))
         console.print()
@@ -68,7 +73,7 @@ def _solutions(search: Search, position: Position) -> Sequence[Move]:
     found = search.one(position.board, position.rack, top=False)
     if position.board.tiles:
         return found
-    return [move for move in found if not Ref.parse(move.ref).down]
+    return [move for move in found if move.ref[0] in ROWS]
 
 
 def _counted(shown: int, wanted: int, found: int) -> str:

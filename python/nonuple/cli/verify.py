@@ -1,6 +1,6 @@
 """`nonuple verify`: whether a played game is what its rules and its secret make of it."""
 
-from nonuple.cli.objects import Source, content_of
+from nonuple.cli.objects import AsJson, Source, answer_json, content_of
 from nonuple.formats import game_file
 from nonuple.play.duplicate.verification import Breach, RecordedGame, Verification
 from nonuple.play.duplicate.verification import verify as check
@@ -10,13 +10,21 @@ from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 
 
-def verify(file: Source, /, *, lexicon: str | None = None) -> int:
+def verify(file: Source, /, *, lexicon: str | None = None, as_json: AsJson = False) -> int:
     read = game_file.read(content_of(file), file)
     found = check(read.played, _word_list(lexicon, read.played))
     changed = () if read.intact else (Breach(texts.FILE_CHANGED, {}),)
-    differences = (*changed, *found.differences)
+    differences = [" ".join(str(one).split()) for one in (*changed, *found.differences)]
+    if as_json:
+        state = found.state
+        figures = {"turns": len(state.turns), "total": state.total, "digest": read.digest}
+        unproven = [str(one) for one in found.unproven]
+        answer_json(
+            {"verified": not differences, "differences": differences, "unproven": unproven, **figures}
+        )
+        return 1 if differences else 0
     for difference in differences:
-        print(" ".join(str(difference).split()))
+        print(difference)
     if differences:
         print(texts.DIFFERENT.say(count=len(differences)))
         return 1

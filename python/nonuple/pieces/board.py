@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple, Self
 
 from nonuple import _kernel
+from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
@@ -135,6 +136,7 @@ def kernel_rules(formula: Formula, variant: Variant) -> _kernel.Rules:
     )
 
 
+@checks_arguments
 @dataclass(frozen=True)
 class Board:
     """A grid, its 225 squares in reading order: `.` empty, `A`-`Z` a letter, `a`-`z` a joker's letter."""
@@ -193,26 +195,26 @@ class Board:
     @applies("2009", "2.6.1")
     @article("free", "1", "3", "4", "14", "17", "18", "19")
     @article("box", "premier-mot", "deuxieme-tirage", "comptage", "annulation")
-    def place(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> Placement:
+    def place(self, ref: Ref | str, word: str, *, formula: Formula | str = NORMAL) -> Placement:
         """What the word is at that place, faults included; whether words are admitted is not looked at."""
         at = Ref.parse(ref) if isinstance(ref, str) else ref
-        rules = kernel_rules(formula, self.variant)
+        rules = kernel_rules(Formula.parse(formula), self.variant)
         return Placement.of(
             _kernel.place(rules, self.grid, at.down, at.row, at.column, read_word(word)),
         )
 
-    def play(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> "Board":
+    def play(self, ref: Ref | str, word: str, *, formula: Formula | str = NORMAL) -> "Board":
         """The board with the word on it."""
         return replace(self, grid=self._legal(ref, word, formula).grid)
 
-    def score(self, ref: Ref | str, word: str, *, formula: Formula = NORMAL) -> int:
+    def score(self, ref: Ref | str, word: str, *, formula: Formula | str = NORMAL) -> int:
         """What the word earns at that place."""
         return self._legal(ref, word, formula).score
 
-    def _legal(self, ref: Ref | str, word: str, formula: Formula) -> Placement:
+    def _legal(self, ref: Ref | str, word: str, formula: Formula | str) -> Placement:
         placement = self.place(ref, word, formula=formula)
         if placement.faults:
-            raise IllegalPlay(placement, formula)
+            raise IllegalPlay(placement, Formula.parse(formula))
         return placement
 
     def premium(self, square: str) -> Premium:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
 from nonuple.rules import article
 from nonuple.texts import Text, pieces
@@ -13,6 +14,7 @@ from nonuple.texts import Text, pieces
 @article("2009", "2.6.3")
 @article("free", "20")
 @article("box", "prime")
+@checks_arguments
 @dataclass(frozen=True)
 class Formula:
     """One kind of duplicate game."""
@@ -31,8 +33,10 @@ class Formula:
         return len(self.bonus) - 1
 
     @staticmethod
-    def parse(name: str) -> "Formula":
-        """The formula called `name`."""
+    def parse(name: "Formula | str") -> "Formula":
+        """The formula called `name`; a formula is its own."""
+        if isinstance(name, Formula):
+            return name
         formula = FORMULAS.get(name.strip())
         if formula is None:
             raise Refusal(pieces.FORMULA_UNKNOWN, name=name, known=", ".join(FORMULAS))

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple, Self
 
+from nonuple.arguments import checked
 from nonuple.errors import Refusal
 from nonuple.rules import applies, article
 from nonuple.texts import pieces
@@ -32,6 +33,7 @@ class Ref(NamedTuple):
     down: bool = False
 
     @classmethod
+    @checked
     def parse(cls, text: str) -> Self:
         """Read `H4` or `4H`, in either case, with or without a space or a leading zero (`h 04`)."""
         found = _REF.fullmatch(text.strip().upper())

@@ -40,7 +40,17 @@ class Moves(Sequence[Move]):
     A move is spelled out when it is asked for, so that counting thousands costs nothing.
     """
 
-    _found: _kernel.Moves
+    _found: _kernel.Moves | tuple[Move, ...]
+    """As the kernel found them; as a tuple once they were carried to another process."""
+
+    def __reduce__(self) -> tuple[type["Moves"], tuple[tuple[Move, ...]]]:
+        return Moves, (tuple(self),)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} moves, best {self.best}>"
 
     def __len__(self) -> int:
         return len(self._found)
@@ -65,7 +75,7 @@ class Moves(Sequence[Move]):
     @property
     def best(self) -> int:
         """The best score, 0 when there is no move."""
-        return self._found.best or 0
+        return self[0].score if len(self) else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Self
 
 import msgspec
 
+from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
 from nonuple.rules import applies, article
 from nonuple.texts import pieces
@@ -84,6 +85,7 @@ class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tr
 
 
 @article("box", "conseils")
+@checks_arguments
 @dataclass(frozen=True)
 class Rack:
     """The letters in play: those kept from the turn before, and those drawn, in order.

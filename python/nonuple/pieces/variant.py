@@ -4,7 +4,7 @@ Each is data: `data/letters`, `data/boards` and `data/variants`, which the web a
 """
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -83,6 +83,12 @@ class Variant:
     """Of each of the 225 squares, in reading order."""
     language: Language
     """Of the words said in the room."""
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __reduce__(self) -> tuple[Callable[[str], "Variant"], tuple[str]]:
+        return variant, (self.name,)
 
 
 @cache

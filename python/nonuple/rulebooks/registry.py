@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from difflib import SequenceMatcher
 from functools import cache
 from importlib import import_module
+from os import PathLike, fspath
 
 from nonuple import rulebooks as package
 from nonuple.errors import Refusal
@@ -20,6 +21,13 @@ CURRENT = "2026"
 def rulebooks() -> Mapping[str, Rulebook]:
     """By name: those that duplicate is played by first, the latest before older ones."""
     return {book.name: book for book in sorted(_found(), key=_order)}
+
+
+def look_in(folder: str | PathLike[str]) -> None:
+    """Find rulebooks in one's own folder too, packages like those beside this module."""
+    if fspath(folder) not in package.__path__:
+        package.__path__.append(fspath(folder))
+    rulebooks.cache_clear()
 
 
 def _found() -> Iterator[Rulebook]:

@@ -95,7 +95,7 @@ def _level(one: _Candidate) -> int:
     """How well the slip places it: somehow, nearly (the other direction and not whole, a square off), not."""
     if one.turned:
         return bool(one.place.unexplained)
-    if one.named or _is_linked(one.place) or _explains_all(one.place):
+    if one.named or _explains_all(one.place) or _is_placed_by_letters(one.place):
         return 0
     return 1 if _links_are_shifted(one) else 2
 
@@ -107,6 +107,12 @@ def _explains_all(place: Place) -> bool:
 def _is_linked(place: Place) -> bool:
     """Whether junction letters place it: enough of them, and no more that contradict it."""
     return place.links >= max(place.reading.situation.links_needed, place.contradicted)
+
+
+def _is_placed_by_letters(place: Place) -> bool:
+    """Whether it is linked as a solution, or nearly so, and most letters of the slip are explained by it."""
+    left = place.unexplained
+    return _is_linked(place) and 2 * left <= len(place.reading.cells) and (place.valid or left <= 1)
 
 
 @applies("2026", "6.4.1", "6.7")

@@ -25,7 +25,7 @@ letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch o
 runs, a run at most 210 places in a direction, so that nothing here can grow without end.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
@@ -360,6 +360,16 @@ class Reading:
                 found.setdefault((row - cell[0], column - cell[1]), []).append(cell)
         return {moved: frozenset(cells) for moved, cells in found.items()}
 
+    def as_drawn(self, run: LetterRun) -> Iterator[Place]:
+        """The run wherever all that is written beside it is right, even where it cannot lie."""
+        beside = self.cells.difference(run.cells)
+        for (down, right), agreeing in self._agreeing.items():
+            row, column = run.row + down, run.column + right
+            if beside <= agreeing and 0 <= row < SIZE and 0 <= column < SIZE:
+                place = self.at(run, Ref(row, column, run.down))
+                if place is not None:
+                    yield place
+
     def not_lying(self, moved: tuple[int, int]) -> frozenset[Cell]:
         """The letters that fall on no letter of the grid, or beside it, when the sketch is moved so."""
         down, right = moved
@@ -377,10 +387,10 @@ class Reading:
     @article("2026", "5.3.1")
     def reference(self) -> Reference:
         """What the box names; one that cannot be read is as if absent."""
-        named = _REFS.get(self.slip.reference or "")
+        named = _REFS.get(self.slip.ref or "")
         if named is not None and not self.slip.faults:
             return Reference(True, named)
-        written = "".join(filter(str.isalnum, self.slip.reference or ""))
+        written = "".join(filter(str.isalnum, self.slip.ref or ""))
         if not written or SlipFault.REFERENCE_ILLEGIBLE in self.slip.faults:
             return Reference(False, None)
         try:

@@ -2,11 +2,12 @@
 
 import enum
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 from nonuple import _kernel
+from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
 from nonuple.pieces.board import EMPTY, Board, kernel_rules
 from nonuple.pieces.formula import NORMAL, Formula
@@ -52,6 +53,7 @@ class Principal(NamedTuple):
 
 @article("2026", "3.1", "5.2")
 @applies("2026", "5.1")
+@checks_arguments
 @dataclass(frozen=True)
 class Slip:
     """A slip as it was written; what was struck out is not there."""
@@ -59,7 +61,8 @@ class Slip:
     sketch: tuple[str, ...] = ()
     """The squared part: letters where they were written relative to each other, in lower case those circled,
     `?` one that nobody can read, `.` or a space an empty square."""
-    reference: str | None = None
+    ref: str | None = None
+    """What the reference box holds."""
     score: int | None = None
     """The points claimed; None when absent or unreadable."""
     faults: frozenset[SlipFault] = frozenset()
@@ -75,17 +78,38 @@ class Slip:
 
     @classmethod
     def across(
-        cls, word: str, *, ref: str | None = None, score: int | None = None, faults: tuple[str, ...] = ()
+        cls,
+        word: str,
+        *,
+        ref: Ref | str | None = None,
+        score: int | None = None,
+        faults: Collection[SlipFault | str] = (),
     ) -> Self:
         """A word written from left to right and nothing else; a joker as `(D)ERIDERA` or `dERIDERA`."""
-        return cls((read_word(word),), ref, score, frozenset(map(SlipFault, faults)))
+        return cls((read_word(word),), _written(ref), score, frozenset(map(_fault, faults)))
 
     @classmethod
     def down(
-        cls, word: str, *, ref: str | None = None, score: int | None = None, faults: tuple[str, ...] = ()
+        cls,
+        word: str,
+        *,
+        ref: Ref | str | None = None,
+        score: int | None = None,
+        faults: Collection[SlipFault | str] = (),
     ) -> Self:
         """A word written downwards and nothing else."""
-        return cls(tuple(read_word(word)), ref, score, frozenset(map(SlipFault, faults)))
+        return cls(tuple(read_word(word)), _written(ref), score, frozenset(map(_fault, faults)))
+
+
+def _written(ref: Ref | str | None) -> str | None:
+    return None if ref is None else str(ref)
+
+
+def _fault(name: SlipFault | str) -> SlipFault:
+    try:
+        return SlipFault(name)
+    except ValueError:
+        raise Refusal(texts.UNKNOWN_FAULT, name=name, known=", ".join(SlipFault)) from None
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What `--help` says: of each command, and of each of its arguments and options."""
 
-from nonuple.texts import Text, event_commands, play_commands
-from nonuple.texts.options import EDITIONS, FORMULAS, LIST_OR_USED
+from nonuple.texts import Text, event_commands, lexicon_commands, play_commands
+from nonuple.texts.options import AS_JSON, EDITIONS, FORMULAS, LIST_OR_USED
 
 # --- The frame ---------------------------------------------------------------------------------------------
 
@@ -46,60 +46,22 @@ ABOUT = {
         "Dit si le journal d'un dossier est intact.",
         "Tells whether the log of a folder is as it was written.",
     ),
+    "completion": Text(
+        "De quoi compléter les commandes avec la touche Tab.",
+        "What a shell needs to complete commands with the Tab key.",
+    ),
     "demo": Text(
         "Une salle simulée, à regarder ou pour s'exercer.", "A simulated room, to watch or to train in."
     ),
     **event_commands.ABOUT,
+    **lexicon_commands.ABOUT,
     **play_commands.ABOUT,
     "judge": Text("Juge selon le règlement des bulletins en JSON.", "Judges slips in JSON by the rulebook."),
     "learn": Text(
         "Apprend aux ordinateurs ce que valent les lettres gardées.",
         "Learns what letters kept are worth, for the computer players.",
     ),
-    "lexicon": Text(
-        "Les listes de mots : importer, choisir, chercher.", "Word lists: import, choose, search."
-    ),
-    "lexicon check": Text("Dit si des mots sont admis.", "Says whether words are admitted."),
-    "lexicon define": Text(
-        "Dit ce qu'est un mot : forme accentuée, lemme, nature.",
-        "Says what a word is: accented form, lemma, part of speech.",
-    ),
-    "lexicon definitions": Text(
-        "Prend des définitions d'un fichier, ou les retire.",
-        "Takes definitions from a file that you have, or removes them.",
-    ),
-    "lexicon derive": Text(
-        "Refait la liste par défaut depuis le dictionnaire du dépôt.",
-        "Makes the default list again from the repository's dictionary.",
-    ),
-    "lexicon diff": Text(
-        "Compare deux listes : ce que B ajoute à A et en retire.",
-        "Compares two lists: what B adds to A, what it takes out.",
-    ),
-    "lexicon find": Text(
-        "Cherche des mots par modèle, par lettres ou par rallonge.",
-        "Searches words by pattern, by letters or by extension.",
-    ),
-    "lexicon import": Text("Importe la liste de mots d'un club.", "Imports a club's word list."),
-    "lexicon info": Text(
-        "Décrit une liste : mots, origine, empreinte, longueurs.",
-        "Describes a list: words, origin, fingerprint, lengths.",
-    ),
-    "lexicon list": Text(
-        "Donne les listes connues ; une étoile marque celle en usage.",
-        "Gives the lists that are known; a star marks the one in use.",
-    ),
-    "lexicon remove": Text(
-        "Supprime une liste importée ; celle en usage est refusée.",
-        "Removes an imported list; the one in use is refused.",
-    ),
-    "lexicon use": Text(
-        "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
-    ),
-    "licences": Text(
-        "Les licences de tout ce qui est livré.",
-        "The licences of all that is shipped.",
-    ),
+    "licences": Text("Les licences de tout ce qui est livré.", "The licences of all that is shipped."),
     "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
     "prepare": Text(
         "Prépare une partie aux qualités voulues et la scelle.",
@@ -151,17 +113,11 @@ _PRINTED = (
 
 FURTHER = {
     **event_commands.FURTHER,
+    **lexicon_commands.FURTHER,
     "event points": _JSON_LINES,
     "event rank": _JSON_LINES,
     "event season": _JSON_LINES,
     "judge": _JSON_LINES,
-    "lexicon check": Text(
-        "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
-    ),
-    "lexicon define": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
-    "lexicon import": Text(
-        "Texte ou CSV, dans n'importe quel codage courant.", "Text or CSV, in any usual encoding."
-    ),
     "moves": _JSON_LINES,
     "prepare": Text(
         "Code de retour 1 si aucune partie essayée n'a toutes ces qualités : la plus proche est gardée.",
@@ -191,14 +147,6 @@ _GAME = Text(
     "The game: a published sheet, JSON, CSV, GCG or an Eliot game; `-` for standard input.",
 )
 _LIST = Text("Liste de mots : un nom ou un fichier.", "Word list: a name or a file.")
-_NAMED_LIST_OR_USED = Text(
-    "Nom d'une liste ou fichier de mots ; sans cela, la liste utilisée.",
-    "Name of a list, or a file of words; else the list in use.",
-)
-_SHOWN = Text(
-    "Nombre de mots montrés, 0 pour tous ; 200 par défaut à l'écran.",
-    "How many words are shown, 0 for all; 200 on a screen unless told.",
-)
 _VARIANTS = Text(
     "Les lettres et la grille : {variants}.",
     "The letters and the board: {variants}.",
@@ -214,17 +162,19 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Un fichier de positions, une par ligne au format CGP ; sinon celles du programme.",
             "A file of positions, one a line in CGP; else those of the program.",
         ),
-        "--words": Text(
+        "--lexicon": Text(
             "Liste de mots : un nom ou un fichier ; sinon la liste par défaut.",
             "Word list: a name or a file; else the default list.",
         ),
-        "--json": Text("Un objet JSON au lieu du tableau.", "A JSON object instead of the table."),
+        "--json": AS_JSON,
     },
     "check": {
         "DIR": Text(
             "Le dossier des données, ou celui d'une sauvegarde.", "The data folder, or that of a backup."
         ),
+        "--json": AS_JSON,
     },
+    "completion": {"SHELL": Text("bash, zsh, fish ou powershell.", "bash, zsh, fish or powershell.")},
     "demo": {
         "--players": Text("Le nombre de joueurs.", "How many players."),
         "--arbiters": Text("Le nombre d'arbitres.", "How many arbiters."),
@@ -255,6 +205,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
     },
     **event_commands.OF_COMMANDS,
+    **lexicon_commands.OF_COMMANDS,
     **play_commands.OF_COMMANDS,
     "event rank": {"FILE": _JSON},
     "judge": {
@@ -272,7 +223,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
         "--variant": Text("Les lettres et la grille.", "The letters and the board."),
         "--seed": Text("La graine des parties.", "The seed of the games."),
-        "--to": Text(
+        "--out": Text(
             "Le fichier à écrire ; sinon à côté des listes de l'utilisateur.",
             "The file to write; else beside the lists of the user.",
         ),
@@ -281,101 +232,12 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "The number of threads; one a core by default.",
         ),
     },
-    "lexicon check": {
-        "WORD": Text("Les mots, avec ou sans accents.", "The words, with or without accents."),
-        "--lexicon": _NAMED_LIST_OR_USED,
-    },
-    "lexicon define": {
-        "WORD": Text("Le mot, avec ou sans accents.", "The word, with or without accents."),
-        "--lexicon": _NAMED_LIST_OR_USED,
-    },
-    "lexicon definitions": {
-        "FILE": Text(
-            "JSON Lines de wiktextract (.jsonl, .jsonl.gz), ou tableau CSV.",
-            "JSON Lines of wiktextract (.jsonl, .jsonl.gz), or a CSV table.",
-        ),
-        "--word": Text(
-            "Colonne des mots d'un tableau : numéro ou titre.", "Column of words of a table: number or title."
-        ),
-        "--definition": Text("Colonne des définitions.", "Column of definitions."),
-        "--source": Text(
-            "D'où elles viennent, dit à l'écran sous chaque définition.",
-            "Where they come from, told on screen below each definition.",
-        ),
-        "--remove": Text("Retirer les définitions.", "Remove the definitions."),
-    },
-    "lexicon derive": {
-        "--source": Text(
-            "Le dossier du dictionnaire ; data/grammalecte dans une copie du dépôt.",
-            "The folder of the dictionary; data/grammalecte in a checkout.",
-        ),
-        "--check": Text(
-            "Ne rien écrire : vérifier que la liste du programme est bien celle-là.",
-            "Write nothing: check that the program's list is this one.",
-        ),
-    },
-    "lexicon diff": {
-        "A": Text("L'ancienne liste : nom ou fichier.", "The old list: name or file."),
-        "B": Text("La nouvelle liste : nom ou fichier.", "The new list: name or file."),
-        "--limit": _SHOWN,
-    },
-    "lexicon find": {
-        "PATTERN": Text(
-            "Un modèle entre apostrophes, « . » pour une lettre et « * » pour un nombre quelconque ; ou, "
-            "selon l'option, les lettres ou le mot.",
-            "A pattern in quotes, `.` for a letter and `*` for any number of them; or, by the option, the "
-            "letters or the word.",
-        ),
-        "--anagram": Text(
-            "Les mots qui emploient toutes ces lettres ; « ? » pour un joker.",
-            "The words that use all these letters; `?` for a joker.",
-        ),
-        "--sub": Text(
-            "Les mots qui emploient une partie de ces lettres, les plus longs d'abord ; « ? » pour un joker.",
-            "The words that use some of these letters, the longest first; `?` for a joker.",
-        ),
-        "--front": Text(
-            "Les rallonges par l'avant : les mots qui finissent ainsi.",
-            "Extensions in front: the words that end so.",
-        ),
-        "--back": Text(
-            "Les rallonges par l'arrière : les mots qui commencent ainsi.",
-            "Extensions behind: the words that begin so.",
-        ),
-        "--length": Text("Seulement les mots de cette longueur.", "Only the words of this length."),
-        "--limit": _SHOWN,
-        "--lexicon": _NAMED_LIST_OR_USED,
-    },
-    "lexicon import": {
-        "FILE": Text("Le fichier de la liste.", "The file of the list."),
-        "--name": Text(
-            "Le nom à lui donner : lettres, chiffres, points, tirets.",
-            "The name to give it: letters, digits, dots, hyphens.",
-        ),
-        "--column": Text(
-            "La colonne des mots dans un CSV : son numéro à partir de 1, ou son titre.",
-            "The column of the words in a CSV: its number from 1, or its title.",
-        ),
-        "--encoding": Text(
-            "Le codage du fichier, s'il est mal deviné : utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…",
-            "The file's encoding, if it is guessed wrong: utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…",
-        ),
-        "--use": Text("S'en servir dès maintenant.", "Use it from now on."),
-        "--replace": Text(
-            "Remplacer la liste qui porte déjà ce nom.", "Replace the list that already has this name."
-        ),
-    },
-    "lexicon info": {"NAME": _NAMED_LIST_OR_USED},
-    "lexicon remove": {"NAME": Text("Nom de la liste.", "Name of the list.")},
-    "lexicon use": {
-        "NAME": Text("Nom d'une liste importée, ou default.", "Name of an imported list, or default.")
-    },
     "licences": {
         "NAME": Text(
             "Ce dont on veut le texte de la licence ; sans lui, la liste de tout.",
             "That of which the text of the licence is wanted; without it, the list of all.",
         ),
-        "--json": Text("Tout, en JSON.", "All of it, in JSON."),
+        "--json": AS_JSON,
     },
     "moves": {
         "FILE": _JSON,
@@ -455,6 +317,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "FILE": _GAME,
         "--turn": Text("Un seul coup, par son numéro.", "One turn only, by its number."),
         "--lexicon": LIST_OR_USED,
+        "--json": AS_JSON,
     },
     "restore": {
         "BACKUP": Text(
@@ -476,6 +339,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Son numéro, par exemple 1.2.1 ; sans numéro, la liste.",
             "Its number, such as 1.2.1; without one, the list.",
         ),
+        "--json": AS_JSON,
     },
     "score": {"FILE": _JSON},
     "serve": {
@@ -552,6 +416,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Partie libre : mots contrôlés (checked) ou par contestation (challenge).",
             "Free game: words checked, or by challenge.",
         ),
+        "--json": Text("Avec --stats : le résumé en JSON.", "With --stats: the summary as JSON."),
     },
     "top": {
         "--rack": Text(
@@ -574,6 +439,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Seulement les solutions d'au moins tant de points.", "Only moves of at least so many points."
         ),
         "--lexicon": LIST_OR_USED,
+        "--json": AS_JSON,
     },
     "verify": {
         "FILE": Text(
@@ -584,5 +450,6 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Liste de mots : un nom ou un fichier ; sinon celle de la partie, si elle est là.",
             "Word list: a name or a file; else that of the game, if it is here.",
         ),
+        "--json": AS_JSON,
     },
 }

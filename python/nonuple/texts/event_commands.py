@@ -1,10 +1,11 @@
 """What `--help` says of `nonuple event`: of each of its commands, and of their arguments and options."""
 
 from nonuple.texts import Text
+from nonuple.texts.options import AS_JSON
 
 ABOUT = {
     "event": Text(
-        "Une épreuve de plusieurs parties : inscrits, tables, classements.",
+        "Une épreuve : inscrits, tables, résultats, classements.",
         "An event of several games: entries, tables, rankings.",
     ),
     "event changes": Text(
@@ -189,7 +190,7 @@ OF_COMMANDS = {
             "person, club, team, series, category, division or centre.",
         ),
         "--game": Text("Une seule partie, par son numéro.", "One game only, by its number."),
-        "--json": Text("Un objet JSON au lieu du tableau.", "A JSON object instead of the table."),
+        "--json": AS_JSON,
     },
     "event result": {
         "EVENT": _EVENT,

@@ -190,3 +190,8 @@ BAD_OPINION = Text(
     "opinions : « {given} » n'est pas un avis sur {word} ; donnez l'un de ceux-ci : {names}.",
     "opinions: `{given}` is no opinion of {word}; give one of these: {names}.",
 )
+
+TURNS_OF_VERDICTS = Text(
+    "il faut les verdicts de chacun des {turns} coups retenus, et non de {given}.",
+    "the verdicts of each of the {turns} turns retained are needed, not of {given}.",
+)

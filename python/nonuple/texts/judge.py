@@ -68,3 +68,8 @@ OVERRULING_POINTS = Text(
     "un bulletin ne peut être payé {points} {points|point|points} ainsi.",
     "a slip cannot be paid {points} {points|point|points} so.",
 )
+
+UNKNOWN_FAULT = Text(
+    "« {name} » n'est pas un défaut de bulletin ; ceux-ci existent : {known}.",
+    "`{name}` is no fault of a slip; these exist: {known}.",
+)

@@ -7,6 +7,10 @@ LIST_OR_USED = Text(
     "Word list: a name or a file; else the list in use.",
 )
 
+AS_JSON = Text(
+    "Une réponse en JSON sur une ligne, pour un programme.", "One JSON answer on a line, for a program."
+)
+
 FORMULAS = Text(
     "La formule : normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",
     "The formula: normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9.",

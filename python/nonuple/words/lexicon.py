@@ -1,10 +1,12 @@
 """A list of admitted words, and what one asks of it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from nonuple._kernel import Words
+from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board, Placement
 from nonuple.pieces.formula import NORMAL, Formula
@@ -18,9 +20,10 @@ _PATTERN = re.compile(r"[A-Z.*]+")
 _LETTERS = re.compile(r"[A-Z?]+")
 
 
+@checks_arguments
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """Two lexicons are equal when they hold the same words, whatever they are called.
+    """Admitted words. Two lexicons are equal when they hold the same ones, whatever they are called.
 
     Words, patterns and letters may be given in small letters and with accents.
     """
@@ -29,6 +32,30 @@ class Lexicon:
     fingerprint: str
     """SHA-256 of the words, sorted and joined by newlines, in hexadecimal."""
     words: Words = field(compare=False, repr=False)
+
+    @staticmethod
+    def of(words: Iterable[str], name: str = "own") -> "Lexicon":
+        """The lexicon of these words, in whatever order, with or without accents.
+
+        >>> sorted(Lexicon.of(["chat", "CHATS", "Été"]))
+        ['CHAT', 'CHATS', 'ETE']
+        """
+        spelled = {_spelled(word, WORD, texts.BAD_WORD) for word in words}
+        return Lexicon.compiled(name, "\n".join(sorted(spelled)).encode())
+
+    @staticmethod
+    def compiled(name: str, text: bytes) -> "Lexicon":
+        """The lexicon of words of A to Z, sorted, one a line."""
+        return Lexicon(name, sha256(text).hexdigest(), Words.build(text))
+
+    def __reduce__(self) -> tuple[Callable[..., "Lexicon"], tuple[str, str, bytes]]:
+        return _loaded, (self.name, self.fingerprint, self.words.dump())
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.words.words())
 
     def __contains__(self, word: str) -> bool:
         spelled = plain(word)
@@ -62,7 +89,7 @@ class Lexicon:
         board: Board,
         rack: Rack | str,
         *,
-        formula: Formula = NORMAL,
+        formula: Formula | str = NORMAL,
     ) -> Moves:
         """Every legal move, best first."""
         return self._search(formula, board).one(board, rack, top=False)
@@ -72,7 +99,7 @@ class Lexicon:
         board: Board,
         rack: Rack | str,
         *,
-        formula: Formula = NORMAL,
+        formula: Formula | str = NORMAL,
     ) -> Moves:
         """Every move of the best score."""
         return self._search(formula, board).one(board, rack, top=True)
@@ -81,7 +108,7 @@ class Lexicon:
         self,
         positions: Iterable[tuple[Board, Rack | str]],
         *,
-        formula: Formula = NORMAL,
+        formula: Formula | str = NORMAL,
         workers: int = ALL_CORES,
     ) -> list[Moves]:
         """The moves of the best score of many positions of one variant, in their order."""
@@ -93,13 +120,18 @@ class Lexicon:
         board: Board,
         word: str,
         *,
-        formula: Formula = NORMAL,
+        formula: Formula | str = NORMAL,
     ) -> list[Placement]:
         """Everywhere the word can lie; crosswise words that are not admitted are told, not excluded."""
         return self._search(formula, board).places(board, word)
 
-    def _search(self, formula: Formula, board: Board) -> Search:
-        return Search.over(self.words, formula, board.variant)
+    def _search(self, formula: Formula | str, board: Board) -> Search:
+        return Search.over(self.words, Formula.parse(formula), board.variant)
+
+
+def _loaded(name: str, fingerprint: str, words: bytes) -> Lexicon:
+    """What another process has compiled."""
+    return Lexicon(name, fingerprint, Words.load(words))
 
 
 def _spelled(written: str, allowed: re.Pattern[str], refusal: Text) -> str:

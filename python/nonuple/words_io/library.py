@@ -21,6 +21,7 @@ import msgspec
 import platformdirs
 
 from nonuple._kernel import Words
+from nonuple.arguments import checked
 from nonuple.errors import Refusal, system_answer
 from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
@@ -114,8 +115,7 @@ class Library:
 
     def open_file(self, path: Path) -> Lexicon:
         """A list read from a file of words, as an import would, and stored nowhere."""
-        text = "\n".join(read_file(path).words).encode()
-        return Lexicon(path.name, _fingerprint(text), Words.build(text))
+        return Lexicon.compiled(path.name, "\n".join(read_file(path).words).encode())
 
     def default(self) -> Lexicon:
         """The list that comes with the program."""
@@ -309,6 +309,7 @@ def _write(path: Path, content: bytes) -> None:
         beside.unlink(missing_ok=True)
 
 
-def open_lexicon(name: str = DEFAULT) -> Lexicon:
+@checked
+def open_lexicon(name: str | os.PathLike[str] = DEFAULT) -> Lexicon:
     """A word list: the one that comes with the program, one of the user's by its name, or a file of words."""
-    return Library.of_user().resolve(name)
+    return Library.of_user().resolve(os.fspath(name))

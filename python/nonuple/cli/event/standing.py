@@ -1,7 +1,6 @@
 """`nonuple event ranking`, `decide`, `hang`, `changes`, `teams`, `points`, `season`."""
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.event import State, Tournament
 from nonuple.competition.points import PointsTable, awarded
 from nonuple.competition.points import season as season_of
@@ -41,12 +41,12 @@ def ranking(
     *,
     by: View = "person",
     game: GameNumber | None = None,
-    as_json: Annotated[bool, Parameter(name="--json")] = False,
+    as_json: AsJson = False,
 ) -> None:
     there = opened(event)
     found = standings(there, by, game)
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        answer_json(found)
         return
     what = texts.CUMULATED.say(games=len(there.games)) if game is None else texts.OF_GAME.say(game=game)
     state = texts.STATES["provisional" if found.provisional else "final"]

@@ -10,8 +10,10 @@ from nonuple.play.record import EndReason
 from nonuple.rules import applies, article
 from nonuple.words.lexicon import Lexicon
 
-_SAMPLES = 64
-_FEW_DRAWS = 4000
+SAMPLES = 64
+"""Draws tried before it is asked whether any draw can be played at all."""
+FEW_DRAWS = 4000
+"""So many different draws are tried one by one."""
 
 
 @article("2026", "4.7")
@@ -62,13 +64,13 @@ def some_draw_plays(state: State, lexicon: Lexicon) -> bool:
     """Whether some valid draw out of all the letters left can be played."""
     left, size = state.left, min(state.formula.rack - len(state.joker), len(state.left))
     secret = secret_of_seed(len(left))
-    samples = {draw_letters(secret, number, left, size) for number in range(_SAMPLES)}
+    samples = {draw_letters(secret, number, left, size) for number in range(SAMPLES)}
     if _any_plays(state, lexicon, samples):
         return True
     if not takes_some_of(lexicon, state.formula, state.board, left + state.joker):
         return False
     draws = list(_first_draws(left, size))
-    if len(draws) <= _FEW_DRAWS:
+    if len(draws) <= FEW_DRAWS:
         return _any_plays(state, lexicon, draws)
     return _some_word_plays(state, lexicon, left, size)
 
@@ -88,7 +90,7 @@ def _first_draws(left: str, size: int) -> Iterator[str]:
     """The different draws of a size, and not many more than are worth trying one by one."""
     pending = [("", left)]
     found = 0
-    while pending and found <= _FEW_DRAWS:
+    while pending and found <= FEW_DRAWS:
         drawn, rest = pending.pop()
         if len(drawn) == size:
             found += 1

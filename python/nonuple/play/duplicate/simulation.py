@@ -12,8 +12,12 @@ from nonuple.words.lexicon import Lexicon
 
 
 def simulate(settings: Settings, seed: int, lexicon: Lexicon) -> State:
-    """The whole game of a seed: the same everywhere."""
-    secret = secret_of_seed(seed)
+    """The whole game of a seed: the same everywhere. `sampling.sampled` plays it without its states."""
+    return self_played(settings, secret_of_seed(seed), lexicon)
+
+
+def self_played(settings: Settings, secret: bytes, lexicon: Lexicon) -> State:
+    """The whole game of a secret."""
     state = begin(start(settings, lexicon))
     while state.phase is not Phase.OVER:
         state = step(state, secret, lexicon)

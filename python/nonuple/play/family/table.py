@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Self
 
+from nonuple.arguments import checks_arguments
 from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.family import commands as ask
 from nonuple.play.family.book import BOX, ScoreBook, score_book
@@ -17,6 +19,7 @@ from nonuple.play.record import Record
 from nonuple.words.lexicon import Lexicon
 
 
+@checks_arguments
 @dataclass(frozen=True)
 class FamilyTable:
     """Duplicate without slips: at the end of time each announces, then the top is shown.
@@ -62,13 +65,13 @@ class FamilyTable:
         """The next letters, without a clock: all announce when they are ready."""
         return self.do(ask.OpenTurn()).do(ask.EndTime())
 
-    def announce(self, player: str, points: int, word: str = "", ref: str = "") -> Self:
+    def announce(self, player: str, points: int, word: str = "", ref: Ref | str = "") -> Self:
         """What a player announces, his word if he likes."""
-        return self.do(ask.Announce(points, word, ref, player))
+        return self.do(ask.Announce(points, word, str(ref), player))
 
-    def note_top(self, points: int, word: str = "", ref: str = "") -> Self:
+    def note_top(self, points: int, word: str = "", ref: Ref | str = "") -> Self:
         """The top, where the family draws itself."""
-        return self.do(ask.NoteTop(points, word, ref))
+        return self.do(ask.NoteTop(points, word, str(ref)))
 
     @property
     def rack(self) -> str:

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Self
 
+from nonuple.arguments import checks_arguments
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.masked import drawn_by_program
 from nonuple.play.record import Record, Turn
@@ -21,6 +23,7 @@ from nonuple.rulebooks.registry import CURRENT
 from nonuple.words.lexicon import Lexicon
 
 
+@checks_arguments
 @dataclass(frozen=True)
 class SoloGame:
     """Duplicate alone, with a mask: the letters, one's own word, then the retained one.
@@ -50,11 +53,11 @@ class SoloGame:
         *,
         seed: int,
         edition: str = CURRENT,
-        formula: str = NORMAL.name,
+        formula: Formula | str = NORMAL,
         judged: bool = False,
     ) -> Self:
         """A game that the program draws, the same for the same seed."""
-        settings = Settings(edition=edition, formula=formula)
+        settings = Settings(edition=edition, formula=str(formula))
         record = drawn_by_program(settings, secret_of_seed(seed), lexicon)
         return cls.replaying(record, lexicon, judged=judged)
 
@@ -81,9 +84,9 @@ class SoloGame:
         caused = decide_solo(self.state, wish, self.lexicon)
         return type(self)((*self.events, *caused), reduce(apply_solo, caused, self.state), self.lexicon)
 
-    def answer(self, ref: str = "", word: str = "", score: int | None = None) -> Self:
+    def answer(self, ref: Ref | str = "", word: str = "", score: int | None = None) -> Self:
         """One's own word, or nothing; then the solution is shown."""
-        return self.do(ask.HandIn(SoloSlip(word, ref, score)))
+        return self.do(ask.HandIn(SoloSlip(word, str(ref), score)))
 
     def hint(self) -> Self:
         """The next thing about the top, at its price."""

@@ -4,8 +4,10 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Self
 
+from nonuple.arguments import checks_arguments
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import State
@@ -17,6 +19,7 @@ from nonuple.rulebooks.registry import CURRENT
 from nonuple.words.lexicon import Lexicon
 
 
+@checks_arguments
 @dataclass(frozen=True)
 class Topping:
     """One player's game at one moment. Times are seconds of one clock.
@@ -25,7 +28,7 @@ class Topping:
     >>> topping = Topping.drawn(open_lexicon("default"), seed=7, at=0)
     >>> topping.rack
     'SEIUHPE'
-    >>> topping = topping.propose("EPUISE", "H4", at=9).propose("HUEES", "H4", at=14.5)
+    >>> topping = topping.propose("H4", "EPUISE", at=9).propose("H4", "HUEES", at=14.5)
     >>> topping.seconds, topping.found, topping.rack
     (14.5, 1, 'IPADAEC')
     """
@@ -42,11 +45,11 @@ class Topping:
         seed: int,
         at: float = 0.0,
         edition: str = CURRENT,
-        formula: str = NORMAL.name,
+        formula: Formula | str = NORMAL,
         limit: float = LIMIT,
     ) -> Self:
         """A game that the program draws, the same for the same seed."""
-        settings = Settings(edition=edition, formula=formula)
+        settings = Settings(edition=edition, formula=str(formula))
         game = prepare(settings, Chance(secret_of_seed(seed), SALT), lexicon)
         return cls.begin(game, lexicon, at=at, limit=limit)
 
@@ -64,9 +67,9 @@ class Topping:
         prepared = prepared_topping(game, lexicon, limit=limit, as_prepared=as_prepared)
         return cls(prepared, started(start_run(prepared, lexicon, "", at=at)), lexicon)
 
-    def propose(self, word: str, ref: str, at: float) -> Self:
+    def propose(self, ref: Ref | str, word: str, *, at: float) -> Self:
         """A proposal said aloud."""
-        return self._after(propose(self.prepared, self.run, self.lexicon, word=word, ref=ref, at=at))
+        return self._after(propose(self.prepared, self.run, self.lexicon, word=word, ref=str(ref), at=at))
 
     def expire(self, at: float) -> Self:
         """The top was not found in time."""

@@ -41,13 +41,18 @@ def miscopied(reading: Reading, run: LetterRun) -> Iterator[Place]:
 
 
 def _additions(text: str, word: str) -> Iterator[tuple[str, str]]:
-    """What the text adds in front of the word and behind it, if it copies it or its end with an error."""
+    """What the text adds in front of the word and behind it, if it copies it or its end with an error.
+
+    An end that is copied rightly, but shorter, has no error: the word is written in part (3.3.2).
+    """
     for copied in range(LONG_ENOUGH - 1, len(word) + 1):
+        before, added = text[:copied].upper(), text[copied:]
+        in_front, after = text[: len(text) - copied], text[len(text) - copied :].upper()
         for kept in range(max(copied, LONG_ENOUGH), min(copied + 1, len(word)) + 1):
-            if nearly(text[:copied].upper(), word[len(word) - kept :]) and text[copied:]:
-                yield "", text[copied:]
-            if nearly(text[len(text) - copied :].upper(), word[:kept]) and text[: len(text) - copied]:
-                yield text[: len(text) - copied], ""
+            if added and not word.endswith(before) and nearly(before, word[len(word) - kept :]):
+                yield "", added
+            if in_front and not word.startswith(after) and nearly(after, word[:kept]):
+                yield in_front, ""
     for copied in (len(word) - 1, len(word)):
         for start in range(1, len(text) - copied):
             if nearly(text[start : start + copied].upper(), word):

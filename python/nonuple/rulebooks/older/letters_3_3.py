@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from nonuple.pieces.board import Fault
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rulebooks.older.links_3_3_1 import TOLERATED, links
 from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
@@ -51,9 +52,13 @@ def _fitting(reading: Reading, run: LetterRun) -> list[Place]:
 
 
 def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
-    """Whether all letters are right where the rack can lay the word, whatever it forms there."""
-    found, needed = linked(reading, run, rules), reading.situation.links_needed
-    return any(count >= needed and place.playable and place.outside for place, count in found)
+    """Whether all letters are right where the rack can lay the word, in full or not."""
+    needed = reading.situation.links_needed
+    laid = [place for place, _ in linked(reading, run, rules) if place.playable]
+    laid += [
+        place for place in reading.as_drawn(run) if place.faults == Fault.NOT_WHOLE and not place.missing
+    ]
+    return any(place.outside and rules.enough_links(links(place)) >= needed for place in laid)
 
 
 @article("2010", "4.4")

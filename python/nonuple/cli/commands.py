@@ -1,0 +1,27 @@
+"""Which commands there are, and where each is found: nothing of them is imported before it is called."""
+
+COMMANDS = {
+    "bench": "nonuple.cli.bench:bench",
+    "check": "nonuple.cli.check:check",
+    "completion": "nonuple.cli.completion:completion",
+    "demo": "nonuple.cli.demo:demo",
+    "event": "nonuple.cli.event:app",
+    "judge": "nonuple.cli.judge:judge",
+    "learn": "nonuple.cli.learn:learn",
+    "lexicon": "nonuple.cli.lexicon:app",
+    "licences": "nonuple.cli.licences:licences",
+    "moves": "nonuple.cli.moves:moves",
+    "play": "nonuple.cli.play:app",
+    "prepare": "nonuple.cli.prepare:prepare",
+    "print": "nonuple.cli.printing:print_document",
+    "replay": "nonuple.cli.replay:replay",
+    "restore": "nonuple.cli.restore:restore",
+    "rule": "nonuple.cli.rule:rule",
+    "score": "nonuple.cli.score:score",
+    "serve": "nonuple.cli.serve:serve",
+    "sheet": "nonuple.cli.sheet:sheet",
+    "simulate": "nonuple.cli.simulate:simulate",
+    "top": "nonuple.cli.top:top",
+    "tour": "nonuple.cli.tour:tour",
+    "verify": "nonuple.cli.verify:verify",
+}

@@ -1,0 +1,108 @@
+"""The values of the library are printed, compared, and carried to other processes."""
+
+import pickle
+from typing import Any
+
+import pytest
+
+import nonuple
+from nonuple import (
+    Board,
+    FamilyTable,
+    FreeGame,
+    Game,
+    Lexicon,
+    Rack,
+    Ref,
+    Slip,
+    SoloGame,
+    Topping,
+    open_lexicon,
+)
+
+
+def values() -> dict[str, Any]:
+    own = Lexicon.of(["PASSE", "MUNIE", "PU", "AN", "SI", "SE"])
+    board = Board().play("H4", "PASSE")
+    game = Game(seed=7).draw().retain().draw()
+    ledger = Game(lexicon=own).draw("MUNIEXZ").retain().ledger([{"Ana": game.judge(Slip())}])
+    return {
+        "Board": board,
+        "Difference": nonuple.check_game(Game(seed=7).finish().record, own)[0],
+        "FamilyTable": FamilyTable.drawn(open_lexicon(), "Odile", "Léo", seed=7).open(),
+        "Fault": board.place("A1", "PASSE").faults,
+        "Formula": nonuple.NORMAL,
+        "FreeGame": FreeGame(["Ana", "Bob"], seed=7),
+        "Game": game,
+        "Ledger": ledger,
+        "LetterSet": nonuple.FRENCH.letters,
+        "Lexicon": own,
+        "Move": own.top(board, "MUNIE")[0],
+        "Moves": own.moves(board, "MUNIE"),
+        "Opinion": nonuple.Opinion.PLAUSIBLE,
+        "Placement": board.place("I3", "MUNIE"),
+        "Rack": Rack.parse("WEL+BSUI"),
+        "Record": game.record,
+        "Ref": Ref.parse("H4"),
+        "Sanction": nonuple.Sanction.NONE,
+        "Slip": Slip.down("MUNIE", ref="H4", score=20),
+        "SlipFault": nonuple.SlipFault.LATE,
+        "SoloGame": SoloGame.drawn(open_lexicon(), seed=7),
+        "Topping": Topping.drawn(open_lexicon(), seed=7),
+        "Variant": nonuple.ENGLISH,
+        "Verdict": game.judge(Slip.across("ZUT")),
+        "Zero": nonuple.Zero(1, "ZUT"),
+    }
+
+
+VALUES = values()
+ERRORS = {"IllegalPlay", "Refusal", "WrongArgument"}
+
+
+def test_every_public_class_is_looked_at() -> None:
+    classes = {name for name in nonuple.__all__ if isinstance(getattr(nonuple, name), type)}
+    assert set(VALUES) | ERRORS == classes
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_a_value_is_the_same_in_another_process(name: str) -> None:
+    value = VALUES[name]
+    again = pickle.loads(pickle.dumps(value))
+    assert type(again) is type(value)
+    assert again == value
+    assert value != object()
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_a_value_prints_as_what_it_is(name: str) -> None:
+    for printed in (str(VALUES[name]), repr(VALUES[name])):
+        assert printed
+        assert " object at 0x" not in printed
+
+
+def test_what_people_read_reads_like_the_game() -> None:
+    assert str(VALUES["Move"]) == "I3 MUNIE 20"
+    assert str(VALUES["Ref"]) == "H4"
+    assert str(VALUES["Rack"]) == "WEL+BSUI"
+    assert str(VALUES["Variant"]) == "english"
+    assert str(VALUES["Moves"]).splitlines()[0] == "I3 MUNIE 20"
+    assert (
+        repr(VALUES["Game"]) == f"<Game: turn 2, rack {VALUES['Game'].rack!r}, total {VALUES['Game'].total}>"
+    )
+    assert VALUES["Game"].record.turns[0].word in str(VALUES["Game"])
+
+
+def test_a_refusal_says_the_same_in_another_process() -> None:
+    for act in (lambda: Board().play("A1", "PASSE"), lambda: Ref.parse("P4"), lambda: Board(4)):  # type: ignore[arg-type]
+        with pytest.raises(nonuple.Refusal) as caught:
+            act()
+        again = pickle.loads(pickle.dumps(caught.value))
+        assert (type(again), str(again)) == (type(caught.value), str(caught.value))
+    with pytest.raises(nonuple.IllegalPlay) as illegal:
+        Board().play("A1", "PASSE")
+    assert pickle.loads(pickle.dumps(illegal.value)).faults == illegal.value.faults
+
+
+def test_the_package_tells_its_version_and_what_it_offers() -> None:
+    assert nonuple.__version__.count(".") >= 2
+    assert dir(nonuple) == sorted([*nonuple.__all__, "__version__"])
