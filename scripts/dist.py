@@ -72,8 +72,8 @@ def toolchain_for(triple: str) -> Toolchain | None:
     rustc = shutil.which("rustc")
     places: list[tuple[Path | None, Path]] = []
     if rustc is not None:
-        root = subprocess.check_output([rustc, "--print", "sysroot"], text=True).strip()
-        places.append((None, Path(root)))
+        told = subprocess.check_output([rustc, "--print", "sysroot"], text=True)
+        places.append((None, Path(told.strip())))
     places.append((DEBIAN / "bin", DEBIAN))
     for programs, root in places:
         if (root / "lib/rustlib" / triple / "lib").is_dir():

@@ -8,8 +8,9 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import capstone
@@ -80,20 +81,29 @@ def _troubles(wheel: Path, name: str) -> Iterator[str]:
 
 
 def _of_linux(binary: lief.ELF.Binary) -> Iterator[str]:
-    yield from (f"needs {one}" for one in binary.libraries if one not in _OF_LINUX)
+    yield from (f"needs {one}" for one in map(_text, binary.libraries) if one not in _OF_LINUX)
     for needed in binary.symbols_version_requirement:
         for one in needed.get_auxiliary_symbols():
-            version = re.fullmatch(r"GLIBC_([\d.]+)", one.name)
+            version = re.fullmatch(r"GLIBC_([\d.]+)", _text(one.name))
             if version and tuple(map(int, version[1].split("."))) > _GLIBC:
-                yield f"needs {one.name}"
+                yield f"needs {version[0]}"
+
+
+def _text(name: str | bytes) -> str:
+    """Names that are no text come as bytes."""
+    return name if isinstance(name, str) else name.decode("latin-1")
+
+
+def _names(parts: Iterable[Any]) -> Iterator[str]:
+    return (_text(part.name) for part in parts)
 
 
 def _of_windows(binary: lief.PE.Binary) -> Iterator[str]:
-    yield from (f"needs {one.name}" for one in binary.imports if not _OF_WINDOWS.fullmatch(one.name))
+    yield from (f"needs {one}" for one in _names(binary.imports) if not _OF_WINDOWS.fullmatch(one))
 
 
 def _of_macos(binary: lief.MachO.Binary, oldest: list[int]) -> Iterator[str]:
-    yield from (f"needs {one.name}" for one in binary.libraries if not _OF_MACOS.fullmatch(one.name))
+    yield from (f"needs {one}" for one in _names(binary.libraries) if not _OF_MACOS.fullmatch(one))
     told = binary.build_version or binary.version_min
     asked = list(told.minos if isinstance(told, lief.MachO.BuildVersion) else told.version) if told else []
     if asked[:2] > oldest:

@@ -102,12 +102,14 @@ def _packages() -> Iterator[Shipped]:
 
 
 def _licence_of(package: Distribution) -> str:
-    told = package.metadata
-    classes = [one.rpartition(" :: ")[2] for one in told.get_all("Classifier") or () if "License ::" in one]
-    written = (told.get("License") or "").strip()
+    def told(field: str) -> list[str]:
+        return package.metadata.get_all(field) or []
+
+    classes = [one.rpartition(" :: ")[2] for one in told("Classifier") if "License ::" in one]
+    written = "".join(told("License")).strip()
     short = written if written and "\n" not in written and len(written) < 60 else ""
-    found = told.get("License-Expression") or short or " AND ".join(classes)
-    return found.removesuffix(" License") or _TOLD_BY_HAND[told["Name"]]
+    found = "".join(told("License-Expression")) or short or " AND ".join(classes)
+    return found.removesuffix(" License") or _TOLD_BY_HAND[package.metadata["Name"]]
 
 
 def _texts_of(package: Distribution) -> str:

@@ -5,6 +5,7 @@ Everything happens here: a commit, a tag, files in dist/. Nothing is published; 
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -151,7 +152,8 @@ def _rewrite(name: str, change: Callable[[str], str]) -> None:
 
 
 def _run(*command: str) -> None:
-    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    if subprocess.run(command, cwd=ROOT, env={**os.environ, "PATH": path}, check=False).returncode:
         sys.exit(f"make release: {' '.join(command)} failed")
 
 
