@@ -22,12 +22,15 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-dep
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 	--no-emit-package faker --no-emit-package polyfactory
 
-.PHONY: run install development test check bench soak pictures pictures-paper format lock clean
+# Which wheels `make dist` makes, and the source: all by default.
+WHEELS ?=
+
+.PHONY: run install development test check bench soak dist release pictures pictures-paper format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
 
-install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web $(STAMPS)/site
+install: $(STAMPS)/package $(STAMPS)/evidence $(STAMPS)/web $(STAMPS)/site $(STAMPS)/licences
 
 development: install $(STAMPS)/development
 
@@ -72,6 +75,11 @@ $(STAMPS)/site: $(STAMPS)/generator $(STAMPS)/package $(DOC_SOURCES)
 	$(BIN)/python -m scripts.site
 	@touch $@
 
+# The licences of all that is shipped, told by those who wrote it.
+$(STAMPS)/licences: $(STAMPS)/web $(STAMPS)/package scripts/licences.py requirements.lock
+	$(BIN)/python -m scripts.licences
+	@touch $@
+
 # What tests need and the machine may lack comes from Debian's packages.
 $(STAMPS)/packages: scripts/packages
 	scripts/packages
@@ -94,11 +102,29 @@ check: development
 	npm --prefix web run --silent check
 	$(BIN)/python -m pytest tests/architecture
 
+# A source distribution and a wheel for each kind of computer, into dist/; `make dist WHEELS=linux-x86_64` makes one.
+$(STAMPS)/dist: requirements-dist.lock $(STAMPS)/development
+	$(PIP) --require-hashes -r requirements-dist.lock
+	@touch $@
+
+dist: install $(STAMPS)/dist
+	scripts/packages dist
+	$(BIN)/python -m scripts.dist $(WHEELS)
+	for wheel in dist/*manylinux*_x86_64.whl; do \
+	  [ ! -e "$$wheel" ] || NONUPLE_WHEEL="$$wheel" $(BIN)/python -m pytest tests/dist/test_wheel.py; done
+
+# A release of the version given, committed and tagged here, with its wheels, checksums and SBOM in dist/: nothing is published.
+release: install $(STAMPS)/dist
+	$(BIN)/python -m scripts.release "$(VERSION)" $(WHEELS)
+
 bench: development $(STAMPS)/packages
 	$(BIN)/python -m benches
 	npm --prefix web run --silent bench
 
-soak: development $(STAMPS)/packages
+soak: development $(STAMPS)/packages $(STAMPS)/dist
+	scripts/packages dist
+	scripts/packages windows
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/dist
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 
@@ -119,12 +145,13 @@ format: development
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
-# Run after a change of requirements.in, requirements-dev.in or requirements-docs.in; needs the `uv` command.
+# Run after a change of a requirements*.in; needs the `uv` command.
 lock:
 	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
 	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
+	$(LOCK) -c requirements-dev.lock requirements-dist.in -o requirements-dist.lock
 	$(LOCK) requirements-docs.in -o requirements-docs.lock
 
 clean:
-	rm -rf $(VENV) $(STAMPS) target web/node_modules python/nonuple/server/static python/nonuple/server/doc
-	rm -f python/nonuple/rules/evidence.json docs/rules.md
+	rm -rf $(VENV) $(STAMPS) target dist web/node_modules python/nonuple/server/static python/nonuple/server/doc
+	rm -f python/nonuple/rules/evidence.json python/nonuple/data/licences.json docs/rules.md

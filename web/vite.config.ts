@@ -22,6 +22,8 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the server's content security policy refuses to fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Of what is bundled, for `nonuple licences`.
+    license: { fileName: "licences.json" },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
 });

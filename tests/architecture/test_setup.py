@@ -71,6 +71,13 @@ def test_development_has_the_same_versions_and_more() -> None:
     assert set(RUNNING.items()) < set(DEVELOPING.items())
 
 
+def test_what_makes_wheels_has_the_same_versions_as_development() -> None:
+    releasing = locked("requirements-dist.lock")
+    assert {"ziglang", "cyclonedx-bom"} <= set(releasing) - set(DEVELOPING)
+    shared = set(releasing) & set(DEVELOPING)
+    assert {name: releasing[name] for name in shared} == {name: DEVELOPING[name] for name in shared}
+
+
 def test_the_lock_for_running_is_made_from_what_the_package_declares() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     asked = {

@@ -5,9 +5,10 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.repository import ROOT
 from tests.server.visiting import LONGEST_WAIT
@@ -42,11 +43,26 @@ class Process:
         return await asyncio.wait_for(self.process.wait(), LONGEST_WAIT)
 
 
-async def spawned(*arguments: str | Path) -> asyncio.subprocess.Process:
+class Program(NamedTuple):
+    """Nonuple, as it is installed somewhere."""
+
+    command: tuple[str, ...]
+    environment: Mapping[str, str]
+    folder: Path
+    patience: float = LONGEST_WAIT
+    """Seconds for each line that it says."""
+
+
+def this_checkout() -> Program:
+    return Program((sys.executable, "-m", "nonuple"), os.environ, ROOT)
+
+
+async def spawned(*arguments: str | Path, program: Program | None = None) -> asyncio.subprocess.Process:
+    chosen = program or this_checkout()
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "nonuple", "serve", *map(str, arguments)),
-        cwd=ROOT,
-        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        *(*chosen.command, "serve", *map(str, arguments)),
+        cwd=chosen.folder,
+        env={**chosen.environment, "PYTHONUNBUFFERED": "1"},
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
@@ -62,13 +78,14 @@ async def refused(*arguments: str | Path) -> tuple[int, str]:
 
 
 @asynccontextmanager
-async def serving(*arguments: str | Path) -> AsyncIterator[Process]:
-    process = await spawned(*arguments)
+async def serving(*arguments: str | Path, program: Program | None = None) -> AsyncIterator[Process]:
+    chosen = program or this_checkout()
+    process = await spawned(*arguments, program=chosen)
     assert process.stdout is not None
     try:
         lines: list[str] = []
         while not lines or "Ctrl-C" not in lines[-1]:
-            line = await asyncio.wait_for(process.stdout.readline(), LONGEST_WAIT)
+            line = await asyncio.wait_for(process.stdout.readline(), chosen.patience)
             assert line, (await process.communicate())[1].decode()
             lines.append(line.decode())
         yield Process(process, lines)

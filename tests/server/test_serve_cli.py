@@ -1,8 +1,12 @@
 """`nonuple serve`, `nonuple restore` and `nonuple check`."""
 
+import asyncio
+import os
+import pty
 import signal
 import socket
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,6 +32,32 @@ async def test_it_says_where_it_is_and_how_to_come_in(tmp_path: Path) -> None:
             assert (await owner.get("/api/session"))["role"] == "owner"
             assert (await owner.http.get("/aide")).is_success
         assert await server.stop() == 0
+
+
+@pytest.mark.parametrize("options", [(), ("--no-browser",)])
+async def test_the_browser_opens_by_itself_before_a_screen_unless_one_says_no(
+    tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >{opened}\n')
+    browser.chmod(0o755)
+    terminal, seen = pty.openpty()
+    server = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "nonuple", "serve", "--data", str(tmp_path / "data"), *options),
+        env=os.environ | {"BROWSER": f"{browser} %s", "DISPLAY": ":9"},
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=seen,
+    )
+    said = b""
+    while b"Ctrl-C" not in said:
+        said += await asyncio.to_thread(os.read, terminal, 4096)
+    if not options:
+        await until(lambda: opened.exists() and opened.read_text())
+    server.send_signal(signal.SIGINT)
+    assert await server.wait() == 0
+    assert ("/#/lien/" in opened.read_text()) if not options else not opened.exists()
+    os.close(terminal)
+    os.close(seen)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])

@@ -12,6 +12,7 @@ const EVERYBODY: readonly Viewport[] = ["phone", "small", "upright", "laptop", "
 const TELEVISION: readonly Viewport[] = ["projector", "laptop"];
 const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   club: EVERYWHERE,
+  computer: EVERYBODY,
   display: ["projector", "laptop", "desk", "tablet"],
   famille: [...TELEVISION, "desk", "upright", "phone"],
   help: EVERYBODY,

@@ -62,6 +62,8 @@ export class Club {
     const options = ["--data", data, "--port", `${this.#port}`, "--host", "127.0.0.1", "--no-browser"];
     const server = spawn(PYTHON, ["-m", "nonuple", "serve", ...options, ...more], {
       cwd: ROOT,
+      // Its word lists are its own too.
+      env: { ...process.env, NONUPLE_DATA: data },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#process = server;

@@ -5,6 +5,7 @@ import type { ScreenProps } from "./ui/address";
 const FOLDERS: Readonly<Record<string, string>> = {
   "": "home",
   club: "club",
+  serveur: "computer",
   seul: "training",
   solo: "solo",
   rapport: "report",

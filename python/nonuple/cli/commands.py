@@ -9,6 +9,7 @@ COMMANDS = {
     "judge": "nonuple.cli.judge:judge",
     "learn": "nonuple.cli.learn:learn",
     "lexicon": "nonuple.cli.lexicon:app",
+    "licences": "nonuple.cli.licences:licences",
     "moves": "nonuple.cli.moves:moves",
     "play": "nonuple.cli.play:app",
     "prepare": "nonuple.cli.prepare:prepare",

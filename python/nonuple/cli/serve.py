@@ -19,11 +19,12 @@ from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal, system_answer
 from nonuple.server.app import application, opened_club
 from nonuple.server.process.addresses import listen, network_addresses
-from nonuple.server.process.machine import Machine, this_machine
+from nonuple.server.process.machine import Home, Machine, this_machine
 from nonuple.server.process.running import BACKLOG, serving
 from nonuple.store import open_store
 from nonuple.store.backup import Backup
 from nonuple.store.directory import Directory
+from nonuple.texts import computer as computer_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
 from nonuple.words_io.library import Library
@@ -87,6 +88,7 @@ async def _serve(wish: _Wish) -> None:
             stack.push_async_callback(copy.close)
         club = await stack.enter_async_context(opened_club(store, machine=machine))
         listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
+        machine.home = _home(wish, listening.getsockname()[1])
         await club.rooms()
         allow_many_sockets()
         collect_rarely()
@@ -97,6 +99,12 @@ async def _serve(wish: _Wish) -> None:
         await asyncio.wait(
             {serves, asyncio.ensure_future(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED
         )
+
+
+def _home(wish: _Wish, port: int) -> Home:
+    """The address of a database may hold its password."""
+    data = str(wish.data.absolute()) if wish.database is None else computer_texts.IN_POSTGRESQL.say()
+    return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()))
 
 
 def _welcome(wish: _Wish, port: int, token: str) -> None:
@@ -120,6 +128,8 @@ def _welcome(wish: _Wish, port: int, token: str) -> None:
         line(texts.IN_THE_ROOM.say(address=address))
     if not room:
         say(console, texts.NO_NETWORK.say())
+    if sys.platform in ("win32", "darwin"):
+        say(console, computer_texts.FIREWALL.say())
     line(texts.HELP_AT.say(address=f"{best}/aide"))
     line("")
     line(texts.YOUR_LINK.say())

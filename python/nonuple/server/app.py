@@ -28,6 +28,7 @@ from nonuple.play.solo.activity import Solos
 from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
+from nonuple.server.http import computer as its_computer
 from nonuple.server.http import grants, hosted, house, pages
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
@@ -89,6 +90,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         route_handlers=[
             *map(_routes_of, club.kinds.values()),
             *house.ROUTES,
+            *its_computer.ROUTES,
             grants.join,
             *people.ROUTES,
             *words.ROUTES,

@@ -41,6 +41,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
+from nonuple.server.http.computer import ComputerView, ListTaken
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
@@ -181,6 +182,8 @@ ANSWERS = (
     PlayerSheet,
     Foreseen,
     Choices,
+    ComputerView,
+    ListTaken,
     DiaryKey,
     GameReview,
     MergedCounts,

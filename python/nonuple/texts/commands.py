@@ -61,6 +61,7 @@ ABOUT = {
         "Apprend aux ordinateurs ce que valent les lettres gardées.",
         "Learns what letters kept are worth, for the computer players.",
     ),
+    "licences": Text("Les licences de tout ce qui est livré.", "The licences of all that is shipped."),
     "moves": Text("Cherche les solutions de positions en JSON.", "Finds the moves of positions in JSON."),
     "prepare": Text(
         "Prépare une partie aux qualités voulues et la scelle.",
@@ -230,6 +231,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Le nombre de fils de calcul ; un par cœur par défaut.",
             "The number of threads; one a core by default.",
         ),
+    },
+    "licences": {
+        "NAME": Text(
+            "Ce dont on veut le texte de la licence ; sans lui, la liste de tout.",
+            "That of which the text of the licence is wanted; without it, the list of all.",
+        ),
+        "--json": AS_JSON,
     },
     "moves": {
         "FILE": _JSON,

@@ -80,6 +80,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     "lexicon list": ("nonuple lexicon list", "nonuple lexicon list --json"),
     "lexicon remove": ("nonuple lexicon remove tableau",),
     "lexicon use": ("nonuple lexicon use default",),
+    "licences": ("nonuple licences", "nonuple licences svelte", "nonuple licences --json"),
     "moves": ("nonuple moves positions.jsonl --top",),
     "play": ("nonuple play solo", "nonuple play libre --level greedy"),
     "play famille": ("nonuple play famille Odile Léo",),

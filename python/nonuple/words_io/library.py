@@ -8,12 +8,13 @@ version of the program asks no club for its file again.
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -24,6 +25,7 @@ from nonuple.arguments import checked
 from nonuple.errors import Refusal, system_answer
 from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
+from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
 from nonuple.words_io.decoding import LARGEST
 from nonuple.words_io.importing import Imported, read_words
@@ -32,6 +34,7 @@ DEFAULT = "default"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _SHORT = 16
+_UNNAMED = "liste"
 
 
 class ListEntry(msgspec.Struct, frozen=True):
@@ -140,6 +143,17 @@ class Library:
         self._sweep(name, keep=self._text(entry))
         return entry
 
+    def welcome(self, imported: Imported, source: str) -> ListEntry:
+        """Store a list under a name made from that of its file, and never in the place of another one."""
+        fingerprint = _fingerprint("\n".join(imported.words).encode())
+        for name in _names_from(source):
+            if name not in self.names():
+                return self.add(name, imported, source)
+            with suppress(Refusal):  # a damaged one keeps its name
+                if self.entry(name).fingerprint == fingerprint:
+                    return self.entry(name)
+        raise AssertionError("names have no end")
+
     def free_name(self, name: str, *, replace: bool = False) -> str:
         """The name as it is stored; refused when it cannot be one, or is taken and not to be replaced."""
         name = name.lower()
@@ -230,6 +244,14 @@ class Library:
         if near:
             return Refusal(texts.UNKNOWN_BUT_NEAR, name=name, near=near[0], known=", ".join(known))
         return Refusal(texts.UNKNOWN, name=name, known=", ".join(known))
+
+
+def _names_from(source: str) -> Iterator[str]:
+    """`ods-9`, `ods-9-2`, `ods-9-3`… from `ODS 9.txt`."""
+    stem = re.sub(r"[^a-z0-9]+", "-", plain(Path(source).stem).lower()).strip("-")[:30].rstrip("-")
+    first = stem if stem and stem != DEFAULT else _UNNAMED
+    yield first
+    yield from (f"{first}-{number}" for number in count(2))
 
 
 def titled(lexicon: Lexicon) -> str:

@@ -80,6 +80,12 @@ export class Api {
     return this.#request(command.path, sending(command, key), asJson<T>);
   }
 
+  /** A file as it is, which may take the server a while to read. */
+  upload<T>(path: string, file: Blob): Promise<T> {
+    const headers = { "Content-Type": "application/octet-stream" };
+    return this.#request(path, { method: "POST", body: file, headers }, asJson<T>, PRINTING);
+  }
+
   /** The picture, as SVG, of the code that opens an address. */
   qr(text: string): Promise<string> {
     const asked = sending({ path: "/api/qr", body: { text } }, newKey());

@@ -353,6 +353,18 @@ export interface CompleteFile {
   day?: string | null;
 }
 
+export interface ComputerView {
+  version: string;
+  system: "linux" | "macos" | "windows";
+  addresses: string[];
+  port: number | null;
+  data: string;
+  backup: string | null;
+  trouble: string | null;
+  lists: KeptList[];
+  in_use: string;
+}
+
 export interface ContestView {
   id: string;
   name: string;
@@ -872,6 +884,13 @@ export interface KeepTurn {
   turn: KeptTurn;
 }
 
+export interface KeptList {
+  name: string;
+  words: number;
+  source: string;
+  imported: string;
+}
+
 export interface KeptTurn {
   source: string;
   turn: number;
@@ -934,6 +953,12 @@ export interface LeaveWords {
   words: string[];
 }
 
+export interface LeftOutView {
+  reason: string;
+  times: number;
+  examples: string[];
+}
+
 export interface LetLie {
   type: "LetLie";
   seat?: number | null;
@@ -964,6 +989,14 @@ export interface LineView {
 export interface ListInUse {
   name: string;
   words: number;
+}
+
+export interface ListTaken {
+  list: KeptList;
+  read: number;
+  changed: number;
+  duplicates: number;
+  left_out: LeftOutView[];
 }
 
 export interface MachineView {

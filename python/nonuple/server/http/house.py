@@ -45,10 +45,15 @@ async def get_server(request: AnyRequest) -> Server:
         await check_known(request)
     except Refusal:
         return bare
+    return msgspec.structs.replace(bare, addresses=await addresses_of(request))
+
+
+async def addresses_of(request: AnyRequest) -> tuple[str, ...]:
+    """Where the room reaches the server that is asked."""
     here = request.base_url
     port = "" if here.port is None else f":{here.port}"
     found = await asyncio.to_thread(network_addresses)
-    return msgspec.structs.replace(bare, addresses=tuple(f"{here.scheme}://{one}{port}" for one in found))
+    return tuple(f"{here.scheme}://{one}{port}" for one in found)
 
 
 @get("/api/time", summary="The server's time", tags=["server"])

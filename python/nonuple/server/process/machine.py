@@ -2,11 +2,22 @@
 
 import shutil
 from collections.abc import Callable
+from typing import NamedTuple
 
 from nonuple.activity.port import Computer
 from nonuple.errors import Refusal
 
 _VOICE = "espeak-ng"
+
+
+class Home(NamedTuple):
+    """Where the server is at home, for the person in charge alone."""
+
+    port: int
+    data: str
+    """The folder of its log, or what takes its place."""
+    backup: str | None
+    """The folder of its copy."""
 
 
 class Machine:
@@ -15,6 +26,8 @@ class Machine:
     def __init__(self, voice: str | None) -> None:
         self.voice = voice
         """The program that speaks, where there is one."""
+        self.home: Home | None = None
+        """Told by who starts the server."""
         self._backup: Refusal | None = None
         self._changed: Callable[[], None] = lambda: None
 

@@ -5,6 +5,9 @@ import type { fr } from "./fr";
 export const en: Same<typeof fr> = {
   title: "Club",
   "at-home": "Play at home",
+  computer: "This server",
+  "free-list": "The free list that comes along is played with; it is not the official one.",
+  "free-list.own": "Import the club’s list",
   hero: "Duplicate, ready in one click.",
   "hero.text": "Draws, clock, solutions, judging, ranking. Free software, no account to make.",
   start: "Start the game",

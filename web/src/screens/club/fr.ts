@@ -3,6 +3,9 @@ import { fr as shared } from "../../i18n/shared";
 export const fr = {
   title: "Club",
   "at-home": "Jouer à la maison",
+  computer: "Ce serveur",
+  "free-list": "On joue avec la liste libre fournie, qui n’est pas l’officielle.",
+  "free-list.own": "Importer la liste du club",
   hero: "Le duplicate, prêt en un clic.",
   "hero.text": "Tirages, chrono, solutions, arbitrage, classement. Logiciel libre, sans compte à créer.",
   start: "Lancer la partie",

@@ -1,0 +1,134 @@
+"""`make dist`: a source distribution and a wheel for each kind of computer, into dist/.
+
+`python -m scripts.dist linux-x86_64 windows-x86_64` builds only these wheels, `sdist` the source alone. What
+a wheel carries besides code (screens, evidence, licences) was made by `make install`. Every wheel is looked
+at by `scripts.labels` before it counts as built.
+
+The standard library of Rust comes from the toolchain where it has the target (`rustup target add`). Where it
+has not, it is compiled from its sources: those of the toolchain, or of Debian's rustc-web and rust-web-src.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from scripts import labels
+
+ROOT = Path(__file__).parents[1]
+OUT = ROOT / "dist"
+BUILT = ROOT / "target" / "dist"
+"""Apart from what runs here: that is compiled for this very processor."""
+DEBIAN = Path("/usr")
+
+
+class Target(NamedTuple):
+    triple: str
+    processor: str
+    """The oldest one that the wheel is for; always said, or .cargo/config would have it be this one's."""
+    zig: bool = True
+    """Zig links for old systems, and for those that are not this one; mingw's gcc links for Windows."""
+    system: str = ""
+    """The oldest system that the wheel is for, where maturin wants to be told."""
+    strips: bool = True
+    """Whether what only debuggers read is taken out afterwards; Apple's need a tool of Apple's or of LLVM."""
+
+
+TARGETS = {
+    "linux-x86_64": Target("x86_64-unknown-linux-gnu", "x86-64-v2", system="manylinux_2_17"),
+    "linux-aarch64": Target("aarch64-unknown-linux-gnu", "generic", system="manylinux_2_17"),
+    "windows-x86_64": Target("x86_64-pc-windows-gnu", "x86-64-v2", zig=False),
+    "macos-arm64": Target("aarch64-apple-darwin", "apple-m1", strips=False),
+    "macos-x86_64": Target("x86_64-apple-darwin", "penryn", strips=False),
+}
+SOURCE = "sdist"
+
+
+class Toolchain(NamedTuple):
+    """A rustc and cargo, and how they come by the standard library."""
+
+    programs: Path | None
+    """Their folder; None for those that are found first."""
+    compiles_library: bool
+
+    def environment(self, target: Target) -> dict[str, str]:
+        added = {"RUSTFLAGS": f"-C target-cpu={target.processor}", "CARGO_TARGET_DIR": str(BUILT)}
+        if self.programs is not None:
+            added |= {"PATH": f"{Path(sys.executable).parent}:{self.programs}:{os.environ['PATH']}"}
+            added |= {"CARGO_TARGET_DIR": f"{BUILT}-debian"}
+        if not target.strips:
+            added |= {"CARGO_PROFILE_RELEASE_STRIP": "none", "CARGO_PROFILE_RELEASE_DEBUG": "0"}
+        if self.compiles_library:
+            added |= {"RUSTC_BOOTSTRAP": "1", "CARGO_UNSTABLE_BUILD_STD": "std,panic_unwind"}
+        return added
+
+
+def toolchain_for(triple: str) -> Toolchain | None:
+    """None where the standard library can be had in no way."""
+    rustc = shutil.which("rustc")
+    places: list[tuple[Path | None, Path]] = []
+    if rustc is not None:
+        told = subprocess.check_output([rustc, "--print", "sysroot"], text=True)
+        places.append((None, Path(told.strip())))
+    places.append((DEBIAN / "bin", DEBIAN))
+    for programs, root in places:
+        if (root / "lib/rustlib" / triple / "lib").is_dir():
+            return Toolchain(programs, compiles_library=False)
+        if (root / "lib/rustlib/src/rust/library/std").is_dir():
+            return Toolchain(programs, compiles_library=True)
+    return None
+
+
+def wheel(name: str, out: Path = OUT) -> Path:
+    """The path of the new wheel; what is wrong with it ends the program."""
+    target = TARGETS[name]
+    toolchain = toolchain_for(target.triple)
+    if toolchain is None:
+        sys.exit(
+            f"make dist: no standard library of Rust for {target.triple}: rustup target add {target.triple}, "
+            "or Debian's packages rustc-web, cargo-web and rust-web-src"
+        )
+    options = ["--target", target.triple]
+    options += ["--zig"] if target.zig else []
+    options += [] if target.strips else ["--strip=false"]
+    options += ["--compatibility", target.system] if target.system else []
+    with tempfile.TemporaryDirectory() as made:
+        _maturin(
+            ["build", "--release", "--locked", "--quiet", *options, "--out", made],
+            toolchain.environment(target),
+        )
+        (built,) = Path(made).glob("*.whl")
+        if troubles := labels.troubles(built, name):
+            sys.exit("\n".join(f"make dist: {built.name}: {trouble}" for trouble in troubles))
+        out.mkdir(parents=True, exist_ok=True)
+        return Path(shutil.move(built, out / built.name))
+
+
+def source(out: Path = OUT) -> Path:
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        _maturin(["sdist", "--out", made], {})
+        (built,) = Path(made).glob("*.tar.gz")
+        return Path(shutil.move(built, out / built.name))
+
+
+def _maturin(arguments: Sequence[str], added: Mapping[str, str]) -> None:
+    command = [sys.executable, "-m", "maturin", *arguments]
+    path = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, **path, **added}, check=False)
+    if ran.returncode:
+        sys.exit(f"make dist: {' '.join(command)} failed")
+
+
+def main(names: Sequence[str]) -> None:
+    for name in names or (SOURCE, *TARGETS):
+        built = source() if name == SOURCE else wheel(name)
+        print(f"{built.relative_to(ROOT)}  {built.stat().st_size / 1e6:.1f} MB", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,49 @@
+import type { Same } from "../../i18n";
+import { en as shared } from "../../i18n/shared";
+import type { fr } from "./fr";
+
+export const en: Same<typeof fr> = {
+  title: "This server",
+  lead: "What the person who keeps the computer needs to know: how the room comes in, which words it plays with, where everything is kept.",
+  "not-yours": "This page is for the person who keeps the server",
+  "not-yours.text": "Open it by the secret link that `nonuple serve` gave when it started.",
+  room: "In the room",
+  "room.text":
+    "Phones take the same Wi-Fi as this computer, then scan this code or type the address. No Internet is needed.",
+  "room.none": "This computer is on no network: connect it to the room’s Wi-Fi, then reload the page.",
+  "room.others": "Other addresses of this computer:",
+  trouble: "A phone cannot come in?",
+  "firewall.windows": shared["help.answers.windows"],
+  "firewall.macos": shared["help.answers.macos"],
+  "firewall.linux": shared["help.answers.linux"],
+  isolated: shared["help.answers.isolated"],
+  lists: "The word list",
+  "lists.text": "The list chosen is that of games to come; those that have begun keep theirs.",
+  "lists.default": "Free list that comes along, which is not the official one",
+  "lists.damaged": "damaged: drop its file again",
+  "lists.words": "{count} {count|word|words}",
+  "lists.from": "{source}, {date}",
+  drop: "Drop the file of your list here",
+  "drop.text":
+    "Text or CSV, one word a line or a column, with or without accents. It does not leave this computer.",
+  "drop.choose": "Choose a file",
+  "drop.reading": "Reading {name}…",
+  "drop.one": "One file at a time.",
+  column: "Column of the words",
+  "column.text": "Its number from 1, or its title; leave it empty for a plain list.",
+  again: "Read the file again",
+  taken: "“{name}”: {count} {count|word|words}. Played with from the next game on.",
+  "taken.detail":
+    "{read} {read|entry|entries} read, {changed} respelled (accents, case), {duplicates} {duplicates|duplicate|duplicates}.",
+  "taken.left": "Left out, {reason}: {times} ({examples})",
+  kept: "What this computer keeps",
+  "kept.version": "Version",
+  "kept.port": "Port",
+  "kept.data": "Data folder",
+  "kept.backup": "Backup",
+  "kept.backup.none": "None: start `nonuple serve --backup FOLDER`, on a USB key for instance.",
+  "kept.text":
+    "A new version takes this folder as it is: neither contests nor lists have to be made again. To take it elsewhere, stop the server and copy it.",
+  "kept.service":
+    "For a server that runs all year, the documentation has a systemd service and, on Windows, a scheduled task.",
+};
