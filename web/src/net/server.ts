@@ -439,6 +439,13 @@ export interface DeclareTotal {
   table?: number | null;
 }
 
+export interface DefinitionsRead {
+  read: number;
+  taken: number;
+  words?: number | null;
+  source?: string;
+}
+
 export interface Desk {
   arbiter: string | null;
   name: string;
@@ -872,6 +879,12 @@ export interface KeepTurn {
   turn: KeptTurn;
 }
 
+export interface KeptDefinitions {
+  words: number;
+  source: string;
+  yours: boolean;
+}
+
 export interface KeptTurn {
   source: string;
   turn: number;
@@ -986,6 +999,12 @@ export interface Me {
   playing: boolean;
   excluded: boolean;
   withdrawn: boolean;
+}
+
+export interface Meanings {
+  readings?: string[];
+  definitions?: string[];
+  source?: string;
 }
 
 export interface MergedCounts {
