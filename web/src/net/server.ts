@@ -1736,6 +1736,7 @@ export interface SoloReport {
   total: number;
   top: number;
   percent: number | null;
+  unaided: Unaided;
   tops: number;
   turns: number;
   left: number;
@@ -1751,6 +1752,7 @@ export interface SoloScore {
   total: number;
   top: number;
   percent: number | null;
+  hinted: number;
 }
 
 export interface SoloShown {
@@ -2026,6 +2028,13 @@ export interface TurnView {
   drawn: string;
   rejected: number;
   cancelled: boolean;
+}
+
+export interface Unaided {
+  points: number;
+  top: number;
+  turns: number;
+  left_out: number;
 }
 
 export interface Undo {
