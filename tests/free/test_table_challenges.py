@@ -2,6 +2,7 @@
 
 import pytest
 
+from nonuple.opponents.review import Hindsight
 from nonuple.server.process.running import running
 from nonuple.store import EventStore
 from nonuple.table import commands as ask_for
@@ -89,4 +90,26 @@ async def test_a_game_that_is_over_is_looked_back_at_turn_by_turn(store: EventSt
             while len(review["turns"]) < review["total"]:
                 review = await family.get(f"/api/free/{id}/review/0")
             assert (review["total"], review["games"]) == (1, 300)
+            assert not review["failed"]
             assert (await family.http.get(f"/api/free/{id}/review/3")).status_code == 403
+
+
+async def test_a_look_back_that_fails_says_so_and_is_made_again_when_it_is_asked_for(
+    store: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and())
+        token = (await invited(owner, id, "player", 0, 1))["token"]
+        async with Guest(server.address, token) as family:
+            await ask(family, id, ask_for.BeginGame())
+            await ask(family, id, ask_for.SkipTurn())
+            await ask(family, id, ask_for.GiveUp(seat=1))
+            with monkeypatch.context() as broken:
+                broken.setattr(Hindsight, "turn", None)
+                while not (await family.get(f"/api/free/{id}/review/0"))["failed"]:
+                    pass
+            assert (await family.get(f"/api/free/{id}/review/0"))["failed"], "nothing begins by itself"
+            review = await family.get(f"/api/free/{id}/review/0", params={"again": True})
+            while len(review["turns"]) < review["total"]:
+                review = await family.get(f"/api/free/{id}/review/0")
+            assert not review["failed"]

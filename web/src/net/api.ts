@@ -80,6 +80,12 @@ export class Api {
     return this.#request(command.path, sending(command, key), asJson<T>);
   }
 
+  /** Bytes of a file, as they are. */
+  sendPiece<T>(path: string, piece: Blob): Promise<T> {
+    const headers = { "Content-Type": "application/octet-stream" };
+    return this.#request(path, { method: "POST", body: piece, headers }, asJson<T>, PRINTING);
+  }
+
   /** The picture, as SVG, of the code that opens an address. */
   qr(text: string): Promise<string> {
     const asked = sending({ path: "/api/qr", body: { text } }, newKey());

@@ -123,9 +123,13 @@ export class Diary {
     return this.#asked((path) => this.#api.get(`${path}/study`));
   }
 
-  /** The cards of a sitting: what is due, of one drill if one is named, then so many new ones. */
-  cards(drill: string | null, more = 0): Promise<AskedCard[]> {
-    const query = new URLSearchParams({ ...(drill !== null && { drill }), more: String(more) });
+  /** The cards of a sitting: what is due, of one drill if one is named, then so many new ones; or turns lost alone. */
+  cards(drill: string | null, more = 0, turns = false): Promise<AskedCard[]> {
+    const query = new URLSearchParams({
+      ...(drill !== null && { drill }),
+      more: String(more),
+      ...(turns && { turns: "true" }),
+    });
     return this.#asked((path) => this.#api.get(`${path}/cards?${query.toString()}`));
   }
 

@@ -737,6 +737,7 @@ export interface GameReview {
   games: number;
   total: number;
   turns: ReviewedTurn[];
+  failed?: boolean;
 }
 
 export interface GameView {
@@ -1054,6 +1055,7 @@ export interface MoveFilter {
   place?: string;
   begins?: string;
   contains?: string;
+  letters?: string;
 }
 
 export interface MoveNotes {

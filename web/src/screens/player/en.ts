@@ -97,6 +97,7 @@ export const en: Same<typeof fr> = {
   "detail.note.take": "Note received",
   "detail.note.taken": "Note received ✓",
   "detail.appeal": "Appeal…",
+  "detail.analyse": "Analyse",
   "detail.close": "Close",
   "detail.appealed": "Appealed: the commission decides.",
   "detail.ruled": "The commission has decided.",

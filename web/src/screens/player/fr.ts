@@ -95,6 +95,7 @@ export const fr = {
   "detail.note.take": "Billet reçu",
   "detail.note.taken": "Billet reçu ✓",
   "detail.appeal": "Contester…",
+  "detail.analyse": "Analyser",
   "detail.close": "Fermer",
   "detail.appealed": "Contesté : la commission décide.",
   "detail.ruled": "La commission a décidé.",
