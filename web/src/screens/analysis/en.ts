@@ -44,7 +44,7 @@ export const en: Same<typeof fr> = {
   "length.all": "2 to 15",
   "length.long": "7 and more",
   "length.short": "2 to 4",
-  "length.one": "{count} letters",
+  "length.one": "{count} {count|letter|letters}",
   place: "Place",
   begins: "Begins with",
   contains: "Contains",

@@ -41,7 +41,7 @@ export const fr = {
   "length.all": "2 à 15",
   "length.long": "7 et plus",
   "length.short": "2 à 4",
-  "length.one": "{count} lettres",
+  "length.one": "{count} {count|lettre|lettres}",
   place: "Place",
   begins: "Commence par",
   contains: "Contient",
