@@ -118,6 +118,8 @@ async def test_turns_lost_are_asked_for_before_they_come_back_if_one_wants(store
             assert await shapes(drill="missed") == ["anagram"]
             assert await shapes(drill="missed", more=10) == ["anagram", "turn"]
             assert await shapes(turns=True) == ["turn"]
+            (card,) = await keeper.get(f"/api/records/{id}/cards", params={"turns": True})
+            assert card["letters"].isalpha() and card["turn"]["rack"] != card["letters"], "tiles, no signs"
 
 
 async def test_a_game_that_goes_on_or_that_one_has_no_link_to_is_not_added(store: EventStore) -> None:

@@ -8,7 +8,8 @@ export const GRID =
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`${club.address}/#/analyse/${GRID}/EOEER_D`);
   await page.getByRole("heading", { name: /solutions$/ }).waitFor();
-  await page.locator(".opening i").nth(10).waitFor();
+  await page.locator(".solutions").scrollIntoViewIfNeeded();
+  await page.locator(".opening i").nth(3).waitFor();
   await shoot("solutions");
   await page.getByRole("button", { name: "Garder" }).click();
   await page.getByLabel("Sous quel nom ?").fill("Finale du 12 novembre");
@@ -21,7 +22,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByLabel("Lettres du tirage").press("Enter");
   await page.getByText("Et si : REMODELE D2 66.").waitFor();
   await page.getByRole("button", { name: "Tirer" }).click();
-  await page.locator(".opening i").first().waitFor();
+  await page.getByRole("heading", { name: /solutions$/ }).waitFor();
   await shoot("et-si");
   await page.goto(`${club.address}/#/analyse/15.15.15.15.15.15.15.5ZZYXWQ4.15.15.15.15.15.15.15/KKWAE`);
   await page.getByText("Trop de jetons").waitFor();

@@ -30,6 +30,8 @@ export const en: Same<typeof fr> = {
   current: "up to date",
   begin: "new",
 
+  "tip.drills": "a drill,",
+  "tip.search": "search.",
   compose: "+ Put a series together",
   "compose.of": "by pattern or a pasted list",
   "compose.title": "Put a series together",

@@ -28,6 +28,8 @@ export const fr = {
   current: "à jour",
   begin: "nouveau",
 
+  "tip.drills": "un exercice,",
+  "tip.search": "chercher.",
   compose: "+ Composer une série",
   "compose.of": "par motif ou liste collée",
   "compose.title": "Composer une série",

@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from nonuple.errors import Refusal
+from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.home.diaries import Key, own_diary
@@ -135,7 +136,9 @@ def _shown(activity: DiaryActivity, card: str, drill: Drill, lexicon: Lexicon) -
     made = card_of(name, lexicon)
     if name.shape is Shape.TURN:
         turn = diary.turns[name.subject]
-        made = StudyCard(card, name.shape, turn.rack, "", (HookedWord(turn.word.upper()),))
+        made = StudyCard(
+            card, name.shape, Rack.parse(turn.rack).letters, "", (HookedWord(turn.word.upper()),)
+        )
     return AskedCard(
         made.card,
         drill,
