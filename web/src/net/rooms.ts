@@ -1,4 +1,4 @@
-import { remember, remembered } from "../memory";
+import { remember, rememberedList } from "../memory";
 
 /** A room in which somebody has played at this device, by the link of his table. */
 export interface PlayedRoom {
@@ -24,14 +24,8 @@ const isRoom = (value: unknown): value is PlayedRoom =>
   typeof value.at === "number";
 
 /** The last one first; those of long ago are forgotten. */
-export function playedRooms(now: number): PlayedRoom[] {
-  try {
-    const found: unknown = JSON.parse(remembered(NAME) ?? "[]");
-    return Array.isArray(found) ? found.filter(isRoom).filter(({ at }) => at > now - KEPT_FOR) : [];
-  } catch {
-    return [];
-  }
-}
+export const playedRooms = (now: number): PlayedRoom[] =>
+  rememberedList(NAME, isRoom).filter(({ at }) => at > now - KEPT_FOR);
 
 /** With the diary that their games were noted in. */
 export const forgetRooms = (): void => remember(NAME, null);

@@ -1,6 +1,6 @@
 import type { SetUp } from "../../board/analysis";
 import { analysisLink, arrivedWith } from "../../board/analysis";
-import { remember, remembered } from "../../memory";
+import { remember, rememberedList } from "../../memory";
 import { wordsOf } from "../../ui/address";
 
 /** A position that this device keeps under a name. */
@@ -27,14 +27,7 @@ const isKept = (value: unknown): value is KeptPosition =>
   typeof value.link === "string";
 
 /** The last one kept first. */
-export function keptPositions(): KeptPosition[] {
-  try {
-    const found: unknown = JSON.parse(remembered(NAME) ?? "[]");
-    return Array.isArray(found) ? found.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
+export const keptPositions = (): KeptPosition[] => rememberedList(NAME, isKept);
 
 const write = (kept: readonly KeptPosition[]): void =>
   remember(NAME, kept.length > 0 ? JSON.stringify(kept.slice(0, MOST)) : null);
