@@ -1,7 +1,12 @@
 """A word that lies open to challenge: who lets it be, who may not challenge, and what is told of it."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
 import pytest
 
+from nonuple.opponents.review import Hindsight
 from nonuple.server.process.running import running
 from nonuple.store import EventStore
 from nonuple.table import commands as ask_for
@@ -77,7 +82,9 @@ async def test_nobody_lets_his_own_word_lie_and_a_game_under_way_is_not_looked_b
             assert (await family.http.get(f"/api/free/{id}/review/0")).status_code == 409
 
 
-async def test_a_game_that_is_over_is_looked_back_at_turn_by_turn(store: EventStore) -> None:
+@asynccontextmanager
+async def game_over(store: EventStore) -> AsyncIterator[tuple[Guest, str]]:
+    """Two at one device, who have given up after a turn."""
     async with running(store) as server, Guest(server.address, server.owner) as owner:
         id = await opened(owner, people_and())
         token = (await invited(owner, id, "player", 0, 1))["token"]
@@ -85,8 +92,30 @@ async def test_a_game_that_is_over_is_looked_back_at_turn_by_turn(store: EventSt
             await ask(family, id, ask_for.BeginGame())
             await ask(family, id, ask_for.SkipTurn())
             await ask(family, id, ask_for.GiveUp(seat=1))
-            review = await family.get(f"/api/free/{id}/review/0")
-            while len(review["turns"]) < review["total"]:
-                review = await family.get(f"/api/free/{id}/review/0")
-            assert (review["total"], review["games"]) == (1, 300)
-            assert (await family.http.get(f"/api/free/{id}/review/3")).status_code == 403
+            yield family, id
+
+
+async def made(family: Guest, id: str, review: dict[str, Any]) -> dict[str, Any]:
+    while len(review["turns"]) < review["total"]:
+        review = await family.get(f"/api/free/{id}/review/0")
+    return review
+
+
+async def test_a_game_that_is_over_is_looked_back_at_turn_by_turn(store: EventStore) -> None:
+    async with game_over(store) as (family, id):
+        review = await made(family, id, await family.get(f"/api/free/{id}/review/0"))
+        assert (review["total"], review["games"], review["failed"]) == (1, 300, False)
+        assert (await family.http.get(f"/api/free/{id}/review/3")).status_code == 403
+
+
+async def test_a_look_back_that_fails_says_so_and_is_made_again_when_it_is_asked_for(
+    store: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with game_over(store) as (family, id):
+        with monkeypatch.context() as broken:
+            broken.setattr(Hindsight, "turn", None)
+            while not (await family.get(f"/api/free/{id}/review/0"))["failed"]:
+                pass
+        assert (await family.get(f"/api/free/{id}/review/0"))["failed"], "nothing begins by itself"
+        again = await family.get(f"/api/free/{id}/review/0", params={"again": True})
+        assert not (await made(family, id, again))["failed"]

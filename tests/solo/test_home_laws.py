@@ -119,6 +119,9 @@ def check_laws(activity: Any) -> None:
     if isinstance(activity, SoloActivity) and activity.state is not None:
         report = report_of(activity.state)
         assert report.total <= report.top
+        unaided = report.unaided
+        assert unaided.points <= unaided.top <= report.top
+        assert unaided.turns + unaided.left_out == report.turns
     if isinstance(activity, FamilyActivity) and activity.state is not None:
         book = score_book(activity.state)
         assert all(0 <= one.total <= sum(book.tops) for one in book.columns)

@@ -19,6 +19,7 @@ from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
 from nonuple.play.solo.events import SoloSlip
 from nonuple.play.solo.hints import PRICES, STEPS
 from nonuple.play.solo.missed import Cause, cause_of
+from nonuple.play.solo.report import Unaided
 from nonuple.play.solo.solo import SoloGame
 from nonuple.play.solo.state import apply_solo, replay_solo
 from nonuple.play.ticking import ResumeTime, StopTime
@@ -345,6 +346,18 @@ def test_a_game_left_early_counts_the_turns_played(game: SoloGame) -> None:
     assert left.over
     assert (left.report.turns, left.report.percent) == (1, 100.0)
     assert left.report.left == len(game.state.turns) - 1
+
+
+def test_turns_with_a_hint_are_left_out_of_the_share_of_the_top(game: SoloGame) -> None:
+    hinted = game.hint().answer("H4", "HUEES").do(ask.StopSolo())
+    assert (hinted.report.total, hinted.report.percent) == (24 - 2, None)
+    assert hinted.report.unaided == Unaided(0, 0, 0, 1)
+    second = game.hint().answer("H4", "HUEES").go_on()
+    top = second.state.turn.retained
+    after = second.answer(top.ref, top.word).do(ask.StopSolo())
+    assert after.report.percent == 100
+    assert (after.report.unaided.turns, after.report.unaided.left_out) == (1, 1)
+    assert after.report.total == after.report.top - 2
 
 
 def test_the_word_list_is_that_of_the_game(game: SoloGame) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nonuple.contest import commands as contest_ask
 from nonuple.play.masked import WantedGame
 from nonuple.play.solo import commands as solo
 from nonuple.play.solo.events import SoloSlip
@@ -13,6 +14,7 @@ from nonuple.server.http.home import diaries
 from nonuple.store import EventStore
 from nonuple.study.diary import commands as ask
 from nonuple.study.memory import Recall
+from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.processes import serving
 from tests.server.visiting import Guest, answered
 from tests.solo.hosting import House, house
@@ -62,6 +64,62 @@ async def test_a_game_alone_is_read_by_the_server_with_the_turns_that_were_lost(
             assert len((await at.parts(keeper, id, "diary"))["games"]) == 1, again
             progress = await keeper.get(f"/api/records/{id}/progress")
             assert (progress["games"], progress["turns"], len(progress["weeks"])) == (1, 1, 10)
+
+
+async def test_games_of_a_room_are_read_for_the_player_of_the_link_alone(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        contest = await staged(at.owner)
+        await _play_room(at.owner, contest.id)
+        id, keeper = await opened(at)
+        async with keeper:
+
+            async def added(token: str, player: str = "") -> int:
+                body = {"id": contest.id, "token": token, "player": player}
+                return (
+                    await keeper.http.post(f"/api/records/{id}/games", json=body, headers=key())
+                ).status_code
+
+            assert await added(contest.players[2]) == 409, "the game goes on"
+            await at.owner.ask(contest.id, contest_ask.EndGame())
+            for token in (at.server.owner, contest.chief, contest.arbiters["A"]):
+                assert await added(token, "2") == 409, "nobody else's game"
+            assert await added(contest.players[2], "1") in (200, 201)
+            assert await added(contest.players[2]) in (200, 201)
+            parts = await at.parts(keeper, id, "diary")
+            (noted,) = parts["games"]
+            assert (noted["kind"], noted["points"], noted["top"], noted["tops"]) == ("club", 0, 110, 0)
+            assert (noted["turns"], noted["told"], noted["title"]) == (1, False, "Essai")
+            (lost,) = parts["turns"]
+            assert (lost["word"], lost["score"], lost["points"]) == ("FEDAYIN", 110, 0)
+            assert await added(contest.players[1]) in (200, 201)
+            assert len((await at.parts(keeper, id, "diary"))["games"]) == 1, "one person, one game"
+
+
+async def _play_room(owner: Guest, contest: str) -> None:
+    """A turn whose top table 1 finds, and nobody else."""
+    draw = await letters_in_play(owner, contest)
+    await owner.ask(contest, contest_ask.CloseSlips())
+    await owner.ask(contest, contest_ask.EnterSlip(draw, 1, slip=FIRST_TOP))
+    await owner.ask(contest, contest_ask.EnterMissing(draw))
+    await owner.ask(contest, contest_ask.Retain())
+
+
+async def test_turns_lost_are_asked_for_before_they_come_back_if_one_wants(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        game = {"id": await played(at), "token": at.server.owner}
+        async with keeper:
+            await keeper.post(f"/api/records/{id}/games", game, headers=key())
+            await at.ask(keeper, id, ask.TakeWords(("WAPITI",), missed=True))
+
+            async def shapes(**wanted: object) -> list[str]:
+                return [one["shape"] for one in await keeper.get(f"/api/records/{id}/cards", params=wanted)]
+
+            assert await shapes(drill="missed") == ["anagram"]
+            assert await shapes(drill="missed", more=10) == ["anagram", "turn"]
+            assert await shapes(turns=True) == ["turn"]
+            (card,) = await keeper.get(f"/api/records/{id}/cards", params={"turns": True})
+            assert card["letters"].isalpha() and card["turn"]["rack"] != card["letters"], "tiles, no signs"
 
 
 async def test_a_game_that_goes_on_or_that_one_has_no_link_to_is_not_added(store: EventStore) -> None:

@@ -72,6 +72,7 @@ FILTERS = {
     "place": st.sampled_from(["", "D", "8", "H8", "4D", "1"]),
     "begins": st.sampled_from(["", "re", "O"]),
     "contains": st.sampled_from(["", "o", "DE"]),
+    "letters": st.sampled_from(["", "éd", "O R", "EE"]),
 }
 
 

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from nonuple.dictionary.book import DefinitionBook
+from nonuple.dictionary.columns import Columns
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
-from nonuple.words_io.definitions import Columns, DefinitionBook
 from nonuple.words_io.library import Library
 from tests.server.playing import letters_in_play, staged
 from tests.server.visiting import Guest

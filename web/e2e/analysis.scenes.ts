@@ -8,8 +8,22 @@ export const GRID =
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`${club.address}/#/analyse/${GRID}/EOEER_D`);
   await page.getByRole("heading", { name: /solutions$/ }).waitFor();
-  await page.locator(".opening i").nth(10).waitFor();
+  await page.locator(".solutions").scrollIntoViewIfNeeded();
+  await page.locator(".opening i").nth(3).waitFor();
   await shoot("solutions");
+  await page.getByRole("button", { name: "Garder" }).click();
+  await page.getByLabel("Sous quel nom ?").fill("Finale du 12 novembre");
+  await shoot("garder");
+  await page.getByRole("button", { name: "Garder", exact: true }).last().click();
+  await page.getByRole("button", { name: "Mes analyses" }).click();
+  await page.getByRole("button", { name: "Retirer Finale du 12 novembre" }).waitFor();
+  await shoot("mes-analyses");
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await page.getByLabel("Lettres du tirage").press("Enter");
+  await page.getByText("Et si : REMODELE D2 66.").waitFor();
+  await page.getByRole("button", { name: "Tirer" }).click();
+  await page.getByRole("heading", { name: /solutions$/ }).waitFor();
+  await shoot("et-si");
   await page.goto(`${club.address}/#/analyse/15.15.15.15.15.15.15.5ZZYXWQ4.15.15.15.15.15.15.15/KKWAE`);
   await page.getByText("Trop de jetons").waitFor();
   await page.getByText("Sur la grille").waitFor();

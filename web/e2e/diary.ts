@@ -28,6 +28,20 @@ export const reviews = (days: number, count = RACKS.length): object[] =>
     letters: 0,
   }));
 
+/** A turn of an empty grid that was lost so many days ago. */
+export const lostTurn = (days: number): object => ({
+  source: "solo:essai:1",
+  turn: 4,
+  at: ago(days),
+  grid: `${".".repeat(112)}MOT${".".repeat(110)}`,
+  rack: "AEGLNR+U",
+  ref: "8A",
+  word: "GLANEUR",
+  score: 74,
+  points: 22,
+  own: "LANGE",
+});
+
 /** Games alone over some weeks. */
 export const games = (count: number): object[] =>
   Array.from({ length: count }, (_, at) => ({

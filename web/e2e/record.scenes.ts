@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
-import { ago, games, reviews, withDiary } from "./diary";
+import { ago, games, lostTurn, reviews, withDiary } from "./diary";
 import type { Club } from "./server";
-
-const GRID = `${".".repeat(112)}MOT${".".repeat(110)}`;
 
 /** Brings a page into each state of one's own diary, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
@@ -13,20 +11,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
     games: games(24),
     reviews: [...reviews(60), ...reviews(20), ...reviews(4)],
     words: ["WAPITI", "KIWI", "GRANULE"].map((word) => ({ word, on: ago(2).slice(0, 10), missed: true })),
-    turns: [
-      {
-        source: "solo:essai:1",
-        turn: 4,
-        at: ago(5),
-        grid: GRID,
-        rack: "AEGLNR+U",
-        ref: "8A",
-        word: "GLANEUR",
-        score: 74,
-        points: 22,
-        own: "LANGE",
-      },
-    ],
+    turns: [lostTurn(5)],
   });
   await page.goto(`${club.address}/#/carnet`);
   await page.locator("canvas").nth(3).waitFor();

@@ -99,6 +99,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Top trouvé").filter({ visible: true }).waitFor();
   await shoot("bilan-top");
   await shared.ask({ type: "GoOn" });
+  await shared.ask({ type: "TakeHint" });
   await shared.play();
   for (let turn = 3; turn < 12; turn += 1) await shared.play();
   await shared.ask({ type: "StopSolo" });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { ago, reviews, withDiary } from "./diary";
+import { ago, lostTurn, reviews, withDiary } from "./diary";
 import type { Club } from "./server";
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 2, name });
@@ -7,6 +7,16 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole("he
 async function open(club: Club, page: Page, file: object): Promise<void> {
   await withDiary(club, page, file);
   await page.goto(`${club.address}/#/mots`);
+}
+
+const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+/** Whoever runs the server drops a file of definitions on the page. */
+async function withDefinitions(club: Club, page: Page): Promise<void> {
+  await page.goto(club.link(club.owner, "mots"));
+  const table = "mot;nature;définition\ngranule;n. m.;Petit grain.\nkiwi;n. m.;Un fruit.\n";
+  await page.getByLabel(/Déposez ici un fichier/).setInputFiles(file("club.csv", table));
+  await page.getByText("2 mots définis. club.csv").waitFor();
 }
 
 /** Brings a page into each state of learning words, and has each one shot under its name. */
@@ -52,6 +62,26 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("button", { name: /Deux et trois lettres/ }).click();
   await heading(page, /commence/).waitFor();
   await shoot("courts");
+
+  await withDiary(club, page, { turns: [lostTurn(1)] });
+  await page.goto(`${club.address}/#/mots/coups`);
+  await heading(page, "Le top de ce coup : 74 points").waitFor();
+  await shoot("coup-perdu");
+  await withDiary(club, page, {});
+  await page.goto(`${club.address}/#/mots/coups`);
+  await heading(page, "Aucun coup perdu.").waitFor();
+  await shoot("aucun-coup");
+
+  await withDefinitions(club, page);
+  await page.getByLabel("Lettres cherchées").fill("granul*");
+  await page.getByRole("button", { name: "GRANULE", exact: true }).click();
+  await page.getByText("Petit grain.").waitFor();
+  await shoot("definitions");
+  await page.getByLabel(/Déposer un autre fichier/).setInputFiles(file("liste.txt", "GRANULE\nKIWI\n"));
+  await page.getByRole("alert").waitFor();
+  await shoot("pas-de-definitions");
+  await page.getByRole("button", { name: "Retirer les définitions" }).click();
+  await page.getByText("Déposez ici un fichier").waitFor();
 
   await open(club, page, { reviews: reviews(40) });
   await heading(page, "Content de vous revoir.").waitFor();

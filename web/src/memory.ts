@@ -9,6 +9,16 @@ export function remembered(name: string, storage: () => Storage = () => localSto
   }
 }
 
+/** A list that was remembered: those of its entries that are what they should be; none where it was spoilt. */
+export function rememberedList<One>(name: string, isOne: (value: unknown) => value is One): One[] {
+  try {
+    const found: unknown = JSON.parse(remembered(name) ?? "[]");
+    return Array.isArray(found) ? found.filter(isOne) : [];
+  } catch {
+    return [];
+  }
+}
+
 export function remember(
   name: string,
   value: string | null,

@@ -13,13 +13,14 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from nonuple.cli.objects import AsJson, answer_json
+from nonuple.dictionary.book import DefinitionBook
+from nonuple.dictionary.columns import Columns
 from nonuple.errors import Refusal
 from nonuple.texts import definitions as definition_texts
 from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
-from nonuple.words_io.definitions import Columns, DefinitionBook
 from nonuple.words_io.importing import ImportReport
 from nonuple.words_io.library import DEFAULT, Library, read_file, titled
 

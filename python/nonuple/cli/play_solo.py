@@ -228,6 +228,8 @@ class _Sitting:
     def _show_total(self) -> None:
         report = report_of(self.state)
         self.screen.say(texts.TOTAL, total=report.total, top=report.top, share=share_of_top(report.percent))
+        if report.unaided.left_out:
+            self.screen.say(texts.HINTED_LEFT_OUT, "dim", count=report.unaided.left_out)
 
     def _show_report(self) -> None:
         report, screen = report_of(self.state), self.screen

@@ -34,7 +34,7 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.frontier import frontier
-from nonuple.server.http.home import diaries, opening, solos, study, words
+from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
 from nonuple.server.live import following
@@ -94,11 +94,19 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             grants.join,
             *people.ROUTES,
             *words.ROUTES,
+            *definitions.ROUTES,
             following.live,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
-        state=State({**added, "club": club, reviews.STATE: reviews.Reviews(club)}),
+        state=State(
+            {
+                **added,
+                "club": club,
+                reviews.STATE: reviews.Reviews(club),
+                definitions.STATE: definitions.Awaited(),
+            }
+        ),
         openapi_config=_OPENAPI,
         exception_handlers=HANDLERS,
         request_max_body_size=LONGEST_BODY,

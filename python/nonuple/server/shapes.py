@@ -34,6 +34,7 @@ from nonuple.contest.views.public import (
 from nonuple.contest.views.results import EliminatedView, Overall, ResultsSummary, SoloView
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.verdicts import VerdictView
+from nonuple.dictionary.telling import Meanings
 from nonuple.play.family import activity as family
 from nonuple.play.family.commands import FamilyCommand
 from nonuple.play.free.players import SeenTurn
@@ -42,6 +43,7 @@ from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.computer import ComputerView, ListTaken
+from nonuple.server.http.home.definitions import DefinitionsRead, KeptDefinitions
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
@@ -193,6 +195,9 @@ ANSWERS = (
     AnsweredCard,
     WordsFound,
     WordTold,
+    Meanings,
+    KeptDefinitions,
+    DefinitionsRead,
     MoveFilter,
     PositionAnalysis,
     TurnPosition,

@@ -14,7 +14,7 @@ from nonuple.words_io.decoding import decode
 LARGEST = 16 * 1024 * 1024
 MOST_ROWS = 100_000
 
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 """How an xlsx or ods file begins, and an xls file."""
 _DELIMITERS = ";,\t"
 
@@ -23,7 +23,7 @@ def read_rows(data: bytes, source: str) -> Sequence[Sequence[str]]:
     """The rows as text, without the empty ones before the first."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, source=source, limit=LARGEST // 1024**2)
-    rows = _workbook(data, source) if data.startswith(_WORKBOOKS) else _csv(decode(data, source).text, source)
+    rows = _workbook(data, source) if data.startswith(WORKBOOKS) else _csv(decode(data, source).text, source)
     if len(rows) > MOST_ROWS:
         raise Refusal(texts.TOO_MANY_ROWS, source=source, most=MOST_ROWS)
     first = next((place for place, row in enumerate(rows) if any(row)), len(rows))

@@ -142,6 +142,17 @@ def session(diary: Diary, on: date, drill: Drill | None, new: Iterable[str] = ()
     return [*wanted[:allowed], *(card for card, _ in zip(unseen, range(more), strict=False))]
 
 
+def own_cards(diary: Diary, drill: Drill, *, turns: bool = False) -> list[str]:
+    """Cards of one's own games and series, in the order in which they come back; of turns alone, if asked.
+
+    Whoever wants to may take them up before they are due.
+    """
+    planned = diary.planned
+    own = by_drill(diary, planned).get(drill, [])
+    wanted = [card for card in own if not turns or card_name(card).shape is Shape.TURN]
+    return sorted(wanted, key=lambda card: (planned[card], card))
+
+
 def memory_bins(memories: Mapping[str, Memory], on: date) -> list[Waiting]:
     """How many cards come back within so many days."""
     counted: Counter[int | None] = Counter(

@@ -65,6 +65,8 @@ class MoveFilter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     begins: Annotated[str, msgspec.Meta(max_length=SIZE)] = ""
     contains: Annotated[str, msgspec.Meta(max_length=SIZE)] = ""
     """Letters in a row."""
+    letters: Annotated[str, msgspec.Meta(max_length=SIZE)] = ""
+    """All of these, in any order."""
 
     def passes(self, board: Board, move: Move) -> bool:
         word = move.word.upper()
@@ -73,6 +75,7 @@ class MoveFilter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             and self._at(move.ref)
             and word.startswith(plain(self.begins))
             and plain(self.contains) in word
+            and not Counter(plain(self.letters).replace(" ", "")) - Counter(word)
             and (self.joker is None or (self.joker == "with") == _lays_joker(board, move))
         )
 

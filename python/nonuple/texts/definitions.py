@@ -10,11 +10,24 @@ NO_DEFINITION = Text(
     "« {file} » ne contient aucune définition d'un mot français ; rien n'a été changé.",
     "`{file}` holds no definition of a French word; nothing was changed.",
 )
+CUT_SHORT = Text(
+    "« {file} » est incomplet ou abîmé : il ne se décompresse pas jusqu'au bout ; rien n'a été changé.",
+    "`{file}` is cut short or damaged: it cannot be unpacked to its end; nothing was changed.",
+)
+NO_ROOM = Text(
+    "les définitions de « {file} » ne peuvent pas être écrites : le disque est plein ou protégé ; rien "
+    "n'a été changé.",
+    "the definitions of `{file}` cannot be written: the disk is full or protected; nothing was changed.",
+)
+OTHER_FILE = Text(
+    "l'envoi de ce fichier n'est plus attendu : un autre a commencé, ou le serveur a redémarré. Recommencez.",
+    "this file is no longer awaited: another one was begun, or the server was restarted. Begin again.",
+)
 WHICH_COLUMNS = Text(
-    "« {file} » est un tableau : dites quelle colonne a les mots et quelle colonne les définitions, avec "
-    "--word et --definition.",
-    "`{file}` is a table: say which column has the words and which the definitions, with --word and "
-    "--definition.",
+    "« {file} » n'a pas de colonnes titrées « mot » et « définition » : donnez-leur ces titres, ou "
+    "nommez-les dans la commande (--word et --definition).",
+    "`{file}` has no columns titled `word` and `definition`: give them these titles, or name them in "
+    "the command (--word and --definition).",
 )
 NO_SUCH_COLUMN = Text(
     "« {file} » n'a pas de colonne « {column} » ; il a : {columns}.",

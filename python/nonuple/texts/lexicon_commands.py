@@ -78,8 +78,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "lexicon definitions": {
         "FILE": Text(
-            "JSON Lines de wiktextract (.jsonl, .jsonl.gz), ou tableau CSV.",
-            "JSON Lines of wiktextract (.jsonl, .jsonl.gz), or a CSV table.",
+            "JSON Lines de wiktextract (.jsonl, .jsonl.gz), ou tableau (CSV, xlsx).",
+            "JSON Lines of wiktextract (.jsonl, .jsonl.gz), or a table (CSV, xlsx).",
         ),
         "--word": Text(
             "Colonne des mots d'un tableau : numéro ou titre.", "Column of words of a table: number or title."

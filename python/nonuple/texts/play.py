@@ -70,6 +70,11 @@ TOP_WAS = Text("Le top : {ref} {word} {score}.", "The top: {ref} {word} {score}.
 MISSED = Text("{cause} ({count}) : {moves}", "{cause} ({count}): {moves}")
 SHARE = Text(", soit {whole},{tenths} %", ", that is {whole}.{tenths} %")
 TOTAL = Text("Total : {total} sur {top}{share}.", "Total: {total} of {top}{share}.")
+HINTED_LEFT_OUT = Text(
+    "La part du top est celle des coups sans indice : {count} {count|coup est laissé|coups sont laissés} de "
+    "côté.",
+    "The share of the top is that of turns without a hint: {count} {count|turn is|turns are} left out.",
+)
 GAME_OVER = Text("Fin de la partie", "End of the game")
 TOPS_FOUND = Text(
     "{tops} {tops|top trouvé|tops trouvés} en {turns} {turns|coup|coups}.",

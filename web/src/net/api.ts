@@ -80,7 +80,7 @@ export class Api {
     return this.#request(command.path, sending(command, key), asJson<T>);
   }
 
-  /** A file as it is, which may take the server a while to read. */
+  /** A file, or a piece of one, as it is; the server may take a while to read it. */
   upload<T>(path: string, file: Blob): Promise<T> {
     const headers = { "Content-Type": "application/octet-stream" };
     return this.#request(path, { method: "POST", body: file, headers }, asJson<T>, PRINTING);

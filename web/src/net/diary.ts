@@ -1,5 +1,6 @@
 import { remember, remembered } from "../memory";
-import { Api, newKey, Refused } from "./api";
+import { Api, newKey, Refused, Unreachable } from "./api";
+import { forgetRooms, playedRooms } from "./rooms";
 import type {
   AnsweredCard,
   AnswerCard,
@@ -96,7 +97,19 @@ export class Diary {
     this.#key = null;
   }
 
-  progress(): Promise<OwnProgress> {
+  /** Games of rooms where somebody played at this device: the server reads those that are over from the games. */
+  async noteRooms(): Promise<void> {
+    const rooms = playedRooms(Date.now());
+    for (const room of rooms) {
+      await this.note(room).catch((error: unknown) => {
+        if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      }); // one that goes on, or is gone, is no trouble
+    }
+  }
+
+  /** What the front page tells, games of rooms included. */
+  async progress(): Promise<OwnProgress> {
+    await this.noteRooms();
     return this.#asked((path) => this.#api.get(`${path}/progress`));
   }
 
@@ -123,9 +136,13 @@ export class Diary {
     return this.#asked((path) => this.#api.get(`${path}/study`));
   }
 
-  /** The cards of a sitting: what is due, of one drill if one is named, then so many new ones. */
-  cards(drill: string | null, more = 0): Promise<AskedCard[]> {
-    const query = new URLSearchParams({ ...(drill !== null && { drill }), more: String(more) });
+  /** The cards of a sitting: what is due, of one drill if one is named, then so many new ones; or turns lost alone. */
+  cards(drill: string | null, more = 0, turns = false): Promise<AskedCard[]> {
+    const query = new URLSearchParams({
+      ...(drill !== null && { drill }),
+      more: String(more),
+      ...(turns && { turns: "true" }),
+    });
     return this.#asked((path) => this.#api.get(`${path}/cards?${query.toString()}`));
   }
 
@@ -147,6 +164,7 @@ export class Diary {
     if (!this.#key) return;
     const path = await this.#path();
     await this.#api.send<undefined>({ path, body: null, method: "DELETE" });
+    forgetRooms(); // or the games of rooms would come back by themselves
     this.#forget();
   }
 }

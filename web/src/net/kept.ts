@@ -1,4 +1,4 @@
-import { remember, remembered } from "../memory";
+import { remember, rememberedList } from "../memory";
 import { addressOf } from "../ui/address";
 import type { Api } from "./api";
 import { openHereNext } from "./opening";
@@ -55,17 +55,8 @@ const isKept = (value: unknown): value is KeptGame =>
   "id" in value &&
   "secret" in value;
 
-function gamesNamed(name: string): KeptGame[] {
-  try {
-    const found: unknown = JSON.parse(remembered(name) ?? "[]");
-    return Array.isArray(found) ? found.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** The games of this device that go on, the one last played at first. */
-export const keptGames = (): KeptGame[] => gamesNamed(NAME);
+export const keptGames = (): KeptGame[] => rememberedList(NAME, isKept);
 
 const isSame = (one: Pick<KeptGame, "kind" | "id">, kind: HomeKind, id: string): boolean =>
   one.kind === kind && one.id === id;
@@ -91,7 +82,7 @@ type EndedGame = Pick<KeptGame, "kind" | "id" | "secret" | "title">;
 
 const ENDED = "ended";
 
-const endedGames = (): EndedGame[] => gamesNamed(ENDED);
+const endedGames = (): EndedGame[] => rememberedList(ENDED, isKept);
 
 /** One that is over goes on no longer; its link is kept for its report. */
 export function endGame({ kind, id, secret, title }: EndedGame): void {

@@ -451,6 +451,13 @@ export interface DeclareTotal {
   table?: number | null;
 }
 
+export interface DefinitionsRead {
+  read: number;
+  taken: number;
+  words?: number | null;
+  source?: string;
+}
+
 export interface Desk {
   arbiter: string | null;
   name: string;
@@ -742,6 +749,7 @@ export interface GameReview {
   games: number;
   total: number;
   turns: ReviewedTurn[];
+  failed?: boolean;
 }
 
 export interface GameView {
@@ -884,11 +892,10 @@ export interface KeepTurn {
   turn: KeptTurn;
 }
 
-export interface KeptList {
-  name: string;
+export interface KeptDefinitions {
   words: number;
   source: string;
-  imported: string;
+  yours: boolean;
 }
 
 export interface KeptTurn {
@@ -1021,6 +1028,12 @@ export interface Me {
   withdrawn: boolean;
 }
 
+export interface Meanings {
+  readings?: string[];
+  definitions?: string[];
+  source?: string;
+}
+
 export interface MergedCounts {
   games: number;
   turns: number;
@@ -1068,6 +1081,7 @@ export interface MoveFilter {
   place?: string;
   begins?: string;
   contains?: string;
+  letters?: string;
 }
 
 export interface MoveNotes {
@@ -1750,6 +1764,7 @@ export interface SoloReport {
   total: number;
   top: number;
   percent: number | null;
+  unaided: Unaided;
   tops: number;
   turns: number;
   left: number;
@@ -1765,6 +1780,7 @@ export interface SoloScore {
   total: number;
   top: number;
   percent: number | null;
+  hinted: number;
 }
 
 export interface SoloShown {
@@ -2040,6 +2056,13 @@ export interface TurnView {
   drawn: string;
   rejected: number;
   cancelled: boolean;
+}
+
+export interface Unaided {
+  points: number;
+  top: number;
+  turns: number;
+  left_out: number;
 }
 
 export interface Undo {

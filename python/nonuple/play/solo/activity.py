@@ -9,7 +9,6 @@ import msgspec
 from nonuple.activity.codec import Codec
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
-from nonuple.ledger.ranking import percent
 from nonuple.play import hosted
 from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack
 from nonuple.play.masked import MaskedTurn
@@ -17,7 +16,7 @@ from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
 from nonuple.play.solo.hints import PRICES, next_step, told
-from nonuple.play.solo.report import SoloReport, remark_on, report_of, room_points
+from nonuple.play.solo.report import SoloReport, remark_on, report_of, room_points, unaided_of
 from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import Sentence
@@ -114,6 +113,9 @@ class SoloScore(msgspec.Struct, frozen=True):
     total: int
     top: int
     percent: float | None
+    """Of the turns without a hint."""
+    hinted: int
+    """Turns that are left out of it."""
 
 
 class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
@@ -227,6 +229,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
     seconds = begun.seconds
     last = state.seen[-1].retained if state.seen else None
     total, top = sum(one.points for one in state.outcomes), sum(turn.top for turn in state.seen)
+    unaided = unaided_of(state)
     return {
         "game": SoloGameView(
             begun.title,
@@ -256,7 +259,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
             )
             for turn, one, hints in zip(state.seen, state.outcomes, state.hinted, strict=True)
         ),
-        "score": SoloScore(total, top, percent(total, top)),
+        "score": SoloScore(total, top, unaided.percent, unaided.left_out),
         "report": report_of(state) if state.phase == "over" else None,
     }
 

@@ -56,11 +56,28 @@ class AmongTheRoom(msgspec.Struct, frozen=True):
     below: int | None
 
 
+class Unaided(msgspec.Struct, frozen=True):
+    """What the share of the top is made of: the turns at which no hint was taken."""
+
+    points: int
+    """Warnings that are not free taken off."""
+    top: int
+    turns: int
+    left_out: int
+    """Turns with a hint."""
+
+    @property
+    def percent(self) -> float | None:
+        return percent(self.points, self.top)
+
+
 class SoloReport(msgspec.Struct, frozen=True):
     total: int
     """Warnings that are not free taken off."""
     top: int
     percent: float | None
+    """Of the turns without a hint."""
+    unaided: Unaided
     tops: int
     """How many were found, with or without hints."""
     turns: int
@@ -86,11 +103,12 @@ def report_of(state: SoloState) -> SoloReport:
     """Of the turns played so far."""
     warnings, deduction = _warnings(state)
     total = sum(one.points for one in state.outcomes) - deduction
-    top = sum(turn.top for turn in state.seen)
+    top, unaided = sum(turn.top for turn in state.seen), unaided_of(state, deduction)
     return SoloReport(
         total=total,
         top=top,
-        percent=percent(total, top),
+        percent=unaided.percent,
+        unaided=unaided,
         tops=sum(
             one.gross == turn.top and one.gross > 0
             for one, turn in zip(state.outcomes, state.seen, strict=True)
@@ -104,6 +122,13 @@ def report_of(state: SoloState) -> SoloReport:
         missed=_missed_words(state),
         room=_among(state.begun.room, len(state.outcomes), total),
     )
+
+
+def unaided_of(state: SoloState, deduction: int = 0) -> Unaided:
+    turns = zip(state.outcomes, state.seen, state.hinted, strict=True)
+    alone = [(one.points, turn.top) for one, turn, hints in turns if not hints]
+    points, top = sum(own for own, _ in alone) - deduction, sum(best for _, best in alone)
+    return Unaided(points, top, len(alone), len(state.outcomes) - len(alone))
 
 
 def _warnings(state: SoloState) -> tuple[int, int]:

@@ -22,10 +22,10 @@ CODEC: Codec[on.DiaryFact | hosted.HomeFact] = Codec(
 CHANNEL = "diary"
 
 
-class WriteGame(NamedTuple):
-    """A game that the server has read itself; no page can ask for this."""
+class WriteGames(NamedTuple):
+    """Games that the server has read itself; no page can ask for this."""
 
-    game: NotedGame
+    games: tuple[NotedGame, ...]
     turns: tuple[KeptTurn, ...]
 
 
@@ -72,14 +72,14 @@ class DiaryActivity(hosted.HomeActivity[ask.DiaryCommand]):
     def decide(
         self,
         who: Companion,
-        wish: ask.DiaryCommand | WriteGame | MergeFile,
+        wish: ask.DiaryCommand | WriteGames | MergeFile,
         now: Moment,
         done: object = None,
     ) -> tuple[on.DiaryFact, ...]:
         hosted.check_home_role(who, "keeper")
         match wish:
-            case WriteGame(game, turns):
-                return noted(self.diary, (game,), turns)
+            case WriteGames(games, turns):
+                return noted(self.diary, games, turns)
             case MergeFile(file):
                 return merged(self.diary, file.games, file.turns, file.words, file.reviews)
             case _:

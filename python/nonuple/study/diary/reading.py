@@ -3,6 +3,8 @@
 from datetime import datetime
 
 from nonuple.activity.port import AnyActivity
+from nonuple.contest.activity import ContestActivity
+from nonuple.contest.people import PlayerId
 from nonuple.errors import Refusal
 from nonuple.play.family.activity import FamilyActivity
 from nonuple.play.family.book import score_book
@@ -11,27 +13,26 @@ from nonuple.play.solo.activity import SoloActivity
 from nonuple.play.solo.report import report_of
 from nonuple.play.solo.state import SoloState
 from nonuple.play.topping.activity import ToppingActivity
+from nonuple.study.diary.club import club_games
 from nonuple.study.diary.entries import KeptTurn, NotedGame
+from nonuple.study.diary.lost import Noted, lost_turn
 from nonuple.table.activity import TableActivity
 from nonuple.texts import study as texts
 
-COSTS = 10
-"""Points from which on a turn that was lost is kept."""
 
-Noted = tuple[NotedGame, tuple[KeptTurn, ...]]
-
-
-def game_of(activity: AnyActivity, player: str, at: datetime) -> Noted:
-    """The game that an activity has come to, for one of its players, and the turns that he lost."""
+def games_of(activity: AnyActivity, player: str, at: datetime) -> tuple[Noted, ...]:
+    """The games that an activity has come to, for one of its players, and the turns that he lost."""
     match activity:
         case SoloActivity():
-            return _solo(activity, at)
+            return (_solo(activity, at),)
         case ToppingActivity():
-            return _topping(activity, player, at), ()
+            return ((_topping(activity, player, at), ()),)
         case FamilyActivity():
-            return _family(activity, player, at), ()
+            return ((_family(activity, player, at), ()),)
         case TableActivity():
-            return _free(activity, player, at), ()
+            return ((_free(activity, player, at), ()),)
+        case ContestActivity():
+            return club_games(activity, PlayerId(player) if player else None, at)
         case _:
             raise Refusal(texts.NOT_NOTED)
 
@@ -48,8 +49,8 @@ def _solo(activity: SoloActivity, at: datetime) -> Noted:
         formula=state.begun.record.formula,
         edition=state.begun.record.edition,
         title=state.begun.title[:80],
-        points=report.total,
-        top=report.top,
+        points=report.unaided.points,
+        top=report.unaided.top,
         tops=report.tops,
         turns=report.turns,
         seconds=activity.spent,
@@ -59,24 +60,12 @@ def _solo(activity: SoloActivity, at: datetime) -> Noted:
 
 
 def _lost(state: SoloState, source: str, at: datetime) -> tuple[KeptTurn, ...]:
-    return tuple(
-        KeptTurn(
-            source=source,
-            turn=turn.retained.n,
-            at=at,
-            grid=turn.board.grid,
-            rack=str(turn.rack),
-            ref=turn.retained.ref,
-            word=turn.retained.word,
-            score=turn.top,
-            points=max(0, one.gross),
-            own=one.slip.word[:80] if one.slip else "",
-            formula=turn.formula.name,
-            variant=state.begun.record.variant,
-        )
+    variant = state.begun.record.variant
+    turns = (
+        lost_turn(turn, source, at, points=one.gross, own=one.slip.word if one.slip else "", variant=variant)
         for turn, one in zip(state.seen, state.outcomes, strict=True)
-        if turn.top - one.gross >= COSTS
     )
+    return tuple(turn for turn in turns if turn is not None)
 
 
 def _topping(activity: ToppingActivity, player: str, at: datetime) -> NotedGame:

@@ -6,17 +6,25 @@ import type { Diary } from "../../net/diary";
 import type { FoundMove, MoveFilter, PositionAnalysis } from "../../net/server";
 import { remember, remembered } from "../../memory";
 import { drawn, onward, played, rackOf, withSquare } from "./bench";
+import { Weighing } from "./weighing.svelte";
 
 const KEPT = "analysis";
 const PAUSE = 120;
 const PAGE = 60;
-const OPENED = 14;
 const USUAL_RACK = 7;
 
 export type JokerFilter = "all" | "with" | "without";
-export type LengthFilter = "all" | "long";
+/** The shortest and the longest word, as `7-15`. */
+export type LengthFilter = `${number}-${number}`;
+export const ANY_LENGTH: LengthFilter = "2-15";
 
-export const keyOfMove = ({ ref, word }: Pick<FoundMove, "ref" | "word">): string => `${ref} ${word}`;
+/** A word that was laid to see what follows. */
+export interface Laid {
+  before: SetUp;
+  word: string;
+  ref: string;
+  score: number;
+}
 
 /** A position that is being set up, and all that can be played on it. */
 export class Analysis {
@@ -26,18 +34,21 @@ export class Analysis {
   cursor = $state<number | null>(null);
   direction = $state<Direction>("across");
   joker = $state<JokerFilter>("all");
-  length = $state<LengthFilter>("all");
+  length = $state<LengthFilter>(ANY_LENGTH);
   place = $state("");
   begins = $state("");
   contains = $state("");
+  letters = $state("");
   result = $state.raw<PositionAnalysis | null>(null);
   moves = $state.raw<readonly FoundMove[]>([]);
-  openings = $state.raw<ReadonlyMap<string, number>>(new Map());
   selected = $state(0);
+  /** The line under the pointer, whose word is shown meanwhile. */
+  hovered = $state<number | null>(null);
   waiting = $state(false);
   trouble = $state("");
-  /** Positions before each word that was laid. */
-  before = $state.raw<readonly SetUp[]>([]);
+  /** What if: the words laid since the position was set up. */
+  laid = $state.raw<readonly Laid[]>([]);
+  readonly weighing: Weighing;
 
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,14 +56,17 @@ export class Analysis {
   constructor(
     private readonly diary: Diary,
     private readonly chance: () => number = Math.random,
-  ) {}
+  ) {
+    this.weighing = new Weighing(diary);
+  }
 
   readonly move = $derived.by(() => this.moves[this.selected] ?? null);
-  readonly shown = $derived.by(() =>
-    this.move
-      ? played(this.rows, this.rack, this.move)
-      : { rows: this.rows, squares: new Set<number>(), left: "" },
-  );
+  readonly shown = $derived.by(() => {
+    const move = this.moves[this.hovered ?? -1] ?? this.move;
+    return move
+      ? played(this.rows, this.rack, move)
+      : { rows: this.rows, squares: new Set<number>(), left: "" };
+  });
   readonly blank = $derived.by(() => this.rack === "" && this.rows.every((row) => /^\.+$/.test(row)));
 
   get setUp(): SetUp {
@@ -62,7 +76,7 @@ export class Analysis {
   /** The position of a link, or the one that this device worked on last. */
   open(position: SetUp | null): void {
     this.set(position ?? this.#kept());
-    this.before = [];
+    this.laid = [];
   }
 
   #kept(): SetUp {
@@ -84,7 +98,7 @@ export class Analysis {
   }
 
   clear(): void {
-    this.before = [];
+    this.laid = [];
     this.cursor = null;
     this.set({ rows: EMPTY_ROWS, rack: "" });
   }
@@ -131,16 +145,17 @@ export class Analysis {
   /** What if: the word chosen goes on the grid, and the letters that stay are kept. */
   lay(): void {
     if (!this.move) return;
-    this.before = [...this.before, this.setUp];
-    const { rows, left } = this.shown;
+    const { word, ref, score } = this.move;
+    this.laid = [...this.laid, { before: this.setUp, word, ref, score }];
+    const { rows, left } = played(this.rows, this.rack, this.move);
     this.set({ rows, rack: left, formula: this.formula });
   }
 
   undo(): void {
-    const last = this.before.at(-1);
+    const last = this.laid.at(-1);
     if (!last) return;
-    this.before = this.before.slice(0, -1);
-    this.set(last);
+    this.laid = this.laid.slice(0, -1);
+    this.set(last.before);
   }
 
   choose(by: number): void {
@@ -148,12 +163,15 @@ export class Analysis {
   }
 
   #filter(): MoveFilter {
+    const [shortest, longest] = this.length.split("-").map(Number);
     return {
       joker: this.joker === "all" ? null : this.joker,
-      shortest: this.length === "long" ? 7 : 2,
+      shortest: shortest ?? 2,
+      longest: longest ?? 15,
       place: this.place.trim(),
       begins: this.begins.trim(),
       contains: this.contains.trim(),
+      letters: this.letters.trim(),
     };
   }
 
@@ -171,13 +189,13 @@ export class Analysis {
     try {
       const result = await this.#ask(0);
       if (mine !== this.#number) return;
+      this.weighing.begin(this.#position);
       this.result = result;
       this.moves = result.moves;
-      this.openings = new Map();
       this.selected = 0;
+      this.hovered = null;
       this.trouble = "";
       this.waiting = false;
-      await this.#weigh(mine);
     } catch (error) {
       if (mine !== this.#number) return;
       this.waiting = false;
@@ -199,22 +217,11 @@ export class Analysis {
 
   async more(): Promise<void> {
     const mine = this.#number;
-    const { moves } = await this.#ask(this.moves.length);
-    if (mine === this.#number) this.moves = [...this.moves, ...moves];
-  }
-
-  /** What the first moves open, a few at a time so that the first figures come soon. */
-  async #weigh(mine: number): Promise<void> {
-    const position = this.#position;
-    for (let at = 0; at < Math.min(OPENED, this.moves.length); at += OPENED / 2) {
-      const some = this.moves.slice(at, at + OPENED / 2);
-      const asked = { position, moves: some.map(({ ref, word }) => ({ ref, word })) };
-      const found = await this.diary.api.send<number[]>({ path: "/api/analysis/openings", body: asked });
-      if (mine !== this.#number) return;
-      this.openings = new Map([
-        ...this.openings,
-        ...some.map((move, index) => [keyOfMove(move), found[index] ?? 0] as const),
-      ]);
+    try {
+      const { moves } = await this.#ask(this.moves.length);
+      if (mine === this.#number) this.moves = [...this.moves, ...moves];
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
     }
   }
 }

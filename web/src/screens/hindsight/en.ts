@@ -29,6 +29,7 @@ export const en: Same<typeof fr> = {
   "analysis.position": "Open this position on the analysis board",
   "analysis.whose": "The decisions of",
   "analysis.computing": "Computing, from the end: {done} of {total}.",
+  "analysis.failed": "The analysis stopped on its way.",
   "analysis.computing.label": "Turns analysed",
   chart: "Chances to win",
   "chart.text":

@@ -26,6 +26,7 @@ export const fr = {
   "analysis.position": "Ouvrir cette position dans l’analyse",
   "analysis.whose": "Les décisions de",
   "analysis.computing": "Calcul en cours, depuis la fin : {done} sur {total}.",
+  "analysis.failed": "L’analyse s’est arrêtée en chemin.",
   "analysis.computing.label": "Coups analysés",
   chart: "Chances de gagner",
   "chart.text":

@@ -97,6 +97,12 @@ export const en: Same<typeof fr> = {
   "detail.note.take": "Note received",
   "detail.note.taken": "Note received ✓",
   "detail.appeal": "Appeal…",
+  "diary.noted": "This game is in your diary.",
+  "diary.open": "Open it",
+  "diary.text":
+    "Keep this game on this device: share of the top, lost turns to take again, words to review. No account.",
+  "diary.note": "Keep in my diary",
+  "detail.analyse": "Analyse",
   "detail.close": "Close",
   "detail.appealed": "Appealed: the commission decides.",
   "detail.ruled": "The commission has decided.",

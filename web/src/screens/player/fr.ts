@@ -95,6 +95,12 @@ export const fr = {
   "detail.note.take": "Billet reçu",
   "detail.note.taken": "Billet reçu ✓",
   "detail.appeal": "Contester…",
+  "diary.noted": "Cette partie est dans votre carnet.",
+  "diary.open": "L’ouvrir",
+  "diary.text":
+    "Gardez cette partie sur cet appareil : part du top, coups perdus à reprendre, mots à revoir. Sans compte.",
+  "diary.note": "Garder dans mon carnet",
+  "detail.analyse": "Analyser",
   "detail.close": "Fermer",
   "detail.appealed": "Contesté : la commission décide.",
   "detail.ruled": "La commission a décidé.",

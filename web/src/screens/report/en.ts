@@ -19,6 +19,7 @@ export const en: Same<typeof fr> = {
   "report.title": "Game over",
   "report.stopped": "Game stopped",
   "report.of": "{total} of {top}",
+  "report.hinted": "{count} {count|turn|turns} with a hint left out",
   "report.tops": "{count} {count|top|tops}",
   "report.turns": "of {count} {count|turn|turns}",
   "report.left": "{count|turn|turns} not played",

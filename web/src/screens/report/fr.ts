@@ -16,6 +16,7 @@ export const fr = {
   "report.title": "Partie finie",
   "report.stopped": "Partie arrêtée",
   "report.of": "{total} sur {top}",
+  "report.hinted": "{count} {count|coup|coups} avec indice hors compte",
   "report.tops": "{count} {count|top|tops}",
   "report.turns": "sur {count} {count|coup|coups}",
   "report.left": "{count|coup non joué|coups non joués}",

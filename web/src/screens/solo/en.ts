@@ -7,6 +7,8 @@ export const en: Same<typeof fr> = {
   turn: "Turn {turn}",
   "turn.of": "Turn {turn} of {total}",
   "share.top": "{percent}% of the top",
+  "share.hinted": "without {count} {count|turn|turns} with a hint",
+  "hints.share": "A turn with a hint does not count in your share of the top.",
   quit: "Leave",
   "quit.title": "Stop the game?",
   "quit.text": "You can come back to it later, or stop it here: the turns played count.",

@@ -5,6 +5,8 @@ export const fr = {
   turn: "Coup {turn}",
   "turn.of": "Coup {turn} sur {total}",
   "share.top": "{percent} % du top",
+  "share.hinted": "hors {count} {count|coup|coups} avec indice",
+  "hints.share": "Un coup avec indice ne compte pas dans votre part du top.",
   quit: "Quitter",
   "quit.title": "Arrêter la partie ?",
   "quit.text": "Vous pouvez la reprendre plus tard, ou l’arrêter ici : les coups joués comptent.",

@@ -93,6 +93,11 @@ export class Solo {
     return (this.part("sheet") ?? []).map(({ points, top }) => (top > 0 ? points / top : 1));
   }
 
+  /** Which of them had a hint. */
+  get hinted(): boolean[] {
+    return (this.part("sheet") ?? []).map(({ hints }) => hints > 0);
+  }
+
   /** Takes up the turn in play as it was left here, or as the server has it. */
   takeUp(): void {
     const turn = this.part("turn");

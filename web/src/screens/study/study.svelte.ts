@@ -9,6 +9,7 @@ export interface Done extends AnsweredCard {
   words: string[];
 }
 
+const DRILLS = ["missed", "anagrams", "plus", "hooks", "short", "costly", "mine"] as const satisfies Drill[];
 /** From so many days late on one is greeted as coming back. */
 const ABSENCE = 7;
 const MORE = 10;
@@ -19,6 +20,8 @@ export class Study {
   stage: Stage = $state("loading");
   trouble = $state("");
   drill: Drill | null = $state(null);
+  /** Turns lost were asked for, and there are none. */
+  without = $state(false);
   cards: AskedCard[] = $state.raw([]);
   at = $state(0);
   tiles: string[] = $state.raw([]);
@@ -42,12 +45,19 @@ export class Study {
   /** How much each drill asks for, by its name. */
   readonly due = $derived.by(() => new Map(this.plan?.agenda.drills.map((one) => [one.drill, one]) ?? []));
 
-  /** What is due comes at once, unless one was away for long. */
-  async open(): Promise<void> {
+  /** The drills that there are, in the order of their keys. */
+  readonly shown = $derived.by(() => {
+    const mine = this.plan?.decks.find(({ drill }) => drill === "mine")?.words ?? 0;
+    return DRILLS.filter((drill) => drill !== "mine" || mine > 0);
+  });
+
+  /** What is due comes at once, unless one was away for long; `turns`: the turns lost in games, due or not. */
+  async open(turns = false): Promise<void> {
     await this.#attempt(async () => {
       this.plan = await this.diary.study();
       const { today, late } = this.plan.agenda;
-      if (today > 0 && late < ABSENCE) await this.#begin(null, 0);
+      if (turns) await this.#begin("missed", 0, true);
+      else if (today > 0 && late < ABSENCE) await this.#begin(null, 0);
       else this.stage = this.#rest();
     });
   }
@@ -73,9 +83,10 @@ export class Study {
     return this.#attempt(() => this.#begin(drill, MORE));
   }
 
-  async #begin(drill: Drill | null, more: number): Promise<void> {
-    const cards = await this.diary.cards(drill, more);
+  async #begin(drill: Drill | null, more: number, turns = false): Promise<void> {
+    const cards = await this.diary.cards(drill, more, turns);
     this.drill = drill;
+    this.without = turns && cards.length === 0;
     this.cards = cards;
     this.done = [];
     this.seconds = 0;

@@ -6,6 +6,7 @@ import msgspec
 from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
+from nonuple.contest.people import Actor
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.play.hosted import CompanionLetIn, check_home_role
@@ -15,9 +16,9 @@ from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
 from nonuple.server.http.hosted import key_of
 from nonuple.study.agenda import WeekPlayed, agenda, weeks_played
-from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGame, game_view
+from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGames, game_view
 from nonuple.study.diary.file import DiaryFile, write_diary
-from nonuple.study.diary.reading import game_of
+from nonuple.study.diary.reading import games_of
 from nonuple.texts import study as texts
 
 MOST_DIARIES = 5_000
@@ -97,12 +98,20 @@ async def erase_diary(request: AnyRequest, id: FromPath[str]) -> None:
 async def add_game(
     request: AnyRequest, id: FromPath[str], data: JSONBody[EndedGame], key: Key = None
 ) -> Fulfilled:
-    """Its figures, and the turns that were lost, are read from the game itself."""
+    """Its figures, and the turns that were lost, are read from the game itself; of a room all games over."""
     visitor, _ = await own_diary(request, id)
     played = await _played(club_of(request), data)
-    own = played.who.name if played.who.role == "player" else ""
-    game, turns = game_of(played.room.activity, data.player or own, visitor.room.now().date)
-    return await visitor.room.ask(visitor.who, WriteGame(game, turns), key_of(visitor, key), visitor.grant)
+    found = games_of(played.room.activity, _player(played, data.player), visitor.room.now().date)
+    wish = WriteGames(tuple(game for game, _ in found), tuple(turn for _, lost in found for turn in lost))
+    return await visitor.room.ask(visitor.who, wish, key_of(visitor, key), visitor.grant)
+
+
+def _player(played: Visitor, told: str) -> str:
+    """In a room whom the link is for, and nobody else; at home also one of those who share the device."""
+    who = played.who
+    if isinstance(who, Actor):
+        return who.player or ""
+    return told or (who.name if who.role == "player" else "")
 
 
 async def _played(club: Club, game: EndedGame) -> Visitor:

@@ -1,5 +1,6 @@
 """What one who plays alone asks besides: a game of this club, and what the words are that he was shown."""
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -10,6 +11,7 @@ from nonuple.contest.activity import ContestActivity, ContestSummary, as_contest
 from nonuple.contest.codec import CODEC
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.run import Run
+from nonuple.dictionary.telling import Meanings, meanings_of
 from nonuple.errors import Refusal
 from nonuple.formats import record_json
 from nonuple.play.masked import WantedGame
@@ -21,8 +23,6 @@ from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.hosted import key_of
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
-from nonuple.words_io.library import DEFAULT
-from nonuple.words_io.readings import readings_of
 
 
 class ClubGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,12 +30,6 @@ class ClubGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
     seconds: Seconds | None = None
     judged: bool = False
-
-
-class ShownWord(msgspec.Struct, frozen=True):
-    word: str
-    readings: tuple[str, ...]
-    """What it is, where the word list tells."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -101,15 +95,14 @@ def _room(activity: ContestActivity, run: Run) -> tuple[tuple[int, ...], ...]:
 
 
 @get("/{id:str}/words/{word:str}", summary="What a word is that was shown", tags=["home"])
-async def get_shown_word(request: AnyRequest, id: FromPath[str], word: FromPath[str]) -> ShownWord:
+async def get_shown_word(request: AnyRequest, id: FromPath[str], word: FromPath[str]) -> Meanings:
     """Only of words that were shown: whether others are admitted is what one plays for."""
     solo = _solo(await admit(request, id))
     spelled = word.upper()
     if spelled not in solo.shown_words():
         raise Refusal(texts.NOT_SHOWN, word=word)
-    listed = solo.state is not None and solo.state.begun.lexicon == DEFAULT
-    readings = readings_of(spelled) if listed else ()
-    return ShownWord(spelled, tuple(reading.describe() for reading in readings))
+    assert solo.state is not None, "what was shown was played"
+    return await asyncio.to_thread(meanings_of, spelled, solo.state.begun.lexicon)
 
 
 def _solo(visitor: Visitor) -> SoloActivity:

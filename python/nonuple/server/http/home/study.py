@@ -2,28 +2,32 @@
 
 import asyncio
 from datetime import date
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from nonuple.errors import Refusal
+from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.home.diaries import Key, own_diary
 from nonuple.server.http.hosted import key_of
-from nonuple.study.agenda import Agenda, agenda, by_drill, session
+from nonuple.study.agenda import Agenda, agenda, by_drill, own_cards, session
 from nonuple.study.cards import HookedWord, StudyCard, card_name, card_of
 from nonuple.study.decks import Drill, Shape, deck
 from nonuple.study.diary.activity import DiaryActivity
 from nonuple.study.diary.commands import AnswerCard, CorrectRecall
+from nonuple.study.diary.diary import Diary
 from nonuple.study.diary.entries import KeptTurn
 from nonuple.study.memory import Recall
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 
 MOST_CARDS_AT_ONCE = 100
+OWN = (Drill.MISSED, Drill.MINE)
+"""Drills that no word list makes."""
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -88,17 +92,39 @@ async def get_cards(
     id: FromPath[str],
     drill: FromQuery[Drill | None] = None,
     more: FromQuery[Annotated[int, msgspec.Meta(ge=0, le=MOST_CARDS_AT_ONCE)]] = 0,
+    turns: FromQuery[bool] = False,
 ) -> tuple[AskedCard, ...]:
-    """What is due today, of one drill if one is named, then as many new ones as are asked for."""
+    """What is due today, of one drill if one is named, then as many new ones as are asked for.
+
+    With `turns`, the turns lost in one's games, due or not, and nothing else.
+    """
     visitor, activity = await own_diary(request, id)
     today = visitor.room.now().date.date()
-    return await asyncio.to_thread(_asked, activity, drill, more, today)
+    return await asyncio.to_thread(_asked, activity, Sitting(drill, more, turns), today)
 
 
-def _asked(activity: DiaryActivity, drill: Drill | None, more: int, today: date) -> tuple[AskedCard, ...]:
+class Sitting(NamedTuple):
+    """What is wanted of one's cards."""
+
+    drill: Drill | None
+    more: int
+    turns: bool
+
+
+def _chosen(diary: Diary, wanted: Sitting, lexicon: Lexicon, today: date) -> list[str]:
+    if wanted.turns:
+        return own_cards(diary, Drill.MISSED, turns=True)
+    due = session(diary, today, wanted.drill)
+    if wanted.drill in OWN:
+        ahead = [card for card in own_cards(diary, wanted.drill) if card not in due]
+        return [*due, *ahead[: wanted.more]]
+    new = deck(wanted.drill or Drill.ANAGRAMS, lexicon, USUAL.letters).cards if wanted.more else ()
+    return session(diary, today, wanted.drill, new, wanted.more)
+
+
+def _asked(activity: DiaryActivity, wanted: Sitting, today: date) -> tuple[AskedCard, ...]:
     lexicon, diary = activity.means.lexicon(None), activity.diary
-    new = deck(drill or Drill.ANAGRAMS, lexicon, USUAL.letters).cards if more else ()
-    cards = session(diary, today, drill, new, more)[:MOST_CARDS_AT_ONCE]
+    cards = _chosen(diary, wanted, lexicon, today)[:MOST_CARDS_AT_ONCE]
     drills = {card: of for of, several in by_drill(diary, cards).items() for card in several}
     asked = (_shown(activity, card, drills[card], lexicon) for card in cards)
     return tuple(one for one in asked if one.answers)
@@ -110,7 +136,9 @@ def _shown(activity: DiaryActivity, card: str, drill: Drill, lexicon: Lexicon) -
     made = card_of(name, lexicon)
     if name.shape is Shape.TURN:
         turn = diary.turns[name.subject]
-        made = StudyCard(card, name.shape, turn.rack, "", (HookedWord(turn.word.upper()),))
+        made = StudyCard(
+            card, name.shape, Rack.parse(turn.rack).letters, "", (HookedWord(turn.word.upper()),)
+        )
     return AskedCard(
         made.card,
         drill,

@@ -12,6 +12,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from nonuple.contest.activity import ContestActivity
+from nonuple.dictionary.telling import Meanings, meanings_of
 from nonuple.documents import lists, press
 from nonuple.documents.model import Look
 from nonuple.errors import Refusal
@@ -33,8 +34,7 @@ from nonuple.texts import help
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import WORD, plain
-from nonuple.words_io.definitions import DefinitionBook
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import DEFAULT
 from nonuple.words_io.readings import readings_of
 
 MOST_WORDS = 1_000
@@ -106,11 +106,15 @@ async def print_words(
     typed: FromQuery[Typed],
     by: FromQuery[SearchBy] = SearchBy.PATTERN,
     length: FromQuery[Length | None] = None,
+    readings: FromQuery[bool] = False,
 ) -> Response[bytes]:
-    """With the letters that lengthen each word, and a box to tick."""
+    """With the letters that lengthen each word, and a box to tick; what each is, if that is asked for."""
     lexicon = await _list_for(request)
     found = await asyncio.to_thread(_looked_up, by, typed, lexicon, length)
-    words = [(_with_hooks(one), "") for one in found.words]
+    told = readings and lexicon.name == DEFAULT
+    words = await asyncio.to_thread(
+        lambda: [(_with_hooks(one), _reading(one) if told else "") for one in found.words]
+    )
     page = lists.word_list(
         words, "en" if help.CODE.say() == "en" else "fr", title=plain(typed), source=lexicon.name
     )
@@ -124,23 +128,20 @@ def _with_hooks(found: HookedWord) -> str:
     return f"{found.word}{front}{behind}"
 
 
+def _reading(found: HookedWord) -> str:
+    """The first of what it is: enough to know it again."""
+    return next((reading.describe() for reading in readings_of(found.word)), "")
+
+
 @get("/api/words/{word:str}", summary="What a word is", tags=["study"])
 async def get_word(request: AnyRequest, word: FromPath[str]) -> WordTold:
     lexicon, spelled = await _list_for(request), plain(word)
     if not WORD.fullmatch(spelled):
         raise Refusal(texts.NO_SUCH_WORD, word=word[:40])
     hooks, admitted = hooked(spelled, lexicon), spelled in lexicon
-    readings = readings_of(spelled) if admitted and lexicon.name == DEFAULT else ()
-    book = DefinitionBook(Library.of_user().data)
-    defined = await asyncio.to_thread(book.look_up, spelled) if admitted else ()
+    told = await asyncio.to_thread(meanings_of, spelled, lexicon.name) if admitted else Meanings()
     return WordTold(
-        spelled,
-        admitted,
-        hooks.front,
-        hooks.behind,
-        tuple(reading.describe() for reading in readings),
-        tuple(" : ".join(filter(None, (one.nature, one.gloss))) for one in defined),
-        book.source if defined else "",
+        spelled, admitted, hooks.front, hooks.behind, told.readings, told.definitions, told.source
     )
 
 
