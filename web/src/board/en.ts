@@ -44,4 +44,7 @@ export const en: Same<typeof fr> = {
   "joker.text": "Tap the letter, or type it. It will be circled on the slip.",
   "joker.back": "Take the blank back",
   "joker.cancel": "Leave the joker",
+  "analyse.this": "Analyse this turn",
+  "analyse.last": "Analyse the last turn",
+  "analyse.turn": "Analyse turn {turn}",
 };

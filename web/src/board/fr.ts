@@ -41,4 +41,7 @@ export const fr = {
   "joker.text": "Touchez la lettre, ou tapez-la au clavier. Elle sera entourée sur le bulletin.",
   "joker.back": "Retirer le joker",
   "joker.cancel": "Laisser le joker",
+  "analyse.this": "Analyser ce coup",
+  "analyse.last": "Analyser le dernier coup",
+  "analyse.turn": "Analyser le coup {turn}",
 } as const;

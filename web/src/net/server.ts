@@ -1217,6 +1217,14 @@ export interface PassTurn {
   at?: number;
 }
 
+export interface PastTurn {
+  turn: number;
+  rack: string;
+  ref: string;
+  word: string;
+  replaced?: string | null;
+}
+
 export interface PlacedWord {
   ref: string;
   word: string;
@@ -1936,11 +1944,13 @@ export interface TimeView {
 
 export interface ToppedView {
   turn: number;
+  rack: string;
   ref: string;
   word: string;
   score: number;
   seconds: number;
   found: boolean;
+  replaced?: string | null;
 }
 
 export interface ToppingGameView {
@@ -2289,6 +2299,7 @@ export interface FamilyParts {
   clock: HomeClock | null;
   shown: FamilyShown | null;
   book: ScoreBook | null;
+  past: PastTurn[];
   checked: CheckedView[];
 }
 

@@ -1,3 +1,4 @@
+import { positionsBefore, type SetUp } from "../../board/analysis";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { BookColumn, FamilyCommand, FamilyParts, ScoreBook } from "../../net/server";
@@ -75,6 +76,12 @@ export class FamilyTable {
   get book(): ScoreBook | null {
     const book = this.part("book") ?? null;
     return book && this.isCovered ? withoutLast(book) : book;
+  }
+
+  /** Before each turn that is over and shown here; none where the family has its own grid. */
+  get positions(): readonly SetUp[] {
+    const past = this.part("past") ?? [];
+    return positionsBefore(this.isCovered ? past.slice(0, -1) : past);
   }
 
   columnOf(player: string): BookColumn | undefined {
