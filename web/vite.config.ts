@@ -22,6 +22,19 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the server's content security policy refuses to fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Many small files compress badly: what nearly every screen is made of comes with the first page.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "common",
+              test: /\/src\/ui\/(Banner|Bar|Brand|Dialog|Icon|Notice|Skeleton|Switch|keys)\./,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
 });

@@ -1,5 +1,16 @@
 import type { Page } from "playwright-core";
-import { awaited, besideOf, button, freeParts, keptBy, layFirst, pass, passToTheEnd } from "./free";
+import {
+  awaited,
+  besideOf,
+  button,
+  FreeAt,
+  freeParts,
+  keptBy,
+  layFirst,
+  pass,
+  passToTheEnd,
+  squareAt,
+} from "./free";
 import type { Club } from "./server";
 
 type Shoot = (name: string) => Promise<void>;
@@ -12,6 +23,8 @@ export async function scenes(club: Club, page: Page, shoot: Shoot): Promise<void
   await againstComputer(club, page, shoot);
   await betweenTwo(club, page, shoot);
   await oneDevice(club, page, shoot);
+  await joker(club, page, shoot);
+  await analysed(club, page, shoot);
 }
 
 async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<void> {
@@ -78,4 +91,35 @@ async function oneDevice(club: Club, page: Page, shoot: Shoot): Promise<void> {
   await button(page, "Commencer la partie").click();
   await button(page, /C’est moi/).waitFor();
   await shoot("rideau");
+}
+
+const PEOPLE = [{ name: "Vous" }, { name: "Odile" }];
+/** Tables that are opened until a joker is among the letters, one of eight or so. */
+const TABLES = 200;
+
+/** A joker in one's hand: the letter that it stands for is chosen. */
+async function joker(club: Club, page: Page, shoot: Shoot): Promise<void> {
+  let table = await FreeAt.begin(club, PEOPLE);
+  for (let opened = 1; opened < TABLES && !(await table.rack()).includes("?"); opened += 1)
+    table = await FreeAt.begin(club, PEOPLE);
+  await table.show(page);
+  await squareAt(page, "H8").click();
+  await button(page, "Poser le joker").first().click();
+  await page.getByRole("dialog", { name: "Le joker remplace…" }).waitFor();
+  await shoot("joker");
+}
+
+/** A short game whose decisions have all been weighed. */
+async function analysed(club: Club, page: Page, shoot: Shoot): Promise<void> {
+  const table = await FreeAt.begin(club, [{ name: "Vous" }, { name: "Odile", level: "greedy" }]);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await table.myTurn();
+    await table.ask({ type: "SkipTurn" });
+  }
+  await table.myTurn();
+  await table.ask({ type: "GiveUp", seat: 0 });
+  await table.show(page, "libre-analyse");
+  await page.getByRole("heading", { name: "2 décisions" }).waitFor();
+  await page.getByText(/^Calcul en cours/).waitFor({ state: "detached" });
+  await shoot("analyse");
 }

@@ -63,20 +63,22 @@ export function withWord(rows: readonly string[], ref: string, word: string): re
 /** A turn as a sheet tells it. */
 interface Played {
   rack: string;
-  /** None where no word was laid, or it did not stay. */
+  /** None where no word was laid. */
   ref?: string | null | undefined;
   word?: string | null | undefined;
   /** The letter that took the joker's place on the grid, in a joker game. */
   replaced?: string | null;
+  /** In a free game: a word that was rightly challenged did not stay. */
+  challenge?: { upheld: boolean } | null;
 }
 
 /** The position before each turn of a sheet. */
 export function positionsBefore(turns: readonly Played[], formula?: string): SetUp[] {
   let rows = EMPTY_ROWS;
-  return turns.map(({ rack, ref, word, replaced }) => {
+  return turns.map(({ rack, ref, word, replaced, challenge }) => {
     const before = rows;
     const lying = replaced ? word?.replace(replaced.toLowerCase(), replaced.toUpperCase()) : word;
-    rows = withWord(rows, ref ?? "", lying ?? "");
+    if (!challenge?.upheld) rows = withWord(rows, ref ?? "", lying ?? "");
     return { rows: before, rack: rack.replace(/[+-]/g, ""), formula };
   });
 }

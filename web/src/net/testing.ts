@@ -82,10 +82,10 @@ export class FakeGame {
         clock: null,
         part: (channel: string, name: string) => this.channels[channel]?.[name] ?? undefined,
       },
-      ask: async (command: unknown): Promise<boolean> => {
+      ask: (command: unknown): Promise<boolean> => {
         this.asked.push(command);
         playing.refusal = this.refuses;
-        return this.refuses === null;
+        return Promise.resolve(this.refuses === null);
       },
     };
     this.playing = playing as unknown as Playing;

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_ROWS } from "../../board/analysis";
-import { FakeGame } from "../../net/testing";
+import { FakeGame, fakeStorage } from "../../net/testing";
 import { FamilyTable } from "./family.svelte";
 
 const seat = (player: string, more: object = {}) => ({ player, announced: false, device: false, ...more });
@@ -103,6 +103,14 @@ describe("the top", () => {
       ["SEIUHPE", EMPTY_ROWS[7]],
       ["ZUTAEIO", "...HUEES......."],
     ]);
+  });
+
+  it("is not covered again for whoever comes back to the table", () => {
+    vi.stubGlobal("sessionStorage", fakeStorage());
+    keeper().uncover();
+    expect(keeper().isCovered).toBe(false);
+    vi.unstubAllGlobals();
+    expect(keeper().isCovered).toBe(true);
   });
 
   it("is not uncovered by those who do not keep the table", () => {

@@ -1,4 +1,4 @@
-import { EMPTY_ROWS, type SetUp } from "../../board/analysis";
+import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
 import { placeOf, squaresOf } from "../../board/board";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
@@ -6,7 +6,6 @@ import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
 import type { Timer } from "../../ui/timer";
-import { freePositions } from "../../house/freely";
 import { DRAWS_AFTER } from "../../house/table";
 
 const LAST_SECONDS = 30;
@@ -100,7 +99,7 @@ export class FreeTable {
   /** Before each turn, once the game is over: until then a rack is its holder's, and its letters may still be there. */
   get positions(): readonly SetUp[] {
     const end = this.part("end");
-    return this.table?.phase === "over" && end ? freePositions(end.record) : [];
+    return this.table?.phase === "over" && end ? positionsBefore(end.record.turns) : [];
   }
 
   nameOf(seat: number): string {
