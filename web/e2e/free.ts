@@ -45,15 +45,11 @@ export class FreeAt {
     readonly secret: string,
   ) {}
 
-  static async begin(
-    club: Club,
-    chairs: readonly Sitting[],
-    words: "challenge" | "checked" = "checked",
-  ): Promise<FreeAt> {
+  static async begin(club: Club, chairs: readonly Sitting[], more: object = {}): Promise<FreeAt> {
     const name = "Partie libre à deux";
     const { contest: id, token } = await club.post<Opened>("/api/free/here", { name });
     const ask = (path: string, body: object) => club.post<Grant>(`/api/free/${id}/${path}`, body, token);
-    await ask("commands", { type: "ArrangeTable", chairs, words });
+    await ask("commands", { type: "ArrangeTable", chairs, words: "checked", ...more });
     const own = await ask("grants", { role: "player", seats: [0] });
     await ask("commands", { type: "BeginGame" });
     return new FreeAt(club, id, own.token);

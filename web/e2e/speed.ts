@@ -22,6 +22,8 @@ const FRAMES = 300;
 const MANY = 2_000;
 const GAMES = 12;
 const DRAGS = 6;
+/** Seconds for which a word lies open. */
+const LONG = 60;
 
 let club: Club;
 let browser: Browser;
@@ -226,7 +228,10 @@ it("from the press that plays a word in a free game to its answer", async () => 
   const page = await blank("laptop");
   const times: number[] = [];
   for (let game = 0; game < GAMES; game += 1) {
-    const table = await FreeAt.begin(club, [{ name: "Vous" }, { name: "Odile" }], "challenge");
+    const table = await FreeAt.begin(club, [{ name: "Vous" }, { name: "Odile" }], {
+      words: "challenge",
+      draws_after: LONG,
+    });
     if ((await table.parts()).table?.seat !== 0) continue;
     await table.show(page);
     await squareAt(page, "H8").waitFor();
