@@ -1,16 +1,5 @@
 import type { Page } from "playwright-core";
-import {
-  awaited,
-  besideOf,
-  button,
-  FreeAt,
-  freeParts,
-  keptBy,
-  layFirst,
-  pass,
-  passToTheEnd,
-  squareAt,
-} from "./free";
+import { awaited, besideOf, button, FreeAt, layFirst, pass, passToTheEnd, squareAt } from "./free";
 import type { GameReview, TurnOption } from "../src/net/server";
 import type { Club } from "./server";
 
