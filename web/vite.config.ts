@@ -24,6 +24,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Of what is bundled, for `nonuple licences`.
     license: { fileName: "licences.json" },
+    // Many small files compress badly: what nearly every screen is made of comes with the first page.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "common",
+              test: /\/src\/ui\/(Banner|Bar|Brand|Dialog|Icon|Notice|Skeleton|Switch|keys)\./,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
 });

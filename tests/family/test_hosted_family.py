@@ -53,7 +53,7 @@ async def test_a_turn_with_a_phone_and_one_whose_points_the_keeper_enters(store:
             await at.ask(leo, id, ask.Announce(24, "huées", "H4"))
             half = await at.parts(leo, id, "family")
             assert [one["announced"] for one in half["seats"]] == [False, True]
-            assert (half["shown"], half["book"]["tops"]) == (None, [])
+            assert (half["shown"], half["book"]["tops"], half["past"]) == (None, [], [])
             assert (await at.asked(leo, id, ask.Announce(10, player="Odile"))).status_code == 403
             assert (await at.asked(at.owner, id, ask.Announce(10, player="Léo"))).status_code == 409
             book = await at.parts(at.owner, id, "book")
@@ -66,6 +66,8 @@ async def test_a_turn_with_a_phone_and_one_whose_points_the_keeper_enters(store:
                 ("Odile", 22),
             ]
             assert told["checked"][0]["points"] == 24
+            past = {"turn": 1, "rack": "SEIUHPE", "ref": "H4", "word": "HUEES", "replaced": None}
+            assert told["past"] == [past]
 
 
 async def test_each_does_what_is_his(store: EventStore) -> None:
@@ -101,7 +103,7 @@ async def test_with_one_s_own_bag_it_is_a_clock_and_a_book(store: EventStore) ->
         ):
             await at.ask(at.owner, id, wish)
         shown = await at.parts(at.owner, id, "family")
-        assert (shown["board"], shown["turn"]["rack"]) == (None, None)
+        assert (shown["board"], shown["turn"]["rack"], shown["past"]) == (None, None, [])
         assert shown["book"]["columns"][0]["percent"] == 83.3
 
 

@@ -76,7 +76,9 @@ async def test_in_turns_on_one_device_and_the_top_is_given_after_a_minute(store:
             at.time.seconds += 61
             await until_turned(topping, player, 0)
             shown = await at.parts(at.owner, id, f"run:{player}")
-            assert [(one["word"], one["found"]) for one in shown["turns"]] == [("HUEES", False)]
+            assert [(one["rack"], one["word"], one["found"]) for one in shown["turns"]] == [
+                ("SEIUHPE", "HUEES", False)
+            ]
             assert topping.runs[player].seconds == 60 + PENALTY
             await at.ask(at.owner, id, ask.LeaveRun(player))
         assert not topping.live

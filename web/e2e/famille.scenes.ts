@@ -4,15 +4,15 @@ import type { Club } from "./server";
 
 export const NAMES = ["Rosalie", "Karim", "Odile", "Marcel"];
 
-/** Opens a table for a family at this page. */
-export async function openFamily(club: Club, page: Page, bag?: string): Promise<void> {
-  await page.goto(`${club.address}/#/famille`);
+/** Sets a table for a family at this page, from the front page. */
+export async function openFamily(club: Club, page: Page, way = /^Duplicate sans bulletins/): Promise<void> {
+  await page.goto(`${club.address}/#/`);
+  await page.getByRole("link", { name: way }).click();
   for (const [at, name] of NAMES.entries()) {
     if ((await page.getByLabel(`Nom ${at + 1}`, { exact: true }).count()) === 0)
       await button(page, "Un nom de plus").click();
     await page.getByLabel(`Nom ${at + 1}`, { exact: true }).fill(name);
   }
-  if (bag) await page.getByText(bag, { exact: true }).click();
 }
 
 /** A turn to its announcements, from the keyboard alone. */
@@ -69,4 +69,22 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("dialog").getByRole("button", { name: "Finir la partie" }).click();
   await page.getByRole("link", { name: "Nouvelle table" }).waitFor();
   await shoot("fin");
+  await ownBag(club, page, shoot);
+}
+
+/** With the letters and the grid of the box: the time, the book, the top as the family notes it. */
+async function ownBag(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  await openFamily(club, page, /^Chrono et carnet de score/);
+  await button(page, "Ouvrir la table").click();
+  await button(page, /Nouveau coup/).waitFor();
+  await shoot("boite-prets");
+  await toAnnounce(page);
+  await announceAll(page, [20, 14, 9, 30]);
+  await button(page, /^Marcel\s*30/).waitFor();
+  await page.getByLabel("Points du top").fill("36");
+  await page.getByLabel("Mot retenu").fill("ZUT");
+  await shoot("boite-annonces");
+  await button(page, "Noter le top").click();
+  await page.getByRole("heading", { name: /^Top :/ }).waitFor();
+  await shoot("boite-top");
 }

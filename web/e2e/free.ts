@@ -1,7 +1,14 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { placeOf, referenceOf, SIZE, step } from "../src/board/board";
-import type { ChannelMap } from "../src/net/server";
-import type { Club } from "./server";
+import { expect } from "vitest";
+import type { ChannelMap, HandParts, TableCommand } from "../src/net/server";
+import { playing } from "./home.scenes";
+import type { Club, Grant } from "./server";
+
+interface Opened {
+  contest: string;
+  token: string;
+}
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -23,6 +30,61 @@ type Free = ChannelMap["free"];
 
 export const freeParts = async (club: Club, id: string, secret: string): Promise<Free> =>
   (await club.get<{ parts: Free }>(`/api/free/${id}/channels/free`, secret)).parts;
+
+/** Somebody at a table of the free game: at a device, or a computer of a level. */
+interface Sitting {
+  name: string;
+  level?: string;
+}
+
+/** A free game on the server, whose first seat one plays. */
+export class FreeAt {
+  private constructor(
+    readonly club: Club,
+    readonly id: string,
+    readonly secret: string,
+  ) {}
+
+  static async begin(club: Club, chairs: readonly Sitting[], more: object = {}): Promise<FreeAt> {
+    const name = "Partie libre à deux";
+    const { contest: id, token } = await club.post<Opened>("/api/free/here", { name });
+    const ask = (path: string, body: object) => club.post<Grant>(`/api/free/${id}/${path}`, body, token);
+    await ask("commands", { type: "ArrangeTable", chairs, words: "checked", ...more });
+    const own = await ask("grants", { role: "player", seats: [0] });
+    await ask("commands", { type: "BeginGame" });
+    return new FreeAt(club, id, own.token);
+  }
+
+  ask(command: TableCommand): Promise<unknown> {
+    return this.club.post(`/api/free/${this.id}/commands`, command, this.secret);
+  }
+
+  parts(): Promise<Free> {
+    return freeParts(this.club, this.id, this.secret);
+  }
+
+  async rack(): Promise<string> {
+    const path = `/api/free/${this.id}/channels/hand:0`;
+    return (await this.club.get<{ parts: HandParts }>(path, this.secret)).parts.hand?.rack ?? "";
+  }
+
+  async myTurn(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { table } = await this.parts();
+        return table?.phase === "play" && table.seat === 0;
+      })
+      .toBe(true);
+  }
+
+  /** The device of a page keeps the game and shows a screen of it. */
+  async show(page: Page, screen = "libre"): Promise<void> {
+    const { id, secret } = this;
+    await page.goto(`${this.club.address}/#/aide`);
+    await playing(page, { kind: "libre", id, secret, title: "Partie libre à deux", turn: 1, yours: true });
+    await page.goto(`${this.club.address}/#/${screen}/${id}`);
+  }
+}
 
 /** A free square beside a letter of the grid, below or above it, and otherwise alone: two letters read there. */
 export function besideOf(rows: readonly string[]): string {
@@ -49,6 +111,21 @@ export async function layFirst(page: Page, reference: string, count: number): Pr
     await tile.click();
     if (isJoker) await page.getByRole("dialog").getByRole("button", { name: "E", exact: true }).click();
   }
+}
+
+const middle = async (place: Locator): Promise<readonly [number, number]> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("nothing there to drag");
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** Drags something to something else. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(...start);
+  await page.mouse.down();
+  await page.mouse.move(...end, { steps: 12 });
+  await page.mouse.up();
 }
 
 /** Waits until it is one's turn, or somebody's word can be challenged, or all is over. */

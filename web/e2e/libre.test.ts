@@ -2,22 +2,37 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import type { Viewport } from "./browser";
 import { announceAll, NAMES, openFamily, toAnnounce } from "./famille.scenes";
-import { awaited, besideOf, button, freeParts, keptBy, layFirst, pass, passToTheEnd, squareAt } from "./free";
+import {
+  awaited,
+  besideOf,
+  button,
+  drag,
+  freeParts,
+  keptBy,
+  layFirst,
+  pass,
+  passToTheEnd,
+  squareAt,
+} from "./free";
 import { club, fresh } from "./stage";
 import { openTopping } from "./topping.scenes";
 
 const analyse = (page: Page) => page.getByRole("link", { name: /Analyser la partie/ });
 
-/** Words by challenge: any letters can be laid. */
+/** The analysis board, with the letters of a position in its address. */
+const onAnalysis = (page: Page) => page.waitForURL(/#\/analyse\/[^/]+\/[A-Z_]+/);
+
+/** From the front page; words by challenge: any letters can be laid. */
 async function setUp(page: Page, level: string): Promise<void> {
-  await page.goto(`${club.address}/#/table`);
+  await page.goto(`${club.address}/#/`);
+  await page.getByRole("link", { name: /^Partie libre/ }).click();
   await page.getByText("Sur contestation", { exact: true }).click();
   await page.getByLabel("Niveau").selectOption(level);
   await button(page, "Commencer la partie").click();
   await awaited(page);
 }
 
-describe("a free game against a computer, from its setup to its end sheet", () => {
+describe("a free game against a computer, from the front page to its end sheet", () => {
   it.each(["phone", "laptop"] as const)("on a %s", { timeout: 90_000 }, async (size: Viewport) => {
     const { page, troubles } = await fresh(size);
     await setUp(page, "greedy");
@@ -26,11 +41,18 @@ describe("a free game against a computer, from its setup to its end sheet", () =
     const reference = besideOf(rows);
     if (size === "phone") await layFirst(page, reference, reference === "H8" ? 2 : 1);
     else await layByKeyboard(page, reference);
-    await button(page, /^Jouer .*points?/).click();
+    const play = button(page, /^Jouer .*points?/);
+    const said = await play.innerText();
+    await page.reload();
+    expect(await play.innerText()).toBe(said);
+    await play.click();
     await button(page, "Je pioche").click();
     await passToTheEnd(page);
     await page.getByRole("heading", { level: 1, name: /gagne|Égalité/ }).waitFor();
     await page.getByText("Lettres restantes").waitFor();
+    await page.keyboard.press("a");
+    await onAnalysis(page);
+    await page.goBack();
     await analyse(page).click();
     await page.getByText(/parties simulées par coup/).waitFor();
     await page.getByRole("heading", { name: /décisions?$/ }).waitFor();
@@ -55,37 +77,20 @@ async function layByKeyboard(page: Page, reference: string): Promise<void> {
 }
 
 describe("letters", () => {
-  it(
-    "are dragged to the grid, on it and back, each frame by a transform alone",
-    { timeout: 60_000 },
-    async () => {
-      const { page } = await fresh("laptop");
-      await setUp(page, "decouverte");
-      const tile = page.locator("button[data-tile]").first();
-      const [from, to, aside] = await Promise.all([
-        tile.boundingBox(),
-        squareAt(page, "A1").boundingBox(),
-        squareAt(page, "A3").boundingBox(),
-      ]);
-      const middle = (box: typeof from) =>
-        box ? ([box.x + box.width / 2, box.y + box.height / 2] as const) : expect.fail("not there");
-      const drag = async (start: readonly [number, number], end: readonly [number, number]) => {
-        await page.mouse.move(...start);
-        await page.mouse.down();
-        await page.mouse.move(...end, { steps: 12 });
-        await page.mouse.up();
-      };
-      await drag(middle(from), middle(to));
-      if ((await page.getByRole("dialog").count()) > 0)
-        await page.getByRole("dialog").getByRole("button", { name: "E", exact: true }).click();
-      await squareAt(page, "A1").locator(".attempt").waitFor();
-      await drag(middle(to), middle(aside));
-      await squareAt(page, "A3").locator(".attempt").waitFor();
-      await drag(middle(aside), middle(from));
-      await squareAt(page, "A3").locator(".attempt").waitFor({ state: "detached" });
-      expect(await page.locator("button[data-tile]").count()).toBe(7);
-    },
-  );
+  it("are dragged to the grid, on it and back", { timeout: 60_000 }, async () => {
+    const { page } = await fresh("laptop");
+    await setUp(page, "decouverte");
+    const tile = page.locator("button[data-tile]").first();
+    await drag(page, tile, squareAt(page, "A1"));
+    if ((await page.getByRole("dialog").count()) > 0)
+      await page.getByRole("dialog").getByRole("button", { name: "E", exact: true }).click();
+    await squareAt(page, "A1").locator(".attempt").waitFor();
+    await drag(page, squareAt(page, "A1"), squareAt(page, "A3"));
+    await squareAt(page, "A3").locator(".attempt").waitFor();
+    await drag(page, squareAt(page, "A3"), tile);
+    await squareAt(page, "A3").locator(".attempt").waitFor({ state: "detached" });
+    expect(await page.locator("button[data-tile]").count()).toBe(7);
+  });
 });
 
 describe("a challenge between two people in two browsers", () => {
@@ -121,31 +126,78 @@ describe("a challenge between two people in two browsers", () => {
   });
 });
 
-describe("the other games of the house", () => {
-  it(
-    "a family announces on a television, by its remote control, to the end",
-    { timeout: 60_000 },
-    async () => {
-      const { page, troubles } = await fresh("projector");
-      await openFamily(club, page);
-      await button(page, "Ouvrir la table").click();
-      await toAnnounce(page);
-      expect(await page.getByText(/^Top :/).count()).toBe(0);
-      await announceAll(page, [8, 6, 4, 2]);
-      await page.getByRole("heading", { name: "Tout le monde a annoncé" }).waitFor();
-      await page.keyboard.press("Space");
-      await page.getByRole("heading", { name: /^Top :/ }).waitFor();
-      expect(await page.getByRole("row", { name: /^1 / }).count()).toBe(1);
-      await button(page, "Finir la partie").click();
-      await page.getByRole("heading", { name: new RegExp(`${NAMES[0]} gagne`) }).waitFor();
-      expect(troubles).toEqual([]);
-    },
-  );
+/** Goes to a button by the arrows of a remote control, and presses it. */
+async function steer(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = button(page, name).first();
+  await wanted.waitFor();
+  for (let steps = 0; steps < 40; steps += 1) {
+    const way = await wanted.evaluate((to) => {
+      const from = document.activeElement ?? document.body;
+      if (from === to) return null;
+      const [here, there] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+      const right = there.left + there.width / 2 - (here.left + here.width / 2);
+      const down = there.top + there.height / 2 - (here.top + here.height / 2);
+      if (from === document.body || Math.abs(down) > there.height / 2)
+        return down < 0 ? "ArrowUp" : "ArrowDown";
+      return right < 0 ? "ArrowLeft" : "ArrowRight";
+    });
+    if (way === null) return page.keyboard.press("Enter");
+    await page.keyboard.press(way);
+  }
+  throw new Error(`the arrows do not come to ${String(name)}`);
+}
 
-  it("tops are raced for to the last one", { timeout: 60_000 }, async () => {
-    const { page, troubles } = await fresh("laptop");
+describe("a family, from the front page to its end", () => {
+  it.each(["phone", "laptop"] as const)("on a %s", { timeout: 60_000 }, async (size: Viewport) => {
+    const { page, troubles } = await fresh(size);
+    await openFamily(club, page);
+    await button(page, "Ouvrir la table").click();
+    await toAnnounce(page);
+    expect(await page.getByText(/^Top :/).count()).toBe(0);
+    await announceAll(page, [8, 6, 4, 2]);
+    await page.getByRole("heading", { name: "Tout le monde a annoncé" }).waitFor();
+    await page.keyboard.press("a");
+    expect(page.url()).not.toContain("analyse");
+    await page.keyboard.press("Space");
+    await page.getByRole("heading", { name: /^Top :/ }).waitFor();
+    expect(await page.getByRole("row", { name: /^(Analyser le coup )?1 / }).count()).toBe(1);
+    await page.keyboard.press("a");
+    await onAnalysis(page);
+    await page.goBack();
+    await button(page, "Finir la partie").click();
+    await page.getByRole("heading", { name: new RegExp(`${NAMES[0]} gagne`) }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it("on a television, by the arrows of its remote control alone", { timeout: 60_000 }, async () => {
+    const { page } = await fresh("projector");
+    await openFamily(club, page);
+    for (const name of ["Ouvrir la table", /Tirer les lettres/, /Lancer le chrono/, /Tout le monde a fini/])
+      await steer(page, name);
+    for (const [at, name] of NAMES.entries()) {
+      await steer(page, new RegExp(`^${name}`));
+      await page.getByRole("dialog").waitFor();
+      await steer(page, `${at + 3}`);
+      await steer(page, "Annoncer");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    await steer(page, /Découvrir le top/);
+    await page.getByRole("heading", { name: /^Top :/ }).waitFor();
+    await steer(page, "Finir la partie");
+    await page.getByRole("heading", { name: /Marcel gagne, 6/ }).waitFor();
+  });
+});
+
+describe("tops are raced for to the last one, from the front page", () => {
+  it.each(["phone", "laptop"] as const)("on a %s", { timeout: 60_000 }, async (size: Viewport) => {
+    const { page, troubles } = await fresh(size);
     await openTopping(club, page);
     await button(page, "Voir les premières lettres").click();
+    await page.getByRole("heading", { name: /^Coup 1 sur/ }).waitFor();
+    if (size === "phone") await layFirst(page, "H8", 2);
+    else await layByDragAndKeyboard(page);
+    await button(page, /^Proposer/).click();
+    await page.getByText("pas le top").waitFor();
     const again = page.getByRole("link", { name: "Nouveau topping" });
     for (let turn = 1; (await again.count()) === 0; turn += 1) {
       await page
@@ -153,9 +205,23 @@ describe("the other games of the house", () => {
         .or(again)
         .first()
         .waitFor();
-      await page.keyboard.press("F2");
+      if (size === "laptop") await page.keyboard.press("F2");
+      else if ((await again.count()) === 0) await button(page, /^Voir, compte/).click();
     }
     await page.getByRole("heading", { name: "Classement" }).waitFor();
+    await page.keyboard.press("a");
+    await onAnalysis(page);
     expect(troubles.filter((one) => !one.includes("409"))).toEqual([]);
   });
 });
+
+/** A letter dragged and taken back, then two typed down from the centre: both ways are whole. */
+async function layByDragAndKeyboard(page: Page): Promise<void> {
+  const plain = page.locator("button[data-tile]").filter({ hasNotText: "?" });
+  const letters = await plain.evaluateAll((tiles) => tiles.map((tile) => tile.textContent?.trim() ?? ""));
+  await drag(page, plain.first(), squareAt(page, "C3"));
+  await squareAt(page, "C3").locator(".attempt").waitFor();
+  await page.keyboard.press("Escape");
+  await squareAt(page, "C3").locator(".attempt").waitFor({ state: "detached" });
+  await page.keyboard.type(`8H${letters.slice(0, 2).join("")}`);
+}

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Viewport } from "./browser";
+import { drag, squareAt } from "./free";
 import { HELLO } from "./home.scenes";
 import { compose, title } from "./solo.scenes";
 import { club, fresh } from "./stage";
@@ -17,7 +18,12 @@ async function touch(page: Page, square: string, word: string): Promise<void> {
 
 const LAY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   phone: (page) => touch(page, "H4", "EPUISE"),
-  laptop: (page) => compose(page, "H4EPUISE"),
+  laptop: async (page) => {
+    await drag(page, page.getByRole("button", { name: "Poser E" }).first(), squareAt(page, "H8"));
+    await squareAt(page, "H8").locator(".attempt").waitFor();
+    await page.keyboard.press("Escape");
+    await compose(page, "H4EPUISE");
+  },
 };
 
 it.each(["phone", "laptop"] as const)(

@@ -13,11 +13,17 @@ import {
 } from "./arbiter.scenes";
 import { launch, VIEWPORTS, type Viewport } from "./browser";
 import { Evening } from "./evening";
+import { FreeAt, squareAt } from "./free";
 import { Club } from "./server";
+import { SoloAt, title } from "./solo.scenes";
 
 const LINES = 40;
 const FRAMES = 300;
 const MANY = 2_000;
+const GAMES = 12;
+const DRAGS = 6;
+/** Seconds for which a word lies open. */
+const LONG = 60;
 
 let club: Club;
 let browser: Browser;
@@ -34,10 +40,14 @@ afterAll(async () => {
 });
 
 /** A page where things move, as for most people. */
-async function open(token: string, screen: string, viewport: Viewport): Promise<Page> {
+async function blank(viewport: Viewport): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORTS[viewport], locale: "fr-FR" });
   onTestFinished(() => context.close());
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function open(token: string, screen: string, viewport: Viewport): Promise<Page> {
+  const page = await blank(viewport);
   await page.goto(club.link(token, screen));
   return page;
 }
@@ -53,6 +63,64 @@ function tell(what: string, times: readonly number[]): void {
 
 declare global {
   var shown: Promise<number>;
+  var drawn: number[];
+}
+
+/** From a press to the frame that shows a sentence, by key or by touch. */
+async function fromPressTo(
+  page: Page,
+  pressed: "keydown" | "click",
+  sentence: string,
+  press: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(
+    ([kind, wanted]) => {
+      globalThis.shown = new Promise((resolve) => {
+        const begin = ({ timeStamp }: Event) => {
+          const look = () => {
+            if (!document.querySelector("main")?.textContent?.includes(wanted)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        };
+        addEventListener(kind, begin, { once: true, capture: true });
+      });
+    },
+    [pressed, sentence] as const,
+  );
+  await press();
+  return page.evaluate(() => globalThis.shown);
+}
+
+/** Times between frames while a tile is dragged over the grid, to and fro. */
+async function dragged(page: Page): Promise<number[]> {
+  const tile = await page.locator("button[data-tile]").first().boundingBox();
+  const [corner, opposite] = [
+    await squareAt(page, "A1").boundingBox(),
+    await squareAt(page, "O15").boundingBox(),
+  ];
+  if (!tile || !corner || !opposite) throw new Error("nothing to drag");
+  await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    globalThis.drawn = [];
+    let last: number | null = null;
+    const step = (now: number) => {
+      if (last !== null) globalThis.drawn.push(now - last);
+      last = now;
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+  for (let turn = 0; turn < DRAGS; turn += 1) {
+    await page.mouse.move(corner.x + 5, corner.y + 5, { steps: 40 });
+    await page.mouse.move(opposite.x + 5, opposite.y + 5, { steps: 40 });
+  }
+  const times = await page.evaluate(() => globalThis.drawn);
+  await page.mouse.up();
+  return times;
 }
 
 /** From a key to the frame that shows a heading in the verdict. */
@@ -136,4 +204,57 @@ it("frames of a ranking of 2,000 players that is scrolled", async () => {
   const rows = page.getByRole("table", { name: "Classement" });
   await expect.poll(() => rows.getAttribute("aria-rowcount"), { timeout: 20_000 }).toBe(`${MANY + 1}`);
   tell("between frames of a ranking that is scrolled", await frames(page, FRAMES, "Classement"));
+});
+
+it("frames of a tile that is dragged on the phone of a player", async () => {
+  const evening = await Evening.open(club, "Glisser", 2);
+  await evening.start({ phones: true });
+  await evening.draw();
+  const { token } = await club.grant(evening.contest, { role: "player", table: 1 });
+  const page = await open(token, "joueur", "phone");
+  await page.locator("button[data-tile]").first().waitFor();
+  tell("between frames of a tile dragged on a player's phone", await dragged(page));
+});
+
+it("frames of a tile that is dragged in a free game", async () => {
+  const page = await blank("laptop");
+  const table = await FreeAt.begin(club, [{ name: "Vous" }, { name: "Odile" }]);
+  await table.show(page);
+  await page.locator("button[data-tile]").first().waitFor();
+  tell("between frames of a tile dragged in a free game", await dragged(page));
+});
+
+it("from the press that plays a word in a free game to its answer", async () => {
+  const page = await blank("laptop");
+  const times: number[] = [];
+  for (let game = 0; game < GAMES; game += 1) {
+    const table = await FreeAt.begin(club, [{ name: "Vous" }, { name: "Odile" }], {
+      words: "challenge",
+      draws_after: LONG,
+    });
+    if ((await table.parts()).table?.seat !== 0) continue;
+    await table.show(page);
+    await squareAt(page, "H8").waitFor();
+    await page.keyboard.type(`H8${(await table.rack()).replaceAll("?", "").slice(0, 2)}`);
+    const play = page.getByRole("button", { name: /^Jouer .*points?/ });
+    await play.waitFor();
+    times.push(await fromPressTo(page, "click", "Votre mot est posé", () => play.click()));
+  }
+  tell("from the press to the answer in a free game", times);
+});
+
+it("from the key that hands in a word alone to its answer", async () => {
+  const page = await blank("laptop");
+  const times: number[] = [];
+  for (let game = 0; game < GAMES; game += 1) {
+    const solo = await SoloAt.begin(club);
+    await solo.show(page);
+    await title(page, "Coup 1").waitFor();
+    await page.keyboard.type("H4EPUISE");
+    await page.getByRole("button", { name: /^Valider/ }).waitFor();
+    times.push(
+      await fromPressTo(page, "keydown", "6 points de moins que le top", () => page.keyboard.press("Enter")),
+    );
+  }
+  tell("from the key to the answer alone", times);
 });

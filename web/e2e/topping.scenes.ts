@@ -4,7 +4,8 @@ import type { Club } from "./server";
 
 /** Opens a topping at this page, alone against a computer. */
 export async function openTopping(club: Club, page: Page): Promise<void> {
-  await page.goto(`${club.address}/#/topping`);
+  await page.goto(`${club.address}/#/`);
+  await page.getByRole("link", { name: /^Topping/ }).click();
   await page.getByLabel("Contre un ordinateur").selectOption("9");
   await button(page, "Préparer la partie").click();
   await button(page, "Voir les premières lettres").waitFor();

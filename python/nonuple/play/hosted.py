@@ -284,6 +284,21 @@ class HomeRack(msgspec.Struct, frozen=True):
     """`WEL+BSUI`, `-ACUOEJL`."""
 
 
+class PastTurn(msgspec.Struct, frozen=True):
+    """A turn that is over, by which the grid before each one can be laid again."""
+
+    turn: int
+    rack: str
+    ref: str
+    word: str
+    replaced: str | None = None
+    """The letter that took the joker's place on the grid, in a joker game."""
+
+    @classmethod
+    def showing(cls, turn: Turn) -> "PastTurn":
+        return cls(turn.n, turn.rack, turn.ref, turn.word, turn.replaced)
+
+
 def squares_of(ref: str, word: str) -> Iterator[int]:
     first = Ref.parse(ref)
     step = SIZE if first.down else 1

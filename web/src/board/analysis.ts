@@ -51,26 +51,34 @@ export function arrivedWith([grid, rack = "", formula]: readonly string[]): Arri
   };
 }
 
+/** The grid with a word more. */
+export function withWord(rows: readonly string[], ref: string, word: string): readonly string[] {
+  const place = placeOf(ref);
+  if (!place) return rows;
+  const put = laid(rows, place, word);
+  const squares = [...rows.join("")].map((letter, at) => put.get(at) ?? letter);
+  return rows.map((_, row) => squares.slice(row * SIZE, (row + 1) * SIZE).join(""));
+}
+
 /** A turn as a sheet tells it. */
 interface Played {
   rack: string;
-  ref: string;
-  word: string;
+  /** None where no word was laid. */
+  ref?: string | null | undefined;
+  word?: string | null | undefined;
   /** The letter that took the joker's place on the grid, in a joker game. */
   replaced?: string | null;
+  /** In a free game: a word that was rightly challenged did not stay. */
+  challenge?: { upheld: boolean } | null;
 }
 
 /** The position before each turn of a sheet. */
 export function positionsBefore(turns: readonly Played[], formula?: string): SetUp[] {
-  let squares = [...EMPTY_ROWS.join("")];
-  return turns.map(({ rack, ref, word, replaced }) => {
-    const rows = EMPTY_ROWS.map((_, row) => squares.slice(row * SIZE, (row + 1) * SIZE).join(""));
-    const place = placeOf(ref);
-    const lying = replaced ? word.replace(replaced.toLowerCase(), replaced.toUpperCase()) : word;
-    if (place) {
-      const put = laid(rows, place, lying);
-      squares = squares.map((letter, at) => put.get(at) ?? letter);
-    }
-    return { rows, rack: rack.replace(/[+-]/g, ""), formula };
+  let rows = EMPTY_ROWS;
+  return turns.map(({ rack, ref, word, replaced, challenge }) => {
+    const before = rows;
+    const lying = replaced ? word?.replace(replaced.toLowerCase(), replaced.toUpperCase()) : word;
+    if (!challenge?.upheld) rows = withWord(rows, ref ?? "", lying ?? "");
+    return { rows: before, rack: rack.replace(/[+-]/g, ""), formula };
   });
 }

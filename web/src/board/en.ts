@@ -41,7 +41,10 @@ export const en: Same<typeof fr> = {
   "slip.edit": "Change",
   "slip.no-word": "no word",
   "joker.title": "The blank stands for…",
-  "joker.text": "Tap the letter, or type it. It will be circled on the slip.",
+  "joker.text": "Tap the letter, or type it. It will be circled.",
   "joker.back": "Take the blank back",
   "joker.cancel": "Leave the joker",
+  "analyse.this": "Analyse this turn",
+  "analyse.last": "Analyse the last turn",
+  "analyse.turn": "Analyse turn {turn}",
 };

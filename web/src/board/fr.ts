@@ -38,7 +38,10 @@ export const fr = {
   "slip.edit": "Modifier",
   "slip.no-word": "sans mot",
   "joker.title": "Le joker remplace…",
-  "joker.text": "Touchez la lettre, ou tapez-la au clavier. Elle sera entourée sur le bulletin.",
+  "joker.text": "Touchez la lettre, ou tapez-la au clavier. Elle sera entourée.",
   "joker.back": "Retirer le joker",
   "joker.cancel": "Laisser le joker",
+  "analyse.this": "Analyser ce coup",
+  "analyse.last": "Analyser le dernier coup",
+  "analyse.turn": "Analyser le coup {turn}",
 } as const;

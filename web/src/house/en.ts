@@ -15,4 +15,13 @@ export const en: Same<typeof fr> = {
   "code.close": "Close",
   "my.words": "My words",
   "my.words.add": "Add {word} to my words",
+  who: "Who plays",
+  how: "How",
+  name: "Name {number}",
+  "name.remove": "Remove name {number}",
+  "name.add": "One name more",
+  "name.twice": "Two people have the same name.",
+  quit: "Leave",
+  invited: "The code to type on the front page: {code}.",
+  opening: "Opening…",
 };

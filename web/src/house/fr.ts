@@ -12,4 +12,13 @@ export const fr = {
   "code.close": "Fermer",
   "my.words": "Mes mots",
   "my.words.add": "Ajouter {word} à mes mots",
+  who: "Qui joue",
+  how: "Comment",
+  name: "Nom {number}",
+  "name.remove": "Retirer le nom {number}",
+  "name.add": "Un nom de plus",
+  "name.twice": "Deux personnes ont le même nom.",
+  quit: "Quitter",
+  invited: "Le code à taper sur la page d’accueil : {code}.",
+  opening: "Ouverture…",
 } as const;

@@ -1,7 +1,7 @@
 import { addressOf } from "../ui/address";
 import type { Api } from "./api";
 import { Refused } from "./api";
-import { addressOfGame, keepGame, kindAt } from "./kept";
+import { addressOfGame, keepAnew, kindAt } from "./kept";
 import { SCREEN_OF } from "./roles";
 import { keepRole, keepToken } from "./session";
 
@@ -20,11 +20,7 @@ export const MORE_NEEDED = 422;
 /** Keeps the link that a code has opened; the address of the screen that it is for. */
 export function enter({ token, role, kind, contest: id }: Joined): string {
   const home = kindAt(kind);
-  if (home !== null) {
-    const game = { kind: home, id, secret: token, title: "", at: Date.now(), turn: 0, yours: true };
-    keepGame(game);
-    return addressOfGame(game);
-  }
+  if (home !== null) return addressOfGame(keepAnew({ kind: home, id, secret: token, title: "" }));
   keepToken(token);
   keepRole(role);
   return addressOf(SCREEN_OF[role] ?? "");

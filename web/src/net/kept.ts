@@ -74,25 +74,40 @@ export const keptGame = (kind: HomeKind, id: string): KeptGame | null =>
 /** Remembers a game as it is now, in front of the others. */
 export const keepGame = (game: KeptGame): void => write([game, ...others(game.kind, game.id)]);
 
-/** One that the server no longer knows. */
-export const forgetGame = (kind: HomeKind, id: string): void => write(others(kind, id));
+/** What a game is found again by. */
+type Found = Pick<KeptGame, "kind" | "id" | "secret" | "title">;
 
-/** A game that is over: how it went can be read again by its link. */
-type EndedGame = Pick<KeptGame, "kind" | "id" | "secret" | "title">;
+/** Remembers a game that this device has just come to. */
+export function keepAnew(found: Found): KeptGame {
+  const game = { ...found, at: Date.now(), turn: 0, yours: true };
+  keepGame(game);
+  return game;
+}
 
 const ENDED = "ended";
 
-const endedGames = (): EndedGame[] => rememberedList(ENDED, isKept);
+const endedGames = (): Found[] => rememberedList(ENDED, isKept);
 
-/** One that is over goes on no longer; its link is kept for its report. */
-export function endGame({ kind, id, secret, title }: EndedGame): void {
-  forgetGame(kind, id);
-  const older = endedGames().filter((one) => !isSame(one, kind, id));
-  remember(ENDED, JSON.stringify([{ kind, id, secret, title }, ...older].slice(0, MOST)));
+const otherEnded = (kind: HomeKind, id: string): Found[] =>
+  endedGames().filter((one) => !isSame(one, kind, id));
+
+const writeEnded = (games: readonly Found[]): void =>
+  remember(ENDED, games.length > 0 ? JSON.stringify(games.slice(0, MOST)) : null);
+
+/** One that the server no longer knows. */
+export function forgetGame(kind: HomeKind, id: string): void {
+  write(others(kind, id));
+  writeEnded(otherEnded(kind, id));
+}
+
+/** One that is over goes on no longer; by its link its end can be seen again. */
+export function endGame({ kind, id, secret, title }: Found): void {
+  write(others(kind, id));
+  writeEnded([{ kind, id, secret, title }, ...otherEnded(kind, id)]);
 }
 
 /** A game of this device, whether it goes on or is over. */
-export const ownGame = (kind: HomeKind, id: string): EndedGame | null =>
+export const ownGame = (kind: HomeKind, id: string): Found | null =>
   keptGame(kind, id) ?? endedGames().find((one) => isSame(one, kind, id)) ?? null;
 
 /** The screen of a game. */
@@ -107,8 +122,6 @@ export async function openGame(api: Pick<Api, "send">, kind: HomeKind, title: st
     path: `${PATHS[kind]}/here`,
     body: { name: title },
   });
-  const game = { kind, id: contest, secret: token, title, at: Date.now(), turn: 0, yours: true };
-  keepGame(game);
   openHereNext("home");
-  return game;
+  return keepAnew({ kind, id: contest, secret: token, title });
 }

@@ -1264,6 +1264,14 @@ export interface PassTurn {
   at?: number;
 }
 
+export interface PastTurn {
+  turn: number;
+  rack: string;
+  ref: string;
+  word: string;
+  replaced?: string | null;
+}
+
 export interface PlacedWord {
   ref: string;
   word: string;
@@ -1985,11 +1993,13 @@ export interface TimeView {
 
 export interface ToppedView {
   turn: number;
+  rack: string;
   ref: string;
   word: string;
   score: number;
   seconds: number;
   found: boolean;
+  replaced?: string | null;
 }
 
 export interface ToppingGameView {
@@ -2345,6 +2355,7 @@ export interface FamilyParts {
   clock: HomeClock | null;
   shown: FamilyShown | null;
   book: ScoreBook | null;
+  past: PastTurn[];
   checked: CheckedView[];
 }
 

@@ -1,3 +1,4 @@
+import type { Playing } from "./playing.svelte";
 import type { RulebookView, SheetView } from "./server";
 
 /** A browser's storage, in memory, for tests; it refuses to hold more than so many entries. */
@@ -62,3 +63,31 @@ export const RULEBOOK: RulebookView = {
   commission_when_ranked: true,
   favours_the_player: true,
 };
+
+/** A game at home as a server would show it, by channel and name; what is asked of it is written down. */
+export class FakeGame {
+  readonly asked: unknown[] = [];
+  /** Why it does nothing that is asked, while it does not. */
+  refuses: string | null = null;
+  readonly playing: Playing;
+
+  constructor(readonly channels: Record<string, Record<string, unknown>>) {
+    const playing = {
+      id: "g",
+      path: "/api/kind/g",
+      busy: false,
+      refusal: null as string | null,
+      live: {
+        connection: "open",
+        clock: null,
+        part: (channel: string, name: string) => this.channels[channel]?.[name] ?? undefined,
+      },
+      ask: (command: unknown): Promise<boolean> => {
+        this.asked.push(command);
+        playing.refusal = this.refuses;
+        return Promise.resolve(this.refuses === null);
+      },
+    };
+    this.playing = playing as unknown as Playing;
+  }
+}

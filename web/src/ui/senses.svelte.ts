@@ -1,6 +1,7 @@
 import { language } from "../i18n";
 import { remember, remembered } from "../memory";
 import { sound, wakeSound, type Sound } from "./sound";
+import { hushSpeech, speak, speaks, voiceIn } from "./speech";
 
 /** How a person is called on besides by what he sees, each with its switch; what is seen always tells as much. */
 export const SENSES = ["sound", "voice", "vibration"] as const;
@@ -9,6 +10,8 @@ export type Sense = (typeof SENSES)[number];
 /** What there is to call for. */
 export interface Call {
   sound?: Sound;
+  /** For one person rather than for a room. */
+  soft?: boolean;
   /** Said aloud. */
   words?: string;
   /** Milliseconds on and off. */
@@ -16,7 +19,8 @@ export interface Call {
 }
 
 /** The browser; a test has none. */
-const machine: Partial<Pick<typeof globalThis, "speechSynthesis" | "navigator">> = globalThis;
+const machine: Partial<Pick<typeof globalThis, "navigator" | "addEventListener">> = globalThis;
+const SOFT = 0.2;
 
 const kept = (sense: Sense) => remembered(`sense.${sense}`) === "on";
 let on = $state<Record<Sense, boolean>>({
@@ -29,10 +33,10 @@ export const feels = (sense: Sense): boolean => on[sense];
 
 /** Whether this machine can do it at all. */
 export const has = (sense: Sense): boolean =>
-  sense === "sound" ||
-  (sense === "voice"
-    ? machine.speechSynthesis !== undefined
-    : typeof machine.navigator?.vibrate === "function");
+  sense === "sound" || (sense === "voice" ? speaks() : typeof machine.navigator?.vibrate === "function");
+
+// After a reload a browser gives sound only once something was touched.
+machine.addEventListener?.("pointerdown", () => on.sound && wakeSound(), { once: true });
 
 export function turnSense(sense: Sense, wanted: boolean): void {
   on = { ...on, [sense]: wanted };
@@ -41,24 +45,15 @@ export function turnSense(sense: Sense, wanted: boolean): void {
 }
 
 /** Calls by all that is switched on. */
-export function call({ sound: name, words, pulse }: Call): void {
-  if (name && on.sound) {
-    wakeSound();
-    sound(name);
-  }
-  if (words && on.voice) speak(words);
+export function call({ sound: name, soft, words, pulse }: Call): void {
+  if (name && on.sound) void sound(name, soft ? SOFT : 1);
+  if (words && on.voice) say(words);
   if (pulse && on.vibration) machine.navigator?.vibrate(pulse);
 }
 
-function speak(words: string): void {
-  const voice = machine.speechSynthesis;
-  if (!voice) return;
-  const said = new SpeechSynthesisUtterance(words);
-  said.lang = language() === "fr" ? "fr-FR" : "en-GB";
-  // A voice of this machine: others would send what they say to some server.
-  const own = voice.getVoices().find((one) => one.localService && one.lang.startsWith(language()));
-  if (!own) return;
-  said.voice = own;
-  voice.cancel();
-  voice.speak(said);
+function say(words: string): void {
+  const voice = voiceIn(language());
+  if (voice === null) return;
+  hushSpeech();
+  void speak(words, voice);
 }

@@ -13,22 +13,66 @@ const TONES = {
 export type Sound = keyof typeof TONES;
 export const isSound = (name: string): name is Sound => name in TONES;
 
+/** Milliseconds that a browser may take to give sound: what it holds back longer is not given later. */
+const PATIENCE = 300;
+
 let audio: AudioContext | null = null;
+let playing: AudioScheduledSourceNode[] = [];
 
 /** Browsers give sound only after a press of a key or a button: call it from one. */
-export function wakeSound(): void {
+export function wakeSound(): AudioContext {
   audio ??= new AudioContext();
   void audio.resume();
+  return audio;
 }
 
-export function sound(name: Sound): void {
-  wakeSound();
-  if (audio === null) return;
-  for (const [start, end] of TONES[name]) {
-    const tone = audio.createOscillator();
-    tone.frequency.value = FREQUENCY;
-    tone.connect(audio.destination);
-    tone.start(audio.currentTime + start);
-    tone.stop(audio.currentTime + end);
-  }
+/** Where sounds go, or null while the browser lets none be heard. */
+async function awake(): Promise<AudioContext | null> {
+  const context = wakeSound();
+  const late = new Promise((resume) => setTimeout(resume, PATIENCE));
+  if (context.state !== "running") await Promise.race([context.resume(), late]);
+  return context.state === "running" ? context : null;
+}
+
+/** Resolves to whether it was heard to the end. */
+function heard(source: AudioScheduledSourceNode, at: number): Promise<boolean> {
+  source.start(at);
+  playing.push(source);
+  return new Promise((resolve) => {
+    source.onended = () => {
+      resolve(playing.includes(source));
+      playing = playing.filter((one) => one !== source);
+    };
+  });
+}
+
+/** Gives a signal, as loud as a room needs it or softer; whether it was heard to the end. */
+export async function sound(name: Sound, volume = 1): Promise<boolean> {
+  const context = await awake();
+  if (context === null) return false;
+  const now = context.currentTime;
+  const tones = TONES[name].map(([start, end]) => {
+    const tone = new OscillatorNode(context, { frequency: FREQUENCY });
+    tone.connect(new GainNode(context, { gain: volume })).connect(context.destination);
+    const given = heard(tone, now + start);
+    tone.stop(now + end);
+    return given;
+  });
+  return (await Promise.all(tones)).every(Boolean);
+}
+
+/** Gives what was recorded, unless it is no longer wanted by then; whether it was heard to the end. */
+export async function soundClip(bytes: ArrayBuffer, wanted: () => boolean): Promise<boolean> {
+  const context = await awake();
+  if (context === null) return false;
+  const source = context.createBufferSource();
+  source.buffer = await context.decodeAudioData(bytes);
+  source.connect(context.destination);
+  return wanted() && heard(source, context.currentTime);
+}
+
+export function hushSound(): void {
+  const cut = playing;
+  playing = [];
+  cut.forEach((source) => source.stop());
 }

@@ -15,7 +15,7 @@ from nonuple.play.family import events as on
 from nonuple.play.family.book import ScoreBook, score_book
 from nonuple.play.family.deciding import FamilyAsking, begin_family, decide_family, family_time_over
 from nonuple.play.family.state import FamilyPhase, FamilyState, apply_family, family_begun
-from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack
+from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack, PastTurn
 from nonuple.play.record import Turn
 from nonuple.texts import Sentence
 from nonuple.texts import home as texts
@@ -173,7 +173,8 @@ def announced_shown(state: FamilyState | None) -> tuple[AnnouncedView, ...]:
 def family_parts(state: FamilyState | None, devices: tuple[str, ...]) -> dict[str, object]:
     if state is None:
         seats = tuple(FamilySeat(name, announced=False, device=True) for name in devices)
-        return {**dict.fromkeys(("game", "turn", "board", "clock", "shown", "book")), "seats": seats}
+        nothing = dict.fromkeys(("game", "turn", "board", "clock", "shown", "book"))
+        return {**nothing, "seats": seats, "past": ()}
     begun, line = state.begun, state.lines[-1] if state.lines else None
     between = state.phase in ("between", "over")
     return {
@@ -189,6 +190,7 @@ def family_parts(state: FamilyState | None, devices: tuple[str, ...]) -> dict[st
         "clock": HomeClock.showing(state.time, state.seconds),
         "shown": FamilyShown(len(state.lines), line.top, line.doubted) if line and between else None,
         "book": score_book(state),
+        "past": tuple(PastTurn.showing(one.retained) for one in state.turns[: len(state.lines)]),
     }
 
 
@@ -229,6 +231,7 @@ SHAPES = {
     "clock": HomeClock | None,
     "shown": FamilyShown | None,
     "book": ScoreBook | None,
+    "past": tuple[PastTurn, ...],
     "checked": tuple[CheckedView, ...],
 }
 """What each part of the channel of all is."""

@@ -83,11 +83,14 @@ class ToppedView(msgspec.Struct, frozen=True):
     """A turn that is over."""
 
     turn: int
+    rack: str
     ref: str
     word: str
     score: int
     seconds: float
     found: bool
+    replaced: str | None = None
+    """The letter that took the joker's place on the grid, in a joker game."""
 
 
 class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
@@ -312,7 +315,16 @@ def run_parts(prepared: on.ToppingPrepared | None, run: ToppingRun | None) -> di
         "clock": clock,
         "proposals": tuple(ProposalView(*one) for one in run.proposals if one.turn == state.turn),
         "turns": tuple(
-            ToppedView(turn.n, turn.ref, turn.word, turn.score, topped.seconds, topped.found)
+            ToppedView(
+                turn.n,
+                turn.rack,
+                turn.ref,
+                turn.word,
+                turn.score,
+                topped.seconds,
+                topped.found,
+                turn.replaced,
+            )
             for turn, topped in zip(state.turns, run.turns, strict=True)
         ),
     }

@@ -1,28 +1,9 @@
-import { laid, placeOf, squaresOf } from "../../board/board";
+import { laid, placeOf } from "../../board/board";
+import { EXAMPLE } from "../../board/example";
 
-export const ROWS: readonly string[] = [
-  "...............",
-  "...............",
-  "...............",
-  "..............S",
-  "..............I",
-  "...EUH........L",
-  ".....EMIR.....O",
-  ".......FEDAYINS",
-  ".........O.....",
-  ".........I.....",
-  "....BELOUGAS...",
-  "CAURIS...T.AXEZ",
-  ".........I.....",
-  ".........E.....",
-  ".......ETRANgLE",
-];
-
-const axez = placeOf("L12");
 const pehlvi = placeOf("13C");
 
-export const LAST = new Set(axez ? squaresOf(axez, 4) : []);
-export const ATTEMPT = pehlvi ? laid(ROWS, pehlvi, "PEHlVI") : new Map<number, string>();
+export const ATTEMPT = pehlvi ? laid(EXAMPLE, pehlvi, "PEHlVI") : new Map<number, string>();
 export const START = pehlvi?.square ?? null;
 
 export const LINES = [

@@ -1,7 +1,7 @@
 import type { ServerClock } from "../../net/clock";
-import { remember, remembered } from "../../memory";
 import { awaitedBeeps, type BeepingClock } from "./beeps";
-import { isSound, type Sound, sound, wakeSound } from "../../ui/sound";
+import { call, feels, turnSense } from "../../ui/senses.svelte";
+import { isSound, type Sound } from "../../ui/sound";
 
 const SHOWN = 2_500;
 
@@ -9,7 +9,6 @@ const SHOWN = 2_500;
 export class Signals {
   /** The one given just now. */
   heard = $state<Sound | null>(null);
-  on = $state(remembered("beeps") === "on");
 
   readonly #given = new Set<number>();
 
@@ -29,16 +28,18 @@ export class Signals {
     });
   }
 
+  get on(): boolean {
+    return feels("sound");
+  }
+
   turn(on: boolean): void {
-    this.on = on;
-    remember("beeps", on ? "on" : null);
-    if (on) wakeSound();
+    turnSense("sound", on);
   }
 
   #give(due: number, name: string): void {
     this.#given.add(due);
     if (!isSound(name)) return;
     this.heard = name;
-    if (this.on) sound(name);
+    call({ sound: name });
   }
 }

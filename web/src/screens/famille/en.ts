@@ -14,12 +14,7 @@ export const en: Same<typeof fr> = {
 
   "setup.title": "Family duplicate",
   "setup.text": "The same letters for all, one grid in the middle. On the television or a tablet.",
-  "setup.who": "Who plays",
-  "setup.name": "Name {number}",
-  "setup.remove": "Remove name {number}",
-  "setup.add": "One more name",
   "setup.devices": "A phone can also join the table by a code, once the game is open.",
-  "setup.how": "How",
   "setup.minutes": "Time a turn",
   "setup.minute": "{count} {count|minute|minutes}",
   "setup.bag": "Letters",
@@ -28,9 +23,7 @@ export const en: Same<typeof fr> = {
   "setup.bag.program.text":
     "The program draws, shows the grid and hides the top until the last announcement.",
   "setup.bag.own.text": "For those who own the box: the time and the book; you note the top.",
-  "setup.same": "Two people have the same name.",
   "setup.start": "Open the table",
-  "setup.opening": "Opening…",
 
   turn: "Turn {turn}",
   minutes: "In the family, {count} {count|minute|minutes}",
@@ -105,7 +98,6 @@ export const en: Same<typeof fr> = {
   "sit.add": "Make room",
   leave: "{name} leaves",
   invite: "Invite a phone",
-  "invite.code": "The code to type on the front page: {code}.",
   beep: "Try the beep",
   keys: "Arrows and Enter go everywhere. Figures and Enter announce, Tab goes to the next, Space shows the top, P pauses.",
 };

@@ -1,9 +1,12 @@
+import { positionsBefore, type SetUp } from "../../board/analysis";
+import { remember, remembered } from "../../memory";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { BookColumn, FamilyCommand, FamilyParts, ScoreBook } from "../../net/server";
 import type { Timer } from "../../ui/timer";
 
 const LAST_SECONDS = 30;
+const tab = () => sessionStorage;
 /** Milliseconds between two looks at whether the line is free. */
 const WAIT = 20;
 
@@ -31,6 +34,7 @@ export const COLOURS = [
 export class FamilyTable {
   /** The turn whose top somebody has uncovered here. */
   uncovered = $state(0);
+  readonly #uncoveredName: string;
   typed = $state.raw<Readonly<Record<string, Typed>>>({});
   /** Those whose announcement is on its way: the next one may already speak. */
   saying = $state.raw<readonly string[]>([]);
@@ -42,7 +46,10 @@ export class FamilyTable {
     readonly role: string,
     /** Whose device it is. */
     readonly player: string | null,
-  ) {}
+  ) {
+    this.#uncoveredName = `famille.uncovered.${playing.id}`;
+    this.uncovered = Number(remembered(this.#uncoveredName, tab) ?? 0);
+  }
 
   part<Name extends keyof FamilyParts>(name: Name): Part<"family", Name> {
     return this.playing.live.part("family", name);
@@ -75,6 +82,12 @@ export class FamilyTable {
   get book(): ScoreBook | null {
     const book = this.part("book") ?? null;
     return book && this.isCovered ? withoutLast(book) : book;
+  }
+
+  /** Before each turn that is over and shown here; none where the family has its own grid. */
+  get positions(): readonly SetUp[] {
+    const past = this.part("past") ?? [];
+    return positionsBefore(this.isCovered ? past.slice(0, -1) : past);
   }
 
   columnOf(player: string): BookColumn | undefined {
@@ -139,6 +152,7 @@ export class FamilyTable {
 
   uncover(): void {
     this.uncovered = this.part("shown")?.turn ?? 0;
+    remember(this.#uncoveredName, String(this.uncovered), tab);
   }
 }
 

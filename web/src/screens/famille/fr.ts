@@ -11,12 +11,7 @@ export const fr = {
 
   "setup.title": "Duplicate en famille",
   "setup.text": "Les mêmes lettres pour tous, une grille au milieu. Sur le téléviseur ou une tablette.",
-  "setup.who": "Qui joue",
-  "setup.name": "Nom {number}",
-  "setup.remove": "Retirer le nom {number}",
-  "setup.add": "Un nom de plus",
   "setup.devices": "Un téléphone peut aussi rejoindre la table par code, une fois la partie ouverte.",
-  "setup.how": "Comment",
   "setup.minutes": "Temps par coup",
   "setup.minute": "{count} {count|minute|minutes}",
   "setup.bag": "Lettres",
@@ -25,9 +20,7 @@ export const fr = {
   "setup.bag.program.text":
     "Le programme tire, montre la grille et garde le top caché jusqu’à la dernière annonce.",
   "setup.bag.own.text": "Pour qui a la boîte : le temps et le carnet ; vous notez le top.",
-  "setup.same": "Deux personnes ont le même nom.",
   "setup.start": "Ouvrir la table",
-  "setup.opening": "Ouverture…",
 
   turn: "Coup {turn}",
   minutes: "En famille, {count} {count|minute|minutes}",
@@ -102,7 +95,6 @@ export const fr = {
   "sit.add": "Faire une place",
   leave: "{name} s’en va",
   invite: "Inviter un téléphone",
-  "invite.code": "Le code à taper sur la page d’accueil : {code}.",
   beep: "Essayer le bip",
   keys: "Les flèches et Entrée vont partout. Chiffres et Entrée annoncent, Tab passe au suivant, Espace découvre le top, P suspend.",
 } as const;

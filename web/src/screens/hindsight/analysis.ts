@@ -1,28 +1,7 @@
-import { laid, placeOf, SIZE } from "../../board/board";
-import type { FreeRecord, FreeTurn, GameReview, ReviewedTurn, TurnOption } from "../../net/server";
+import type { FreeRecord, GameReview, ReviewedTurn, TurnOption } from "../../net/server";
 
 /** Chances lost from which a decision is shown in red. */
 export const COSTLY = 0.08;
-
-const EMPTY: readonly string[] = Array.from({ length: SIZE }, () => ".".repeat(SIZE));
-
-/** The grid with a word more. */
-export function withWord(rows: readonly string[], ref: string, word: string): readonly string[] {
-  const place = placeOf(ref);
-  if (!place) return rows;
-  const squares = [...rows.join("")];
-  for (const [square, letter] of laid(rows, place, word)) squares[square] = letter;
-  return rows.map((_, row) => squares.slice(row * SIZE, (row + 1) * SIZE).join(""));
-}
-
-const stays = ({ action, challenge }: FreeTurn): boolean => action === "play" && !challenge?.upheld;
-
-/** The grid before a turn; after the last one, for a number past it. */
-export function gridBefore({ turns }: FreeRecord, n: number): readonly string[] {
-  return turns
-    .filter((turn) => turn.n < n && stays(turn))
-    .reduce((rows, { ref, word }) => withWord(rows, ref ?? "", word ?? ""), EMPTY);
-}
 
 /** One's own turn with what else could be done. */
 export interface Decision {

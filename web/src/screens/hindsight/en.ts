@@ -26,7 +26,6 @@ export const en: Same<typeof fr> = {
     "Equity: mean margin at the end over the best of the others. Chances: share of {games} simulated {games|game|games} that you win, hidden letters dealt at random.",
   "analysis.margin": "To within 3%.",
   "analysis.exact": "Two players and an empty bag: the end is worked out, without chance.",
-  "analysis.position": "Open this position on the analysis board",
   "analysis.whose": "The decisions of",
   "analysis.computing": "Computing, from the end: {done} of {total}.",
   "analysis.failed": "The analysis stopped on its way.",

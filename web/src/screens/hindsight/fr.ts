@@ -23,7 +23,6 @@ export const fr = {
     "Équité : écart moyen en fin de partie avec le meilleur des autres. Chances : part de {games} {games|partie simulée|parties simulées} que vous gagnez, lettres cachées tirées au hasard.",
   "analysis.margin": "À 3 % près.",
   "analysis.exact": "Sac vide à deux : la fin est calculée, sans hasard.",
-  "analysis.position": "Ouvrir cette position dans l’analyse",
   "analysis.whose": "Les décisions de",
   "analysis.computing": "Calcul en cours, depuis la fin : {done} sur {total}.",
   "analysis.failed": "L’analyse s’est arrêtée en chemin.",

@@ -94,7 +94,6 @@ export const en: Same<typeof fr> = {
   resign: "Give up",
   "resign.sure": "Give up for good",
   spectator: "Invite to watch",
-  "spectator.code": "The code to watch: {code}.",
   unseen: "Unseen letters",
   "unseen.title": "{count} {count|letter|letters} unseen",
   keys: "Enter plays, Space turns the word, Esc takes the letters back, Shift and a letter lays the blank, F2 exchanges, F3 passes, F4 challenges.",

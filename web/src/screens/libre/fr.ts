@@ -91,7 +91,6 @@ export const fr = {
   resign: "Abandonner",
   "resign.sure": "Abandonner pour de bon",
   spectator: "Inviter à regarder",
-  "spectator.code": "Le code pour regarder : {code}.",
   unseen: "Lettres à deviner",
   "unseen.title": "{count} {count|lettre|lettres} à deviner",
   keys: "Entrée joue, Espace tourne le mot, Échap reprend les lettres, Maj et une lettre pose le joker, F2 échange, F3 passe, F4 conteste.",

@@ -1,15 +1,13 @@
-import { attemptOf, type Attempt } from "../../board/attempt";
+import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
 import { placeOf, squaresOf } from "../../board/board";
-import { begin, clear, type Composition, type Position } from "../../board/composition";
-import { letterAt } from "../../board/draft";
-import { pieces } from "../../board/variant.svelte";
+import { Composing } from "../../board/composing.svelte";
+import type { Position } from "../../board/composition";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
 import type { Timer } from "../../ui/timer";
 import { DRAWS_AFTER } from "../../house/table";
 
-const EMPTY: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
 const LAST_SECONDS = 30;
 
 /** Without a few letters in the bag nothing can be exchanged (rule 8). */
@@ -21,13 +19,19 @@ export const CHALLENGE_COST = 10;
 export class FreeTable {
   /** Who has this device in hand, where several share it: nobody until somebody says so. */
   holder = $state<number | null>(null);
-  #composition = $state.raw<Composition>(begin(""));
+  readonly word: Composing;
 
   constructor(
     readonly playing: Playing,
     /** Seats played at this device; none of one who looks on. */
     readonly seats: readonly number[],
-  ) {}
+  ) {
+    this.word = new Composing({
+      position: () => this.position,
+      keptAs: `libre.draft.${playing.id}`,
+      onchange: () => (playing.refusal = null),
+    });
+  }
 
   part<Name extends keyof FreeParts>(name: Name): Part<"free", Name> {
     return this.playing.live.part("free", name);
@@ -50,7 +54,7 @@ export class FreeTable {
   }
 
   get grid(): readonly string[] {
-    return this.part("board")?.rows ?? EMPTY;
+    return this.part("board")?.rows ?? EMPTY_ROWS;
   }
 
   get #channel(): `hand:${string}` {
@@ -92,30 +96,10 @@ export class FreeTable {
     return { grid: this.grid, rack: this.rack };
   }
 
-  get composition(): Composition {
-    return this.#composition;
-  }
-
-  compose(composition: Composition): void {
-    this.#composition = composition;
-    this.playing.refusal = null;
-  }
-
-  /** Takes up the letters as they are now: others in hand, or a square that was taken, end the attempt. */
-  takeUp(): void {
-    const { rack, grid } = this;
-    const { order, draft } = this.#composition;
-    const isOther = order.length !== rack.length || this.#taken !== rack;
-    if (isOther) this.#composition = begin(rack);
-    else if (draft.laid.some(({ square }) => letterAt(grid, square) !== null))
-      this.#composition = clear(this.#composition);
-    this.#taken = rack;
-  }
-
-  #taken = "";
-
-  get attempt(): Attempt | null {
-    return attemptOf(this.grid, this.#composition.draft, pieces());
+  /** Before each turn, once the game is over: until then a rack is its holder's, and its letters may still be there. */
+  get positions(): readonly SetUp[] {
+    const end = this.part("end");
+    return this.table?.phase === "over" && end ? positionsBefore(end.record.turns) : [];
   }
 
   nameOf(seat: number): string {
@@ -187,7 +171,7 @@ export class FreeTable {
   }
 
   async play(): Promise<void> {
-    const { attempt } = this;
+    const { attempt } = this.word;
     if (!this.mayPlay || !attempt || attempt.fault) return;
     const word = { type: "PlayWord" as const, ref: attempt.reference, word: attempt.word };
     await this.playing.ask(this.#spoken(word), true);

@@ -123,5 +123,4 @@ export const en: Same<typeof fr> = {
   "total.sent": "Total declared ✓",
 
   "settings.title": "Settings",
-  "settings.beeps": "Beeps at the end of time",
 };

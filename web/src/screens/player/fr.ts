@@ -122,5 +122,4 @@ export const fr = {
   "total.sent": "Total déclaré ✓",
 
   "settings.title": "Réglages",
-  "settings.beeps": "Bips à la fin du temps",
 } as const;

@@ -1,37 +1,17 @@
+import { call, type Sense } from "../../ui/senses.svelte";
 import type { Phase } from "../../ui/timer";
-import { remember, remembered } from "../../memory";
-import { beep, readySound } from "./sounds";
 
-export interface Sound {
-  on: boolean;
-}
+/** What a phone calls its player by: a hall is silent, nothing is said aloud. */
+export const PHONE_SENSES: readonly Sense[] = ["sound", "vibration"];
 
-/** Beeps at the signal and at the end of the time, if the player wants them. Call it as a component starts. */
-export function sounding(phase: () => Phase | undefined): Sound {
-  let on = $state(remembered("player.beeps") === "on");
+/** Calls at the signal and at the end of the time, which the ring shows too. Call it as a component starts. */
+export function sounding(phase: () => Phase | undefined): void {
   let former: Phase | undefined;
   $effect(() => {
     const now = phase();
-    if (on && former === "running" && now === "last") beep("signal");
-    if (on && former === "last" && now === "over") beep("end");
+    if (former === "running" && now === "last") call({ sound: "beep", soft: true, pulse: [120] });
+    if (former === "last" && now === "over")
+      call({ sound: "double-beep", soft: true, pulse: [200, 100, 200] });
     former = now;
   });
-  $effect(() => {
-    if (!on) return;
-    window.addEventListener("pointerdown", readySound, { once: true });
-    return () => window.removeEventListener("pointerdown", readySound);
-  });
-  return {
-    get on() {
-      return on;
-    },
-    set on(wanted) {
-      on = wanted;
-      remember("player.beeps", wanted ? "on" : null);
-      if (wanted) {
-        readySound();
-        beep("signal");
-      }
-    },
-  };
 }

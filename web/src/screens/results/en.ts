@@ -74,7 +74,6 @@ export const en: Same<typeof fr> = {
   "legend.solo": "solo",
   "legend.awaited": "to correct",
 
-  "sheet.analyse": "Analyse turn {turn}",
   "sheet.title": "Game sheet",
   "sheet.number": "No.",
   "sheet.rack": "Letters",

@@ -72,7 +72,6 @@ export const fr = {
   "legend.solo": "solo",
   "legend.awaited": "à corriger",
 
-  "sheet.analyse": "Analyser le coup {turn}",
   "sheet.title": "Feuille de partie",
   "sheet.number": "N°",
   "sheet.rack": "Tirage",

@@ -1,3 +1,4 @@
+import { EMPTY_ROWS } from "../../board/analysis";
 import { attemptOf, type Attempt } from "../../board/attempt";
 import { begin, clear, redraft, type Composition, type Position } from "../../board/composition";
 import { draftOf } from "../../board/draft";
@@ -17,7 +18,6 @@ const PAUSE = 400;
 const SIGNAL = 30;
 /** Points for laying so many letters at once. */
 const BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50, 75, 100];
-const BLANK_GRID: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
 
 /** What this device keeps of the turn in play. */
 interface Written {
@@ -64,7 +64,7 @@ export class Solo {
 
   get position(): Position {
     const rack = this.part("turn")?.rack;
-    return { grid: this.part("board")?.grid ?? BLANK_GRID, rack: rack ? rack.kept + rack.drawn : "" };
+    return { grid: this.part("board")?.grid ?? EMPTY_ROWS, rack: rack ? rack.kept + rack.drawn : "" };
   }
 
   get attempt(): Attempt | null {

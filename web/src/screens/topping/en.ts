@@ -13,19 +13,12 @@ export const en: Same<typeof fr> = {
   "gone.new": "New topping",
 
   "setup.text": "Find the top of each turn as fast as you can. The total time decides.",
-  "setup.who": "Who plays",
-  "setup.name": "Name {number}",
-  "setup.remove": "Remove name {number}",
-  "setup.add": "One more name",
   "setup.turns": "With several names each plays the same game here in turn; other devices join by a code.",
   "setup.rival": "Against a computer",
   "setup.rival.none": "No computer",
   "setup.rival.level": "Level {level} of 9",
-  "setup.how": "How",
   "setup.limit": "Time a turn",
-  "setup.same": "Two people have the same name.",
   "setup.start": "Prepare the game",
-  "setup.opening": "Preparing…",
   "limit.30": "30 s",
   "limit.60": "1 min",
   "limit.120": "2 min",
@@ -71,7 +64,6 @@ export const en: Same<typeof fr> = {
   tops: "The tops",
 
   invite: "Invite a device",
-  "invite.code": "The code to type on the front page: {code}.",
   leave: "Give this game up",
   keys: "Enter proposes, Space turns the word, Esc takes the letters back, Shift and a letter lays the blank, F2 shows the top.",
 };

@@ -10,20 +10,13 @@ export const fr = {
   "gone.new": "Nouveau topping",
 
   "setup.text": "Trouvez le top de chaque coup, le plus vite possible. Le temps total décide.",
-  "setup.who": "Qui joue",
-  "setup.name": "Nom {number}",
-  "setup.remove": "Retirer le nom {number}",
-  "setup.add": "Un nom de plus",
   "setup.turns":
     "À plusieurs noms, chacun joue la même partie à son tour ici ; d’autres appareils rejoignent par code.",
   "setup.rival": "Contre un ordinateur",
   "setup.rival.none": "Sans ordinateur",
   "setup.rival.level": "Niveau {level} sur 9",
-  "setup.how": "Comment",
   "setup.limit": "Temps par coup",
-  "setup.same": "Deux personnes ont le même nom.",
   "setup.start": "Préparer la partie",
-  "setup.opening": "Préparation…",
   "limit.30": "30 s",
   "limit.60": "1 min",
   "limit.120": "2 min",
@@ -69,7 +62,6 @@ export const fr = {
   tops: "Les tops",
 
   invite: "Inviter un appareil",
-  "invite.code": "Le code à taper sur la page d’accueil : {code}.",
   leave: "Abandonner cette partie",
   keys: "Entrée propose, Espace tourne le mot, Échap reprend les lettres, Maj et une lettre pose le joker, F2 montre le top.",
 } as const;

@@ -1,6 +1,8 @@
-import { attemptOf, type Attempt } from "../../board/attempt";
+import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
+import { attemptOf } from "../../board/attempt";
 import { laid, placeOf } from "../../board/board";
-import { begin, type Composition, type Position } from "../../board/composition";
+import { Composing } from "../../board/composing.svelte";
+import type { Position } from "../../board/composition";
 import { pieces } from "../../board/variant.svelte";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
@@ -13,7 +15,6 @@ import type {
 } from "../../net/server";
 import type { Timer } from "../../ui/timer";
 
-const EMPTY: readonly string[] = Array.from({ length: 15 }, () => ".".repeat(15));
 const LAST_SECONDS = 15;
 
 /** Seconds that a top given costs besides the time of its turn. */
@@ -24,15 +25,20 @@ export const costOf = ({ seconds, found }: Pick<ToppedView, "seconds" | "found">
 
 /** One player's way through the tops, as this device shows it. */
 export class Run {
-  #composition = $state.raw<Composition>(begin(""));
-  #taken = "";
+  readonly word: Composing;
 
   constructor(
     readonly playing: Playing,
     readonly player: string,
     /** Whether the player is named in what is asked: at a device that keeps the game. */
     readonly named: boolean,
-  ) {}
+  ) {
+    this.word = new Composing({
+      position: () => this.position,
+      turn: () => this.turns.length,
+      onchange: () => (playing.refusal = null),
+    });
+  }
 
   game<Name extends keyof ToppingParts>(name: Name): Part<"topping", Name> {
     return this.playing.live.part("topping", name);
@@ -56,31 +62,16 @@ export class Run {
   }
 
   get grid(): readonly string[] {
-    return this.own("board")?.grid ?? EMPTY;
+    return this.own("board")?.grid ?? EMPTY_ROWS;
   }
 
   get position(): Position {
     return { grid: this.grid, rack: this.rack };
   }
 
-  get composition(): Composition {
-    return this.#composition;
-  }
-
-  compose(composition: Composition): void {
-    this.#composition = composition;
-    this.playing.refusal = null;
-  }
-
-  /** Other letters begin another attempt. */
-  takeUp(): void {
-    const now = `${this.turns.length} ${this.rack}`;
-    if (now !== this.#taken) this.#composition = begin(this.rack);
-    this.#taken = now;
-  }
-
-  get attempt(): Attempt | null {
-    return attemptOf(this.grid, this.#composition.draft, pieces());
+  /** Before each turn that is over. */
+  get positions(): readonly SetUp[] {
+    return positionsBefore(this.turns, this.game("game")?.formula);
   }
 
   /** What a word proposed would pay where it was said. */
@@ -115,7 +106,7 @@ export class Run {
   }
 
   async propose(): Promise<void> {
-    const { attempt } = this;
+    const { attempt } = this.word;
     if (!attempt || attempt.fault) return;
     await this.ask({ type: "Propose", word: attempt.word, ref: attempt.reference }, true);
   }

@@ -1,4 +1,4 @@
-/** A game on the home page; its last word is the one in amber. */
+/** A game to be looked at; its last word is the one in amber. */
 export const EXAMPLE: readonly string[] = [
   "...............",
   "...............",
@@ -17,4 +17,4 @@ export const EXAMPLE: readonly string[] = [
   ".......ETRANgLE",
 ];
 
-export const LAST: ReadonlySet<number> = new Set([11, 12, 13, 14].map((column) => 11 * 15 + column));
+export const EXAMPLE_LAST: ReadonlySet<number> = new Set([11, 12, 13, 14].map((column) => 11 * 15 + column));
