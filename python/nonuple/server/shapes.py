@@ -41,6 +41,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
+from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
@@ -52,6 +53,8 @@ from nonuple.study.pasted import TurnPosition
 from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
 from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
+from nonuple.tournament import views as tournament
+from nonuple.tournament.commands import TournamentCommand
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -142,6 +145,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
     "Diary": diary.SHAPES,
+    **tournament.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -163,6 +167,9 @@ KINDS: Mapping[str, str] = {
     "free": "Free",
     "hand:*": "Hand",
     "diary": "Diary",
+    "event": "TournamentEvent",
+    "standing": "Standing",
+    "office": "EventOffice",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 
@@ -173,6 +180,7 @@ COMMANDS: Mapping[str, Any] = {
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
     "DiaryCommand": DiaryCommand,
+    "TournamentCommand": TournamentCommand,
 }
 """What each kind of activity can be asked for."""
 
@@ -193,6 +201,8 @@ ANSWERS = (
     MoveFilter,
     PositionAnalysis,
     TurnPosition,
+    OpenedHall,
+    HallDoor,
 )
 """What is answered besides, by structures that are no part of a channel."""
 
