@@ -153,7 +153,7 @@ class SeatsView(msgspec.Struct, frozen=True):
     seed: str
     order: str
     apart: str | None
-    beside: tuple[tuple[str, str], ...]
+    beside: tuple[tuple[str, ...], ...]
     begun: bool
 
 

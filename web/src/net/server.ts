@@ -1806,7 +1806,7 @@ export interface SeatsView {
   seed: string;
   order: string;
   apart: string | null;
-  beside: never[][];
+  beside: string[][];
   begun: boolean;
 }
 
