@@ -65,9 +65,9 @@ async def _measured(people: int, games: int, slips: int) -> tuple[list[float], f
 async def _prepared(owner: Guest, people: int, games: int) -> tuple[str, str]:
     event = (await owner.post("/api/events", {"name": "Festival"}))["id"]
     plans = tuple(wish.GameWish(f"{game}") for game in range(1, games + 1))
-    await _wish(
-        owner, event, wish.Arrange(name="Festival", games=plans, tie_breaks=("tops-lost", "last-game"))
-    )
+    breaks = ("tops-lost", "last-game")
+    arranged = wish.Arrange(name="Festival", games=plans, tie_breaks=breaks, edition="2010")
+    await _wish(owner, event, arranged)
     who = tuple(
         Registrant(str(n), f"NOM{n} Prénom", club=f"Club {n % 60}", series="4B") for n in range(1, people + 1)
     )
@@ -126,7 +126,8 @@ async def _timed(owner: Guest, slip: _Slip, screens: list[Screen]) -> tuple[floa
 
 
 async def _greeted(view: Screen) -> None:
-    await view.read_until(lambda: view.part("standing", "order") is not None)
+    """The ranking is there, and every slip is decided."""
+    await view.read_until(lambda: (view.part("standing", "head") or {"awaited": 1})["awaited"] == 0)
 
 
 async def _told(view: Screen, part: str, before: int) -> None:

@@ -93,8 +93,13 @@ export class Tournament {
   }
 
   /** One turn; which solution each table writes, the top without. Its number of the draw. */
-  async turn(solutionOf: (table: number) => number, awaited: readonly number[] = []): Promise<number> {
-    await this.do({ type: "Draw", letters: TURN });
+  async turn(
+    solutionOf: (table: number) => number,
+    awaited: readonly number[] = [],
+    letters: string | null = TURN,
+  ): Promise<number> {
+    do await this.do({ type: "Draw", letters });
+    while ((await this.club.part(this.room, "public", "turn")).stage === "draw");
     await this.do({ type: "StartClock" });
     await this.do({ type: "CloseSlips" });
     const draw = (await this.club.part(this.room, "public", "turn")).draw ?? 0;

@@ -40,7 +40,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.keyboard.press("g");
   await page.getByRole("button", { name: /Ne plus garder/ }).waitFor();
   await shoot("tables");
-  await tournament.ask({ type: "WriteEntries", people: [{ id: "99", name: "SAVARY Tom" }], entries: [{ id: "99", people: ["99"] }] });
+  await tournament.ask({
+    type: "WriteEntries",
+    people: [{ id: "99", name: "SAVARY Tom" }],
+    entries: [{ id: "99", people: ["99"] }],
+  });
   await go("inscriptions");
   await page.getByRole("heading", { name: "Sans table dans la partie 1" }).waitFor();
   await shoot("inscriptions");

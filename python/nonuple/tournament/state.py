@@ -86,8 +86,8 @@ class EventState:
 
 
 def _played(game: EventGame, rooms: Iterable[on.RoomScores]) -> EventGame:
-    """A game with what its rooms have come to, put together."""
-    found = [one for one in rooms if one.scores]
+    """A game with what its rooms have come to, put together; nothing before a turn is over."""
+    found = [one for one in rooms if one.turns]
     if not found:
         return game
     scores: dict[str, EventScore] = {}

@@ -231,7 +231,7 @@ def game_stage(shown: ShownEvent, number: int) -> GameStage:
         return "drawn" if game.seats else "planned"
     played = [shown.known.get((number, one.room)) for one in state.bound[number]]
     if all(one is not None and one.over for one in played):
-        return "deciding" if game.provisional else "over"
+        return "deciding" if any(one.pending for one in played if one is not None) else "over"
     return "playing" if any(one is not None and one.turns for one in played) else "open"
 
 
