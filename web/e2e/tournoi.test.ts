@@ -125,7 +125,10 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
 
   // The tie is broken by a sudden death, launched where the list is exhausted.
   await office.getByRole("link", { name: "Cumul" }).click();
-  await office.getByRole("button", { name: /Lancer la mort subite/ }).click();
+  await office
+    .getByRole("button", { name: /Lancer la mort subite/ })
+    .first()
+    .click();
   await office.getByRole("link", { name: "Y aller" }).waitFor();
   const playoff =
     /juge\/([^/]+)/.exec(
