@@ -264,7 +264,7 @@ export const fr = {
   "col.total": "Cumul",
   "col.negative": "Négatif",
   "col.decided": "Départage",
-  "col.curve": "Rang P1 à P{game}",
+  "col.curve": "Rangs",
   "decided.tops-lost": "{count} {count|top perdu|tops perdus}",
   "decided.warnings": "{count} {count|avertissement|avertissements}",
   "decided.solos": "{count} {count|solo|solos}",
