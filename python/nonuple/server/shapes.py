@@ -43,6 +43,8 @@ from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.computer import ComputerView, ListTaken
+from nonuple.server.http.event.halls import HallDoor, OpenedHall
+from nonuple.server.http.event.lists import EnteredList, SeenList
 from nonuple.server.http.home.definitions import DefinitionsRead, KeptDefinitions
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
@@ -55,6 +57,8 @@ from nonuple.study.pasted import TurnPosition
 from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
 from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
+from nonuple.tournament import views as tournament
+from nonuple.tournament.commands import TournamentCommand
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -145,6 +149,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
     "Diary": diary.SHAPES,
+    **tournament.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -166,6 +171,9 @@ KINDS: Mapping[str, str] = {
     "free": "Free",
     "hand:*": "Hand",
     "diary": "Diary",
+    "event": "TournamentEvent",
+    "standing": "Standing",
+    "office": "EventOffice",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 
@@ -176,6 +184,7 @@ COMMANDS: Mapping[str, Any] = {
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
     "DiaryCommand": DiaryCommand,
+    "TournamentCommand": TournamentCommand,
 }
 """What each kind of activity can be asked for."""
 
@@ -201,6 +210,10 @@ ANSWERS = (
     MoveFilter,
     PositionAnalysis,
     TurnPosition,
+    OpenedHall,
+    HallDoor,
+    SeenList,
+    EnteredList,
 )
 """What is answered besides, by structures that are no part of a channel."""
 

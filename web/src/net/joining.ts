@@ -22,6 +22,7 @@ export function enter({ token, role, kind, contest: id }: Joined): string {
   const home = kindAt(kind);
   if (home !== null) return addressOfGame(keepAnew({ kind: home, id, secret: token, title: "" }));
   keepToken(token);
+  if (kind === "events") return addressOf("tournoi", id);
   keepRole(role);
   return addressOf(SCREEN_OF[role] ?? "");
 }

@@ -1,5 +1,11 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface AgeCategory {
+  code: string;
+  label?: Text | null;
+  young?: boolean;
+}
+
 export interface Agenda {
   today: number;
   waiting: number;
@@ -96,6 +102,20 @@ export interface Arbiter {
   id: string;
   name: string;
   blocks?: Block[];
+}
+
+export interface Arrange {
+  type: "Arrange";
+  name: string;
+  date?: string;
+  games: GameWish[];
+  tie_breaks?: string[];
+  best?: number | null;
+  cut?: number | null;
+  pair_category?: "older" | "younger";
+  edition?: string;
+  lexicon?: string | null;
+  federation?: Federation | null;
 }
 
 export interface ArrangeTable {
@@ -303,6 +323,14 @@ export interface Changed {
   id?: string | null;
 }
 
+export interface ChangedLine {
+  id: string;
+  rank_before: number;
+  total_before: number;
+  rank: number;
+  total: number;
+}
+
 export interface CheckedView {
   player: string;
   word: string;
@@ -343,6 +371,11 @@ export interface Closing {
   totals: number[];
   late?: number[] | null;
   resigned?: number[] | null;
+}
+
+export interface ComeBack {
+  type: "ComeBack";
+  entry: string;
 }
 
 export interface CompleteFile {
@@ -439,6 +472,11 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface DecidePlayoff {
+  type: "DecidePlayoff";
+  order: string[];
+}
+
 export interface DeckView {
   drill: Drill;
   cards: number;
@@ -491,6 +529,12 @@ export interface DiaryKey {
   token: string;
 }
 
+export interface Division {
+  name: string;
+  from_index: number;
+  players: number;
+}
+
 export interface Draw {
   type: "Draw";
   letters?: string | null;
@@ -500,6 +544,14 @@ export interface Draw {
 export interface DrawLetters {
   type: "DrawLetters";
   seat?: number | null;
+}
+
+export interface DrawTables {
+  type: "DrawTables";
+  game: number;
+  order?: "kept" | "random" | "series";
+  apart?: "club" | "team" | null;
+  seed?: string | null;
 }
 
 export type Drill = "anagrams" | "costly" | "hooks" | "mine" | "missed" | "plus" | "short";
@@ -558,6 +610,13 @@ export interface EndTime {
   type: "EndTime";
 }
 
+export interface Enrolment {
+  id: string;
+  people: string[];
+  team?: string;
+  centre?: string;
+}
+
 export interface EnterMissing {
   type: "EnterMissing";
   draw: number;
@@ -586,6 +645,18 @@ export interface EnterTop {
   draw: number;
 }
 
+export interface EnteredList {
+  people: number;
+  entries: string[];
+}
+
+export interface EntranceView {
+  id: string;
+  role: "chief" | "display" | "organiser" | "owner" | "spectator";
+  name: string;
+  room: string;
+}
+
 export interface Entrant {
   name: string;
   club?: string;
@@ -595,11 +666,31 @@ export interface Entrant {
   table: number;
 }
 
+export interface EntryConflict {
+  trouble: "licence-twice" | "no-series" | "same-person" | "unseated";
+  people?: string[];
+  entries?: string[];
+  game?: number | null;
+}
+
 export interface EntryView {
   slip: WrittenSlip;
   origin: string;
   author: string;
   at: string;
+}
+
+export interface EventView {
+  id: string;
+  name: string;
+  date: string;
+  demo: boolean;
+  entries: number;
+  people: number;
+  edition: string;
+  tie_breaks: string[];
+  best: number | null;
+  cut: number | null;
 }
 
 export interface Excess {
@@ -619,6 +710,13 @@ export interface Exclude {
   type: "Exclude";
   table: number;
   why: string;
+}
+
+export interface ExcludeEntry {
+  type: "ExcludeEntry";
+  entry: string;
+  game: number;
+  article?: string;
 }
 
 export interface FamilyGameView {
@@ -652,6 +750,15 @@ export interface FamilyTurnView {
   turn: number;
   rack: HomeRack | null;
   signals: TimeSignal[];
+}
+
+export interface Federation {
+  format: "nonuple-federation";
+  version: "1";
+  name: string;
+  series?: Series[];
+  categories?: AgeCategory[];
+  divisions?: Division[];
 }
 
 export interface FileView {
@@ -737,6 +844,19 @@ export interface FreeWarnings {
   original: number;
 }
 
+export interface GameCard {
+  number: number;
+  name: string;
+  formula: string;
+  time: string | null;
+  starts: string;
+  stage: "deciding" | "drawn" | "open" | "over" | "planned" | "playing";
+  seated: number;
+  top: number;
+  turns: number;
+  rooms: string[];
+}
+
 export interface GameEnd {
   reason: string;
   said: Sentence;
@@ -770,6 +890,13 @@ export interface GameView {
   source: string;
   lexicon: string;
   commitment: string | null;
+}
+
+export interface GameWish {
+  name?: string;
+  formula?: string;
+  time?: string | null;
+  starts?: string;
 }
 
 export interface GetUp {
@@ -820,6 +947,34 @@ export interface Group {
   order?: number;
 }
 
+export interface GroupLine {
+  rank: number;
+  name: string;
+  total: number;
+  negative: number;
+  counted: string[];
+}
+
+export interface HallDoor {
+  contest: string;
+  role: string;
+  token: string;
+  code: string;
+}
+
+export interface HallView {
+  id: string;
+  name: string;
+  chief: string;
+  first: number;
+  last: number;
+  game: number | null;
+  turns: number;
+  playing: boolean;
+  awaited: number;
+  playoff?: string[];
+}
+
 export interface HandIn {
   type: "HandIn";
   slip?: SoloSlip | null;
@@ -833,6 +988,11 @@ export interface HandView {
 export interface Handed {
   turn: number;
   slips: number;
+}
+
+export interface HangRanking {
+  type: "HangRanking";
+  state?: "corrected" | "final" | "provisional";
 }
 
 export interface HeldView {
@@ -877,6 +1037,12 @@ export interface HookedWord {
   behind?: string;
 }
 
+export interface HungView {
+  at: string;
+  state: "corrected" | "final" | "provisional";
+  games: number;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
@@ -885,6 +1051,12 @@ export interface Interrupt {
 export interface KeepDraft {
   type: "KeepDraft";
   slip: SoloSlip;
+}
+
+export interface KeepPlace {
+  type: "KeepPlace";
+  entry: string;
+  kept: boolean;
 }
 
 export interface KeepTurn {
@@ -955,6 +1127,12 @@ export interface LeaveRun {
   player?: string | null;
 }
 
+export interface LeaveTable {
+  type: "LeaveTable";
+  game: number;
+  entry: string;
+}
+
 export interface LeaveWords {
   type: "LeaveWords";
   words: string[];
@@ -980,6 +1158,12 @@ export interface LettersView {
   turn: number;
   kept: string;
   drawn: string;
+}
+
+export interface LineVerdict {
+  line: number;
+  grave: boolean;
+  says: Sentence;
 }
 
 export interface LineView {
@@ -1072,6 +1256,13 @@ export interface MixPhrase {
 export interface Motive {
   code: string;
   article?: string | null;
+}
+
+export interface MoveEntry {
+  type: "MoveEntry";
+  game: number;
+  entry: string;
+  table: number;
 }
 
 export interface MoveFilter {
@@ -1176,6 +1367,11 @@ export interface OpenGame {
 
 export interface OpenTurn {
   type: "OpenTurn";
+}
+
+export interface OpenedHall {
+  id: string;
+  game?: number | null;
 }
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
@@ -1316,6 +1512,11 @@ export interface PositionAnalysis {
   lexicon: string;
 }
 
+export interface PostArbiters {
+  type: "PostArbiters";
+  arbiters: Arbiter[];
+}
+
 export interface PrepareTopping {
   type: "PrepareTopping";
   wanted?: WantedGame;
@@ -1443,6 +1644,17 @@ export interface RegisteredView {
   category: string;
   withdrawn: boolean;
   tables: (number | null)[];
+}
+
+export interface Registrant {
+  id: string;
+  name: string;
+  licence?: string;
+  federation?: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  agrees?: boolean;
 }
 
 export interface Rename {
@@ -1614,6 +1826,12 @@ export interface ScoreBook {
   columns: BookColumn[];
 }
 
+export interface SeatLate {
+  type: "SeatLate";
+  game: number;
+  entry: string;
+}
+
 export interface SeatRival {
   type: "SeatRival";
   player: string;
@@ -1628,6 +1846,38 @@ export interface SeatView {
   warnings: number;
   free: number | null;
   deduction: number;
+}
+
+export interface SeatsView {
+  game: number;
+  seats: Record<string, number>;
+  seed: string;
+  order: string;
+  apart: string | null;
+  beside: string[][];
+  begun: boolean;
+}
+
+export interface SeenColumn {
+  title: string;
+  meaning: "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "partner" | "series" | "team";
+  known: boolean;
+}
+
+export interface SeenLine {
+  line: number;
+  cells: string[];
+}
+
+export interface SeenList {
+  columns: SeenColumn[];
+  lines: SeenLine[];
+  rows: number;
+  verdicts: LineVerdict[];
+  people: number;
+  entries: number;
+  pairs: number;
+  trouble?: Sentence | null;
 }
 
 export interface SeenTurn {
@@ -1649,6 +1899,17 @@ export interface SeenTurn {
 export interface Sentence {
   fr: string;
   en: string;
+}
+
+export interface Series {
+  code: string;
+  index?: number;
+  label?: Text | null;
+}
+
+export interface SeriesView {
+  series: string[];
+  categories: string[];
 }
 
 export interface SetPace {
@@ -1867,6 +2128,40 @@ export interface StageView {
   rejection: Sentence | null;
 }
 
+export interface StandingHead {
+  top: number;
+  tops: number[];
+  turns: number[];
+  played: boolean[];
+  provisional: boolean;
+  state: "corrected" | "final" | "provisional";
+  awaited: number;
+  tie_breaks: string[];
+  cut: number | null;
+}
+
+export interface StandingLine {
+  name: string;
+  total: number;
+  games: (number | null)[];
+  club?: string;
+  series?: string;
+  category?: string;
+  team?: string;
+  decided_by?: string;
+  open?: boolean;
+  tops_lost?: number;
+  warnings?: number;
+  solos?: number;
+  ranks?: number[];
+  gone?: "" | "excluded" | "withdrawn";
+}
+
+export interface StandingOrder {
+  ids: string[];
+  ranks: number[];
+}
+
 export interface StartClock {
   type: "StartClock";
   seen?: number | null;
@@ -1896,6 +2191,11 @@ export interface StopSolo {
 
 export interface StopTime {
   type: "StopTime";
+}
+
+export interface StrikeEntries {
+  type: "StrikeEntries";
+  entries: string[];
 }
 
 export interface StudyPlan {
@@ -1960,6 +2260,24 @@ export interface TakenWord {
   on: string;
   missed?: boolean;
 }
+
+export interface TeamLine {
+  rank: number;
+  name: string;
+  total: number;
+  negative: number;
+  counted: string[];
+  index: number;
+  division: string;
+}
+
+export interface TeamValue {
+  team: string;
+  index: number;
+  division: string;
+}
+
+export type Text = never[];
 
 export interface ThinkingView {
   seat: number;
@@ -2187,6 +2505,13 @@ export interface WithdrawCorrection {
   game?: number | null;
 }
 
+export interface WithdrawEntry {
+  type: "WithdrawEntry";
+  entry: string;
+  game: number;
+  article?: string;
+}
+
 export interface WithdrawOverruling {
   type: "WithdrawOverruling";
   draw: number;
@@ -2222,6 +2547,12 @@ export interface WordsFound {
   count: number;
   words: HookedWord[];
   lexicon: string;
+}
+
+export interface WriteEntries {
+  type: "WriteEntries";
+  people?: Registrant[];
+  entries?: Enrolment[];
 }
 
 export interface WriteSlip {
@@ -2385,6 +2716,35 @@ export interface DiaryParts {
   daily: number;
 }
 
+export interface TournamentEventParts {
+  event: EventView;
+  games: GameCard[];
+  halls: HallView[];
+}
+
+export interface StandingParts {
+  head: StandingHead;
+  order: StandingOrder;
+  clubs: GroupLine[];
+  teams: TeamLine[];
+  hung: HungView | null;
+  changed: ChangedLine[];
+  [which: `line:${string}`]: StandingLine;
+}
+
+export interface EventOfficeParts {
+  known: SeriesView;
+  arbiters: Arbiter[];
+  kept: string[];
+  departures: Departure[];
+  grants: EntranceView[];
+  conflicts: EntryConflict[];
+  teams: TeamValue[];
+  [which: `seats:${string}`]: SeatsView;
+  [which: `person:${string}`]: Registrant;
+  [which: `entry:${string}`]: Enrolment;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -2403,6 +2763,9 @@ export interface ChannelMap {
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
   diary: DiaryParts;
+  event: TournamentEventParts;
+  standing: StandingParts;
+  office: EventOfficeParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
@@ -2416,4 +2779,6 @@ export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | A
 export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
+
+export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 
