@@ -496,6 +496,13 @@ export interface DefinitionsRead {
   source?: string;
 }
 
+export interface Departure {
+  entry: string;
+  game: number;
+  excluded?: boolean;
+  article?: string;
+}
+
 export interface Desk {
   arbiter: string | null;
   name: string;
@@ -1068,6 +1075,13 @@ export interface KeptDefinitions {
   words: number;
   source: string;
   yours: boolean;
+}
+
+export interface KeptList {
+  name: string;
+  words: number;
+  source: string;
+  imported: string;
 }
 
 export interface KeptTurn {
