@@ -18,6 +18,7 @@ from nonuple.contest.results.rankings import Cumulated, RankedClub, RankedLine
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
+from nonuple.contest.views.files import AppealView
 from nonuple.contest.views.machine import MachineView
 from nonuple.contest.views.office import GrantView, PlayedView, RegisteredView
 from nonuple.contest.views.player import Me, OwnResult, OwnSlip, PlayerSheet, Totals
@@ -135,6 +136,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     },
     "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
+    "Files": {"files": tuple[AppealView, ...]},
     "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
     "Solo": solo.SHAPES,
     "Family": family.SHAPES,
@@ -154,6 +156,7 @@ KINDS: Mapping[str, str] = {
     "desk:*": "Desk",
     "organiser": "Organiser",
     "commission": "Commission",
+    "files": "Files",
     "player:*": "Player",
     "solo": "Solo",
     "family": "Family",
