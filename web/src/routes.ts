@@ -24,6 +24,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   organisation: "organiser",
   double: "double",
   commission: "commission",
+  recours: "appeal",
   aide: "help",
   donnees: "privacy",
 };

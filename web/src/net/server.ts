@@ -92,6 +92,20 @@ export interface Appeal {
   game?: number | null;
 }
 
+export interface AppealView {
+  number: string;
+  case: CaseFile;
+  series: string;
+  arbiter: string;
+  heard: Record<string, string>;
+  ruling: RulingTold;
+  articles: ArticleTold[];
+  totals: never[];
+  course: CourseStep[];
+  pieces: FilePiece[];
+  others: OtherSlip[];
+}
+
 export interface Arbiter {
   id: string;
   name: string;
@@ -113,6 +127,12 @@ export interface Arrive {
   type: "Arrive";
   table: number;
   turn: number;
+}
+
+export interface ArticleTold {
+  number: string;
+  title: Called;
+  asks: Called;
 }
 
 export interface AskTop {
@@ -150,6 +170,15 @@ export interface AskedPosition {
   rack?: string;
   formula?: string;
   variant?: string;
+}
+
+export interface AttachPiece {
+  type: "AttachPiece";
+  draw: number;
+  table: number;
+  game?: number | null;
+  what: string;
+  draws?: number[];
 }
 
 export interface BagView {
@@ -219,6 +248,15 @@ export interface BookColumn {
   total: number;
   percent: number | null;
   solos?: number;
+}
+
+export interface BuildFile {
+  type: "BuildFile";
+  draw: number;
+  table: number;
+  game?: number | null;
+  party?: "arbiter" | "player";
+  motive: string;
 }
 
 export interface Called {
@@ -399,6 +437,13 @@ export interface CorrectionProposed {
   player: string;
   slip: WrittenSlip;
   remark?: string;
+}
+
+export interface CourseStep {
+  at: string;
+  what: Sentence;
+  detail: Sentence;
+  state?: "done" | "end" | "now";
 }
 
 export interface Cumulated {
@@ -635,10 +680,20 @@ export interface FamilyTurnView {
   signals: TimeSignal[];
 }
 
+export interface FilePiece {
+  what: Sentence;
+  there: boolean;
+  asked?: boolean;
+}
+
 export interface FileView {
   motive: string;
   author: string;
   at: string;
+  party: "arbiter" | "player";
+  told: string | null;
+  sent: string | null;
+  sender: string;
   panel: PanelView | null;
   wanted: string;
   asked: string | null;
@@ -665,7 +720,7 @@ export interface ForwardCase {
   draw: number;
   table: number;
   game?: number | null;
-  motive: string;
+  motive?: string;
   told?: boolean;
 }
 
@@ -813,6 +868,15 @@ export interface HandView {
 export interface Handed {
   turn: number;
   slips: number;
+}
+
+export interface HearParty {
+  type: "HearParty";
+  draw: number;
+  table: number;
+  game?: number | null;
+  party: "arbiter" | "player";
+  said: string;
 }
 
 export interface HeldView {
@@ -1133,6 +1197,13 @@ export interface OpenTurn {
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
 
+export interface OtherSlip {
+  draw: number;
+  turn: number;
+  word: string;
+  ref: string;
+}
+
 export interface OutcomeView {
   points: number | null;
   sanction: Sanction;
@@ -1203,6 +1274,7 @@ export interface PanelMember {
   name: string;
   nationality: string;
   involved?: boolean;
+  replaces?: string;
 }
 
 export interface PanelView {
@@ -1526,6 +1598,12 @@ export interface RuledCase {
   points: number | null;
   sanction: Sanction;
   file: FileView | null;
+}
+
+export interface RulingTold {
+  at: string;
+  author: string;
+  decision: VerdictView | null;
 }
 
 export interface RulingView {
@@ -1904,6 +1982,13 @@ export interface TakenWord {
   missed?: boolean;
 }
 
+export interface TellParties {
+  type: "TellParties";
+  draw: number;
+  table: number;
+  game?: number | null;
+}
+
 export interface ThinkingView {
   seat: number;
   turn: number;
@@ -2263,6 +2348,10 @@ export interface CommissionParts {
   members: string[];
 }
 
+export interface FilesParts {
+  files: AppealView[];
+}
+
 export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
@@ -2327,6 +2416,7 @@ export interface ChannelMap {
   [which: `desk:${string}`]: DeskParts;
   organiser: OrganiserParts;
   commission: CommissionParts;
+  files: FilesParts;
   [which: `player:${string}`]: PlayerParts;
   solo: SoloParts;
   family: FamilyParts;
@@ -2338,7 +2428,7 @@ export interface ChannelMap {
   diary: DiaryParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 
 export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 
