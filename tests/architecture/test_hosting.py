@@ -5,7 +5,7 @@ import pytest
 from tests.architecture.sources import imports_of, modules
 
 ROOMS = ("hosting", "live", "process", "http")
-OWN = ("nonuple.server.http.contest", "nonuple.server.http.home")
+OWN = ("nonuple.server.http.contest", "nonuple.server.http.home", "nonuple.server.http.event")
 """Routes of one kind's own."""
 
 HOSTING = sorted(
@@ -17,7 +17,7 @@ HOSTING = sorted(
 
 @pytest.mark.parametrize("module", [*HOSTING, "nonuple.activity.port", "nonuple.activity.codec"])
 def test_no_module_that_hosts_imports_an_activity(module: str) -> None:
-    known = ("nonuple.contest", "nonuple.play")
+    known = ("nonuple.contest", "nonuple.play", "nonuple.tournament", "nonuple.competition")
     assert {name for name in imports_of(module) if name.startswith(known)} == set()
 
 

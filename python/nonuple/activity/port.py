@@ -134,6 +134,9 @@ class Effects(NamedTuple):
     """Ids of those that are worth nothing any more."""
 
 
+ANEW = "*"
+"""In what is heard of another activity: it was just read, and everything may be new."""
+
 Who = TypeVar("Who", bound=Asker)
 Pass = TypeVar("Pass", bound=Grant)
 Fact = TypeVar("Fact")
@@ -208,6 +211,21 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         """The parts of a channel by name; a value of None is a part all the same."""
 
+    # Others that it has to do with
+
+    @property
+    def follows(self) -> Collection[str]:
+        """Ids of the activities that it follows."""
+        return ()
+
+    def heard(self, id: str, changed: frozenset[str]) -> frozenset[str]:
+        """One of them shows something else on these channels; the channels of its own that do then."""
+        return frozenset()
+
+    def asks(self, id: str) -> object | None:
+        """What it wishes of one of them, as often as it is asked: nothing once that is as it should be."""
+        return None
+
     # Who comes in
 
     @abstractmethod
@@ -276,6 +294,9 @@ class Kind(ABC, Generic[Fact]):
     summary: ClassVar[type[Summary]] = Summary
     memo: ClassVar[Any] = None
     codec: Codec[Fact]
+
+    def meet(self, others: "Callable[[str], AnyActivity | None]") -> None:
+        """How another activity that is read can be looked at, by its id."""
 
     @abstractmethod
     def opening(self, opening: Opening) -> Fact:

@@ -1,6 +1,6 @@
 """An event: people, entries, several games with their results, what the organiser fixed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -180,21 +180,22 @@ def _problems(event: Tournament) -> Iterator[Refusal]:
 @applies("2026", "7.1")
 def exclude(event: Tournament, entry: str, game: int, article: str) -> Tournament:
     """Out of the event for cheating: every score of it is annulled, later games are closed to it."""
-    return _gone(event, Departure(entry, game, excluded=True, article=article))
+    return gone(event, Departure(entry, game, excluded=True, article=article))
 
 
 def withdraw(event: Tournament, entry: str, game: int, article: str = "") -> Tournament:
     """Gone from a game on; what was played before stays, and the table stays empty."""
-    return _gone(event, Departure(entry, game, article=article))
+    return gone(event, Departure(entry, game, article=article))
 
 
-def _gone(event: Tournament, departure: Departure) -> Tournament:
+def gone(event: Tournament, departure: Departure, begun: Collection[int] = ()) -> Tournament:
+    """The event without somebody from a game on; in games that have begun the table stays known as his."""
     event.entry(departure.entry)
     event.game(departure.game)
     others = [one for one in event.departures if one.entry != departure.entry]
     games = [
         game
-        if game.played or number < departure.game
+        if game.played or number in begun or number < departure.game
         else replace(game, seats=vacate(game.seats, departure.entry))
         for number, game in enumerate(event.games, start=1)
     ]

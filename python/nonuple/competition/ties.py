@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from nonuple.errors import Refusal
+from nonuple.texts import competition as texts
+
 Measure = tuple[int, ...]
 """What is compared, the greatest first."""
 
@@ -38,6 +41,16 @@ TIE_BREAKS: Mapping[str, Callable[[Tally], Measure]] = {
     "best-game": _best_game,
 }
 """Each tie-break by its name."""
+
+
+def checked_tie_breaks(names: Sequence[str]) -> tuple[str, ...]:
+    """Names of tie-breaks in their order, none of them twice."""
+    for place, name in enumerate(names):
+        if name not in TIE_BREAKS:
+            raise Refusal(texts.TIE_BREAK_UNKNOWN, name=name, known=", ".join(TIE_BREAKS))
+        if name in names[:place]:
+            raise Refusal(texts.TIE_BREAK_TWICE, name=name)
+    return tuple(names)
 
 
 def order_of(tally: Tally, tie_breaks: Sequence[str]) -> tuple[Measure, ...]:

@@ -19,6 +19,7 @@ from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
 from nonuple.contest.groups import plain
 from nonuple.contest.office.phones import Phones
+from nonuple.contest.office.roster import FollowRoster, follow
 from nonuple.contest.people import Actor, Role, TableNumber
 from nonuple.contest.roles import check_may, check_role, whom
 from nonuple.contest.state import Contest, apply
@@ -157,7 +158,11 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         except Refusal as refusal:  # told where the game is asked for
             return _Unsealed(refusal)
 
-    def decide(self, who: Actor, wish: ask.ContestCommand, now: Moment, done: object = None) -> Events:
+    def decide(
+        self, who: Actor, wish: ask.ContestCommand | FollowRoster, now: Moment, done: object = None
+    ) -> Events:
+        if isinstance(wish, FollowRoster):
+            return follow(self.contest, wish.roster)
         return decide(self.asking(who, now, done), wish)
 
     def commute(self, events: Events) -> bool:

@@ -16,6 +16,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, ControllerRouterHandler
 
 from nonuple.activity.port import AnyKind
+from nonuple.competition.shipped import shipped_federation
 from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
@@ -32,6 +33,7 @@ from nonuple.server.http import grants, hosted, house, pages
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
+from nonuple.server.http.event import halls
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
@@ -41,6 +43,8 @@ from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
+from nonuple.tournament import activity as tournament
+from nonuple.tournament.deciding import EventMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import PATIENCE, commonness, computer
@@ -67,6 +71,7 @@ _OWN = {
     TABLE_CODEC.kind: (*table_files.ROUTES, *reviews.ROUTES),
     solo.CODEC.kind: solos.ROUTES,
     diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
+    tournament.CODEC.kind: halls.ROUTES,
 }
 """What is asked of one kind of activity alone."""
 
@@ -126,7 +131,7 @@ async def opened_club(
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    hosted = (Contests(means), *at_home(means), *kinds)
+    hosted = (Contests(means), *at_home(means), tournaments(means), *kinds)
     async with hosting.opened_club(store, hosted, **options) as club:
         yield club
 
@@ -136,6 +141,11 @@ def at_home(means: Means) -> tuple[AnyKind, ...]:
     home = HomeMeans(means.lexicon, means.chance, games.read, commonness)
     tables = TableMeans(means.lexicon, means.chance, partial(computer, seconds=PATIENCE))
     return FreeTables(tables), Solos(home), Families(home), Toppings(home), diary.Diaries(home)
+
+
+def tournaments(means: Means) -> AnyKind:
+    """Events of several games, each played as a contest of the same server."""
+    return tournament.TournamentKind(EventMeans(means.lexicon, means.chance, shipped_federation()))
 
 
 def means_of(library: Library) -> Means:

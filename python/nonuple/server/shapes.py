@@ -42,6 +42,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
+from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
@@ -53,6 +54,8 @@ from nonuple.study.pasted import TurnPosition
 from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
 from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
+from nonuple.tournament import views as tournament
+from nonuple.tournament.commands import TournamentCommand
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -144,6 +147,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
     "Diary": diary.SHAPES,
+    **tournament.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
 
@@ -166,6 +170,9 @@ KINDS: Mapping[str, str] = {
     "free": "Free",
     "hand:*": "Hand",
     "diary": "Diary",
+    "event": "TournamentEvent",
+    "standing": "Standing",
+    "office": "EventOffice",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 
@@ -176,6 +183,7 @@ COMMANDS: Mapping[str, Any] = {
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
     "DiaryCommand": DiaryCommand,
+    "TournamentCommand": TournamentCommand,
 }
 """What each kind of activity can be asked for."""
 
@@ -196,6 +204,8 @@ ANSWERS = (
     MoveFilter,
     PositionAnalysis,
     TurnPosition,
+    OpenedHall,
+    HallDoor,
 )
 """What is answered besides, by structures that are no part of a channel."""
 

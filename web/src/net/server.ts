@@ -1,5 +1,11 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface AgeCategory {
+  code: string;
+  label?: Text | null;
+  young?: boolean;
+}
+
 export interface Agenda {
   today: number;
   waiting: number;
@@ -110,6 +116,20 @@ export interface Arbiter {
   id: string;
   name: string;
   blocks?: Block[];
+}
+
+export interface Arrange {
+  type: "Arrange";
+  name: string;
+  date?: string;
+  games: GameWish[];
+  tie_breaks?: string[];
+  best?: number | null;
+  cut?: number | null;
+  pair_category?: "older" | "younger";
+  edition?: string;
+  lexicon?: string | null;
+  federation?: Federation | null;
 }
 
 export interface ArrangeTable {
@@ -341,6 +361,14 @@ export interface Changed {
   id?: string | null;
 }
 
+export interface ChangedLine {
+  id: string;
+  rank_before: number;
+  total_before: number;
+  rank: number;
+  total: number;
+}
+
 export interface CheckedView {
   player: string;
   word: string;
@@ -381,6 +409,11 @@ export interface Closing {
   totals: number[];
   late?: number[] | null;
   resigned?: number[] | null;
+}
+
+export interface ComeBack {
+  type: "ComeBack";
+  entry: string;
 }
 
 export interface CompleteFile {
@@ -472,6 +505,11 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface DecidePlayoff {
+  type: "DecidePlayoff";
+  order: string[];
+}
+
 export interface DeckView {
   drill: Drill;
   cards: number;
@@ -482,6 +520,13 @@ export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
   table?: number | null;
+}
+
+export interface Departure {
+  entry: string;
+  game: number;
+  excluded?: boolean;
+  article?: string;
 }
 
 export interface Desk {
@@ -517,6 +562,12 @@ export interface DiaryKey {
   token: string;
 }
 
+export interface Division {
+  name: string;
+  from_index: number;
+  players: number;
+}
+
 export interface Draw {
   type: "Draw";
   letters?: string | null;
@@ -526,6 +577,14 @@ export interface Draw {
 export interface DrawLetters {
   type: "DrawLetters";
   seat?: number | null;
+}
+
+export interface DrawTables {
+  type: "DrawTables";
+  game: number;
+  order?: "kept" | "random" | "series";
+  apart?: "club" | "team" | null;
+  seed?: string | null;
 }
 
 export type Drill = "anagrams" | "costly" | "hooks" | "mine" | "missed" | "plus" | "short";
@@ -584,6 +643,13 @@ export interface EndTime {
   type: "EndTime";
 }
 
+export interface Enrolment {
+  id: string;
+  people: string[];
+  team?: string;
+  centre?: string;
+}
+
 export interface EnterMissing {
   type: "EnterMissing";
   draw: number;
@@ -612,6 +678,13 @@ export interface EnterTop {
   draw: number;
 }
 
+export interface EntranceView {
+  id: string;
+  role: "chief" | "display" | "organiser" | "owner" | "spectator";
+  name: string;
+  room: string;
+}
+
 export interface Entrant {
   name: string;
   club?: string;
@@ -621,11 +694,31 @@ export interface Entrant {
   table: number;
 }
 
+export interface EntryConflict {
+  trouble: "licence-twice" | "no-series" | "same-person" | "unseated";
+  people?: string[];
+  entries?: string[];
+  game?: number | null;
+}
+
 export interface EntryView {
   slip: WrittenSlip;
   origin: string;
   author: string;
   at: string;
+}
+
+export interface EventView {
+  id: string;
+  name: string;
+  date: string;
+  demo: boolean;
+  entries: number;
+  people: number;
+  edition: string;
+  tie_breaks: string[];
+  best: number | null;
+  cut: number | null;
 }
 
 export interface Excess {
@@ -645,6 +738,13 @@ export interface Exclude {
   type: "Exclude";
   table: number;
   why: string;
+}
+
+export interface ExcludeEntry {
+  type: "ExcludeEntry";
+  entry: string;
+  game: number;
+  article?: string;
 }
 
 export interface FamilyGameView {
@@ -678,6 +778,15 @@ export interface FamilyTurnView {
   turn: number;
   rack: HomeRack | null;
   signals: TimeSignal[];
+}
+
+export interface Federation {
+  format: "nonuple-federation";
+  version: "1";
+  name: string;
+  series?: Series[];
+  categories?: AgeCategory[];
+  divisions?: Division[];
 }
 
 export interface FilePiece {
@@ -773,6 +882,19 @@ export interface FreeWarnings {
   original: number;
 }
 
+export interface GameCard {
+  number: number;
+  name: string;
+  formula: string;
+  time: string | null;
+  starts: string;
+  stage: "deciding" | "drawn" | "open" | "over" | "planned" | "playing";
+  seated: number;
+  top: number;
+  turns: number;
+  rooms: string[];
+}
+
 export interface GameEnd {
   reason: string;
   said: Sentence;
@@ -807,6 +929,13 @@ export interface GameView {
   commitment: string | null;
 }
 
+export interface GameWish {
+  name?: string;
+  formula?: string;
+  time?: string | null;
+  starts?: string;
+}
+
 export interface GetUp {
   type: "GetUp";
   player: string;
@@ -819,11 +948,6 @@ export interface GiveOpinion {
   game?: number | null;
   opinion: Opinion;
   ref?: string | null;
-}
-
-export interface GiveUp {
-  type: "GiveUp";
-  seat?: number | null;
 }
 
 export interface GoOn {
@@ -855,6 +979,34 @@ export interface Group {
   order?: number;
 }
 
+export interface GroupLine {
+  rank: number;
+  name: string;
+  total: number;
+  negative: number;
+  counted: string[];
+}
+
+export interface HallDoor {
+  contest: string;
+  role: string;
+  token: string;
+  code: string;
+}
+
+export interface HallView {
+  id: string;
+  name: string;
+  chief: string;
+  first: number;
+  last: number;
+  game: number | null;
+  turns: number;
+  playing: boolean;
+  awaited: number;
+  playoff?: string[];
+}
+
 export interface HandIn {
   type: "HandIn";
   slip?: SoloSlip | null;
@@ -868,6 +1020,11 @@ export interface HandView {
 export interface Handed {
   turn: number;
   slips: number;
+}
+
+export interface HangRanking {
+  type: "HangRanking";
+  state?: "corrected" | "final" | "provisional";
 }
 
 export interface HearParty {
@@ -921,6 +1078,12 @@ export interface HookedWord {
   behind?: string;
 }
 
+export interface HungView {
+  at: string;
+  state: "corrected" | "final" | "provisional";
+  games: number;
+}
+
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
@@ -929,6 +1092,12 @@ export interface Interrupt {
 export interface KeepDraft {
   type: "KeepDraft";
   slip: SoloSlip;
+}
+
+export interface KeepPlace {
+  type: "KeepPlace";
+  entry: string;
+  kept: boolean;
 }
 
 export interface KeepTurn {
@@ -991,6 +1160,12 @@ export interface LayWord {
 export interface LeaveRun {
   type: "LeaveRun";
   player?: string | null;
+}
+
+export interface LeaveTable {
+  type: "LeaveTable";
+  game: number;
+  entry: string;
 }
 
 export interface LeaveWords {
@@ -1090,6 +1265,13 @@ export interface MixPhrase {
 export interface Motive {
   code: string;
   article?: string | null;
+}
+
+export interface MoveEntry {
+  type: "MoveEntry";
+  game: number;
+  entry: string;
+  table: number;
 }
 
 export interface MoveFilter {
@@ -1193,6 +1375,11 @@ export interface OpenGame {
 
 export interface OpenTurn {
   type: "OpenTurn";
+}
+
+export interface OpenedHall {
+  id: string;
+  game?: number | null;
 }
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
@@ -1333,6 +1520,11 @@ export interface PositionAnalysis {
   lexicon: string;
 }
 
+export interface PostArbiters {
+  type: "PostArbiters";
+  arbiters: Arbiter[];
+}
+
 export interface PrepareTopping {
   type: "PrepareTopping";
   wanted?: WantedGame;
@@ -1460,6 +1652,17 @@ export interface RegisteredView {
   category: string;
   withdrawn: boolean;
   tables: (number | null)[];
+}
+
+export interface Registrant {
+  id: string;
+  name: string;
+  licence?: string;
+  federation?: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  agrees?: boolean;
 }
 
 export interface Rename {
@@ -1637,6 +1840,12 @@ export interface ScoreBook {
   columns: BookColumn[];
 }
 
+export interface SeatLate {
+  type: "SeatLate";
+  game: number;
+  entry: string;
+}
+
 export interface SeatRival {
   type: "SeatRival";
   player: string;
@@ -1651,6 +1860,16 @@ export interface SeatView {
   warnings: number;
   free: number | null;
   deduction: number;
+}
+
+export interface SeatsView {
+  game: number;
+  seats: Record<string, number>;
+  seed: string;
+  order: string;
+  apart: string | null;
+  beside: never[][];
+  begun: boolean;
 }
 
 export interface SeenTurn {
@@ -1672,6 +1891,17 @@ export interface SeenTurn {
 export interface Sentence {
   fr: string;
   en: string;
+}
+
+export interface Series {
+  code: string;
+  index?: number;
+  label?: Text | null;
+}
+
+export interface SeriesView {
+  series: string[];
+  categories: string[];
 }
 
 export interface SetPace {
@@ -1888,6 +2118,40 @@ export interface StageView {
   rejection: Sentence | null;
 }
 
+export interface StandingHead {
+  top: number;
+  tops: number[];
+  turns: number[];
+  played: boolean[];
+  provisional: boolean;
+  state: "corrected" | "final" | "provisional";
+  awaited: number;
+  tie_breaks: string[];
+  cut: number | null;
+}
+
+export interface StandingLine {
+  name: string;
+  total: number;
+  games: (number | null)[];
+  club?: string;
+  series?: string;
+  category?: string;
+  team?: string;
+  decided_by?: string;
+  open?: boolean;
+  tops_lost?: number;
+  warnings?: number;
+  solos?: number;
+  ranks?: number[];
+  gone?: "" | "excluded" | "withdrawn";
+}
+
+export interface StandingOrder {
+  ids: string[];
+  ranks: number[];
+}
+
 export interface StartClock {
   type: "StartClock";
   seen?: number | null;
@@ -1917,6 +2181,11 @@ export interface StopSolo {
 
 export interface StopTime {
   type: "StopTime";
+}
+
+export interface StrikeEntries {
+  type: "StrikeEntries";
+  entries: string[];
 }
 
 export interface StudyPlan {
@@ -1982,12 +2251,30 @@ export interface TakenWord {
   missed?: boolean;
 }
 
+export interface TeamLine {
+  rank: number;
+  name: string;
+  total: number;
+  negative: number;
+  counted: string[];
+  index: number;
+  division: string;
+}
+
+export interface TeamValue {
+  team: string;
+  index: number;
+  division: string;
+}
+
 export interface TellParties {
   type: "TellParties";
   draw: number;
   table: number;
   game?: number | null;
 }
+
+export type Text = never[];
 
 export interface ThinkingView {
   seat: number;
@@ -2243,6 +2530,12 @@ export interface WordsFound {
   lexicon: string;
 }
 
+export interface WriteEntries {
+  type: "WriteEntries";
+  people?: Registrant[];
+  entries?: Enrolment[];
+}
+
 export interface WriteSlip {
   type: "WriteSlip";
   draw: number;
@@ -2257,6 +2550,18 @@ export interface WrittenSlip {
   score?: number | null;
   faults?: SlipFault[];
   principal?: Main | null;
+}
+
+export interface nonuple_table_commands_GiveUp {
+  type: "GiveUp";
+  seat?: number | null;
+}
+
+export interface nonuple_tournament_commands_GiveUp {
+  type: "GiveUp";
+  entry: string;
+  game: number;
+  article?: string;
 }
 
 export interface PublicParts {
@@ -2407,6 +2712,35 @@ export interface DiaryParts {
   daily: number;
 }
 
+export interface TournamentEventParts {
+  event: EventView;
+  games: GameCard[];
+  halls: HallView[];
+}
+
+export interface StandingParts {
+  head: StandingHead;
+  order: StandingOrder;
+  clubs: GroupLine[];
+  teams: TeamLine[];
+  hung: HungView | null;
+  changed: ChangedLine[];
+  [which: `line:${string}`]: StandingLine;
+}
+
+export interface EventOfficeParts {
+  known: SeriesView;
+  arbiters: Arbiter[];
+  kept: string[];
+  departures: Departure[];
+  grants: EntranceView[];
+  conflicts: EntryConflict[];
+  teams: TeamValue[];
+  [which: `seats:${string}`]: SeatsView;
+  [which: `person:${string}`]: Registrant;
+  [which: `entry:${string}`]: Enrolment;
+}
+
 export interface ChannelMap {
   public: PublicParts;
   results: ResultsParts;
@@ -2426,6 +2760,9 @@ export interface ChannelMap {
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
   diary: DiaryParts;
+  event: TournamentEventParts;
+  standing: StandingParts;
+  office: EventOfficeParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
@@ -2436,7 +2773,9 @@ export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime
 
 export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | nonuple_table_commands_GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
+
+export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | nonuple_tournament_commands_GiveUp | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 

@@ -1,7 +1,6 @@
 """The files of an event, read and written by every command."""
 
 import os
-from importlib.resources import files as resources
 from pathlib import Path
 from typing import Annotated, TypeVar
 
@@ -10,6 +9,7 @@ from cyclopts import Parameter
 
 from nonuple.competition.event import Tournament
 from nonuple.competition.federation import Federation
+from nonuple.competition.shipped import shipped_federation
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats.event_file import read_data, read_event, write_event
 from nonuple.texts import files as texts
@@ -83,7 +83,4 @@ def folder(path: Path) -> Path:
 
 def federation(path: Path | None) -> Federation:
     """A federation's own file, else the one that comes with the program."""
-    if path is not None:
-        return data(path, Federation)
-    shipped = resources("nonuple") / "data" / "federations" / "default.json"
-    return read_data(shipped.read_bytes(), "default.json", Federation)
+    return shipped_federation() if path is None else data(path, Federation)

@@ -12,13 +12,12 @@ from nonuple.competition import event as events
 from nonuple.competition.event import EventGame, EventSettings, PairCategory, Tournament
 from nonuple.competition.people import folded
 from nonuple.competition.results import results_of_ledger, results_of_rows
-from nonuple.competition.ties import TIE_BREAKS
+from nonuple.competition.ties import checked_tie_breaks
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import write_event
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.spreadsheets.reading import read_rows
-from nonuple.texts import competition
 from nonuple.texts import organising as texts
 from nonuple.words_io.library import Library
 
@@ -53,7 +52,7 @@ def new(
         federation=federation(federation_file),
         edition=edition,
         lexicon=Library.of_user().resolve(lexicon).fingerprint,
-        tie_breaks=_tie_breaks(tie_break or []),
+        tie_breaks=checked_tie_breaks(tie_break or []),
         best=best,
         cut=cut,
         pair_category=pair_category,
@@ -67,15 +66,6 @@ def new(
     )
     save_new(event, write_event(made))
     print(texts.MADE.say(path=event, name=name, games=games))
-
-
-def _tie_breaks(names: list[str]) -> tuple[str, ...]:
-    for place, name in enumerate(names):
-        if name not in TIE_BREAKS:
-            raise Refusal(competition.TIE_BREAK_UNKNOWN, name=name, known=", ".join(TIE_BREAKS))
-        if name in names[:place]:
-            raise Refusal(competition.TIE_BREAK_TWICE, name=name)
-    return tuple(names)
 
 
 def result(

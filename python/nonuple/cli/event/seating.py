@@ -2,20 +2,27 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec.structs import replace
 
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
 from nonuple.competition import tables as seating
+from nonuple.competition.attribution import (
+    Manner,
+    TableDraw,
+    drawn_tables,
+    how_many_present,
+    kept_tables,
+    late_table,
+)
 from nonuple.competition.event import Tournament
 from nonuple.competition.standings import competitors, names
-from nonuple.competition.tables import Apart, Post, SeatingWishes, attribute, neighbours, post_of, posts
+from nonuple.competition.tables import Apart, Post, neighbours, posts
 from nonuple.errors import Refusal
 from nonuple.texts import organising as texts
 
-Manner = Literal["random", "series", "kept"]
 EntryId = Annotated[str, Parameter(name="ENTRY")]
 
 
@@ -32,15 +39,12 @@ def tables(
 ) -> None:
     there = opened(event)
     chosen = secrets.token_hex(4) if seed is None else seed
-    seats: seating.Seats
     if order == "kept":
-        seats = _kept(there, game)
+        seats = kept_tables(there, game)
     else:
-        seats = attribute(
-            [one for one in competitors(there) if str(one.id) in _here(there, game)],
-            _wishes(
-                there, game, chosen, by_series=order == "series", apart=apart, keep=keep, arbiters=arbiters
-            ),
+        places = posts(how_many_present(there, game), arbiters)
+        seats = drawn_tables(
+            there, game, TableDraw(chosen, order == "series", apart, keep=keep or (), posts=places)
         )
     after = there.with_game(game, replace(there.game(game), seats=seats))
     save(event, after)
@@ -52,71 +56,10 @@ def tables(
             print(texts.SIDE_BY_SIDE.say(one=one, other=other, table=seats[one], beside=seats[other]))
 
 
-def _here(event: Tournament, game: int) -> set[str]:
-    event.game(game)
-    return {one.id for one in event.present(game)}
-
-
-def _kept(event: Tournament, game: int) -> seating.Seats:
-    """The tables of the game before; those who were not there take what is free."""
-    if game < 2:
-        raise Refusal(texts.NOTHING_TO_KEEP)
-    here = _here(event, game)
-    seats: seating.Seats = {
-        entry: table for entry, table in event.game(game - 1).seats.items() if entry in here
-    }
-    for entry in event.present(game):
-        if entry.id not in seats:
-            seats = seating.seat_late(seats, entry.id)
-    return seats
-
-
-def _wishes(
-    event: Tournament,
-    game: int,
-    seed: str,
-    *,
-    by_series: bool,
-    apart: Apart | None,
-    keep: list[str] | None,
-    arbiters: int,
-) -> SeatingWishes:
-    people, here = competitors(event), _here(event, game)
-    before = [event.games[place].seats for place in range(game - 1)]
-    places = posts(len(here), arbiters)
-    federation = event.settings.federation
-    return SeatingWishes(
-        seed=seed,
-        series={str(one.id): federation.series_order(one.series) for one in people} if by_series else None,
-        apart=apart,
-        kept={entry: _table(event, game, entry) for entry in keep or []},
-        met={id_: frozenset(_posts_met(id_, before, places)) for id_ in here} if arbiters > 1 else {},
-        posts=places,
-    )
-
-
-def _posts_met(entry: str, before: Sequence[seating.Seats], places: Sequence[Post]) -> set[int]:
-    found = (post_of(places, seats[entry]) for seats in before if entry in seats)
-    return {post for post in found if post is not None}
-
-
-def _table(event: Tournament, game: int, entry: str) -> int:
-    """Where one who keeps his place sits now, or sat last."""
-    event.entry(entry)
-    for place in range(game, 0, -1):
-        if entry in event.games[place - 1].seats:
-            return event.games[place - 1].seats[entry]
-    raise Refusal(texts.NO_TABLE_YET, entry=entry)
-
-
 def late(event: EventPath, entry: EntryId, /, *, game: GameNumber) -> None:
     there = opened(event)
-    there.entry(entry)
-    before = there.game(game)
-    if entry in before.seats:
-        raise Refusal(texts.SEATED_ALREADY, entry=entry, table=before.seats[entry])
-    seats = seating.seat_late(before.seats, entry)
-    save(event, there.with_game(game, replace(before, seats=seats)))
+    seats = late_table(there, game, entry)
+    save(event, there.with_game(game, replace(there.game(game), seats=seats)))
     print(texts.SEATED.say(entry=entry, table=seats[entry]))
 
 

@@ -93,6 +93,7 @@ class Grouping:
 
     def __init__(self, contest: Contest) -> None:
         self._groups = contest.groups
+        self._found: dict[tuple[GroupKind, str], str] = {}
         players = contest.players.values()
         self._used: dict[GroupKind, dict[str, None]] = {
             "club": dict.fromkeys(one.club for one in players),
@@ -113,9 +114,11 @@ class Grouping:
     def _meant(self, kind: GroupKind, typed: str) -> str:
         if not typed:
             return ""
-        id = matched(typed, self._groups[kind], self._used[kind])
-        self._used[kind][id] = None
-        return id
+        if (kind, typed) not in self._found:
+            id = matched(typed, self._groups[kind], self._used[kind])
+            self._used[kind][id] = None
+            self._found[kind, typed] = id
+        return self._found[kind, typed]
 
 
 def readable(contest: Contest, lines: Iterable[ReadLine]) -> Iterator[ReadLine]:
@@ -210,11 +213,16 @@ def _check_told_apart(groups: Iterable[Group]) -> None:
         labels.add(plain(one.label))
 
 
-@applies("2026", "2.3")
 def name_arbiters(asking: Asking, command: ask.NameArbiters) -> Events:
+    check_arbiters(command.arbiters)
+    return (ArbitersNamed(command.arbiters),)
+
+
+@applies("2026", "2.3")
+def check_arbiters(arbiters: tuple[Arbiter, ...]) -> None:
     """Every table has one arbiter at most."""
     ids: set[str] = set()
-    for arbiter in command.arbiters:
+    for arbiter in arbiters:
         if not arbiter.name.strip():
             raise Refusal(texts.NAME_NEEDED)
         if arbiter.id in ids:
@@ -223,8 +231,7 @@ def name_arbiters(asking: Asking, command: ask.NameArbiters) -> Events:
         for block in arbiter.blocks:
             if block.first > block.last:
                 raise Refusal(texts.BLOCK_BACKWARDS, first=block.first, last=block.last)
-    _check_apart(command.arbiters)
-    return (ArbitersNamed(command.arbiters),)
+    _check_apart(arbiters)
 
 
 def _check_apart(arbiters: tuple[Arbiter, ...]) -> None:

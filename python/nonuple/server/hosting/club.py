@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nonuple.activity.codec import kind_of
-from nonuple.activity.port import AnyKind, Asker, Grant, Opening, Summary
+from nonuple.activity.port import AnyActivity, AnyKind, Asker, Grant, Opening, Summary
 from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import (
@@ -23,6 +23,7 @@ from nonuple.server.hosting.access import (
     phone_wishes,
     wrong_codes,
 )
+from nonuple.server.hosting.bonds import Bonds
 from nonuple.server.hosting.doors import Doors
 from nonuple.server.hosting.events import (
     SERVER,
@@ -89,6 +90,9 @@ class Club:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
+        self._bonds = Bonds(self._rooms, self.room, self.undertake)
+        for kind in kinds:
+            kind.meet(self.activity)
 
     # Coming and going
 
@@ -226,6 +230,11 @@ class Club:
             raise Refusal(texts.NO_SUCH_CONTEST)
         return await asyncio.shield(self._load(id))
 
+    def activity(self, id: str) -> AnyActivity | None:
+        """One that is read."""
+        room = self._rooms.get(id)
+        return None if room is None else room.activity
+
     def _load(self, id: str) -> asyncio.Task[Room]:
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._open_room(id))
@@ -250,6 +259,7 @@ class Club:
             finally:
                 self._asleep.pop(id, None)
             self._rooms[id] = room
+        self._bonds.tie(room)
         self.undertake(self._note_once_settled(room))
         return room
 

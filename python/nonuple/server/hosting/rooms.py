@@ -30,6 +30,8 @@ _NEVER = -1
 """A version that no stream is at."""
 
 Events = tuple[Any, ...]
+Watcher = Callable[["Room", frozenset[str], str], None]
+"""Told of an event that was applied: the channels that it changed, and its author."""
 
 
 class Fulfilled(msgspec.Struct, frozen=True):
@@ -72,6 +74,7 @@ class Room:
         self._referee = Referee(activity, self.now, self.settle)
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
+        self.watchers: list[Watcher] = []
         self._noting: set[asyncio.Task[None]] = set()
 
     @property
@@ -108,6 +111,10 @@ class Room:
     async def settled(self) -> None:
         """Wait until what was left to settle when it was read has been."""
         await self._referee.rested.wait()
+
+    def look(self) -> None:
+        """Something that it follows has changed: there may be something to settle."""
+        self._referee.look()
 
     def is_at_rest(self) -> bool:
         """Whether nothing happens until somebody asks for it."""
@@ -234,7 +241,10 @@ class Room:
             self._apply(*following)
 
     def _apply(self, event: Any, author: str, at: str) -> None:
-        self._follow(self.activity.apply(event, self.activity.number + 1, author, at))
+        effects = self.activity.apply(event, self.activity.number + 1, author, at)
+        self._follow(effects)
+        for watcher in self.watchers:
+            watcher(self, effects.touched, author)
         if self._tasks:
             witnessed = self.activity.witnessed(event, self.hub.present)
             if witnessed:

@@ -1,0 +1,116 @@
+"""A contest whose players are those of an event: it follows the event's tables, people and departures."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from nonuple.contest.asking import Events
+from nonuple.contest.events import (
+    ArbitersNamed,
+    ContestEvent,
+    PlayerArrived,
+    PlayerExcluded,
+    PlayersRegistered,
+    PlayersSeated,
+    PlayersWithdrawn,
+)
+from nonuple.contest.office.organising import Grouping
+from nonuple.contest.people import Arbiter, Entrant, PlayerId
+from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
+from nonuple.contest.state import Contest
+from nonuple.rules import applies
+
+
+class Roster(NamedTuple):
+    """Who plays in a room, and where, as an event has it."""
+
+    entrants: Mapping[PlayerId, Entrant]
+    arbiters: tuple[Arbiter, ...]
+    excluded: Mapping[PlayerId, str]
+    """For cheating, and by which article."""
+
+
+class FollowRoster(NamedTuple):
+    """Let the contest be as the event has it; no page can ask for this."""
+
+    roster: Roster
+
+
+def follow(contest: Contest, roster: Roster) -> Events:
+    """What makes a contest agree with a roster; nothing once it does.
+
+    Players whom the event does not know are left alone, and so are games that are over.
+    """
+    return tuple(_followed(contest, roster))
+
+
+def _followed(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
+    if roster.arbiters != contest.arbiters:
+        yield ArbitersNamed(roster.arbiters)
+    gone = tuple(sorted(_known(contest) - roster.entrants.keys() - contest.withdrawn))
+    if gone:
+        yield PlayersWithdrawn(gone)
+    yield from _seated(contest, roster)
+    live = contest.live
+    if live is not None and not live.over:
+        yield from _arrivals(live, roster)
+        yield from _excluded(live, roster)
+
+
+def _known(contest: Contest) -> set[PlayerId]:
+    """Those of an event."""
+    return {player for player in contest.players if is_of_event(player)}
+
+
+def _seated(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
+    """Newcomers, other particulars and other tables, all at once: two may have changed places."""
+    groups = Grouping(contest)
+    players = {id: groups.registered(id, entrant) for id, entrant in roster.entrants.items()}
+    back = contest.withdrawn & roster.entrants.keys()
+    registered = tuple(
+        player for id, player in players.items() if contest.players.get(id) != player or id in back
+    )
+    seats = tuple(
+        Seated(id, entrant.table)
+        for id, entrant in roster.entrants.items()
+        if contest.seating.players.get(entrant.table) != id or contest.seating.tables.get(id) != entrant.table
+    )
+    if registered:
+        yield PlayersRegistered(registered, seats)
+    elif seats:
+        yield PlayersSeated(seats)
+
+
+@applies("2026", "7.2")
+@applies("2010", "5.1")
+@applies("2009", "5.1")
+def _arrivals(live: Run, roster: Roster) -> Iterator[PlayerArrived]:
+    """One who comes when turns have been played has nothing of them."""
+    turn = live.turn_to_come
+    if turn > 1:
+        for id in roster.entrants:
+            if id not in live.seating and id not in live.arrivals:
+                yield PlayerArrived(live.number, id, turn)
+
+
+def _excluded(live: Run, roster: Roster) -> Iterator[PlayerExcluded]:
+    for id, article in roster.excluded.items():
+        if id in live.seating and id not in live.excluded:
+            yield PlayerExcluded(live.number, id, live.state.turn, article)
+
+
+# --- By what an entry is known as a player -----------------------------------------------------------------
+
+_OF_EVENT = "e-"
+
+
+def player_of_entry(entry: str) -> PlayerId:
+    return PlayerId(f"{_OF_EVENT}{entry}")
+
+
+def is_of_event(player: PlayerId) -> bool:
+    return player.startswith(_OF_EVENT)
+
+
+def entry_of_player(player: PlayerId) -> str:
+    return player.removeprefix(_OF_EVENT)

@@ -1,0 +1,175 @@
+"""The rooms of an event: making them, going in, opening a game there, playing equals off."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from nonuple.contest.activity import NewGrant
+from nonuple.contest.codec import CODEC
+from nonuple.contest.commands import OpenGame
+from nonuple.contest.events import Source
+from nonuple.contest.people import Actor, Role, TableNumber
+from nonuple.limits import Short
+from nonuple.server.hosting.access import new_id
+from nonuple.server.hosting.bonds import ask_of
+from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.rooms import Room
+from nonuple.server.http.entrance import AnyRequest, club_of
+from nonuple.server.http.event.entrance import EventVisitor, admit_to_event
+from nonuple.server.http.grants import let_in
+from nonuple.texts import tournament as texts
+from nonuple.tournament.commands import BindGame, BindPlayoff, OpenHall
+from nonuple.tournament.deciding import check_hall, hall_of
+from nonuple.tournament.people import Hall
+from nonuple.tournament.roles import HEADS, OFFICE, check_directs
+
+
+class NewHall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A room as an organiser describes it."""
+
+    name: Short
+    chief: Short = ""
+    first: TableNumber = 1
+    last: TableNumber = 99_999
+
+
+class GameToOpen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a chief arbiter adds to what the event has fixed of a game."""
+
+    room: Short
+    source: Source = "program"
+    lexicon: Short | None = None
+    phones: bool = False
+    ranked: bool = False
+    sealed: Annotated[str, msgspec.Meta(max_length=400_000)] | None = None
+    password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+class NewPlayoff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays on: all who share a rank."""
+
+    entries: Annotated[tuple[Short, ...], msgspec.Meta(min_length=2, max_length=1_000)]
+    lexicon: Short | None = None
+    phones: bool = False
+
+
+class OpenedHall(msgspec.Struct, frozen=True):
+    """A room: the id of its contest, and the number of the game that goes on there."""
+
+    id: str
+    game: int | None = None
+
+
+class HallDoor(msgspec.Struct, frozen=True):
+    """What lets one into the contest of a room, told this once."""
+
+    contest: str
+    role: str
+    token: str
+    code: str
+
+
+@post("/{id:str}/halls", summary="Make a room", tags=["events"])
+async def make_hall(request: AnyRequest, id: FromPath[str], data: JSONBody[NewHall]) -> OpenedHall:
+    """A contest of the same server, whose players are those of the event's tables there."""
+    guest, club = await admit_to_event(request, id, *OFFICE), club_of(request)
+    check_hall(guest.activity.state, _hall("new", data))
+    room = await _contest(club, f"{guest.activity.state.name} · {data.name.strip()}")
+    await _ask(guest, OpenHall(_hall(room.id, data)))
+    return OpenedHall(room.id)
+
+
+@post("/{id:str}/halls/{hall:str}", status_code=200, summary="Change a room", tags=["events"])
+async def change_hall(
+    request: AnyRequest, id: FromPath[str], hall: FromPath[str], data: JSONBody[NewHall]
+) -> OpenedHall:
+    guest = await admit_to_event(request, id, *OFFICE)
+    hall_of(guest.activity.state, hall)
+    await _ask(guest, OpenHall(_hall(hall, data)))
+    return OpenedHall(hall)
+
+
+@post("/{id:str}/halls/{hall:str}/door", summary="Go into a room's contest", tags=["events"])
+async def open_door(request: AnyRequest, id: FromPath[str], hall: FromPath[str]) -> HallDoor:
+    """As its chief arbiter, or as an organiser, who lets the others in there."""
+    guest, club = await admit_to_event(request, id, *HEADS), club_of(request)
+    if hall not in guest.activity.state.playoffs:
+        hall_of(guest.activity.state, hall)
+    check_directs(guest.who, hall)
+    room = await club.room(hall)
+    owner = Visitor(room, "", room.activity.person(None))
+    role: Role = "chief" if guest.who.role == "chief" else "organiser"
+    (told,) = await let_in(club, owner, (NewGrant(role=role, name=guest.who.name),))
+    return HallDoor(room.id, role, str(told["token"]), str(told["code"]))
+
+
+@post("/{id:str}/games/{game:int}/open", status_code=200, summary="Open a game in a room", tags=["events"])
+async def open_event_game(
+    request: AnyRequest, id: FromPath[str], game: FromPath[int], data: JSONBody[GameToOpen]
+) -> OpenedHall:
+    """By its own chief arbiter. Cut short and asked for again, it goes on where it was."""
+    guest, club = await admit_to_event(request, id, *HEADS), club_of(request)
+    check_directs(guest.who, data.room)
+    hall_of(guest.activity.state, data.room)
+    room = await club.room(data.room)
+    await _ask(guest, BindGame(game, data.room))
+    plan = guest.activity.state.plans[game - 1]
+    opening = OpenGame(
+        title=plan.name,
+        edition=guest.activity.state.event.settings.edition,
+        formula=plan.formula,
+        time=plan.time,
+        source=data.source,
+        lexicon=data.lexicon,
+        phones=data.phones,
+        ranked=data.ranked,
+        sealed=data.sealed,
+        password=data.password,
+    )
+    await _open(guest, room, opening)
+    return OpenedHall(room.id, guest.activity.state.run_of(game, room.id))
+
+
+@post("/{id:str}/playoffs", summary="Let equals play on", tags=["events"])
+async def play_equals_off(request: AnyRequest, id: FromPath[str], data: JSONBody[NewPlayoff]) -> OpenedHall:
+    """In sudden death, in a contest of their own; its outcome parts them in the ranking."""
+    guest, club = await admit_to_event(request, id, *OFFICE), club_of(request)
+    room = await _contest(club, f"{guest.activity.state.name} · {texts.PLAYOFF.say()}")
+    try:
+        await _ask(guest, BindPlayoff(data.entries, room.id))
+    except Exception:
+        await club.remove(room.id)
+        raise
+    edition = guest.activity.state.event.settings.edition
+    opening = OpenGame(
+        title=texts.PLAYOFF.say(),
+        edition=edition,
+        sudden_death=True,
+        lexicon=data.lexicon,
+        phones=data.phones,
+    )
+    await _open(guest, room, opening)
+    return OpenedHall(room.id, guest.activity.state.playoffs[room.id].run)
+
+
+def _hall(id: str, data: NewHall) -> Hall:
+    return Hall(id, data.name.strip(), data.chief.strip(), data.first, data.last)
+
+
+async def _contest(club: Club, name: str) -> Room:
+    return await club.create(CODEC.kind, name[:80])
+
+
+async def _ask(guest: EventVisitor, wish: object) -> None:
+    await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
+
+
+async def _open(guest: EventVisitor, room: Room, opening: OpenGame) -> None:
+    """Seated first: a game begins with those who are there."""
+    await ask_of(guest.room, room, guest.who.name)
+    await room.ask(Actor("chief", guest.who.name), opening, f"event:{new_id()}")
+
+
+ROUTES = (make_hall, change_hall, open_door, open_event_game, play_equals_off)

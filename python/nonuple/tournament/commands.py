@@ -1,0 +1,203 @@
+"""What people of an event can ask for; these are the bodies of the server's requests."""
+
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from nonuple.competition.attribution import Manner
+from nonuple.competition.event import PairCategory, State
+from nonuple.competition.federation import Federation
+from nonuple.competition.importing import ColumnProfile, ReadEntries
+from nonuple.competition.people import Enrolment, Identifier, Registrant
+from nonuple.competition.tables import Apart
+from nonuple.contest.people import Arbiter, TableNumber
+from nonuple.limits import Short
+from nonuple.rulebooks.registry import CURRENT
+from nonuple.tournament.people import Hall
+
+MOST_GAMES = 50
+
+EventGameNumber = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
+HowMany = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+
+
+class TournamentWish(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """One wish."""
+
+
+class GameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game is to be played, and when."""
+
+    name: Short = ""
+    formula: Short = "normal"
+    time: Short | None = "normal"
+    """Name of a time control, or seconds a turn; none for a game without a clock."""
+    starts: Short = ""
+
+
+class Arrange(TournamentWish, frozen=True, kw_only=True):
+    """Fix the event: its name and day, its games, its ranking. What was played stays."""
+
+    name: Short
+    date: Short = ""
+    games: Annotated[tuple[GameWish, ...], msgspec.Meta(min_length=1, max_length=MOST_GAMES)]
+    tie_breaks: Annotated[tuple[Short, ...], msgspec.Meta(max_length=10)] = ()
+    best: HowMany | None = None
+    cut: HowMany | None = None
+    pair_category: PairCategory = "older"
+    edition: Short = CURRENT
+    lexicon: Short | None = None
+    federation: Federation | None = None
+    """Its own series, categories and divisions; those shipped with the program without."""
+
+
+# --- Entries -----------------------------------------------------------------------------------------------
+
+
+class WriteEntries(TournamentWish, frozen=True):
+    """Enter people, or correct those who are entered; ids that are not known are new."""
+
+    people: Annotated[tuple[Registrant, ...], msgspec.Meta(max_length=20_000)] = ()
+    entries: Annotated[tuple[Enrolment, ...], msgspec.Meta(max_length=20_000)] = ()
+
+
+class StrikeEntries(TournamentWish, frozen=True):
+    """Take entries out that nothing was played of; one who has played gives up instead."""
+
+    entries: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+
+
+class GiveUp(TournamentWish, frozen=True):
+    """One gives up from a game on; his table stays empty."""
+
+    entry: Identifier
+    game: EventGameNumber
+    article: Short = ""
+
+
+class ExcludeEntry(TournamentWish, frozen=True):
+    """Cheating is established in a game: all his scores are annulled, later games are closed to him."""
+
+    entry: Identifier
+    game: EventGameNumber
+    article: Short = "7.1"
+
+
+class ComeBack(TournamentWish, frozen=True):
+    """One who had gone takes part again."""
+
+    entry: Identifier
+
+
+# --- Tables ------------------------------------------------------------------------------------------------
+
+
+class DrawTables(TournamentWish, frozen=True):
+    """Attribute the tables of a game that has not begun."""
+
+    game: EventGameNumber
+    order: Manner = "random"
+    apart: Apart | None = None
+    seed: Short | None = None
+    """What to draw from; something new without."""
+
+
+class SeatLate(TournamentWish, frozen=True):
+    """One comes late: he takes the first empty table, nobody else moves."""
+
+    game: EventGameNumber
+    entry: Identifier
+
+
+class MoveEntry(TournamentWish, frozen=True):
+    """One goes to another table; whoever sits there takes the one that is left."""
+
+    game: EventGameNumber
+    entry: Identifier
+    table: TableNumber
+
+
+class LeaveTable(TournamentWish, frozen=True):
+    """One misses a game: his table of that game stays empty."""
+
+    game: EventGameNumber
+    entry: Identifier
+
+
+class KeepPlace(TournamentWish, frozen=True):
+    """One keeps his table from game to game, or no longer."""
+
+    entry: Identifier
+    kept: bool
+
+
+class PostArbiters(TournamentWish, frozen=True):
+    """Say who the arbiters are and which tables each corrects."""
+
+    arbiters: Annotated[tuple[Arbiter, ...], msgspec.Meta(max_length=500)]
+
+
+# --- Rankings ----------------------------------------------------------------------------------------------
+
+
+class HangRanking(TournamentWish, frozen=True):
+    """Hang the ranking up as it is now."""
+
+    state: State = "provisional"
+
+
+class DecidePlayoff(TournamentWish, frozen=True):
+    """The order that came out among equals who played on."""
+
+    order: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=1_000)]
+
+
+TournamentCommand = (
+    Arrange
+    | WriteEntries
+    | StrikeEntries
+    | GiveUp
+    | ExcludeEntry
+    | ComeBack
+    | DrawTables
+    | SeatLate
+    | MoveEntry
+    | LeaveTable
+    | KeepPlace
+    | PostArbiters
+    | HangRanking
+    | DecidePlayoff
+)
+
+
+# --- What the server asks for itself: no page can ----------------------------------------------------------
+
+
+class EnterRead(NamedTuple):
+    """Enter what was read of a list."""
+
+    read: ReadEntries
+    profile: ColumnProfile
+
+
+class OpenHall(NamedTuple):
+    """A room, whose contest there is."""
+
+    hall: Hall
+
+
+class BindGame(NamedTuple):
+    """A game begins in a room."""
+
+    game: int
+    room: str
+
+
+class BindPlayoff(NamedTuple):
+    """Equals play on in a room."""
+
+    entries: tuple[str, ...]
+    room: str
+
+
+ServerWish = EnterRead | OpenHall | BindGame | BindPlayoff

@@ -1,0 +1,366 @@
+"""What follows from a wish about an event: facts, or a refusal. Chance, lists and rooms are given."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from nonuple.activity.port import Moment
+from nonuple.competition.attribution import TableDraw, drawn_tables, kept_tables, late_table
+from nonuple.competition.event import Departure, EventSettings, Tournament, sound
+from nonuple.competition.federation import Federation
+from nonuple.competition.standings import hang, lines_of, names, play_off, standings
+from nonuple.competition.tables import Post, Seats, move
+from nonuple.competition.ties import checked_tie_breaks
+from nonuple.contest.office.organising import check_arbiters
+from nonuple.contest.people import Arbiter
+from nonuple.contest.state import Contest
+from nonuple.errors import Refusal
+from nonuple.pieces.formula import Formula
+from nonuple.play.duplicate.settings import time_control
+from nonuple.rulebooks.registry import duplicate
+from nonuple.texts import organising as organising_texts
+from nonuple.texts import tournament as texts
+from nonuple.tournament import commands as ask
+from nonuple.tournament import events as on
+from nonuple.tournament.people import EventGuest, Hall
+from nonuple.tournament.state import EventState
+from nonuple.words.lexicon import Lexicon
+
+Facts = tuple[on.TournamentEvent, ...]
+
+MOST_ENTRIES = 20_000
+_SEED_BYTES = 4
+_ID = re.compile(r"[\w.-]{1,40}", re.ASCII)
+
+
+class EventMeans(NamedTuple):
+    """What decisions need from outside."""
+
+    lexicon: Callable[[str | None], Lexicon]
+    """The word list of a name; the user's own choice for None."""
+    chance: Callable[[int], bytes]
+    """So many bytes that nobody can guess."""
+    federation: Federation
+    """The series and categories of events that bring none of their own."""
+    contest: Callable[[str], Contest | None] = lambda _: None
+    """The contest of a room as it stands; None while it is not read."""
+
+
+class EventAsking(NamedTuple):
+    """Who asks, when, and of what."""
+
+    state: EventState
+    event: Tournament
+    """With what is played by now."""
+    who: EventGuest
+    now: Moment
+    means: EventMeans
+
+
+def decide_event(asking: EventAsking, wish: ask.TournamentCommand | ask.ServerWish) -> Facts:
+    """The facts that a wish causes; none when all that it asks for is there already."""
+    return _DECISIONS[type(wish)](asking, wish)
+
+
+# --- The event itself --------------------------------------------------------------------------------------
+
+
+def _arrange(asking: EventAsking, wish: ask.Arrange) -> Facts:
+    if not wish.name.strip():
+        raise Refusal(texts.NAME_EVENT)
+    duplicate(wish.edition)
+    before = asking.state.event.settings
+    settings = EventSettings(
+        federation=wish.federation
+        or (before.federation if asking.state.arranged else asking.means.federation),
+        edition=wish.edition,
+        lexicon=asking.means.lexicon(wish.lexicon).fingerprint,
+        tie_breaks=checked_tie_breaks(wish.tie_breaks),
+        best=wish.best,
+        cut=wish.cut,
+        pair_category=wish.pair_category,
+    )
+    if asking.state.begun and settings.tie_breaks != before.tie_breaks:
+        raise Refusal(texts.RULES_FIXED)
+    games = tuple(map(_planned, wish.games))
+    _check_games(asking.state, games)
+    return (on.TournamentArranged(wish.name.strip(), wish.date.strip(), settings, games),)
+
+
+def _planned(game: ask.GameWish) -> on.PlannedGame:
+    if game.time is not None:
+        time_control(game.time)
+    return on.PlannedGame(game.name.strip(), Formula.parse(game.formula).name, game.time, game.starts.strip())
+
+
+def _check_games(state: EventState, games: Sequence[on.PlannedGame]) -> None:
+    """A game that has begun stays, and stays as it is."""
+    for number, game in enumerate(state.event.games, start=1):
+        if number > len(games) and (game.seats or state.has_begun(number)):
+            raise Refusal(texts.FEWER_GAMES, game=number)
+        if number <= len(games) and state.has_begun(number):
+            plan, wished = state.plans[number - 1], games[number - 1]
+            if (plan.formula, plan.time) != (wished.formula, wished.time):
+                raise Refusal(texts.PLAYED_OTHERWISE, game=number)
+
+
+# --- Entries -----------------------------------------------------------------------------------------------
+
+
+def _write_entries(asking: EventAsking, wish: ask.WriteEntries) -> Facts:
+    event = asking.state.event
+    known = {one.id for one in event.people}, {one.id for one in event.entries}
+    new = {one.id for one in wish.people} - known[0] | {one.id for one in wish.entries} - known[1]
+    for id_ in sorted(new):
+        if not _ID.fullmatch(id_):
+            raise Refusal(texts.BAD_ID, id=id_)
+    for person in wish.people:
+        if not person.name.strip() and person.id not in known[0]:
+            raise Refusal(texts.NAME_PERSON)
+    written = on.EntriesWritten(wish.people, wish.entries)
+    return _checked_entries(asking, written)
+
+
+def _checked_entries(asking: EventAsking, written: on.EntriesWritten) -> Facts:
+    event = asking.state.event
+    people = {one.id: one for one in (*event.people, *written.people)}
+    entries = {one.id: one for one in (*event.entries, *written.entries)}
+    if len(entries) > MOST_ENTRIES:
+        raise Refusal(texts.TOO_MANY_ENTRIES, most=MOST_ENTRIES)
+    sound(replace(event, people=tuple(people.values()), entries=tuple(entries.values())))
+    changed = on.EntriesWritten(
+        tuple(one for one in written.people if one not in event.people),
+        tuple(one for one in written.entries if one not in event.entries),
+    )
+    return (changed,) if changed.people or changed.entries else ()
+
+
+def _enter_read(asking: EventAsking, wish: ask.EnterRead) -> Facts:
+    """What was read of a list, and what its columns mean from now on."""
+    learnt = {title: to for title, to in wish.profile.columns.items() if title}
+    columns = (on.ColumnsLearnt(learnt),) if learnt != dict(asking.state.profile.columns) else ()
+    written = on.EntriesWritten(tuple(wish.read.people), tuple(wish.read.entries))
+    return (*columns, *_checked_entries(asking, written))
+
+
+def _strike(asking: EventAsking, wish: ask.StrikeEntries) -> Facts:
+    begun = [asking.event.game(number) for number in asking.state.begun]
+    for entry in wish.entries:
+        asking.state.event.entry(entry)
+        if any(entry in game.seats or entry in game.scores for game in begun):
+            raise Refusal(texts.HAS_PLAYED, name=_name(asking, entry))
+    return (on.EntriesStruck(wish.entries),)
+
+
+def _give_up(asking: EventAsking, wish: ask.GiveUp) -> Facts:
+    return _departed(asking, Departure(wish.entry, wish.game, article=wish.article.strip()))
+
+
+def _exclude(asking: EventAsking, wish: ask.ExcludeEntry) -> Facts:
+    return _departed(asking, Departure(wish.entry, wish.game, excluded=True, article=wish.article.strip()))
+
+
+def _departed(asking: EventAsking, departure: Departure) -> Facts:
+    event = asking.state.event
+    event.entry(departure.entry)
+    event.game(departure.game)
+    return () if departure in event.departures else (on.EntryGone(departure),)
+
+
+def _come_back(asking: EventAsking, wish: ask.ComeBack) -> Facts:
+    asking.state.event.entry(wish.entry)
+    gone = any(one.entry == wish.entry for one in asking.state.event.departures)
+    return (on.EntryBack(wish.entry),) if gone else ()
+
+
+def _name(asking: EventAsking, entry: str) -> str:
+    return names(asking.event, organising_texts.REMOVED.say())[entry]
+
+
+# --- Tables ------------------------------------------------------------------------------------------------
+
+
+def _draw(asking: EventAsking, wish: ask.DrawTables) -> Facts:
+    state, event = asking.state, asking.state.event
+    event.game(wish.game)
+    if state.has_begun(wish.game):
+        raise Refusal(texts.BEGUN, game=wish.game)
+    if wish.order == "kept":
+        return (on.TablesDrawn(wish.game, kept_tables(event, wish.game), order="kept"),)
+    seed = (wish.seed or "").strip() or asking.means.chance(_SEED_BYTES).hex()
+    keep = {one for one in state.kept if _has_sat(event, wish.game, one)}
+    present = {one.id for one in event.present(wish.game)}
+    draw = TableDraw(
+        seed,
+        by_series=wish.order == "series",
+        apart=wish.apart,
+        keep=keep & present,
+        posts=posts_of(state.arbiters),
+    )
+    seats = drawn_tables(event, wish.game, draw)
+    return (on.TablesDrawn(wish.game, seats, seed, wish.order, wish.apart),)
+
+
+def _has_sat(event: Tournament, game: int, entry: str) -> bool:
+    return any(entry in one.seats for one in event.games[:game])
+
+
+def posts_of(arbiters: Sequence[Arbiter]) -> Sequence[Post]:
+    return sorted(Post(block.first, block.last) for one in arbiters for block in one.blocks)
+
+
+def _seat_late(asking: EventAsking, wish: ask.SeatLate) -> Facts:
+    event = asking.state.event
+    _check_here(asking, wish.game, wish.entry)
+    seats = late_table(event, wish.game, wish.entry)
+    return (on.SeatsChanged(wish.game, {wish.entry: seats[wish.entry]}),)
+
+
+def _move(asking: EventAsking, wish: ask.MoveEntry) -> Facts:
+    _check_here(asking, wish.game, wish.entry)
+    before: Seats = asking.state.event.game(wish.game).seats
+    gone = {one.entry for one in asking.state.event.departures if one.game <= wish.game}
+    free = {entry: table for entry, table in before.items() if table != wish.table or entry not in gone}
+    after = move(free, wish.entry, wish.table) if wish.entry in free else {**free, wish.entry: wish.table}
+    if wish.entry not in before and wish.table in free.values():
+        raise Refusal(texts.TABLE_OCCUPIED, table=wish.table)
+    changed: Mapping[str, int | None] = {
+        entry: after.get(entry) for entry in {**before, **after} if before.get(entry) != after.get(entry)
+    }
+    return (on.SeatsChanged(wish.game, changed),) if changed else ()
+
+
+def _check_here(asking: EventAsking, game: int, entry: str) -> None:
+    """There, and not gone."""
+    event = asking.state.event
+    event.entry(entry)
+    event.game(game)
+    if entry not in {one.id for one in event.present(game)}:
+        raise Refusal(texts.HAS_GONE, name=_name(asking, entry))
+
+
+def _leave(asking: EventAsking, wish: ask.LeaveTable) -> Facts:
+    game = asking.state.event.game(wish.game)
+    asking.state.event.entry(wish.entry)
+    return (on.SeatsChanged(wish.game, {wish.entry: None}),) if wish.entry in game.seats else ()
+
+
+def _keep(asking: EventAsking, wish: ask.KeepPlace) -> Facts:
+    asking.state.event.entry(wish.entry)
+    kept = asking.state.kept | {wish.entry} if wish.kept else asking.state.kept - {wish.entry}
+    return (on.PlacesKept(tuple(sorted(kept))),) if kept != asking.state.kept else ()
+
+
+def _post(asking: EventAsking, wish: ask.PostArbiters) -> Facts:
+    check_arbiters(wish.arbiters)
+    return (on.ArbitersPosted(wish.arbiters),) if wish.arbiters != asking.state.arbiters else ()
+
+
+# --- Rooms -------------------------------------------------------------------------------------------------
+
+
+def check_hall(state: EventState, hall: Hall) -> None:
+    """A table is in one room at most."""
+    if hall.first > hall.last:
+        raise Refusal(texts.HALL_BACKWARDS, first=hall.first, last=hall.last)
+    others = (one for one in state.halls.values() if one.id != hall.id and one.id not in state.playoffs)
+    for one, other in pairwise(sorted((*others, hall), key=lambda one: one.first)):
+        if other.first <= one.last:
+            raise Refusal(texts.HALLS_OVERLAP, table=other.first, one=one.name, other=other.name)
+
+
+def _open_hall(asking: EventAsking, wish: ask.OpenHall) -> Facts:
+    check_hall(asking.state, wish.hall)
+    return (on.HallOpened(wish.hall),) if asking.state.halls.get(wish.hall.id) != wish.hall else ()
+
+
+def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
+    """A game begins as the next one of its room's contest; one that was bound but not opened goes on."""
+    state = asking.state
+    hall = hall_of(state, wish.room)
+    seats = state.event.game(wish.game).seats
+    if not seats:
+        raise Refusal(texts.NOT_DRAWN, game=wish.game)
+    if not any(table in hall for table in seats.values()):
+        raise Refusal(texts.NOBODY_IN_HALL, game=wish.game)
+    following = _next_run(asking, wish.room)
+    bound = state.run_of(wish.game, wish.room)
+    if bound is not None:
+        if bound == following:
+            return ()
+        raise Refusal(texts.BEGUN_HERE, game=wish.game)
+    return (on.GameBound(wish.game, wish.room, following),)
+
+
+def hall_of(state: EventState, room: str) -> Hall:
+    hall = state.halls.get(room)
+    if hall is None:
+        raise Refusal(texts.NO_HALL)
+    return hall
+
+
+def _next_run(asking: EventAsking, room: str) -> int:
+    """The number of the next game of a room's contest, whose last one must be over."""
+    contest = asking.means.contest(room)
+    if contest is None:
+        raise Refusal(texts.NO_HALL)
+    live = contest.live
+    if live is not None and not live.over:
+        raise Refusal(texts.GAME_BEFORE, game=live.opened.title or live.number)
+    return max(contest.runs, default=0) + 1
+
+
+def _bind_playoff(asking: EventAsking, wish: ask.BindPlayoff) -> Facts:
+    if frozenset(wish.entries) not in set(equals(asking.event)):
+        raise Refusal(texts.NO_SUCH_EQUALS)
+    return (on.PlayoffBound(wish.entries, wish.room, _next_run(asking, wish.room)),)
+
+
+# --- Rankings ----------------------------------------------------------------------------------------------
+
+
+def equals(event: Tournament) -> Iterator[frozenset[str]]:
+    """Those who share a rank that no tie-break parts, rank after rank."""
+    ranks: dict[int, set[str]] = {}
+    for line in lines_of(event):
+        ranks.setdefault(line.rank, set()).add(str(line.id))
+    return (frozenset(sharing) for sharing in ranks.values() if len(sharing) > 1)
+
+
+def _hang(asking: EventAsking, wish: ask.HangRanking) -> Facts:
+    if not any(game.played for game in asking.event.games):
+        raise Refusal(texts.NO_RESULTS)
+    if wish.state != "provisional" and standings(asking.event).provisional:
+        raise Refusal(organising_texts.FINAL_TOO_SOON)
+    when = asking.now.date.isoformat(timespec="seconds")
+    return (on.RankingHung(hang(asking.event, when, wish.state)),)
+
+
+def _decide_playoff(asking: EventAsking, wish: ask.DecidePlayoff) -> Facts:
+    play_off(asking.event, wish.order)
+    return (on.PlayedOff(wish.order),)
+
+
+_DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
+    ask.Arrange: _arrange,
+    ask.WriteEntries: _write_entries,
+    ask.StrikeEntries: _strike,
+    ask.GiveUp: _give_up,
+    ask.ExcludeEntry: _exclude,
+    ask.ComeBack: _come_back,
+    ask.DrawTables: _draw,
+    ask.SeatLate: _seat_late,
+    ask.MoveEntry: _move,
+    ask.LeaveTable: _leave,
+    ask.KeepPlace: _keep,
+    ask.PostArbiters: _post,
+    ask.HangRanking: _hang,
+    ask.DecidePlayoff: _decide_playoff,
+    ask.EnterRead: _enter_read,
+    ask.OpenHall: _open_hall,
+    ask.BindGame: _bind,
+    ask.BindPlayoff: _bind_playoff,
+}

@@ -1,0 +1,98 @@
+"""Who plays in each room, for the contest that is played there."""
+
+from nonuple.competition.event import Departure, Tournament
+from nonuple.competition.people import Registrant
+from nonuple.competition.standings import competitors
+from nonuple.contest.office.roster import Roster, player_of_entry
+from nonuple.contest.people import Arbiter, Entrant
+from nonuple.texts import organising as texts
+from nonuple.tournament.people import Hall
+from nonuple.tournament.state import EventState, Known
+
+
+def game_of(state: EventState, hall: Hall, known: Known) -> int | None:
+    """The game that a room plays, or else the next one that has tables there."""
+    played = state.games_of(hall.id)
+    last = played[-1] if played else 0
+    if last and not is_over(known, last, hall.id):
+        return last
+    return next(
+        (
+            number
+            for number, game in enumerate(state.event.games, start=1)
+            if number > last and any(table in hall for table in game.seats.values())
+        ),
+        None,
+    )
+
+
+def is_over(known: Known, game: int, room: str) -> bool:
+    scores = known.get((game, room))
+    return scores is not None and scores.over
+
+
+def roster_of(state: EventState, room: str, known: Known) -> Roster | None:
+    """Who plays in a room now, or in the game to come; None where there is nothing to play."""
+    if room in state.playoffs:
+        return _playoff(state, room)
+    hall = state.halls[room]
+    game = game_of(state, hall, known)
+    return None if game is None else game_roster(state, hall, game)
+
+
+def game_roster(state: EventState, hall: Hall, game: int) -> Roster:
+    """Everybody with a table in the room who has not given up; the excluded stay, so that all see it."""
+    departures = {one.entry: one for one in state.event.departures if one.game <= game}
+    seats = {
+        entry: table
+        for entry, table in state.event.game(game).seats.items()
+        if table in hall and not _has_given_up(departures.get(entry))
+    }
+    excluded = {entry: one.article for entry, one in departures.items() if one.excluded and entry in seats}
+    return Roster(
+        {player_of_entry(entry): one for entry, one in _entrants(state.event, seats).items()},
+        tuple(one for one in state.arbiters if _sits_in(one, hall)),
+        {player_of_entry(entry): article for entry, article in excluded.items()},
+    )
+
+
+def _has_given_up(departure: Departure | None) -> bool:
+    return departure is not None and not departure.excluded
+
+
+def _playoff(state: EventState, room: str) -> Roster:
+    seats = {entry: table for table, entry in enumerate(state.playoffs[room].entries, start=1)}
+    entrants = _entrants(state.event, seats)
+    return Roster({player_of_entry(entry): one for entry, one in entrants.items()}, (), {})
+
+
+def _entrants(event: Tournament, seats: dict[str, int]) -> dict[str, Entrant]:
+    people = {one.id: one for one in event.people}
+    entries = {one.id: one for one in event.entries}
+    ranked = {str(one.id): one for one in competitors(event)}
+    return {
+        entry: _entrant(
+            [people[id_] for id_ in entries[entry].people],
+            club=ranked[entry].club or "",
+            series=ranked[entry].series or "",
+            category=ranked[entry].category or "",
+            table=table,
+        )
+        for entry, table in seats.items()
+    }
+
+
+def _entrant(members: list[Registrant], *, club: str, series: str, category: str, table: int) -> Entrant:
+    names = [one.name or texts.REMOVED.fr for one in members]
+    return Entrant(
+        name=names[0],
+        partner=names[1] if len(names) > 1 else "",
+        club=club,
+        series=series,
+        category=category,
+        table=table,
+    )
+
+
+def _sits_in(arbiter: Arbiter, hall: Hall) -> bool:
+    return any(block.first <= hall.last and block.last >= hall.first for block in arbiter.blocks)
