@@ -119,6 +119,8 @@ class OpenGame(Command, frozen=True):
     sealed: Annotated[str, msgspec.Meta(max_length=400_000)] | None = None
     """The file of a prepared game, as text."""
     password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    common: bool = False
+    """Whether other rooms play the same prepared game: its words are then those of all."""
 
 
 # --- The chief arbiter, besides what he asks of the game itself ---------------------------------------------

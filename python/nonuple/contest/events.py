@@ -105,6 +105,13 @@ class AccessRevoked(Event, frozen=True):
 # --- Games -------------------------------------------------------------------------------------------------
 
 
+class ImposedWord(msgspec.Struct, frozen=True):
+    """What is retained at a turn wherever the game is played."""
+
+    ref: str
+    word: str
+
+
 class GameOpened(Event, frozen=True):
     """A game is made ready; `secret` and `salt` are what its letters are drawn from."""
 
@@ -119,6 +126,8 @@ class GameOpened(Event, frozen=True):
     ranked: bool = False
     secret: bytes | None = None
     salt: bytes | None = None
+    imposed: tuple[ImposedWord, ...] = ()
+    """The words of a game that other rooms play too, turn by turn: as secret as its letters."""
 
 
 class GameHappened(Event, frozen=True):

@@ -7,13 +7,13 @@ from datetime import datetime, tzinfo
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.contest.commission.course import CourseStep, course_of, pieces_of
+from nonuple.contest.commission.course import CourseStep, course_of, heard_of, pieces_of
 from nonuple.contest.events import Ballot
 from nonuple.contest.rounds import File, Overruling, Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
-from nonuple.contest.views.files import arbiter_of, heard_of, number_of, totals_of
+from nonuple.contest.views.files import arbiter_of, number_of, totals_of
 from nonuple.contest.written import WrittenSlip
 from nonuple.documents.game_source import premium_rows, squares_of
 from nonuple.documents.values import AppealPaper, AttachedSlip

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from nonuple.centres.commands import CentreCommand
+from nonuple.centres.views import GatheringView, LocalView
 from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.groups import Group, GroupKind
@@ -42,6 +44,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
+from nonuple.server.http.centres.games import CentreDoor, HeardKey, SentFile
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
@@ -147,6 +150,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
     "Diary": diary.SHAPES,
+    "Gathering": {"gathering": GatheringView | None},
+    "Local": {"local": LocalView | None},
     **tournament.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
@@ -170,6 +175,8 @@ KINDS: Mapping[str, str] = {
     "free": "Free",
     "hand:*": "Hand",
     "diary": "Diary",
+    "gathering": "Gathering",
+    "local": "Local",
     "event": "TournamentEvent",
     "standing": "Standing",
     "office": "EventOffice",
@@ -183,6 +190,7 @@ COMMANDS: Mapping[str, Any] = {
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
     "DiaryCommand": DiaryCommand,
+    "CentreCommand": CentreCommand,
     "TournamentCommand": TournamentCommand,
 }
 """What each kind of activity can be asked for."""
@@ -190,6 +198,9 @@ COMMANDS: Mapping[str, Any] = {
 ANSWERS = (
     VerdictView,
     PlayerSheet,
+    CentreDoor,
+    HeardKey,
+    SentFile,
     Foreseen,
     Choices,
     DiaryKey,

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.contest.events import Ballot
+from nonuple.contest.events import Ballot, Party
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Case, File, Overruling, Round, Sheet
 from nonuple.contest.run import Run
@@ -141,6 +141,13 @@ def _answer(overruling: Overruling) -> CourseStep:
     return _step(overruling.at, texts.ANSWERED.sentence(), overruling.decision.in_words.line)
 
 
+def heard_of(sheet: Sheet) -> dict[Party, str]:
+    """What each party says; a player who appealed has said why."""
+    case = sheet.case
+    said: dict[Party, str] = {"player": case.why} if case is not None and case.appeal else {}
+    return {**said, **sheet.heard}
+
+
 @shows("2026", "7.4.2")
 def pieces_of(run: Run, played: Round, player: PlayerId) -> tuple[FilePiece, ...]:
     """All that a thorough examination needs: what the contest knows, and what somebody attached."""
@@ -149,7 +156,7 @@ def pieces_of(run: Run, played: Round, player: PlayerId) -> tuple[FilePiece, ...
         FilePiece(texts.PIECE_SLIP.sentence(), sheet.entry is not None),
         FilePiece(texts.PIECE_GRID.sentence(turn=played.turn), True),
         FilePiece(texts.PIECE_NOTE.sentence(), sheet.judged is not None),
-        FilePiece(texts.PIECE_HEARD.sentence(), len(sheet.heard) == 2),
+        FilePiece(texts.PIECE_HEARD.sentence(), len(heard_of(sheet)) == 2),
         FilePiece(texts.PIECE_RULING.sentence(), sheet.ruled),
     ]
     file = sheet.file

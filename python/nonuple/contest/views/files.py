@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from nonuple.contest.commission.course import CourseStep, FilePiece, course_of, pieces_of
+from nonuple.contest.commission.course import CourseStep, FilePiece, course_of, heard_of, pieces_of
 from nonuple.contest.commission.ways import worth_of
 from nonuple.contest.events import Party
 from nonuple.contest.people import PlayerId
@@ -92,13 +92,6 @@ def number_of(contest: Contest, run: Run, played: Round, player: PlayerId) -> st
 def arbiter_of(contest: Contest, run: Run, played: Round, player: PlayerId) -> str:
     desk = contest.desk_of(run, played, player)
     return next((one.name for one in contest.arbiters if one.id == desk), "")
-
-
-def heard_of(sheet: Sheet) -> dict[Party, str]:
-    """What each party says; a player who appealed has said why."""
-    case = sheet.case
-    said: dict[Party, str] = {"player": case.why} if case is not None and case.appeal else {}
-    return {**said, **sheet.heard}
 
 
 def totals_of(run: Run, sheet: Sheet, player: PlayerId) -> tuple[int, int]:
