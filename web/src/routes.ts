@@ -25,6 +25,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   double: "double",
   commission: "commission",
   recours: "appeal",
+  centres: "centres",
+  centre: "centre",
   aide: "help",
   donnees: "privacy",
 };

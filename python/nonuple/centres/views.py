@@ -85,6 +85,12 @@ class LocalGame(msgspec.Struct, frozen=True):
     over: bool
 
 
+class SendingView(msgspec.Struct, frozen=True):
+    number: int
+    way: str
+    at: str
+
+
 class ListCheck(msgspec.Struct, frozen=True):
     name: str
     words: int
@@ -115,7 +121,7 @@ class LocalView(msgspec.Struct, frozen=True):
     arbiters: int
     commission: int
     games: tuple[LocalGame, ...]
-    sendings: tuple[tuple[int, str, str], ...]
+    sendings: tuple[SendingView, ...]
 
 
 # --- At the organiser's ------------------------------------------------------------------------------------
@@ -251,7 +257,7 @@ def local_view(local: Local, means: CentreMeans) -> LocalView:
         arbiters=len(contest.arbiters) if contest is not None else 0,
         commission=len(contest.commission) if contest is not None else 0,
         games=tuple(_game(local, contest, game) for game in range(1, len(local.pack.games) + 1)),
-        sendings=tuple(local.sendings),
+        sendings=tuple(SendingView(*one) for one in local.sendings),
     )
 
 

@@ -143,3 +143,7 @@ BAD_ADDRESS = Text(
     "`{address}` is no address of a server: http://… or https://…",
 )
 THESE_GAMES = Text("ces parties", "these games")
+WORDS_MADE = Text(
+    "{words}, code de contrôle {digits} : {path}. À ne donner à personne avant l'heure.",
+    "{words}, check figures {digits}: {path}. To be given to nobody before the hour.",
+)

@@ -54,6 +54,14 @@ export interface AnnouncedView {
   ref: string;
 }
 
+export interface AnomalyView {
+  centre: string;
+  left_out: boolean;
+  said: Sentence;
+  gesture?: "ask-again" | "rejudge" | "take" | null;
+  changes?: VerdictChange[];
+}
+
 export interface AnswerCard {
   type: "AnswerCard";
   card: string;
@@ -130,6 +138,15 @@ export interface Arrange {
   edition?: string;
   lexicon?: string | null;
   federation?: Federation | null;
+}
+
+export interface ArrangeCentres {
+  type: "ArrangeCentres";
+  event: string;
+  pack: string;
+  keys: string;
+  places?: PlaceWish[];
+  lock?: string;
 }
 
 export interface ArrangeTable {
@@ -270,6 +287,12 @@ export interface BookColumn {
   solos?: number;
 }
 
+export interface BreakSeal {
+  type: "BreakSeal";
+  words: string[];
+  digits?: string;
+}
+
 export interface BuildFile {
   type: "BuildFile";
   draw: number;
@@ -329,6 +352,24 @@ export interface CaseView {
 }
 
 export type Cause = "hook" | "joker" | "placement" | "seven" | "short" | "unseen";
+
+export interface CentreDoor {
+  contest: string;
+  token: string;
+}
+
+export interface CentreLine {
+  name: string;
+  opens: string;
+  opened: string;
+  way: string;
+  contact: string;
+  players: number;
+  games: number[];
+  number: number;
+  state: "altered" | "commission" | "complete" | "incomplete" | "left-out" | "other-list" | "sealed" | "sent";
+  said: Sentence | null;
+}
 
 export interface Chair {
   name: string;
@@ -520,6 +561,11 @@ export interface DeclareTotal {
   type: "DeclareTotal";
   total: number;
   table?: number | null;
+}
+
+export interface DelayOpening {
+  type: "DelayOpening";
+  why: string;
 }
 
 export interface Departure {
@@ -936,6 +982,21 @@ export interface GameWish {
   starts?: string;
 }
 
+export interface GatheringView {
+  name: string;
+  games: number;
+  digest: string;
+  lexicon: string;
+  lock: string;
+  released: boolean;
+  top: number;
+  players: number;
+  lines: CentreLine[];
+  anomalies: AnomalyView[];
+  ranking: JointLine[];
+  provisional: boolean;
+}
+
 export interface GetUp {
   type: "GetUp";
   player: string;
@@ -1036,6 +1097,10 @@ export interface HearParty {
   said: string;
 }
 
+export interface HeardKey {
+  words: (string | null)[];
+}
+
 export interface HeldView {
   slip: SoloSlip | null;
   points: number;
@@ -1087,6 +1152,14 @@ export interface HungView {
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
+}
+
+export interface JointLine {
+  rank: number;
+  name: string;
+  centre: string;
+  total: number;
+  negative: number;
 }
 
 export interface KeepDraft {
@@ -1200,9 +1273,43 @@ export interface LineView {
   sound: string | null;
 }
 
+export interface ListCheck {
+  name: string;
+  words: number;
+  fingerprint: string;
+  planned: string;
+}
+
 export interface ListInUse {
   name: string;
   words: number;
+}
+
+export interface LocalGame {
+  number: number;
+  opened: string;
+  turns: number;
+  over: boolean;
+}
+
+export interface LocalView {
+  event: string;
+  centre: string;
+  contest: string;
+  received: string;
+  opens: string;
+  delayed: string;
+  opened: string;
+  words: number;
+  digest: string;
+  size: number;
+  list: ListCheck | null;
+  same_list: boolean;
+  players: number;
+  arbiters: number;
+  commission: number;
+  games: LocalGame[];
+  sendings: SendingView[];
 }
 
 export interface MachineView {
@@ -1371,6 +1478,7 @@ export interface OpenGame {
   ranked?: boolean;
   sealed?: string | null;
   password?: string | null;
+  common?: boolean;
 }
 
 export interface OpenTurn {
@@ -1474,6 +1582,13 @@ export interface PassTurn {
   seat: number;
   late?: boolean;
   at?: number;
+}
+
+export interface PlaceWish {
+  name: string;
+  opens?: string;
+  players?: number;
+  contact?: string;
 }
 
 export interface PlacedWord {
@@ -1610,6 +1725,12 @@ export interface Reason {
 
 export type Recall = "easy" | "hesitated" | "missed" | "right";
 
+export interface ReceiveFile {
+  type: "ReceiveFile";
+  file: string;
+  source?: string;
+}
+
 export interface Reckoning {
   letters: number;
   times: number;
@@ -1663,6 +1784,18 @@ export interface Registrant {
   series?: string;
   category?: string;
   agrees?: boolean;
+}
+
+export interface RejudgeCentre {
+  type: "RejudgeCentre";
+  centre: string;
+  lexicon?: string | null;
+}
+
+export interface ReleaseKey {
+  type: "ReleaseKey";
+  words: string[];
+  digits?: string;
 }
 
 export interface Rename {
@@ -1886,6 +2019,17 @@ export interface SeenTurn {
   lost?: boolean;
   refused?: string[];
   late?: boolean;
+}
+
+export interface SendingView {
+  number: number;
+  way: string;
+  at: string;
+}
+
+export interface SentFile {
+  number: number;
+  file: string;
 }
 
 export interface Sentence {
@@ -2235,6 +2379,11 @@ export interface TakeBackRetained {
   seen?: number | null;
 }
 
+export interface TakeCentre {
+  type: "TakeCentre";
+  centre: string;
+}
+
 export interface TakeHint {
   type: "TakeHint";
 }
@@ -2404,6 +2553,15 @@ export interface Verdict {
   refused?: RefusedWord[];
   ways?: Way[];
   said?: Reason | null;
+}
+
+export interface VerdictChange {
+  game: number;
+  turn: number;
+  entry: string;
+  word: string;
+  before: number;
+  after: number;
 }
 
 export interface VerdictView {
@@ -2712,6 +2870,14 @@ export interface DiaryParts {
   daily: number;
 }
 
+export interface GatheringParts {
+  gathering: GatheringView | null;
+}
+
+export interface LocalParts {
+  local: LocalView | null;
+}
+
 export interface TournamentEventParts {
   event: EventView;
   games: GameCard[];
@@ -2760,6 +2926,8 @@ export interface ChannelMap {
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
   diary: DiaryParts;
+  gathering: GatheringParts;
+  local: LocalParts;
   event: TournamentEventParts;
   standing: StandingParts;
   office: EventOfficeParts;
@@ -2776,6 +2944,8 @@ export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | A
 export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | nonuple_table_commands_GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
+
+export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
 
 export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | nonuple_tournament_commands_GiveUp | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 
