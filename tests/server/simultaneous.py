@@ -1,5 +1,6 @@
 """An event in several centres: made ready by its organiser, played on servers without a link."""
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -37,8 +38,13 @@ class Simultaneous(NamedTuple):
     game: Prepared
 
 
+@lru_cache(maxsize=4)
+def _game(lexicon: Lexicon) -> Prepared:
+    return prepare(Settings(edition="2010", time=None), Chance(bytes(range(32)), bytes(16)), lexicon)
+
+
 def made_ready(lexicon: Lexicon, *centres: str, opens: str = PAST, ranked: bool = False) -> Simultaneous:
-    game = prepare(Settings(edition="2010", time=None), Chance(bytes(range(32)), bytes(16)), lexicon)
+    game = _game(lexicon)
     sealed = seal(game, KEY.password, salt=bytes(16), nonce=bytes(12), cost=QUICK)
     settings = EventSettings(shipped_federation(), edition="2010", lexicon=lexicon.fingerprint, ranked=ranked)
     plan = Tournament(

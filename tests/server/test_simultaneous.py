@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from nonuple.centres import commands as wish
+from nonuple.contest import commands as ask
 from nonuple.formats.centre_file import PublicKeys, read_results
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.server.process.running import Running, running
@@ -246,3 +247,47 @@ async def test_the_key_comes_by_the_network_at_the_hour_of_each_centre(places: P
         await office.ask(wish.ReleaseKey(KEY.words, KEY.digits))
         assert (await brest.get(f"/api/centres/{office.id}/key"))["words"] == [*KEY.words]
         assert (await noumea.http.get(f"/api/centres/{office.id}/key")).status_code == 409
+
+
+async def test_a_room_follows_a_chief_elsewhere_goes_on_alone_and_catches_up(places: Places) -> None:
+    files = made_ready(LEXICON, "Tours", "Blois")
+    desks = {name: await places.desk(name.lower()) for name in ("Tours", "Blois")}
+    contests = {}
+    for name, desk in desks.items():
+        contests[name] = await desk.receive(files, name)
+        await enter(desk.guest, contests[name], f"JOUEUR {name}")
+        await desk.ask(wish.BreakSeal(KEY.words))
+        await desk.open_game()
+    chief, room = desks["Tours"].guest, desks["Blois"].guest
+    link = (await chief.grant(contests["Tours"], "display"))["token"]
+    follow = {"address": places.running["tours"].address, "contest": contests["Tours"], "token": link}
+    path = f"/api/centres/{desks['Blois'].id}/follow"
+    assert (await room.http.post(path, json={**follow, "address": "ftp://x"})).status_code == 409
+
+    async def chief_plays(*steps: ask.ChiefCommand) -> None:
+        for step in steps:
+            await chief.ask(contests["Tours"], step)
+
+    async def room_is_at(turn: int, stage: str) -> None:
+        while True:
+            shown = (await room.channel(contests["Blois"], "public"))["turn"]
+            if (shown["turn"], shown["stage"]) == (turn, stage):
+                return
+
+    await room.post(path, follow)
+    await chief_plays(ask.Draw())
+    await room_is_at(1, "play")
+    await chief_plays(ask.Retain(), ask.EndAnnouncement())
+    await room_is_at(2, "draw")
+
+    await room.post(path, {})
+    await chief_plays(ask.Draw(), ask.Retain(), ask.EndAnnouncement(), ask.Draw())
+    await room.ask(contests["Blois"], ask.Draw())
+    assert (await room.channel(contests["Blois"], "public"))["turn"]["turn"] == 2
+    await room.post(path, follow)
+    await room_is_at(3, "play")
+    grids = [
+        (await guest.channel(contests[name], "public"))["board"]["grid"]
+        for name, guest in (("Tours", chief), ("Blois", room))
+    ]
+    assert grids[0] == grids[1]

@@ -41,7 +41,7 @@ from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
-from nonuple.server.live import following
+from nonuple.server.live import following, multiplex
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
@@ -105,7 +105,14 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
-        state=State({**added, "club": club, reviews.STATE: reviews.Reviews(club)}),
+        state=State(
+            {
+                **added,
+                "club": club,
+                reviews.STATE: reviews.Reviews(club),
+                multiplex.STATE: multiplex.Multiplex(club),
+            }
+        ),
         openapi_config=_OPENAPI,
         exception_handlers=HANDLERS,
         request_max_body_size=LONGEST_BODY,

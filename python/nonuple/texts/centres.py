@@ -147,3 +147,7 @@ WORDS_MADE = Text(
     "{words}, code de contrôle {digits} : {path}. À ne donner à personne avant l'heure.",
     "{words}, check figures {digits}: {path}. To be given to nobody before the hour.",
 )
+OTHER_LETTERS = Text(
+    "au coup {turn}, le tirage n'est pas celui du juge-arbitre : ce n'est pas la même partie.",
+    "at turn {turn} the letters are not the chief arbiter's: this is not the same game.",
+)

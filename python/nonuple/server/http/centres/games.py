@@ -29,6 +29,7 @@ from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.grants import let_in
+from nonuple.server.live.multiplex import STATE, ChiefLink, Multiplex
 from nonuple.texts import centres as texts
 
 _PATIENCE = 20.0
@@ -62,6 +63,14 @@ class SendTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     address: Annotated[str, msgspec.Meta(max_length=300)] = ""
     id: Short = ""
+    token: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class FollowedChief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chief arbiter's contest on another server, by the link of a room screen; nobody without."""
+
+    address: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    contest: Short = ""
     token: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
@@ -173,6 +182,18 @@ async def open_sealed(request: AnyRequest, id: FromPath[str], game: FromPath[int
     return await _door(club, room, desk.who.name)
 
 
+@post("/{id:str}/follow", status_code=200, summary="Follow a chief elsewhere", tags=["centres"])
+async def follow_chief(request: AnyRequest, id: FromPath[str], data: JSONBody[FollowedChief]) -> None:
+    """Turn by turn as he goes on; cut off, the room's own chief goes on with the sealed copy."""
+    desk, club = await _desk(request, id), club_of(request)
+    room = await club.room(desk.local.contest)
+    following: Multiplex = request.app.state[STATE]
+    if data.address:
+        following.follow(room, ChiefLink(data.address, data.contest, data.token))
+    else:
+        following.leave(room.id)
+
+
 @post("/{id:str}/send", status_code=200, summary="Send what was played", tags=["centres"])
 async def send_results(request: AnyRequest, id: FromPath[str], data: JSONBody[SendTo]) -> SentFile:
     """One signed file; to the organiser's server too, where its address is given."""
@@ -243,4 +264,4 @@ async def get_key(request: AnyRequest, id: FromPath[str]) -> GivenKey:
     return GivenKey(key.words, key.digits)
 
 
-ROUTES = (receive_pack, enter_centre, hear_words, open_sealed, send_results, get_pack, get_key)
+ROUTES = (receive_pack, enter_centre, hear_words, open_sealed, follow_chief, send_results, get_pack, get_key)
