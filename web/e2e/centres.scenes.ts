@@ -15,11 +15,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Aucun résultat encore.").waitFor();
   await shoot("scelle");
   await drop(page, "Déposer les fichiers reçus", files.sent);
-  await page.getByText("autre liste de mots").waitFor();
+  await page.getByText("autre liste de mots").first().waitFor();
   await page.getByText("fichier modifié").first().waitFor();
   await shoot("anomalies");
   await page.getByRole("button", { name: "Rejuger avec la bonne liste" }).click();
-  await page.getByText(/rejugé avec la bonne liste/).waitFor();
+  await page.getByText(/rejugé avec la bonne liste/).first().waitFor();
   await page.getByText("Vallon", { exact: true }).nth(1).waitFor();
   await shoot("rejuge");
   await page.getByRole("button", { name: "Donner la clé" }).click();

@@ -4,7 +4,7 @@ Any two words of the list differ by three letters or more, so that a word with o
 too many is still known. Six words are 72 bits, and every guess at them is dear.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -62,16 +62,22 @@ def spoken_key(chance: bytes) -> SpokenKey:
 def heard(typed: str) -> HeardWord:
     """The word that was meant: what was typed, else the only one that differs by one letter."""
     letters = plain(typed.strip())
-    listed = key_words()
-    if letters in _known():
+    known = _by_what_is_left()
+    if known.get(letters) == letters:
         return HeardWord(letters, letters)
-    near = [word for word in listed if abs(len(word) - len(letters)) <= 1 and _one_apart(word, letters)]
-    return HeardWord(letters, near[0] if len(near) == 1 else None)
+    near = {known[rest] for rest in (letters, *_shortened(letters)) if rest in known}
+    found = [word for word in near if _one_apart(word, letters)]
+    return HeardWord(letters, found[0] if len(found) == 1 else None)
 
 
 @cache
-def _known() -> frozenset[str]:
-    return frozenset(key_words())
+def _by_what_is_left() -> Mapping[str, str]:
+    """Each word by itself, and by all that a missing letter leaves of it: no two share any."""
+    return {rest: word for word in key_words() for rest in (word, *_shortened(word))}
+
+
+def _shortened(word: str) -> set[str]:
+    return {word[:place] + word[place + 1 :] for place in range(len(word))}
 
 
 def _one_apart(one: str, other: str) -> bool:
