@@ -29,8 +29,9 @@ def sent_by(files: Simultaneous, centre: str) -> str:
     plan = read_event(files.event.encode(), "event")
     record = replace(files.game.record, turns=files.game.record.turns[:TURNS])
     people = tuple(Registrant(str(n), name) for n, name in enumerate(PEOPLE[centre], 1))
+    lost = record.turns[0].score if centre == "Vallon" else 0
     scores = {
-        one.id: EventScore(record.total - 5 * int(one.id) + 5, slips=TURNS - (centre == "Dakar"))
+        one.id: EventScore(record.total - lost - 5 * int(one.id) + 5, slips=TURNS - (centre == "Dakar"))
         for one in people
     }
     game = replace(

@@ -19,7 +19,10 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("fichier modifié").first().waitFor();
   await shoot("anomalies");
   await page.getByRole("button", { name: "Rejuger avec la bonne liste" }).click();
-  await page.getByText(/rejugé avec la bonne liste/).first().waitFor();
+  await page
+    .getByText(/rejugé avec la bonne liste/)
+    .first()
+    .waitFor();
   await page.getByText("Vallon", { exact: true }).nth(1).waitFor();
   await shoot("rejuge");
   await page.getByRole("button", { name: "Donner la clé" }).click();

@@ -27,7 +27,11 @@ export async function simultaneFiles(): Promise<SimultaneFiles> {
 }
 
 /** Drops texts as files onto the page's field. */
-export async function drop(page: Page, label: string, files: Readonly<Record<string, string>>): Promise<void> {
+export async function drop(
+  page: Page,
+  label: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
   await page.getByLabel(label).setInputFiles(
     Object.entries(files).map(([name, text]) => ({
       name: `${name}.json`,

@@ -30,7 +30,7 @@ export const en: Same<typeof fr> = {
   "receive.drop": "Drop both files",
   "receive.hint": "or click to choose them",
   "receive.need": "Both are needed: the sealed games and the centre’s key.",
-  envelope: "{count|Game 1|Games 1 to {count}}",
+  envelope: "{count} {count|sealed game|sealed games}",
   before: "The hour of this centre is {hour}: the key is of no use before.",
   after: "The hour of this centre, {hour}, has passed: the key may be used.",
   whenever: "The key may be used as soon as it is given.",

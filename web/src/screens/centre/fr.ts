@@ -27,7 +27,7 @@ export const fr = {
   "receive.drop": "Déposer les deux fichiers",
   "receive.hint": "ou cliquer pour les choisir",
   "receive.need": "Il faut les parties scellées et la clé du centre.",
-  envelope: "{count|Partie 1|Parties 1 à {count}}",
+  envelope: "{count} {count|partie scellée|parties scellées}",
   before: "L’heure de ce centre est {hour} : la clé ne sert pas avant.",
   after: "L’heure de ce centre, {hour}, est passée : la clé peut servir.",
   whenever: "La clé peut servir dès qu’elle est donnée.",
