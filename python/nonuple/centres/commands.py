@@ -90,7 +90,7 @@ class ReceivePack(NamedTuple):
     contest: str
 
 
-class NoteGame(NamedTuple):
+class NoteSealedGame(NamedTuple):
     game: int
     run: int
 
@@ -100,4 +100,4 @@ class NoteSending(NamedTuple):
     way: str
 
 
-ServerCentreWish = ReceivePack | NoteGame | NoteSending
+ServerCentreWish = ReceivePack | NoteSealedGame | NoteSending

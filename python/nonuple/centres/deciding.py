@@ -244,7 +244,7 @@ def break_seal(asking: CentreAsking, wish: ask.BreakSeal) -> Facts:
     return (on.SealBroken(key.words),)
 
 
-def note_game(asking: CentreAsking, wish: ask.NoteGame) -> Facts:
+def note_game(asking: CentreAsking, wish: ask.NoteSealedGame) -> Facts:
     return () if wish.game in asking.local.games else (on.SealedGameOpened(wish.game, wish.run),)
 
 
@@ -261,6 +261,6 @@ _DECISIONS: dict[type[Any], Callable[[CentreAsking, Any], Facts]] = {
     ask.DelayOpening: delay,
     ask.BreakSeal: break_seal,
     ask.ReceivePack: receive_pack,
-    ask.NoteGame: note_game,
+    ask.NoteSealedGame: note_game,
     ask.NoteSending: note_sending,
 }

@@ -33,6 +33,7 @@ from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import grants, hosted, house, pages
 from nonuple.server.http.centres import games as centre_games
+from nonuple.server.http.centres import multiplex
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
@@ -41,7 +42,7 @@ from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
-from nonuple.server.live import following, multiplex
+from nonuple.server.live import following
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC

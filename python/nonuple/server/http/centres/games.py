@@ -10,7 +10,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.centres.activity import CentresActivity, as_centres
-from nonuple.centres.commands import FileText, NoteGame, NoteSending, ReceivePack
+from nonuple.centres.commands import FileText, NoteSealedGame, NoteSending, ReceivePack
 from nonuple.centres.deciding import check_pack, key_for
 from nonuple.centres.people import CentreGuest, check_office
 from nonuple.centres.sending import centre_results
@@ -27,9 +27,9 @@ from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Room
+from nonuple.server.http.centres.multiplex import STATE, ChiefLink, Multiplex
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.grants import let_in
-from nonuple.server.live.multiplex import STATE, ChiefLink, Multiplex
 from nonuple.texts import centres as texts
 
 _PATIENCE = 20.0
@@ -178,7 +178,7 @@ async def open_sealed(request: AnyRequest, id: FromPath[str], game: FromPath[int
             common=True,
         )
         await room.ask(Actor("chief", desk.who.name), opening, f"centre:{id}:{game}")
-        await desk.ask(NoteGame(game, max(contest.runs)))
+        await desk.ask(NoteSealedGame(game, max(contest.runs)))
     return await _door(club, room, desk.who.name)
 
 
