@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from benches import appends, games, judging, load, openness, opponents, paper, rivals, start
+from benches import appends, event, games, judging, load, openness, opponents, paper, rivals, start
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
@@ -42,6 +42,7 @@ def main() -> None:
     opponents.bench(*((2, opponents.MATCHES[:1]) if passes else (opponents.SAMPLE,)))
     opponents.bench_turns(*((1, ()) if passes else ()))
     rivals.bench(*((2,) if passes else ()))
+    event.bench(*((60, 2, 3) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
 
 

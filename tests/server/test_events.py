@@ -103,7 +103,7 @@ async def test_exclusion_and_withdrawal_follow_the_person_into_the_running_conte
     await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: LESS, 4: LESS})
     at = {table: id for id, table in (await seats(owner, event.id)).items()}
     await wish_for(owner, event.id, wish.ExcludeEntry(at[1], 1))
-    await wish_for(owner, event.id, wish.GiveUp(at[2], 1))
+    await wish_for(owner, event.id, wish.WithdrawEntry(at[2], 1))
     async with screen(owner.address, str(owner.token), contest=event.room) as view:
         await view.read_until(
             lambda: (

@@ -123,12 +123,13 @@ async def screen(
     token: str,
     *,
     contest: str | None = None,
+    path: str | None = None,
     known: Mapping[str, object] | None = None,
     **more: object,
 ) -> AsyncIterator[Screen]:
     """A live view, once it is greeted; `known` is what another one had heard: `since` and `epoch`."""
-    path = "/api/live" if contest is None else f"/api/contests/{contest}/live"
-    url = address.replace("http", "ws", 1) + path
+    within = path or ("/api" if contest is None else f"/api/contests/{contest}")
+    url = address.replace("http", "ws", 1) + f"{within}/live"
     async with connect(url, compression=None, max_size=None, proxy=None) as socket:
         await socket.send(json.dumps({"token": token, **(known or {}), **more}))
         view = Screen(socket)

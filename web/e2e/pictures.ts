@@ -36,6 +36,7 @@ const BEST: Readonly<Record<string, string>> = {
   solo: "bilan-ecart",
   study: "carte",
   topping: "propose",
+  tournoi: "cumul",
 };
 
 type Screen = (typeof SCREENS)[number];

@@ -25,6 +25,7 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   study: HOUSE,
   solo: HOUSE,
   topping: [...EVERYWHERE, "projector"],
+  tournoi: [...EVERYWHERE, "projector"],
 };
 
 /** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */

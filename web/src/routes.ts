@@ -22,6 +22,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   joueur: "player",
   resultats: "results",
   organisation: "organiser",
+  tournoi: "tournoi",
   double: "double",
   commission: "commission",
   recours: "appeal",

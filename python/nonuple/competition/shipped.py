@@ -3,11 +3,12 @@
 from functools import cache
 from importlib.resources import files
 
+import msgspec
+
 from nonuple.competition.federation import Federation
-from nonuple.formats.event_file import read_data
 
 
 @cache
 def shipped_federation() -> Federation:
     shipped = files("nonuple") / "data" / "federations" / "default.json"
-    return read_data(shipped.read_bytes(), shipped.name, Federation)
+    return msgspec.json.decode(shipped.read_bytes(), type=Federation)

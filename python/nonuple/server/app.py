@@ -37,7 +37,7 @@ from nonuple.server.http.centres import multiplex
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
-from nonuple.server.http.event import halls
+from nonuple.server.http.event import halls, lists, publication
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
@@ -75,7 +75,7 @@ _OWN = {
     TABLE_CODEC.kind: (*table_files.ROUTES, *reviews.ROUTES),
     solo.CODEC.kind: solos.ROUTES,
     diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
-    tournament.CODEC.kind: halls.ROUTES,
+    tournament.CODEC.kind: (*halls.ROUTES, *lists.ROUTES, *publication.ROUTES),
     centres.CODEC.kind: centre_games.ROUTES,
 }
 """What is asked of one kind of activity alone."""

@@ -46,6 +46,7 @@ from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.centres.games import CentreDoor, HeardKey, SentFile
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
+from nonuple.server.http.event.lists import EnteredList, SeenList
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
@@ -217,6 +218,8 @@ ANSWERS = (
     TurnPosition,
     OpenedHall,
     HallDoor,
+    SeenList,
+    EnteredList,
 )
 """What is answered besides, by structures that are no part of a channel."""
 

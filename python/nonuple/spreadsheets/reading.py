@@ -8,14 +8,17 @@ from datetime import date, datetime, time
 from python_calamine import CalamineError, CalamineWorkbook
 
 from nonuple.errors import Refusal
+from nonuple.spreadsheets.guarding import repacked
 from nonuple.texts import spreadsheets as texts
 from nonuple.words_io.decoding import decode
 
 LARGEST = 16 * 1024 * 1024
 MOST_ROWS = 100_000
 
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
-"""How an xlsx or ods file begins, and an xls file."""
+_PACKED = b"PK\x03\x04"
+"""How an xlsx or ods file begins."""
+_WORKBOOKS = (_PACKED, b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+"""The same, and an xls file."""
 _DELIMITERS = ";,\t"
 
 
@@ -40,8 +43,9 @@ def _csv(text: str, source: str) -> Sequence[Sequence[str]]:
 
 
 def _workbook(data: bytes, source: str) -> Sequence[Sequence[str]]:
+    safe = repacked(data, source) if data.startswith(_PACKED) else data
     try:
-        workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
+        workbook = CalamineWorkbook.from_filelike(io.BytesIO(safe))
         sheet = workbook.get_sheet_by_index(0)
         return [[_text(cell) for cell in row] for row in sheet.to_python(nrows=MOST_ROWS + 1)]
     except (CalamineError, IndexError, ValueError, OSError):

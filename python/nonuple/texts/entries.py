@@ -6,6 +6,7 @@ NO_ROWS = Text(
     "la liste est vide : il faut une ligne de titres, puis une ligne par personne.",
     "the list is empty: there must be a line of titles, then one line a person.",
 )
+NOT_A_FILE = Text("le fichier n'est pas arrivé entier.", "the file did not arrive whole.")
 NO_NAME_COLUMN = Text(
     "aucune colonne ne donne le nom ; titres lus : {titles}. Dites laquelle avec --column TITRE=name.",
     "no column gives the name; titles read: {titles}. Say which with --column TITLE=name.",

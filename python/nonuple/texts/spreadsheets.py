@@ -6,6 +6,14 @@ TOO_LARGE = Text(
     "{source} dépasse {limit} Mo : ce n'est pas une liste d'inscrits.",
     "{source} is larger than {limit} MB: this is no list of entries.",
 )
+TOO_LARGE_UNPACKED = Text(
+    "{source} dépasse {limit} Mo une fois décompressé : ce n'est pas une liste d'inscrits.",
+    "{source} is larger than {limit} MB once unpacked: this is no list of entries.",
+)
+TOO_MANY_CELLS = Text(
+    "{source} a des cases bien trop éloignées les unes des autres : ce n'est pas une liste d'inscrits.",
+    "{source} has cells much too far apart: this is no list of entries.",
+)
 TOO_MANY_ROWS = Text("{source} a plus de {most} lignes.", "{source} has more than {most} rows.")
 UNREADABLE = Text(
     "{source} ne se lit ni comme CSV ni comme classeur (xlsx, xls, ods).",

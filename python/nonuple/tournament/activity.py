@@ -1,6 +1,6 @@
 """The event as a server hosts it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ from nonuple.tournament.roles import (
 )
 from nonuple.tournament.rosters import is_over, roster_of
 from nonuple.tournament.state import EventState, Known, apply
-from nonuple.tournament.views import ShownEvent, event_parts, office_parts, standing_parts
+from nonuple.tournament.views import ShownEvent, event_parts, office_parts, ranks_after, standing_parts
 
 CODEC: Codec[on.TournamentEvent] = Codec("event", on.TournamentEvent, ask.TournamentCommand)
 
@@ -65,6 +65,7 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         self._scores: dict[tuple[str, int], on.RoomScores] = {}
         """What the games of rooms have come to, as they were last looked at."""
         self._seen: _Seen | None = None
+        self._after: tuple[tuple[int, ...], Sequence[Mapping[str, int]]] | None = None
 
     # Where it stands
 
@@ -187,7 +188,16 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         return may_follow(who, channel)
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
-        return _PARTS[channel](ShownEvent(self.state, self.known, self.event))
+        after = self._ranks_after() if channel == STANDING else ()
+        return _PARTS[channel](ShownEvent(self.state, self.known, self.event, after))
+
+    def _ranks_after(self) -> Sequence[Mapping[str, int]]:
+        """Made again when the event itself or a game that is over changes: not for every slip."""
+        over = tuple(id(scores) for scores in self.known.values() if scores.over and not scores.pending)
+        key = (self.number, *over)
+        if self._after is None or self._after[0] != key:
+            self._after = key, ranks_after(self.event)
+        return self._after[1]
 
     # Who comes in
 

@@ -13,7 +13,7 @@ from nonuple.competition.tables import Apart
 from nonuple.contest.people import Arbiter, TableNumber
 from nonuple.limits import Short
 from nonuple.rulebooks.registry import CURRENT
-from nonuple.tournament.people import Hall
+from nonuple.tournament.people import EventHall
 
 MOST_GAMES = 50
 
@@ -67,7 +67,7 @@ class StrikeEntries(TournamentWish, frozen=True):
     entries: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=1, max_length=20_000)]
 
 
-class GiveUp(TournamentWish, frozen=True):
+class WithdrawEntry(TournamentWish, frozen=True):
     """One gives up from a game on; his table stays empty."""
 
     entry: Identifier
@@ -156,7 +156,7 @@ TournamentCommand = (
     Arrange
     | WriteEntries
     | StrikeEntries
-    | GiveUp
+    | WithdrawEntry
     | ExcludeEntry
     | ComeBack
     | DrawTables
@@ -183,7 +183,7 @@ class EnterRead(NamedTuple):
 class OpenHall(NamedTuple):
     """A room, whose contest there is."""
 
-    hall: Hall
+    hall: EventHall
 
 
 class BindGame(NamedTuple):

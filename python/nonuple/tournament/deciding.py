@@ -25,7 +25,7 @@ from nonuple.texts import organising as organising_texts
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
-from nonuple.tournament.people import EventGuest, Hall
+from nonuple.tournament.people import EventGuest, EventHall
 from nonuple.tournament.state import EventState
 from nonuple.words.lexicon import Lexicon
 
@@ -155,7 +155,7 @@ def _strike(asking: EventAsking, wish: ask.StrikeEntries) -> Facts:
     return (on.EntriesStruck(wish.entries),)
 
 
-def _give_up(asking: EventAsking, wish: ask.GiveUp) -> Facts:
+def _give_up(asking: EventAsking, wish: ask.WithdrawEntry) -> Facts:
     return _departed(asking, Departure(wish.entry, wish.game, article=wish.article.strip()))
 
 
@@ -262,7 +262,7 @@ def _post(asking: EventAsking, wish: ask.PostArbiters) -> Facts:
 # --- Rooms -------------------------------------------------------------------------------------------------
 
 
-def check_hall(state: EventState, hall: Hall) -> None:
+def check_hall(state: EventState, hall: EventHall) -> None:
     """A table is in one room at most."""
     if hall.first > hall.last:
         raise Refusal(texts.HALL_BACKWARDS, first=hall.first, last=hall.last)
@@ -295,7 +295,7 @@ def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
     return (on.GameBound(wish.game, wish.room, following),)
 
 
-def hall_of(state: EventState, room: str) -> Hall:
+def hall_of(state: EventState, room: str) -> EventHall:
     hall = state.halls.get(room)
     if hall is None:
         raise Refusal(texts.NO_HALL)
@@ -348,7 +348,7 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.Arrange: _arrange,
     ask.WriteEntries: _write_entries,
     ask.StrikeEntries: _strike,
-    ask.GiveUp: _give_up,
+    ask.WithdrawEntry: _give_up,
     ask.ExcludeEntry: _exclude,
     ask.ComeBack: _come_back,
     ask.DrawTables: _draw,

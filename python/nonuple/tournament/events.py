@@ -11,7 +11,7 @@ from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.tables import Apart
 from nonuple.contest.people import Arbiter
 from nonuple.play.record import Record
-from nonuple.tournament.people import EventRole, Hall
+from nonuple.tournament.people import EventHall, EventRole
 
 
 class TournamentFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -109,7 +109,7 @@ class EntryBack(TournamentFact, frozen=True):
 class HallOpened(TournamentFact, frozen=True):
     """There is a room, or it has another name, chief or tables."""
 
-    hall: Hall
+    hall: EventHall
 
 
 class GameBound(TournamentFact, frozen=True):

@@ -30,7 +30,7 @@ class EventInvitation(port.Invitation, frozen=True, kw_only=True, forbid_unknown
     room: Short = ""
 
 
-class Hall(msgspec.Struct, frozen=True):
+class EventHall(msgspec.Struct, frozen=True):
     """A room with its chief arbiter and its tables; what is played there is a contest, by its id."""
 
     id: RoomId

@@ -6,11 +6,11 @@ from nonuple.competition.standings import competitors
 from nonuple.contest.office.roster import Roster, player_of_entry
 from nonuple.contest.people import Arbiter, Entrant
 from nonuple.texts import organising as texts
-from nonuple.tournament.people import Hall
+from nonuple.tournament.people import EventHall
 from nonuple.tournament.state import EventState, Known
 
 
-def game_of(state: EventState, hall: Hall, known: Known) -> int | None:
+def game_of(state: EventState, hall: EventHall, known: Known) -> int | None:
     """The game that a room plays, or else the next one that has tables there."""
     played = state.games_of(hall.id)
     last = played[-1] if played else 0
@@ -40,7 +40,7 @@ def roster_of(state: EventState, room: str, known: Known) -> Roster | None:
     return None if game is None else game_roster(state, hall, game)
 
 
-def game_roster(state: EventState, hall: Hall, game: int) -> Roster:
+def game_roster(state: EventState, hall: EventHall, game: int) -> Roster:
     """Everybody with a table in the room who has not given up; the excluded stay, so that all see it."""
     departures = {one.entry: one for one in state.event.departures if one.game <= game}
     seats = {
@@ -94,5 +94,5 @@ def _entrant(members: list[Registrant], *, club: str, series: str, category: str
     )
 
 
-def _sits_in(arbiter: Arbiter, hall: Hall) -> bool:
+def _sits_in(arbiter: Arbiter, hall: EventHall) -> bool:
     return any(block.first <= hall.last and block.last >= hall.first for block in arbiter.blocks)

@@ -19,7 +19,7 @@ from nonuple.competition.federation import Federation
 from nonuple.competition.importing import ColumnProfile
 from nonuple.contest.people import Arbiter
 from nonuple.tournament import events as on
-from nonuple.tournament.people import Bound, Hall
+from nonuple.tournament.people import Bound, EventHall
 
 _NOBODY = Federation("nonuple-federation", 1, "")
 """Before anything is arranged there are no series and no categories."""
@@ -46,7 +46,7 @@ class EventState:
     kept: frozenset[str] = frozenset()
     """Entries whose table is not drawn again."""
     arbiters: tuple[Arbiter, ...] = ()
-    halls: dict[str, Hall] = field(default_factory=dict)
+    halls: dict[str, EventHall] = field(default_factory=dict)
     bound: dict[int, tuple[Bound, ...]] = field(default_factory=dict)
     """Where each game is or was played."""
     taken: dict[tuple[int, str], on.RoomScores] = field(default_factory=dict)
@@ -86,8 +86,8 @@ class EventState:
 
 
 def _played(game: EventGame, rooms: Iterable[on.RoomScores]) -> EventGame:
-    """A game with what its rooms have come to, put together."""
-    found = [one for one in rooms if one.scores]
+    """A game with what its rooms have come to, put together; nothing before a turn is over."""
+    found = [one for one in rooms if one.turns]
     if not found:
         return game
     scores: dict[str, EventScore] = {}

@@ -153,7 +153,7 @@ class SeatsView(msgspec.Struct, frozen=True):
     seed: str
     order: str
     apart: str | None
-    beside: tuple[tuple[str, str], ...]
+    beside: tuple[tuple[str, ...], ...]
     begun: bool
 
 
@@ -185,6 +185,8 @@ class ShownEvent(NamedTuple):
     state: EventState
     known: Known
     event: Tournament
+    after: Sequence[Mapping[str, int]] = ()
+    """The rank of everybody after each of the first games that are over."""
 
 
 # --- For everybody -----------------------------------------------------------------------------------------
@@ -231,7 +233,7 @@ def game_stage(shown: ShownEvent, number: int) -> GameStage:
         return "drawn" if game.seats else "planned"
     played = [shown.known.get((number, one.room)) for one in state.bound[number]]
     if all(one is not None and one.over for one in played):
-        return "deciding" if game.provisional else "over"
+        return "deciding" if any(one.pending for one in played if one is not None) else "over"
     return "playing" if any(one is not None and one.turns for one in played) else "open"
 
 
@@ -263,7 +265,6 @@ def standing_parts(shown: ShownEvent) -> dict[str, object]:
     ranking = standings(event)
     lines = ranking.rankings[0].ranking
     people = {str(one.id): one for one in competitors(event)}
-    after = ranks_after(event)
     gone = {one.entry: one for one in event.departures}
     hung = event.hung[-1] if event.hung else None
     return {
@@ -274,7 +275,7 @@ def standing_parts(shown: ShownEvent) -> dict[str, object]:
         "hung": HungView(hung.at, hung.state, hung.games) if hung is not None else None,
         "changed": tuple(_changed(event, hung)) if hung is not None else (),
         **{
-            f"line:{line.id}": _line(shown, line, people[str(line.id)], after, gone.get(str(line.id)))
+            f"line:{line.id}": _line(shown, line, people[str(line.id)], gone.get(str(line.id)))
             for line in lines
         },
     }
@@ -300,7 +301,6 @@ def _line(
     shown: ShownEvent,
     line: RankLine,
     one: Competitor,
-    after: Sequence[Mapping[str, int]],
     departure: Departure | None,
 ) -> StandingLine:
     event, id_ = shown.event, str(line.id)
@@ -319,7 +319,7 @@ def _line(
         tops_lost=sum(one.tops_lost or 0 for one in scores) if "tops-lost" in breaks else 0,
         warnings=sum(one.warnings or 0 for one in scores) if "warnings" in breaks else 0,
         solos=sum(one.solos or 0 for one in scores),
-        ranks=tuple(ranks[id_] for ranks in after),
+        ranks=tuple(ranks[id_] for ranks in shown.after),
         gone="" if departure is None else "excluded" if departure.excluded else "withdrawn",
     )
 

@@ -26,6 +26,7 @@ export function enter({ token, role, kind, contest: id }: Joined): string {
     return addressOfGame(game);
   }
   keepToken(token);
+  if (kind === "events") return addressOf("tournoi", id);
   keepRole(role);
   return addressOf(SCREEN_OF[role] ?? "");
 }

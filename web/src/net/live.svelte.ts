@@ -105,6 +105,11 @@ export class Live {
     return this.#channels.get(channel)?.[name] as Part<C, Name>;
   }
 
+  /** All parts of a channel by name. */
+  parts(channel: Channel): Parts {
+    return this.#channels.get(channel) ?? {};
+  }
+
   /** The last number heard. */
   get heard(): number {
     return this.#number;

@@ -724,6 +724,11 @@ export interface EnterTop {
   draw: number;
 }
 
+export interface EnteredList {
+  people: number;
+  entries: string[];
+}
+
 export interface EntranceView {
   id: string;
   role: "chief" | "display" | "organiser" | "owner" | "spectator";
@@ -1011,6 +1016,11 @@ export interface GiveOpinion {
   ref?: string | null;
 }
 
+export interface GiveUp {
+  type: "GiveUp";
+  seat?: number | null;
+}
+
 export interface GoOn {
   type: "GoOn";
 }
@@ -1260,6 +1270,12 @@ export interface LettersView {
   turn: number;
   kept: string;
   drawn: string;
+}
+
+export interface LineVerdict {
+  line: number;
+  grave: boolean;
+  says: Sentence;
 }
 
 export interface LineView {
@@ -2001,8 +2017,30 @@ export interface SeatsView {
   seed: string;
   order: string;
   apart: string | null;
-  beside: never[][];
+  beside: string[][];
   begun: boolean;
+}
+
+export interface SeenColumn {
+  title: string;
+  meaning: "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "partner" | "series" | "team";
+  known: boolean;
+}
+
+export interface SeenLine {
+  line: number;
+  cells: string[];
+}
+
+export interface SeenList {
+  columns: SeenColumn[];
+  lines: SeenLine[];
+  rows: number;
+  verdicts: LineVerdict[];
+  people: number;
+  entries: number;
+  pairs: number;
+  trouble?: Sentence | null;
 }
 
 export interface SeenTurn {
@@ -2651,6 +2689,13 @@ export interface WithdrawCorrection {
   game?: number | null;
 }
 
+export interface WithdrawEntry {
+  type: "WithdrawEntry";
+  entry: string;
+  game: number;
+  article?: string;
+}
+
 export interface WithdrawOverruling {
   type: "WithdrawOverruling";
   draw: number;
@@ -2708,18 +2753,6 @@ export interface WrittenSlip {
   score?: number | null;
   faults?: SlipFault[];
   principal?: Main | null;
-}
-
-export interface nonuple_table_commands_GiveUp {
-  type: "GiveUp";
-  seat?: number | null;
-}
-
-export interface nonuple_tournament_commands_GiveUp {
-  type: "GiveUp";
-  entry: string;
-  game: number;
-  article?: string;
 }
 
 export interface PublicParts {
@@ -2941,11 +2974,11 @@ export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime
 
 export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | nonuple_table_commands_GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 
 export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
 
-export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | nonuple_tournament_commands_GiveUp | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
+export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 

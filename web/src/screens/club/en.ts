@@ -63,4 +63,7 @@ export const en: Same<typeof fr> = {
   "demo.yours": "yours",
   "demo.again": "Another demonstration",
   "demo.again.hint": "It will end this one.",
+  tournament: "A tournament",
+  "tournament.text": "Several games, their entries, their rooms and the ranking over all of them.",
+  "tournament.go": "Organise a tournament",
 };

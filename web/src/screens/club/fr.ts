@@ -61,4 +61,7 @@ export const fr = {
   "demo.yours": "à vous",
   "demo.again": "Une autre démonstration",
   "demo.again.hint": "Elle mettra fin à celle-ci.",
+  tournament: "Un tournoi",
+  "tournament.text": "Plusieurs parties, leurs inscrits, leurs salles et le classement cumulé.",
+  "tournament.go": "Organiser un tournoi",
 } as const;

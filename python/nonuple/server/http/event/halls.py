@@ -22,7 +22,7 @@ from nonuple.server.http.grants import let_in
 from nonuple.texts import tournament as texts
 from nonuple.tournament.commands import BindGame, BindPlayoff, OpenHall
 from nonuple.tournament.deciding import check_hall, hall_of
-from nonuple.tournament.people import Hall
+from nonuple.tournament.people import EventHall
 from nonuple.tournament.roles import HEADS, OFFICE, check_directs
 
 
@@ -51,6 +51,7 @@ class NewPlayoff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays on: all who share a rank."""
 
     entries: Annotated[tuple[Short, ...], msgspec.Meta(min_length=2, max_length=1_000)]
+    source: Source = "program"
     lexicon: Short | None = None
     phones: bool = False
 
@@ -147,6 +148,7 @@ async def play_equals_off(request: AnyRequest, id: FromPath[str], data: JSONBody
         title=texts.PLAYOFF.say(),
         edition=edition,
         sudden_death=True,
+        source=data.source,
         lexicon=data.lexicon,
         phones=data.phones,
     )
@@ -154,8 +156,8 @@ async def play_equals_off(request: AnyRequest, id: FromPath[str], data: JSONBody
     return OpenedHall(room.id, guest.activity.state.playoffs[room.id].run)
 
 
-def _hall(id: str, data: NewHall) -> Hall:
-    return Hall(id, data.name.strip(), data.chief.strip(), data.first, data.last)
+def _hall(id: str, data: NewHall) -> EventHall:
+    return EventHall(id, data.name.strip(), data.chief.strip(), data.first, data.last)
 
 
 async def _contest(club: Club, name: str) -> Room:

@@ -1,0 +1,155 @@
+"""An event of 1,500 people and five games: from a slip to the new ranking on every screen that follows it."""
+
+import asyncio
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+import msgspec
+
+from nonuple.competition.people import Enrolment, Registrant
+from nonuple.contest import commands as ask
+from nonuple.contest.people import Arbiter, Block
+from nonuple.contest.written import WrittenSlip
+from nonuple.server.process.running import running
+from nonuple.slips.slip import SlipFault
+from nonuple.store import open_store
+from nonuple.tournament import commands as wish
+from tests.server.visiting import Guest, Screen, answered, screen
+
+PEOPLE, GAMES, TURNS, SCREENS, SLIPS = 1_500, 5, 3, 20, 15
+BLANK = WrittenSlip(faults=(SlipFault.BLANK,))
+
+
+def bench(people: int = PEOPLE, games: int = GAMES, slips: int = SLIPS) -> None:
+    seconds, size = asyncio.run(_measured(people, games, slips))
+    print(
+        f"event of {people:,} people and {games} games, {SCREENS} screens: from a slip to the new ranking "
+        f"{1000 * median(seconds):.0f} ms (median), {1000 * max(seconds):.0f} ms (worst); "
+        f"{size / 1000:.1f} kB a screen\n"
+    )
+
+
+async def _measured(people: int, games: int, slips: int) -> tuple[list[float], float]:
+    with tempfile.TemporaryDirectory() as directory:
+        store = await open_store(Path(directory))
+        async with running(store) as server, Guest(server.address, server.owner) as owner:
+            event, room = await _prepared(owner, people, games)
+            for game in range(1, games + 1):
+                await _wish(owner, event, wish.DrawTables(game, seed=f"{game}"))
+                await owner.post(f"/api/events/{event}/games/{game}/open", {"room": room})
+                draw = await _played(owner, room)
+                if game < games:
+                    await owner.ask(room, ask.EndGame())
+            seats = (await _parts(owner, event, "office"))[f"seats:{games}"]["seats"]
+            async with AsyncExitStack() as stack:
+                token = (await owner.post(f"/api/events/{event}/grants", {"role": "spectator"}))["token"]
+                screens = [
+                    await stack.enter_async_context(screen(server.address, token)) for _ in range(SCREENS)
+                ]
+                for one in screens:
+                    await _greeted(one)
+                _check(screens[0], people, games)
+                took, sent = [], 0
+                for entry, table in list(seats.items())[:slips]:
+                    seconds, size = await _timed(owner, _Slip(room, draw, table, entry), screens)
+                    took.append(seconds)
+                    sent += size
+        await store.close()
+    return took, sent / slips
+
+
+async def _prepared(owner: Guest, people: int, games: int) -> tuple[str, str]:
+    event = (await owner.post("/api/events", {"name": "Festival"}))["id"]
+    plans = tuple(wish.GameWish(f"{game}") for game in range(1, games + 1))
+    breaks = ("tops-lost", "last-game")
+    arranged = wish.Arrange(name="Festival", games=plans, tie_breaks=breaks, edition="2010")
+    await _wish(owner, event, arranged)
+    who = tuple(
+        Registrant(str(n), f"NOM{n} Prénom", club=f"Club {n % 60}", series="4B") for n in range(1, people + 1)
+    )
+    await _wish(owner, event, wish.WriteEntries(who, tuple(Enrolment(one.id, (one.id,)) for one in who)))
+    await _wish(owner, event, wish.PostArbiters((Arbiter("A", "Alice", (Block(1, 99_999),)),)))
+    room = (await owner.post(f"/api/events/{event}/halls", {"name": "Salle"}))["id"]
+    return event, room
+
+
+async def _played(owner: Guest, room: str) -> int:
+    """Some turns at which everybody has the top; the last draw."""
+    draw = 0
+    for _ in range(TURNS):
+        await owner.ask(room, ask.Draw())
+        while (await owner.channel(room, "public"))["turn"]["stage"] == "draw":
+            await owner.ask(room, ask.Draw())
+        await owner.ask(room, ask.StartClock())
+        await owner.ask(room, ask.CloseSlips())
+        draw = int((await owner.channel(room, "public"))["turn"]["draw"])
+        await owner.ask(room, ask.Retain())
+        await owner.ask(room, ask.EnterTop(draw))
+        await owner.ask(room, ask.EndAnnouncement())
+    return draw
+
+
+def _check(view: Screen, people: int, games: int) -> None:
+    """Everybody is first with the top of all games."""
+    head, order = view.part("standing", "head"), view.part("standing", "order")
+    assert len(order["ids"]) == people and set(order["ranks"]) == {1}
+    assert len(head["tops"]) == games and head["top"] == sum(head["tops"]) > 0
+    assert all(view.part("standing", f"line:{id}")["total"] == head["top"] for id in order["ids"])
+
+
+class _Slip(NamedTuple):
+    """Whose it is, and where."""
+
+    room: str
+    draw: int
+    table: int
+    entry: str
+
+
+async def _timed(owner: Guest, slip: _Slip, screens: list[Screen]) -> tuple[float, int]:
+    """A slip taken again as blank: seconds until every screen tells it, and what each was sent."""
+    part = f"line:{slip.entry}"
+    before = screens[0].part("standing", part)["total"]
+    heard = len(screens[0].messages)
+    began = time.perf_counter()
+    await owner.ask(slip.room, ask.EnterSlip(slip.draw, slip.table, slip=BLANK, seen=1))
+    await asyncio.gather(*(_told(one, part, before) for one in screens))
+    seconds = time.perf_counter() - began
+    sent = sum(len(msgspec.json.encode(message)) for message in screens[0].messages[heard:])
+    after = screens[0].part("standing", part)
+    assert after["total"] == sum(after["games"])
+    return seconds, sent
+
+
+async def _greeted(view: Screen) -> None:
+    """The ranking is there, and every slip is decided."""
+    await view.read_until(lambda: (view.part("standing", "head") or {"awaited": 1})["awaited"] == 0)
+
+
+async def _told(view: Screen, part: str, before: int) -> None:
+    await view.read_until(lambda: view.part("standing", part)["total"] < before)
+
+
+async def _wish(owner: Guest, event: str, command: wish.TournamentCommand) -> None:
+    answered(
+        await owner.http.post(
+            f"/api/events/{event}/commands",
+            content=msgspec.json.encode(command),
+            headers={"Idempotency-Key": f"b{id(command)}"},
+        )
+    )
+
+
+async def _parts(owner: Guest, event: str, channel: str) -> dict[str, dict[str, dict[str, int]]]:
+    parts: dict[str, dict[str, dict[str, int]]] = (
+        await owner.get(f"/api/events/{event}/channels/{channel}")
+    )["parts"]
+    return parts
+
+
+if __name__ == "__main__":
+    bench()

@@ -1,0 +1,147 @@
+"""Lists of entries from files: looked at without anything being written, then entered."""
+
+import asyncio
+import base64
+import binascii
+from collections.abc import Mapping
+from typing import Annotated, NamedTuple
+
+import msgspec
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from nonuple.competition.importing import ColumnProfile, Field, ReadEntries, read_entries
+from nonuple.competition.people import folded
+from nonuple.errors import Refusal
+from nonuple.limits import Short
+from nonuple.server.hosting.access import new_id
+from nonuple.server.http.entrance import AnyRequest
+from nonuple.server.http.event.entrance import EventVisitor, admit_to_event
+from nonuple.spreadsheets.reading import read_rows
+from nonuple.texts import Sentence
+from nonuple.texts import entries as texts
+from nonuple.tournament.commands import EnterRead
+from nonuple.tournament.roles import OFFICE
+
+MOST_SHOWN = 400
+"""Lines of a file that are sent back; all are read."""
+_WIDEST = 40
+
+
+class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file as it is, and what an organiser says of its columns."""
+
+    name: Short
+    content: Annotated[str, msgspec.Meta(max_length=4_000_000)]
+    """In base64."""
+    columns: dict[str, Field] = {}
+    """By their titles; the others mean what was said before, or what their titles say."""
+
+
+class SeenColumn(msgspec.Struct, frozen=True):
+    title: str
+    meaning: Field
+    known: bool
+
+
+class LineVerdict(msgspec.Struct, frozen=True):
+    """What becomes of a line; `new` without anything to say of it."""
+
+    line: int
+    grave: bool
+    says: Sentence
+
+
+class SeenLine(msgspec.Struct, frozen=True):
+    line: int
+    cells: tuple[str, ...]
+
+
+class SeenList(msgspec.Struct, frozen=True):
+    """A list as it was read: nothing is written yet."""
+
+    columns: tuple[SeenColumn, ...]
+    lines: tuple[SeenLine, ...]
+    rows: int
+    verdicts: tuple[LineVerdict, ...]
+    people: int
+    entries: int
+    pairs: int
+    trouble: Sentence | None = None
+    """Why nothing can be read of it as its columns stand."""
+
+
+class EnteredList(msgspec.Struct, frozen=True):
+    people: int
+    entries: tuple[str, ...]
+    """Their ids, should it have been a mistake."""
+
+
+class _Read(NamedTuple):
+    rows: list[list[str]]
+    read: ReadEntries | Refusal
+    profile: ColumnProfile
+
+
+@post("/{id:str}/list/check", status_code=200, summary="Look at a list of entries", tags=["events"])
+async def check_list(request: AnyRequest, id: FromPath[str], data: JSONBody[ListFile]) -> SeenList:
+    guest = await admit_to_event(request, id, *OFFICE)
+    found = await asyncio.to_thread(_read, guest, data)
+    return _seen(found)
+
+
+@post("/{id:str}/list/enter", status_code=200, summary="Enter a list", tags=["events"])
+async def enter_list(request: AnyRequest, id: FromPath[str], data: JSONBody[ListFile]) -> EnteredList:
+    """What is refused is left out; what its columns mean is remembered."""
+    guest = await admit_to_event(request, id, *OFFICE)
+    found = await asyncio.to_thread(_read, guest, data)
+    if isinstance(found.read, Refusal):
+        raise found.read
+    titles = found.rows[0]
+    learnt = found.profile.learnt(titles, [one.meaning for one in found.read.columns])
+    wish = EnterRead(found.read, learnt)
+    await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
+    return EnteredList(len(found.read.people), tuple(one.id for one in found.read.entries))
+
+
+def _read(guest: EventVisitor, file: ListFile) -> _Read:
+    try:
+        content = base64.b64decode(file.content, validate=True)
+    except (binascii.Error, ValueError):
+        raise Refusal(texts.NOT_A_FILE) from None
+    rows = [[cell[:200] for cell in row[:_WIDEST]] for row in read_rows(content, file.name)]
+    if not rows:
+        raise Refusal(texts.NO_ROWS)
+    told: Mapping[str, Field] = {folded(title): to for title, to in file.columns.items()}
+    profile = ColumnProfile({**guest.activity.profile.columns, **told})
+    try:
+        return _Read(rows, read_entries(guest.activity.state.event, rows, profile), profile)
+    except Refusal as refusal:  # told with the columns, so that they can be given other meanings
+        return _Read(rows, refusal, profile)
+
+
+def _seen(found: _Read) -> SeenList:
+    titles, *body = found.rows
+    lines = tuple(
+        SeenLine(number, tuple(row)) for number, row in enumerate(body[:MOST_SHOWN], start=2) if any(row)
+    )
+    read = found.read
+    if isinstance(read, Refusal):
+        seen = tuple(SeenColumn(title, _meaning(title, found.profile), known=False) for title in titles)
+        return SeenList(seen, lines, len(body), (), 0, 0, 0, read.text.sentence(**read.values))
+    return SeenList(
+        tuple(SeenColumn(*one) for one in read.columns),
+        lines,
+        len(body),
+        tuple(LineVerdict(one.line, one.grave, one.text.sentence(**one.values)) for one in read.findings),
+        len(read.people),
+        len(read.entries),
+        sum(len(one.people) > 1 for one in read.entries),
+    )
+
+
+def _meaning(title: str, profile: ColumnProfile) -> Field:
+    return profile.columns.get(folded(title), "ignored")
+
+
+ROUTES = (check_list, enter_list)

@@ -1,0 +1,106 @@
+"""What an event gives out: its static site, tables of results, the file of the event itself."""
+
+import asyncio
+import io
+import zipfile
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from importlib.resources import files
+
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
+
+from nonuple.competition.event import Tournament
+from nonuple.errors import Refusal
+from nonuple.formats.event_file import write_event
+from nonuple.publication.exports import csv_table, json_results, ranking_rows, sheets, table_name_score
+from nonuple.publication.public import Publication
+from nonuple.publication.site import publish
+from nonuple.server.http.entrance import AnyRequest
+from nonuple.server.http.event.entrance import admit_to_event
+from nonuple.spreadsheets.writing import write_workbook
+from nonuple.texts import tournament as texts
+from nonuple.tournament.activity import EventActivity
+from nonuple.tournament.roles import OFFICE
+
+WORKBOOK = "classement.xlsx"
+_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_EPOCH = (2000, 1, 1, 0, 0, 0)
+
+
+async def _published(request: AnyRequest, id: str) -> tuple[Tournament, str]:
+    """The event as it is now, and the hour that its pages say."""
+    guest = await admit_to_event(request, id, *OFFICE)
+    return _played(guest.activity), guest.room.now().date.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _played(activity: EventActivity) -> Tournament:
+    if not any(game.played for game in activity.event.games):
+        raise Refusal(texts.NO_RESULTS)
+    return activity.event
+
+
+def site_files(event: Tournament, hour: str) -> Mapping[str, bytes]:
+    """Every page of the site, with the workbook."""
+    style = (files("nonuple") / "publication" / "style.css").read_bytes()
+    return {**publish(event, hour, style), WORKBOOK: _workbook(event, hour)}
+
+
+def _workbook(event: Tournament, hour: str) -> bytes:
+    return write_workbook(sheets(Publication(event, "fr", hour)), datetime(2000, 1, 1, tzinfo=UTC))
+
+
+def _zipped(made: Mapping[str, bytes]) -> bytes:
+    """The same files give the same bytes."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, data in sorted(made.items()):
+            archive.writestr(zipfile.ZipInfo(path, _EPOCH), data, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def _file(data: bytes, kind: str, name: str) -> Response[bytes]:
+    return Response(data, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@get("/{id:str}/site.zip", summary="The static site of the event", tags=["events"])
+async def get_site(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    """Ready for any web space; it opens from a USB stick too."""
+    event, hour = await _published(request, id)
+    made = await asyncio.to_thread(lambda: _zipped(site_files(event, hour)))
+    return _file(made, "application/zip", "site.zip")
+
+
+@get("/{id:str}/ranking.csv", summary="The ranking as CSV", tags=["events"])
+async def get_ranking_csv(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    event, hour = await _published(request, id)
+    site = Publication(event, "fr", hour)
+    return _file(csv_table(ranking_rows(site, site.lines)), "text/csv; charset=utf-8", "classement.csv")
+
+
+@get("/{id:str}/ranking.xlsx", summary="The rankings as a workbook", tags=["events"])
+async def get_ranking_xlsx(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    event, hour = await _published(request, id)
+    return _file(await asyncio.to_thread(_workbook, event, hour), _XLSX, WORKBOOK)
+
+
+@get("/{id:str}/results.json", summary="What is published, for programs", tags=["events"])
+async def get_results_json(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    event, hour = await _published(request, id)
+    return _file(json_results(Publication(event, "fr", hour)), MediaType.JSON, "resultats.json")
+
+
+@get("/{id:str}/games/{game:int}/results.csv", summary="Table, name, score of a game", tags=["events"])
+async def get_game_results(request: AnyRequest, id: FromPath[str], game: FromPath[int]) -> Response[bytes]:
+    """For the usual results program: quoted, Latin-1, empty tables marked. Not for the public."""
+    event, _ = await _published(request, id)
+    return _file(table_name_score(event, game), "text/csv; charset=iso-8859-1", f"partie-{game}.csv")
+
+
+@get("/{id:str}/event.json", summary="The file of the event, for `nonuple event`", tags=["events"])
+async def get_event_file(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    guest = await admit_to_event(request, id, *OFFICE)
+    return _file(write_event(guest.activity.event), MediaType.JSON, "tournoi.json")
+
+
+ROUTES = (get_site, get_ranking_csv, get_ranking_xlsx, get_results_json, get_game_results, get_event_file)

@@ -1,0 +1,102 @@
+"""What holds of an event whatever is asked of it, in whichever order."""
+
+import os
+import random
+from itertools import islice
+
+import msgspec
+import pytest
+
+from nonuple.activity.port import Computer
+from nonuple.competition.event import EventScore, erase, sound
+from nonuple.competition.standings import lines_of
+from nonuple.tournament import commands as ask
+from nonuple.tournament import events as on
+from nonuple.tournament.activity import CODEC, EventActivity
+from nonuple.tournament.people import EventGuest
+from nonuple.tournament.views import ShownEvent, event_parts, office_parts, standing_parts
+from tests.tournament.wishing import Wandering, means, wishes
+
+SEEDS = range(200 if os.environ.get("NONUPLE_SOAK") == "1" else 6)
+WISHES = 60
+
+
+def wandered(seed: int) -> Wandering:
+    chance = random.Random(seed)
+    event = Wandering()
+    for wish in islice(wishes(chance), WISHES):
+        event.ask(wish)
+        if chance.random() < 0.1:
+            event.take(results(event, chance))
+    return event
+
+
+def results(event: Wandering, chance: random.Random) -> tuple[on.ResultsTaken, ...]:
+    """What the games that have begun came to, as their contests would tell it."""
+    state = event.activity.state
+    return tuple(
+        on.ResultsTaken(
+            game,
+            one.room,
+            on.RoomScores(
+                900,
+                20,
+                {entry: EventScore(chance.randint(0, 900)) for entry in state.event.game(game).seats},
+                over=True,
+            ),
+        )
+        for game, places in state.bound.items()
+        for one in places
+    )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_read_again_from_the_log_give_the_same_event(seed: int) -> None:
+    event = wandered(seed)
+    reader, again = CODEC.reader(), EventActivity("event", means(), lambda: ())
+    for number, fact in enumerate(event.facts, start=1):
+        again.apply(reader.read(CODEC.encode(fact)), number, "Odile", "2026-11-17")
+    assert again.state == event.activity.state
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_event_is_sound_whatever_was_asked_for(seed: int) -> None:
+    activity = wandered(seed).activity
+    sound(activity.event)
+    for channel in activity.channels_of(EventGuest("organiser", "")):
+        msgspec.json.encode(activity.parts(channel, Computer()))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_cumulated_total_is_the_sum_of_the_games(seed: int) -> None:
+    event = wandered(seed).activity.event
+    gone = event.excluded()
+    for line in lines_of(event):
+        scores = [game.scores.get(str(line.id)) for game in event.games]
+        assert line.total == sum(one.total for one in scores if one is not None and str(line.id) not in gone)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_forgetting_a_person_keeps_every_rank(seed: int) -> None:
+    event = wandered(seed).activity.event
+    ranks = [(line.id, line.rank, line.total) for line in lines_of(event)]
+    for one in event.people:
+        event = erase(event, one.id)
+    assert [(line.id, line.rank, line.total) for line in lines_of(event)] == ranks
+
+
+def test_what_everybody_sees_tells_no_licence_and_no_seat() -> None:
+    activity = wandered(1).activity
+    shown = ShownEvent(activity.state, activity.known, activity.event)
+    told = msgspec.json.encode((event_parts(shown), standing_parts(shown))).decode()
+    assert "L1" in msgspec.json.encode(office_parts(shown)).decode()
+    assert '"L1"' not in told and '"seats"' not in told
+
+
+@pytest.mark.parametrize("role", ["chief", "display", "spectator"])
+def test_only_the_office_changes_an_event(role: str) -> None:
+    event = Wandering()
+    for wish in islice(wishes(random.Random(1)), 40):
+        if not isinstance(wish, ask.BindGame):
+            assert not event.ask(wish, EventGuest(role, ""))  # type: ignore[arg-type]
+    assert event.activity.number == 1

@@ -1,0 +1,124 @@
+import type { ChannelMap, Command, SolutionView, TournamentCommand } from "../src/net/server";
+import { players } from "./evening";
+import type { Club } from "./server";
+
+const TURN = "FEDAYIN";
+
+/** A list as a club keeps it, with one line that cannot be entered. */
+export const listOf = (count: number): string =>
+  [
+    "Nom;N° licence;Club;Série;Catégorie;Règlement",
+    ...players(count).map(({ name, club }, at) => `${name};${1100 + at};${club};${(at % 6) + 2}A;S;20 €`),
+    "FAUX Paul;1100;Ailleurs;7;S;",
+  ].join("\n");
+
+/** A tournament, driven by what its screens would ask for. */
+export class Tournament {
+  private constructor(
+    readonly club: Club,
+    readonly id: string,
+    public room = "",
+  ) {}
+
+  static at(club: Club, id: string): Tournament {
+    return new Tournament(club, id);
+  }
+
+  /** Made, entered and seated, with a room. */
+  static async open(club: Club, name: string, count: number, games: number): Promise<Tournament> {
+    const { id } = await club.post<{ id: string }>("/api/events", { name });
+    const tournament = new Tournament(club, id);
+    const plans = Array.from({ length: games }, (_, at) => ({ name: `Partie ${at + 1}` }));
+    await tournament.ask({
+      type: "Arrange",
+      name,
+      date: "2026-11-14",
+      games: plans,
+      tie_breaks: ["tops-lost", "last-game"],
+      cut: 6,
+    });
+    return count === 0 ? tournament : tournament.enter(count);
+  }
+
+  async enter(count: number): Promise<this> {
+    const content = Buffer.from(listOf(count)).toString("base64");
+    await this.club.post(`/api/events/${this.id}/list/enter`, { name: "liste.csv", content });
+    return this;
+  }
+
+  ask(command: TournamentCommand): Promise<unknown> {
+    return this.club.post(`/api/events/${this.id}/commands`, command);
+  }
+
+  async part<C extends "event" | "standing" | "office", Name extends keyof ChannelMap[C]>(
+    channel: C,
+    name: Name,
+  ): Promise<ChannelMap[C][Name]> {
+    const path = `/api/events/${this.id}/channels/${channel}`;
+    return (await this.club.get<{ parts: ChannelMap[C] }>(path)).parts[name];
+  }
+
+  async arbiters(count: number): Promise<void> {
+    const half = Math.ceil(count / 2);
+    const blocks = [
+      { first: 1, last: half },
+      { first: half + 1, last: 999 },
+    ];
+    await this.ask({
+      type: "PostArbiters",
+      arbiters: ["Inès Chauvel", "Yves Gallou"].map((name, at) => ({
+        id: `A${at + 1}`,
+        name,
+        blocks: blocks.slice(at, at + 1),
+      })),
+    });
+  }
+
+  async hall(name = "Grande salle"): Promise<void> {
+    this.room = (
+      await this.club.post<{ id: string }>(`/api/events/${this.id}/halls`, { name, chief: "Chloé Le Goff" })
+    ).id;
+  }
+
+  draw(game: number): Promise<unknown> {
+    return this.ask({ type: "DrawTables", game, seed: `tirage ${game}`, apart: "club" });
+  }
+
+  open(game: number): Promise<unknown> {
+    return this.club.post(`/api/events/${this.id}/games/${game}/open`, { room: this.room, source: "bag" });
+  }
+
+  do(command: Command): Promise<unknown> {
+    return this.club.ask(this.room, command);
+  }
+
+  /** One turn; which solution each table writes, the top without. Its number of the draw. */
+  async turn(
+    solutionOf: (table: number) => number,
+    awaited: readonly number[] = [],
+    letters: string | null = TURN,
+  ): Promise<number> {
+    do await this.do({ type: "Draw", letters });
+    while ((await this.club.part(this.room, "public", "turn")).stage === "draw");
+    await this.do({ type: "StartClock" });
+    await this.do({ type: "CloseSlips" });
+    const draw = (await this.club.part(this.room, "public", "turn")).draw ?? 0;
+    await this.do({ type: "Retain" });
+    const solutions = await this.club.get<SolutionView[]>(`/api/contests/${this.room}/solutions/${draw}`);
+    const seats = await this.club.part(this.room, "organiser", "players");
+    for (const { table } of seats.filter((one) => !one.withdrawn && !awaited.includes(one.table))) {
+      const number = solutions[solutionOf(table)]?.number ?? solutions[0]?.number ?? 1;
+      await this.do({ type: "EnterSolution", draw, table, number });
+    }
+    await this.do({ type: "EndAnnouncement" });
+    return draw;
+  }
+
+  async end(): Promise<void> {
+    await this.do({ type: "EndGame", reason: "other" });
+  }
+
+  async seats(game: number): Promise<Record<string, number>> {
+    return (await this.part("office", `seats:${game}`)).seats;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import type { Club } from "./server";
+import { listOf, Tournament } from "./tournament";
+
+const PEOPLE = 22;
+
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** Brings a page into each state of a tournament's pages, and has each one shot under its name. */
+export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(club.link(club.owner, "tournoi"));
+  await title(page, "Tournois").waitFor();
+  await shoot("liste");
+
+  const tournament = await Tournament.open(club, "Coupe de la Baie", 0, 3);
+  const go = (...words: string[]) =>
+    page.goto(`${club.address}/#/tournoi/${[tournament.id, ...words].join("/")}`);
+  await go();
+  await page.getByRole("heading", { name: "Inscrire les joueurs" }).waitFor();
+  await shoot("journal-vide");
+
+  await go("import");
+  await page.getByLabel("Choisir un fichier").setInputFiles({
+    name: "inscrits.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(listOf(PEOPLE)),
+  });
+  await page.getByRole("button", { name: `Inscrire ${PEOPLE} personnes` }).waitFor();
+  await shoot("import");
+  await page.getByRole("button", { name: `Inscrire ${PEOPLE} personnes` }).click();
+  await title(page, "Inscriptions").waitFor();
+
+  await tournament.arbiters(PEOPLE);
+  await tournament.hall();
+  await go("tables");
+  await page.getByText("Les tables ne sont pas encore attribuées").waitFor();
+  await shoot("tables-vides");
+  await tournament.draw(1);
+  await page.getByRole("button", { name: /^Table 1,/ }).click();
+  await page.keyboard.press("g");
+  await page.getByRole("button", { name: /Ne plus garder/ }).waitFor();
+  await shoot("tables");
+  await tournament.ask({
+    type: "WriteEntries",
+    people: [{ id: "99", name: "SAVARY Tom" }],
+    entries: [{ id: "99", people: ["99"] }],
+  });
+  await go("inscriptions");
+  await page.getByRole("heading", { name: "Sans table dans la partie 1" }).waitFor();
+  await shoot("inscriptions");
+  await page.getByRole("button", { name: "Asseoir" }).click();
+  await page.getByText("Rien à régler").or(page.getByText("Sans série connue")).first().waitFor();
+
+  await tournament.open(1);
+  await tournament.turn((table) => (table * 7) % 9);
+  await tournament.end();
+  await tournament.draw(2);
+  await tournament.open(2);
+  await go();
+  await page.getByRole("heading", { name: "Suivre la partie 2" }).waitFor();
+  await shoot("journal");
+  await tournament.turn((table) => (table * 5) % 7, [3]);
+  await go("cumul");
+  await title(page, "Cumul après 2 parties sur 3").waitFor();
+  await page.getByText("1 bulletin attendu").waitFor();
+  await shoot("cumul");
+}

@@ -1,0 +1,182 @@
+import { newKey, type Api } from "../../net/api";
+import { sentenceOf } from "../../net/asking.svelte";
+import { save } from "../../net/files";
+import { Live } from "../../net/live.svelte";
+import type {
+  Enrolment,
+  EnteredList,
+  HallDoor,
+  OpenedHall,
+  Registrant,
+  SeatsView,
+  SeenList,
+  StandingLine,
+  TournamentCommand,
+} from "../../net/server";
+import { t } from "../../i18n";
+import { say } from "../../ui/toasts.svelte";
+import { rowsOf } from "./standing";
+
+export interface EventSummary {
+  id: string;
+  name: string;
+  opened: string;
+  live: boolean;
+  entries: number;
+  games: number;
+  date: string;
+  damage: string | null;
+}
+
+/** One who entered, with the people of his entry. */
+export interface Entered {
+  entry: Enrolment;
+  people: Registrant[];
+  name: string;
+}
+
+export interface ListFile {
+  name: string;
+  content: string;
+  columns: Record<string, string>;
+}
+
+const OFFICE = ["owner", "organiser"];
+
+/** An event that this screen follows, and what is asked of it. */
+export class EventDesk {
+  readonly live: Live;
+  readonly path: string;
+  readonly isOffice: boolean;
+  pending = $state(false);
+  trouble = $state<string | null>(null);
+  /** How to take back what was done last, one after the other. */
+  #undo: TournamentCommand[][] = [];
+
+  readonly event = $derived.by(() => this.live.part("event", "event"));
+  readonly games = $derived.by(() => this.live.part("event", "games") ?? []);
+  readonly halls = $derived.by(() => this.live.part("event", "halls") ?? []);
+  readonly head = $derived.by(() => this.live.part("standing", "head"));
+  readonly order = $derived.by(() => this.live.part("standing", "order"));
+  readonly rows = $derived.by(() => rowsOf(this.order, (id) => this.line(id)));
+  readonly conflicts = $derived.by(() => this.live.part("office", "conflicts") ?? []);
+  readonly departures = $derived.by(() => this.live.part("office", "departures") ?? []);
+  readonly arbiters = $derived.by(() => this.live.part("office", "arbiters") ?? []);
+  readonly kept = $derived.by(() => new Set(this.live.part("office", "kept") ?? []));
+  readonly entered = $derived.by(() => this.#entered());
+  readonly byEntry = $derived.by(() => new Map(this.entered.map((one) => [one.entry.id, one])));
+
+  constructor(
+    readonly api: Api,
+    token: string,
+    readonly id: string,
+    readonly role: string,
+    readonly room: string | null = null,
+  ) {
+    this.path = `/api/events/${encodeURIComponent(id)}`;
+    this.isOffice = OFFICE.includes(role);
+    this.live = new Live({ token, path: this.path });
+    $effect(() => this.live.start());
+  }
+
+  get loaded(): boolean {
+    return this.event !== undefined && (!this.isOffice || this.live.part("office", "kept") !== undefined);
+  }
+
+  line(id: string): StandingLine | undefined {
+    return this.live.part("standing", `line:${id}`);
+  }
+
+  seats(game: number): SeatsView | undefined {
+    return this.live.part("office", `seats:${game}`);
+  }
+
+  nameOf(entry: string): string {
+    return this.byEntry.get(entry)?.name ?? entry;
+  }
+
+  #entered(): Entered[] {
+    const parts = Object.entries(this.live.parts("office"));
+    const people = new Map(
+      parts
+        .filter(([name]) => name.startsWith("person:"))
+        .map(([, one]) => [(one as Registrant).id, one as Registrant]),
+    );
+    const entries = parts.filter(([name]) => name.startsWith("entry:")).map(([, one]) => one as Enrolment);
+    const found = entries.map((entry) => {
+      const members = entry.people.flatMap((id) => people.get(id) ?? []);
+      return { entry, people: members, name: members.map(({ name }) => name).join(" / ") };
+    });
+    return found.sort((one, other) => one.name.localeCompare(other.name, "fr"));
+  }
+
+  /** Whether it was done; with `back` it can be taken back, by a button and by Ctrl Z. */
+  async ask(command: TournamentCommand, said?: string, back: TournamentCommand[] = []): Promise<boolean> {
+    const done = await this.attempt(() =>
+      this.api.send({ path: `${this.path}/commands`, body: command }, newKey()),
+    );
+    if (done === null) return false;
+    if (back.length > 0) this.#undo.push(back);
+    if (said !== undefined)
+      say(said, back.length > 0 ? { label: t("app.undo"), run: () => void this.undo() } : null);
+    return true;
+  }
+
+  async undo(): Promise<void> {
+    for (const command of this.#undo.pop() ?? []) if (!(await this.ask(command))) return;
+  }
+
+  /** What something answered; null with its trouble told. */
+  async attempt<T>(something: () => Promise<T>): Promise<{ answer: T } | null> {
+    if (this.pending) return null;
+    this.pending = true;
+    this.trouble = null;
+    try {
+      return { answer: await something() };
+    } catch (error) {
+      this.trouble = sentenceOf(error);
+      return null;
+    } finally {
+      this.pending = false;
+    }
+  }
+
+  check(file: ListFile): Promise<{ answer: SeenList } | null> {
+    return this.attempt(() => this.api.send<SeenList>({ path: `${this.path}/list/check`, body: file }));
+  }
+
+  enter(file: ListFile): Promise<{ answer: EnteredList } | null> {
+    return this.attempt(() => this.api.send<EnteredList>({ path: `${this.path}/list/enter`, body: file }));
+  }
+
+  makeHall(hall: {
+    name: string;
+    chief: string;
+    first?: number;
+    last?: number;
+  }): Promise<{ answer: OpenedHall } | null> {
+    return this.attempt(() => this.api.send<OpenedHall>({ path: `${this.path}/halls`, body: hall }));
+  }
+
+  openGame(game: number, room: string, phones: boolean): Promise<{ answer: OpenedHall } | null> {
+    const path = `${this.path}/games/${game}/open`;
+    return this.attempt(() => this.api.send<OpenedHall>({ path, body: { room, phones } }));
+  }
+
+  door(room: string): Promise<{ answer: HallDoor } | null> {
+    const path = `${this.path}/halls/${encodeURIComponent(room)}/door`;
+    return this.attempt(() => this.api.send<HallDoor>({ path, body: {} }));
+  }
+
+  playoff(entries: string[]): Promise<{ answer: OpenedHall } | null> {
+    return this.attempt(() =>
+      this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries } }),
+    );
+  }
+
+  /** A file of the event, saved under its name. */
+  async download(file: string, name: string): Promise<void> {
+    const made = await this.attempt(() => this.api.getPage(`${this.path}/${file}`));
+    if (made !== null) save(name, made.answer.type, made.answer);
+  }
+}
