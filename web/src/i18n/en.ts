@@ -3,14 +3,6 @@ import type { Same } from "./catalogue";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {
-  "key.word": "Word {number}",
-  "key.mended": "mended",
-  "key.unknown": "not a word of keys",
-  "key.digits": "Check figures",
-  "simultane.name": "Name of the event",
-  "simultane.make": "Begin",
-  "simultane.refused": "This page is the organiser’s",
-  "simultane.refused.text": "Open it by your link, or on the server’s own computer.",
   "app.loading": "Loading…",
   "app.unknown": "There is no such page",
   "app.unknown.advice":

@@ -1,14 +1,6 @@
 import { fr as shared } from "./shared";
 
 export const fr = {
-  "key.word": "Mot {number}",
-  "key.mended": "corrigé",
-  "key.unknown": "pas un mot de clé",
-  "key.digits": "Code de contrôle",
-  "simultane.name": "Nom de l’épreuve",
-  "simultane.make": "Commencer",
-  "simultane.refused": "Cette page est celle de l’organisateur",
-  "simultane.refused.text": "Ouvrez-la par votre lien, ou depuis l’ordinateur du serveur.",
   "app.loading": "Chargement…",
   "app.unknown": "Cette page n’existe pas",
   "app.unknown.advice":
