@@ -5,7 +5,7 @@ import pytest
 from tests.architecture.sources import imports_of, modules
 
 ROOMS = ("hosting", "live", "process", "http")
-OWN = ("nonuple.server.http.contest", "nonuple.server.http.home", "nonuple.server.http.event")
+OWN = tuple(f"nonuple.server.http.{kind}" for kind in ("contest", "home", "event", "centres"))
 """Routes of one kind's own."""
 
 HOSTING = sorted(

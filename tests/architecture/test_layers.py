@@ -33,6 +33,7 @@ READERS = {
     "nonuple.rules.evidence": "the names of tests are shipped beside it",
     "nonuple.texts": "a program that chooses no language is told in that of its environment",
     "nonuple.documents.press": "the fonts and drawings of its pages are shipped beside it",
+    "nonuple.formats.spoken_key": "the words of keys are shipped beside it",
     "nonuple.competition.shipped": "series and categories are shipped beside it",
     "nonuple.pieces.variant": "letters and boards are shipped beside it",
 }

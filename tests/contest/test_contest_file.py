@@ -1,12 +1,15 @@
 """The file of a case at the federation: sent, completed within two weeks or void, answered (2026 7.4.2)."""
 
-from datetime import date
+from datetime import UTC, date
+from typing import Any
 
 import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.events import PanelMember
 from nonuple.contest.people import Actor
+from nonuple.contest.seating import Seated
+from nonuple.documents.appeal_source import appeal_of, fingerprint_of
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import appeals, averages
 from nonuple.texts import contest as texts
@@ -170,3 +173,105 @@ def test_all_of_it_is_in_the_log() -> None:
     again = room.again().runs[1].rounds[0].sheets[who(1)]
     assert again.file == room.sheet(0, 1).file
     assert again.decision == room.decision(0, 1)
+
+
+# --- The file as it is made --------------------------------------------------------------------------------
+
+
+def appeal(room: Room) -> dict[str, Any]:
+    (found,) = room.parts("files")["files"]
+    file: dict[str, Any] = found
+    return file
+
+
+def told(room: Room) -> list[str]:
+    return [step["what"]["fr"] for step in appeal(room)["course"]]
+
+
+def test_one_who_disagrees_has_a_file_made_and_those_concerned_are_told_before_it_is_sent() -> None:
+    room = ruled()
+    assert room.refuses(COMMISSION, ask.TellParties(0, 1)) is appeals.NOT_BUILT
+    assert room.refuses(COMMISSION, ask.BuildFile(0, 1, motive=" ")) is texts.WHY_NEEDED
+    room.do(ORGANISER, ask.BuildFile(0, 1, party="arbiter", motive="le zéro devait tenir"))
+    assert room.refuses(COMMISSION, ask.BuildFile(0, 1, motive="encore")) is appeals.ALREADY_BUILT
+    assert room.refuses(COMMISSION, ask.ForwardCase(0, 1)) is appeals.TELL_FIRST
+    assert room.refuses(COMMISSION, REQUEST) is appeals.NOT_SENT
+    room.do(COMMISSION, ask.TellParties(0, 1))
+    room.wait(DAY)
+    room.do(COMMISSION, ask.ForwardCase(0, 1))
+    file = file_of(room)
+    assert (file["party"], file["motive"], file["sender"]) == ("arbiter", "le zéro devait tenir", "Camille")
+    assert told(room) == [
+        "Coup 1 joué",
+        "Zéro",
+        "Recours du joueur",
+        "Commission : zéro",
+        "Recours à la FISF annoncé",
+        "Parties informées",
+        "Dossier transmis",
+    ]
+
+
+def test_the_last_day_is_told_from_the_day_a_piece_is_asked_for_until_it_came() -> None:
+    room = forwarded()
+    assert "Dernier jour pour compléter" not in told(room)
+    room.wait(4 * DAY)
+    room.do(COMMISSION, REQUEST)
+    last = appeal(room)["course"][-1]
+    assert (last["at"], last["state"]) == ("2026-12-04", "end")
+    wanted = appeal(room)["pieces"][-1]
+    assert (wanted["what"]["fr"], wanted["there"], wanted["asked"]) == (REQUEST.wanted, False, True)
+    room.do(COMMISSION, ask.CompleteFile(0, 1))
+    assert told(room)[-1] == "Dossier complété"
+    assert not any(piece["asked"] for piece in appeal(room)["pieces"])
+
+
+def test_other_slips_of_the_same_player_are_put_into_the_file() -> None:
+    room = ruled()
+    later = room.turn("EELNOTU", t1=across("TOLE", "F6", 10))
+    room.do(COMMISSION, ask.BuildFile(0, 1, motive="je maintiens"))
+    assert [(one["draw"], one["turn"]) for one in appeal(room)["others"]] == [(later, 2)]
+    assert room.refuses(COMMISSION, ask.AttachPiece(0, 1, what=" ")) is appeals.WHICH_PIECE
+    none = room.turn("AEIOURS")
+    assert room.refuses(COMMISSION, ask.AttachPiece(0, 1, what="S", draws=(none,))) is appeals.NO_SLIP_THEN
+    room.do(COMMISSION, ask.AttachPiece(0, 1, what="Un autre E", draws=(later, later)))
+    piece = appeal(room)["pieces"][-1]
+    assert piece["what"] == {"fr": "Un autre E (bulletin du coup 2)", "en": "Un autre E (slip of turn 2)"}
+
+
+def test_both_parties_are_heard_and_an_appeal_is_what_its_player_says() -> None:
+    room = ruled()
+    assert appeal(room)["heard"] == {"player": "le mot existe"}
+    room.do(COMMISSION, ask.HearParty(0, 1, party="arbiter", said=" il n'y est pas "))
+    room.do(COMMISSION, ask.HearParty(0, 1, party="player", said="il y est"))
+    assert appeal(room)["heard"] == {"player": "il y est", "arbiter": "il n'y est pas"}
+    assert appeal(room)["pieces"][3]["there"] is True
+    room.do(COMMISSION, ask.HearParty(0, 1, party="player", said=""))
+    assert appeal(room)["heard"] == {"player": "le mot existe", "arbiter": "il n'y est pas"}
+
+
+def test_what_is_at_stake_is_told_in_points_of_the_game() -> None:
+    assert appeal(ruled())["totals"] == [0, 14]
+
+
+def test_one_who_replaces_a_member_is_written_down_with_whom() -> None:
+    room = forwarded()
+    four = (*FOUR[:3], PanelMember("E", "SN", replaces="D"))
+    room.do(COMMISSION, ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=four))
+    (case,) = room.parts("commission")["cases"]
+    assert case["file"]["panel"]["panel"]["members"][3]["replaces"] == "D"
+    assert faults(room) == []
+
+
+def test_the_printed_file_holds_what_the_screen_shows_and_its_print_is_its_own() -> None:
+    room = forwarded()
+    room.do(COMMISSION, ask.AttachPiece(0, 1, what="photo du bulletin"))
+    run = room.run
+    seat = Seated(who(1), 1)
+    paper = appeal_of(room.contest, run, run.rounds[0], seat, "fr", zone=UTC)
+    assert [what for _, what, _ in paper.course] == told(room)
+    assert "photo du bulletin" in paper.pieces
+    assert paper.fingerprint == fingerprint_of(paper)
+    room.do(COMMISSION, ask.HearParty(0, 1, party="arbiter", said="non"))
+    other = appeal_of(room.contest, run, run.rounds[0], seat, "fr", zone=UTC)
+    assert other.fingerprint != paper.fingerprint

@@ -69,6 +69,10 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.Vote(0, 1, member="Camille", points=1, sanction=Sanction.NONE),
     ask.WeighCase(0, 1, both_ways=True),
     ask.RuleCase(0, 1, points=1, sanction=Sanction.NONE, motive="oui"),
+    ask.HearParty(0, 1, party="player", said="mon S"),
+    ask.BuildFile(0, 1, motive="oui"),
+    ask.TellParties(0, 1),
+    ask.AttachPiece(0, 1, what="photo"),
     ask.ForwardCase(0, 1, motive="oui", told=True),
     ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
     ask.RequestDocuments(0, 1, wanted="le bulletin"),
@@ -90,7 +94,10 @@ DESK = (
     "SettleEntries SettleCorrection MoveNotes Refer WithdrawReferral Appeal Arrive DeclareTotal"
 )
 REVIEW = "Review WithdrawReview ProposeCorrection WithdrawCorrection"
-FILE = "ForwardCase NamePanel RequestDocuments CompleteFile AnswerFile"
+FILE = (
+    "HearParty BuildFile TellParties AttachPiece ForwardCase NamePanel RequestDocuments CompleteFile "
+    "AnswerFile"
+)
 BENCH = f"NameCommission Vote WeighCase RuleCase RuleWord {FILE}"
 MAY: dict[Role, str] = {
     "owner": f"{OFFICE} {GAME} {DESK} {REVIEW} {BENCH}",

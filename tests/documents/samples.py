@@ -10,6 +10,7 @@ from nonuple.documents.model import Document, Paper
 from nonuple.documents.values import (
     AppealPaper,
     AtTable,
+    AttachedSlip,
     MarkBlock,
     Marked,
     MarkLine,
@@ -257,22 +258,43 @@ def appeal_case() -> AppealPaper:
         ref="13A",
         claimed="68",
         dispute=(
-            "En litige : la huitième lettre du mot joué.",
+            "La huitième lettre du mot joué.",
             "LAUREATS 13A vaut 68. LAUREAT 13A vaut 18.",
         ),
         statements=(
             ("La joueuse", "J’ai repassé mon S. Le score de 68 ne peut venir que de lui."),
             ("L’arbitre, Inès Chauvel", "La barre verticale fait lire un J ou un 5. Je n’ai pas à deviner."),
         ),
-        decision="Décision de la commission d’arbitrage, samedi 14 novembre, 17:02 : zéro maintenu, 6.7.",
+        decision="Décision de la commission d’arbitrage, 14 novembre 2026, 17:02 : zéro",
+        motive="6.7, bulletin illisible : une lettre ne se déduit pas du score.",
         votes=(("Jeanne Morvan, présidente", "zéro"), ("Paul Kermeur", "zéro"), ("Ana Ruiz", "payé 68")),
         course=(
-            ("sam. 14, 15:09", "Coup 7 joué, tirage LAETSUA, top LAUREATS 13A, 68"),
-            ("15:12", "Zéro, dernière lettre illisible, billet de correction remis au coup 8 (6.9)"),
-            ("16:31", "Recours de la joueuse, avant la partie 3, donc dans le délai (7.3)"),
-            ("17:02", "Commission : zéro maintenu, deux voix contre une"),
+            ("14 novembre 2026, 15:09", "Coup 7 joué", "tirage LAETSUA, top LAUREATS 13A, 68"),
+            ("15:12", "Zéro", "poste 1, billet de correction remis avant le coup 8 (6.9)"),
+            ("16:31", "Recours du joueur", "dans le délai (7.3)"),
+            ("17:02", "Commission : zéro", "2 voix pour, 1 contre"),
+            ("17:10", "Recours à la FISF annoncé", "par le joueur, en désaccord (7.4.2.1)"),
+            ("16 novembre 2026, 09:00", "Dossier transmis", "les deux parties informées (7.4.2.3)"),
+            ("20 novembre 2026", "Une pièce est demandée", "trois autres S de la même main"),
+            ("4 décembre 2026", "Dernier jour pour compléter", "ensuite, nul et non avenu (7.4.2.3)"),
         ),
-        pieces=("Bulletin, original et photo", "Grille et tirage", "Billet de correction, remis au coup 8"),
+        pieces=(
+            "Le bulletin, copie conforme",
+            "La grille et le tirage au coup 7",
+            "La décision, les voix, le motif",
+        ),
+        consequence="Partie 2 : 803 points aujourd’hui, 871 si la solution du joueur est payée.",
+        strip=("Coup 7", "zéro, 6.7", "Inès Chauvel"),
+        panel=(
+            ("Président", "A. Tremblay", "Canada", ""),
+            ("Membre", "B. Peeters", "Belgique", ""),
+            ("Membre", "C. Favre", "Suisse", "remplace D. Roy"),
+        ),
+        attached=(
+            AttachedSlip(3, ("...S.", "..SOIE"), "H4", "24"),
+            AttachedSlip(8, ("S", "E", "L", "S"), "4H", "18"),
+            AttachedSlip(17, ("PAS",), "O1", "27"),
+        ),
         fingerprint="4c19 e07b 22d8",
     )
 

@@ -97,7 +97,7 @@ def test_every_document_that_can_be_made_is_among_those_looked_at(monkeypatch: p
 
 
 PAGES = {
-    **dict.fromkeys(("slips-tables", "road-sheets", "attribution", "codes", "words"), 2),
+    **dict.fromkeys(("slips-tables", "road-sheets", "attribution", "codes", "words", "appeal"), 2),
     **dict.fromkeys(("results-series", "results-category", "results-club"), 2),
     **dict.fromkeys(("slips-photo", "table-cards", "diplomas"), 3),
     "announcements": 4,

@@ -65,6 +65,10 @@ EXAMPLES: tuple[ask.ContestCommand, ...] = (
     ask.RuleCase(0, 1, points=0, sanction=Sanction.ZERO, motive="motif"),
     ask.Vote(0, 1, member="Camille", points=0, sanction=Sanction.ZERO),
     ask.WeighCase(0, 1, both_ways=True),
+    ask.HearParty(0, 1, party="player", said="mon S"),
+    ask.BuildFile(0, 1, motive="motif"),
+    ask.TellParties(0, 1),
+    ask.AttachPiece(0, 1, what="photo"),
     ask.ForwardCase(0, 1, motive="motif", told=True),
     ask.NamePanel(0, 1, president=PanelMember("P", "FR"), members=()),
     ask.RequestDocuments(0, 1, wanted="le bulletin"),
@@ -98,7 +102,17 @@ DESK = {
     *("DeclareTotal", "WithdrawReferral", "SettleEntries"),
 }
 REVIEW = {"Review", "WithdrawReview", "ProposeCorrection", "WithdrawCorrection"}
-FILE = {"ForwardCase", "NamePanel", "RequestDocuments", "CompleteFile", "AnswerFile"}
+FILE = {
+    "HearParty",
+    "BuildFile",
+    "TellParties",
+    "AttachPiece",
+    "ForwardCase",
+    "NamePanel",
+    "RequestDocuments",
+    "CompleteFile",
+    "AnswerFile",
+}
 BENCH = {"NameCommission", "Vote", "WeighCase", "RuleCase", "RuleWord"} | FILE
 
 MAY: dict[Role, set[str]] = {
@@ -120,6 +134,7 @@ LOOKS: dict[str, set[Role]] = {
     "channels/chief": {"owner", "chief"},
     "channels/organiser": {"owner", "organiser"},
     "channels/commission": {"owner", "chief", "commission"},
+    "channels/files": {"owner", "chief", "commission", "organiser"},
     "channels/double": {"owner", "chief", "double"},
     "channels/desk:A": {"owner", "chief", "arbiter"},
     "channels/desk:B": {"owner", "chief"},

@@ -112,10 +112,6 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("button", { name: /Table 5, coup 3/ }).click();
   await title(page, "Table 5, coup 3").waitFor();
   await shoot("decide");
-  await page.keyboard.press("F7");
-  await page.getByLabel("Motif de l’envoi").waitFor();
-  await shoot("dossier");
-  await page.keyboard.press("Escape");
   await evening.do({
     type: "ForwardCase",
     draw,
@@ -123,23 +119,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
     motive: "le joueur maintient son recours",
     told: true,
   });
-  await page.getByText("envoi noté").first().waitFor();
   await evening.do({ type: "RequestDocuments", draw, table: 5, wanted: "trois S de la même main" });
   await page.getByText("pièces demandées, 14 jours").first().waitFor();
   await shoot("pieces");
-  await page.keyboard.press("F7");
-  await page.getByRole("button", { name: "Noter que les pièces sont envoyées" }).waitFor();
-  await shoot("dossier-pieces");
-  await page.getByText("Commission de recours", { exact: true }).click();
-  await page.getByLabel("Président, Nom").fill("A. Tremblay");
-  await page.getByLabel("Président, Nationalité").fill("Canada");
-  await page.getByRole("button", { name: "Noter la composition" }).click();
-  await page.getByText("Il faut un président et quatre membres.").waitFor();
-  await shoot("dossier-commission");
-  await page.getByText("Réponse", { exact: true }).click();
-  await page.getByRole("button", { name: "Noter la réponse" }).waitFor();
-  await shoot("dossier-reponse");
-  await page.keyboard.press("Escape");
 
   const doubted = await Disputed.doubtful(club);
   await page.goto(club.link(doubted.token, "commission"));

@@ -390,7 +390,7 @@ describe("the commission", () => {
     ]);
   });
 
-  it("has its file noted as sent by the organiser, those concerned told", async () => {
+  it("has its file made by the organiser where nobody of the commission is there", async () => {
     const evening = await Evening.open(club, "Coupe", 2);
     await evening.start();
     const draw = await evening.play(2);
@@ -398,15 +398,11 @@ describe("the commission", () => {
     await evening.do({ type: "Refer", ...slip, why: "illisible ?" });
     await evening.do({ type: "RuleCase", ...slip, points: 0, sanction: "zero", motive: "illisible" });
     const { page } = await at(evening, "games");
-    await page.getByRole("button", { name: "Dossier de la table 1, coup 1" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("Le programme n’envoie rien").waitFor();
-    await dialog.getByLabel("Motif de l’envoi").fill("la joueuse maintient son recours");
-    await dialog.getByLabel("Le joueur et l’arbitre concernés sont prévenus").check();
-    await look(page, "organisation-dossier");
-    await dialog.getByRole("button", { name: "Noter l’envoi" }).click();
-    await page.getByText("envoi noté", { exact: true }).waitFor();
-    await look(page, "organisation-dossier-note");
+    await page.getByRole("link", { name: "Dossier de la table 1, coup 1" }).click();
+    await page.getByRole("button", { name: /^Ouvrir le dossier/ }).click();
+    await page.getByLabel("Motif du recours").fill("la joueuse maintient son recours");
+    await page.getByRole("dialog").getByRole("button", { name: "Ouvrir le dossier" }).click();
+    await page.getByText("dossier ouvert").first().waitFor();
     const [ruled] = await club.part(evening.contest, "organiser", "cases");
     expect(ruled?.file?.motive).toBe("la joueuse maintient son recours");
   });

@@ -26,6 +26,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
   tournoi: "tournoi",
   double: "double",
   commission: "commission",
+  recours: "appeal",
+  centres: "centres",
+  centre: "centre",
   aide: "help",
   donnees: "privacy",
 };

@@ -11,20 +11,53 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.competition.event import EventGame, EventScore, EventSolo, Tournament
-from nonuple.competition.people import Identifier
+from nonuple.competition.people import Identifier, Name
+from nonuple.rules import applies
+from nonuple.slips.slip import Principal, Slip, SlipFault
 from nonuple.texts import Text
 from nonuple.texts import centres as texts
 
 CentreName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
-class CentreResults(msgspec.Struct, frozen=True):
+class SentSlip(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A slip as it was written, and what it was paid; `decided` where a person said what it is worth."""
+
+    turn: Annotated[int, msgspec.Meta(ge=1)]
+    entry: Identifier
+    sketch: tuple[str, ...] = ()
+    reference: str | None = None
+    score: int | None = None
+    faults: tuple[SlipFault, ...] = ()
+    principal: tuple[str, bool] | None = None
+    """The main word of several, and whether it lies down."""
+    points: int = 0
+    decided: bool = False
+
+    def read(self) -> Slip:
+        main = Principal(*self.principal) if self.principal is not None else None
+        return Slip(self.sketch, self.reference, self.score, frozenset(self.faults), main)
+
+    @property
+    def word(self) -> str:
+        """The longest run of letters written across."""
+        runs = (run for row in self.sketch for run in row.replace(".", " ").split())
+        return max(runs, key=len, default="")
+
+
+class CentreResults(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a centre sends back: its event, which sending it is, and when its games were opened."""
 
     centre: CentreName
     number: Annotated[int, msgspec.Meta(ge=1)]
     event: Tournament
     opened: str = ""
+    slips: tuple[tuple[SentSlip, ...], ...] = ()
+    """By game: what lets the organiser judge again."""
+    commission: tuple[Name, ...] = ()
+    cases: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Before the commission, and not decided."""
+    blitz: bool = False
 
 
 class Anomaly(NamedTuple):
@@ -61,6 +94,7 @@ def merge(
     taken = list(_with_one_top(plan, taken, anomalies))
     for results in taken:
         anomalies += _incomplete(plan, results)
+        anomalies += _commission(plan, results)
     anomalies += _met_twice(taken)
     return Merged(_together(plan, taken), anomalies)
 
@@ -145,6 +179,15 @@ def _incomplete(plan: Tournament, results: CentreResults) -> Iterator[Anomaly]:
         if missing:
             values = {"game": number, "count": len(missing), "entries": ", ".join(sorted(missing))}
             yield Anomaly(results.centre, False, texts.MISSING_SLIPS, values)
+
+
+@applies("2026", "7.4.1")
+def _commission(plan: Tournament, results: CentreResults) -> Iterator[Anomaly]:
+    """Each centre of an event that counts for the ranking has its commission; its open cases are told."""
+    if plan.settings.ranked and not results.commission:
+        yield Anomaly(results.centre, False, texts.NO_COMMISSION, {})
+    if results.cases:
+        yield Anomaly(results.centre, False, texts.CASES_OPEN, {"count": results.cases})
 
 
 def _met_twice(taken: Sequence[CentreResults]) -> Iterator[Anomaly]:

@@ -97,6 +97,8 @@ class EventSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     best: Annotated[int, msgspec.Meta(ge=1)] | None = None
     cut: Annotated[int, msgspec.Meta(ge=1)] | None = None
     pair_category: PairCategory = "older"
+    ranked: bool = False
+    """Whether it counts for a ranking: a commission is then asked for, in every centre."""
 
 
 class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):

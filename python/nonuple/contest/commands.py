@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from nonuple.contest.events import NoteMove, PanelMember, Source
+from nonuple.contest.events import NoteMove, PanelMember, Party, Source
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter, Entrant, PlayerId, TableNumber
 from nonuple.contest.written import WrittenSlip
@@ -119,6 +119,8 @@ class OpenGame(Command, frozen=True):
     sealed: Annotated[str, msgspec.Meta(max_length=400_000)] | None = None
     """The file of a prepared game, as text."""
     password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    common: bool = False
+    """Whether other rooms play the same prepared game: its words are then those of all."""
 
 
 # --- The chief arbiter, besides what he asks of the game itself ---------------------------------------------
@@ -292,11 +294,38 @@ class RuleCase(AboutSlip, frozen=True, kw_only=True):
     motive: Prose
 
 
+class HearParty(AboutSlip, frozen=True, kw_only=True):
+    """Write down what the player or the arbiter says; nothing takes it back."""
+
+    party: Party
+    said: Prose
+
+
+class BuildFile(AboutSlip, frozen=True, kw_only=True):
+    """The player or the arbiter disagrees with what was decided: make a file for the federation."""
+
+    party: Party = "player"
+    motive: Prose
+
+
+class TellParties(AboutSlip, frozen=True):
+    """Note that the player and the arbiter concerned were told that the file goes to the federation."""
+
+
+class AttachPiece(AboutSlip, frozen=True, kw_only=True):
+    """Put something into the file: in words, or other slips of the same player by their draws."""
+
+    what: Prose
+    draws: Annotated[tuple[DrawNumber, ...], msgspec.Meta(max_length=30)] = ()
+
+
 class ForwardCase(AboutSlip, frozen=True, kw_only=True):
     """Note that the file goes to the federation's commission of appeal, those concerned having been told."""
 
-    motive: Prose
+    motive: Prose = ""
+    """Why it is sent; where the file was made before, that was said then."""
     told: bool = False
+    """Whether they are told now; not asked where it was noted before."""
 
 
 class NamePanel(AboutSlip, frozen=True, kw_only=True):
@@ -389,6 +418,10 @@ SlipCommand = (
     | Vote
     | WeighCase
     | RuleCase
+    | HearParty
+    | BuildFile
+    | TellParties
+    | AttachPiece
     | ForwardCase
     | NamePanel
     | RequestDocuments

@@ -26,6 +26,9 @@ FEDERATION = "FISF"
 
 NoteMove = Literal["sent", "lost", "received"]
 
+Party = Literal["player", "arbiter"]
+"""Who may be in disagreement about a slip."""
+
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
@@ -102,6 +105,13 @@ class AccessRevoked(Event, frozen=True):
 # --- Games -------------------------------------------------------------------------------------------------
 
 
+class ImposedWord(msgspec.Struct, frozen=True):
+    """What is retained at a turn wherever the game is played."""
+
+    ref: str
+    word: str
+
+
 class GameOpened(Event, frozen=True):
     """A game is made ready; `secret` and `salt` are what its letters are drawn from."""
 
@@ -116,6 +126,8 @@ class GameOpened(Event, frozen=True):
     ranked: bool = False
     secret: bytes | None = None
     salt: bytes | None = None
+    imposed: tuple[ImposedWord, ...] = ()
+    """The words of a game that other rooms play too, turn by turn: as secret as its letters."""
 
 
 class GameHappened(Event, frozen=True):
@@ -325,6 +337,31 @@ class CaseRuled(OfSlip, frozen=True):
     motive: str
 
 
+class PartyHeard(OfSlip, frozen=True):
+    """What the player or the arbiter says of the matter; the last word counts."""
+
+    party: Party
+    said: str
+
+
+class FileBuilt(OfSlip, frozen=True):
+    """The player or the arbiter disagrees with the commission: a file is made for the federation."""
+
+    party: Party
+    motive: str
+
+
+class PartiesTold(OfSlip, frozen=True):
+    """The player and the arbiter know that the file goes to the federation."""
+
+
+class PieceAttached(OfSlip, frozen=True):
+    """Something more is in the file: said in words, or other slips of the same player, by their draws."""
+
+    what: str
+    draws: tuple[int, ...] = ()
+
+
 class CaseForwarded(OfSlip, frozen=True):
     """The file goes to the federation's commission of appeal; those concerned have been told."""
 
@@ -337,6 +374,8 @@ class PanelMember(msgspec.Struct, frozen=True):
     name: Short
     nationality: Short
     involved: bool = False
+    replaces: Short = ""
+    """Whose place he takes, who had a part in the matter."""
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -411,6 +450,10 @@ ContestEvent = (
     | CaseVoted
     | CaseWeighed
     | CaseRuled
+    | PartyHeard
+    | FileBuilt
+    | PartiesTold
+    | PieceAttached
     | CaseForwarded
     | PanelNamed
     | DocumentsRequested

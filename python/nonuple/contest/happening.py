@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nonuple.contest import events as on
-from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Sheet, counted_late
+from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Piece, Sheet, counted_late
 from nonuple.ledger.notification import Stage
 from nonuple.slips.ruling import overruled
 
@@ -140,9 +140,10 @@ def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
     if not sheet.entries:
         return
     decision = overruled(sheet.judged, event.points, event.sanction, motive=event.motive, author=author)
-    sheet.overrule(Overruling(decision, author, at))
+    ruling = Overruling(decision, author, at)
+    sheet.overrule(ruling)
     sheet.case = sheet.case or Case("", False, author, at)
-    sheet.case.ruled = True
+    sheet.case.ruling = ruling
 
 
 def _vote(sheet: Sheet, event: on.CaseVoted, author: str, at: str) -> None:
@@ -153,9 +154,32 @@ def _weigh(sheet: Sheet, event: on.CaseWeighed, author: str, at: str) -> None:
     sheet.both_ways = event.both_ways
 
 
+def _hear(sheet: Sheet, event: on.PartyHeard, author: str, at: str) -> None:
+    if event.said:
+        sheet.heard[event.party] = event.said
+    else:
+        sheet.heard.pop(event.party, None)
+
+
+def _build_file(sheet: Sheet, event: on.FileBuilt, author: str, at: str) -> None:
+    if sheet.case is not None and sheet.case.file is None:
+        sheet.case.file = File(event.motive, author, at, event.party)
+
+
+def _tell_parties(sheet: Sheet, event: on.PartiesTold, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.told = at
+
+
+def _attach(sheet: Sheet, event: on.PieceAttached, author: str, at: str) -> None:
+    if sheet.file is not None:
+        sheet.file.pieces.append(Piece(event.what, event.draws, author, at))
+
+
 def _forward_case(sheet: Sheet, event: on.CaseForwarded, author: str, at: str) -> None:
     sheet.case = sheet.case or Case("", False, author, at)
-    sheet.case.file = File(event.motive, author, at)
+    file = sheet.case.file = sheet.case.file or File(event.motive, author, at)
+    file.told, file.sent, file.sender = file.told or at, at, author
 
 
 def _name_panel(sheet: Sheet, event: on.PanelNamed, author: str, at: str) -> None:
@@ -205,6 +229,10 @@ _CHANGES: dict[type[on.Event], Callable[[Sheet, Any, str, str], None]] = {
     on.CaseVoted: _vote,
     on.CaseWeighed: _weigh,
     on.CaseRuled: _rule_case,
+    on.PartyHeard: _hear,
+    on.FileBuilt: _build_file,
+    on.PartiesTold: _tell_parties,
+    on.PieceAttached: _attach,
     on.CaseForwarded: _forward_case,
     on.PanelNamed: _name_panel,
     on.DocumentsRequested: _request_documents,

@@ -47,7 +47,17 @@ _MAY: dict[type[ask.ContestCommand], frozenset[Role]] = {
     ask.Appeal: _DESK | _PHONE,
     **dict.fromkeys((ask.Vote, ask.WeighCase, ask.RuleCase, ask.RuleWord), _BENCH),
     **dict.fromkeys(
-        (ask.ForwardCase, ask.NamePanel, ask.RequestDocuments, ask.CompleteFile, ask.AnswerFile),
+        (
+            ask.HearParty,
+            ask.BuildFile,
+            ask.TellParties,
+            ask.AttachPiece,
+            ask.ForwardCase,
+            ask.NamePanel,
+            ask.RequestDocuments,
+            ask.CompleteFile,
+            ask.AnswerFile,
+        ),
         _BENCH | _OFFICE,
     ),
     ask.Arrive: _DESK | _OFFICE,

@@ -13,6 +13,7 @@ from nonuple.contest.events import (
     CorrectionProposed,
     Origin,
     Panel,
+    Party,
     SlipCame,
     SlipWritten,
 )
@@ -63,13 +64,29 @@ class Answer(NamedTuple):
     """Of which place; of all of them without."""
 
 
+class Piece(NamedTuple):
+    """Something that is in a file besides what the contest itself knows of the slip."""
+
+    what: str
+    draws: tuple[int, ...]
+    author: str
+    at: str
+
+
 @dataclass(slots=True)
 class File:
-    """A case before the federation's commission of appeal."""
+    """A case for the federation's commission of appeal: made, and then sent once those concerned know."""
 
     motive: str
     author: str
     at: str
+    party: Party = "player"
+    """Who disagrees."""
+    told: str | None = None
+    """When those concerned were told."""
+    sent: str | None = None
+    sender: str = ""
+    pieces: list[Piece] = field(default_factory=list)
     panel: Panel | None = None
     wanted: str = ""
     """The documents that its president asks for."""
@@ -86,10 +103,15 @@ class Case:
     appeal: bool
     author: str
     at: str
-    ruled: bool = False
+    ruling: Overruling | None = None
+    """What the commission decided."""
     file: File | None = None
     referred: bool = False
     """By someone in doubt; a correction contested is not."""
+
+    @property
+    def ruled(self) -> bool:
+        return self.ruling is not None
 
     @property
     def in_doubt(self) -> bool:
@@ -137,6 +159,8 @@ class Sheet:
     case: Case | None = None
     votes: dict[str, Ballot] = field(default_factory=dict)
     """Of the commission, by the member's name."""
+    heard: dict[Party, str] = field(default_factory=dict)
+    """What each of those concerned says."""
     both_ways: bool = False
     """Whether the commission finds that the player may have tried two readings at once."""
 
@@ -276,6 +300,8 @@ class Round:
     rulings_told: int = 0
     """How many rulings the room knew of when these letters were drawn."""
     closed: bool = False
+    closed_at: str = ""
+    """When its slips were in, by the calendar."""
     began: float | None = None
     """When its clock was started, by the server's clock; interruptions do not move it."""
     ended: float | None = None
@@ -296,7 +322,8 @@ class Round:
 
     def close(self, at: str, ended: float | None, seating: Seating) -> None:
         """The last draft of each phone is its slip."""
-        self.closed, self.ended, self.seating = True, ended, seating
+        self.closed, self.closed_at = True, at
+        self.ended, self.seating = ended, seating
         for sheet in self.sheets.values():
             if sheet.draft is not None and not sheet.entries:
                 sheet.enter(Entered(sheet.draft.slip, "phone", "", at))

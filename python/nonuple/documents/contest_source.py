@@ -1,4 +1,4 @@
-"""What documents print of a contest. The only module of this package that knows contests."""
+"""What documents print of a contest. With `appeal_source`, all of this package that knows contests."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -22,9 +22,8 @@ from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.written import WrittenSlip
-from nonuple.documents.game_source import game_paper, premium_rows, squares_of
+from nonuple.documents.game_source import game_paper
 from nonuple.documents.values import (
-    AppealPaper,
     AtTable,
     GamePaper,
     MarkBlock,
@@ -38,7 +37,6 @@ from nonuple.documents.values import (
     RoadLine,
 )
 from nonuple.documents.voice import Voice
-from nonuple.ledger.appeals import file_deadline
 from nonuple.ledger.notification import Stage
 from nonuple.rulebooks.registry import duplicate
 from nonuple.slips.verdict import Verdict
@@ -326,66 +324,3 @@ def _placed(line: RankedLine | Cumulated, games: Sequence[int | None]) -> Placed
         line.percent,
         games,
     )
-
-
-# --- Appeals -----------------------------------------------------------------------------------------------
-
-
-def appeal_of(contest: Contest, run: Run, played: Round, seat: Seated, language: Language) -> AppealPaper:
-    """The file of a slip before the commission, as far as the contest knows it."""
-    say = Voice(language)
-    sheet, state = played.sheets[seat.player], played.state
-    slip = sheet.entry.slip if sheet.entry is not None else WrittenSlip()
-    decision, case = sheet.decision, sheet.case
-    solution = decision.solution if decision is not None else None
-    return AppealPaper(
-        number=f"{run.number}-{played.turn}-{seat.table}",
-        player=contest.players[seat.player].shown,
-        table=seat.table,
-        turn=played.turn,
-        game=say(texts.GAME_N, game=run.number),
-        event=contest.name,
-        rack=state.kept + state.drawn,
-        rows=state.board.rows,
-        premiums=premium_rows(run.state.settings.pieces),
-        strong=squares_of(solution.ref, solution.word) if solution is not None else (),
-        sketch=slip.sketch,
-        ref=slip.reference or "",
-        claimed="" if slip.score is None else str(slip.score),
-        dispute=(decision.explain(language),) if decision is not None else (),
-        statements=((case.author, case.why),) if case is not None else (),
-        decision=_decided(decision, say) if sheet.ruled else "",
-        votes=tuple(
-            (
-                member,
-                f"{say(texts.VERDICTS[ballot.sanction])} {'' if ballot.points is None else ballot.points}",
-            )
-            for member, ballot in sheet.votes.items()
-        ),
-        course=tuple(_course(run, played, sheet, say)),
-        post=_post(contest, seat.table),
-    )
-
-
-def _decided(decision: Verdict | None, say: Voice) -> str:
-    if decision is None or decision.points is None:
-        return ""
-    return say(texts.DECIDED, verdict=say(texts.VERDICTS[decision.sanction]), points=decision.points)
-
-
-def _course(run: Run, played: Round, sheet: Sheet, say: Voice) -> Iterator[tuple[str, str]]:
-    if played.retained is not None:
-        word = f"{played.retained.word} {played.retained.ref}, {run.top(played)}"
-        yield "", say(texts.PLAYED, turn=played.turn, word=word)
-    if sheet.case is not None:
-        yield _when(sheet.case.at, say), say(texts.BROUGHT, author=sheet.case.author, why=sheet.case.why)
-    file = sheet.file
-    if file is not None:
-        yield _when(file.at, say), say(texts.FORWARDED, author=file.author, motive=file.motive)
-        if file.asked is not None:
-            yield say.day(str(file.asked)), say(texts.ASKED_FOR, wanted=file.wanted)
-            yield say.day(str(file_deadline(file.asked))), say(texts.LAST_DAY)
-
-
-def _when(at: str, say: Voice) -> str:
-    return f"{say.day(at)}, {at[11:16]}"

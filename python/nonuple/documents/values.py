@@ -192,6 +192,15 @@ class ToSpeak(msgspec.Struct, frozen=True):
     lines: Sequence[tuple[str, str]]
 
 
+class AttachedSlip(msgspec.Struct, frozen=True):
+    """Another slip of the same player, for comparison."""
+
+    turn: int
+    sketch: Sequence[str]
+    ref: str
+    claimed: str
+
+
 class AppealPaper(msgspec.Struct, frozen=True):
     """The file of a case."""
 
@@ -213,9 +222,15 @@ class AppealPaper(msgspec.Struct, frozen=True):
     dispute: Sequence[str] = ()
     statements: Sequence[tuple[str, str]] = ()
     decision: str = ""
+    motive: str = ""
     votes: Sequence[tuple[str, str]] = ()
-    course: Sequence[tuple[str, str]] = ()
-    """Hours and what happened."""
+    course: Sequence[tuple[str, str, str]] = ()
+    """When, what happened, and what is to be known of it."""
     pieces: Sequence[str] = ()
-    post: str = ""
+    consequence: str = ""
+    strip: tuple[str, str, str] = ("", "", "")
+    """What the arbiters write at the foot of a slip: turn, verdict, who."""
+    panel: Sequence[tuple[str, str, str, str]] = ()
+    """The commission of appeal: seat, name, nationality, whom he replaces."""
+    attached: Sequence[AttachedSlip] = ()
     fingerprint: str = ""

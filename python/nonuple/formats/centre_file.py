@@ -30,6 +30,8 @@ class CentreKey(msgspec.Struct, frozen=True):
     event: str
     centre: CentreName
     private: str
+    opens: str = ""
+    """The hour of this centre, with the offset of its clocks, where it is not that of all."""
 
 
 class PublicKeys(msgspec.Struct, frozen=True):

@@ -16,6 +16,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, ControllerRouterHandler
 
 from nonuple.activity.port import AnyKind
+from nonuple.centres import activity as centres
+from nonuple.centres.deciding import CentreMeans
 from nonuple.competition.shipped import shipped_federation
 from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
@@ -31,6 +33,8 @@ from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
 from nonuple.server.http import grants, hosted, house, pages
+from nonuple.server.http.centres import games as centre_games
+from nonuple.server.http.centres import multiplex
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
@@ -73,6 +77,7 @@ _OWN = {
     solo.CODEC.kind: solos.ROUTES,
     diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
     tournament.CODEC.kind: (*halls.ROUTES, *lists.ROUTES, *publication.ROUTES),
+    centres.CODEC.kind: centre_games.ROUTES,
 }
 """What is asked of one kind of activity alone."""
 
@@ -110,6 +115,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
                 "club": club,
                 reviews.STATE: reviews.Reviews(club),
                 definitions.STATE: definitions.Awaited(),
+                multiplex.STATE: multiplex.Multiplex(club),
             }
         ),
         openapi_config=_OPENAPI,
@@ -141,7 +147,7 @@ async def opened_club(
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    hosted = (Contests(means), *at_home(means), tournaments(means), *kinds)
+    hosted = (Contests(means), *at_home(means), tournaments(means), simultaneous(means), *kinds)
     async with hosting.opened_club(store, hosted, **options) as club:
         yield club
 
@@ -156,6 +162,11 @@ def at_home(means: Means) -> tuple[AnyKind, ...]:
 def tournaments(means: Means) -> AnyKind:
     """Events of several games, each played as a contest of the same server."""
     return tournament.TournamentKind(EventMeans(means.lexicon, means.chance, shipped_federation()))
+
+
+def simultaneous(means: Means) -> AnyKind:
+    """Events in many centres: what their organiser gathers, and what each of them plays."""
+    return centres.Centres(CentreMeans(means.lexicon))
 
 
 def means_of(library: Library) -> Means:

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from nonuple.centres.commands import CentreCommand
+from nonuple.centres.views import GatheringView, LocalView
 from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.groups import Group, GroupKind
@@ -18,6 +20,7 @@ from nonuple.contest.results.rankings import Cumulated, RankedClub, RankedLine
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
+from nonuple.contest.views.files import AppealView
 from nonuple.contest.views.machine import MachineView
 from nonuple.contest.views.office import GrantView, PlayedView, RegisteredView
 from nonuple.contest.views.player import Me, OwnResult, OwnSlip, PlayerSheet, Totals
@@ -42,6 +45,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
+from nonuple.server.http.centres.games import CentreDoor, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.lists import EnteredList, SeenList
@@ -142,6 +146,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     },
     "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
+    "Files": {"files": tuple[AppealView, ...]},
     "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
     "Solo": solo.SHAPES,
     "Family": family.SHAPES,
@@ -149,6 +154,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
     "Diary": diary.SHAPES,
+    "Gathering": {"gathering": GatheringView | None},
+    "Local": {"local": LocalView | None},
     **tournament.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
@@ -162,6 +169,7 @@ KINDS: Mapping[str, str] = {
     "desk:*": "Desk",
     "organiser": "Organiser",
     "commission": "Commission",
+    "files": "Files",
     "player:*": "Player",
     "solo": "Solo",
     "family": "Family",
@@ -171,6 +179,8 @@ KINDS: Mapping[str, str] = {
     "free": "Free",
     "hand:*": "Hand",
     "diary": "Diary",
+    "gathering": "Gathering",
+    "local": "Local",
     "event": "TournamentEvent",
     "standing": "Standing",
     "office": "EventOffice",
@@ -184,6 +194,7 @@ COMMANDS: Mapping[str, Any] = {
     "ToppingCommand": ToppingCommand,
     "TableCommand": TableCommand,
     "DiaryCommand": DiaryCommand,
+    "CentreCommand": CentreCommand,
     "TournamentCommand": TournamentCommand,
 }
 """What each kind of activity can be asked for."""
@@ -191,6 +202,9 @@ COMMANDS: Mapping[str, Any] = {
 ANSWERS = (
     VerdictView,
     PlayerSheet,
+    CentreDoor,
+    HeardKey,
+    SentFile,
     Foreseen,
     Choices,
     ComputerView,

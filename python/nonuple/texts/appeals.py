@@ -12,6 +12,17 @@ ALREADY_SENT = Text(
     "l'envoi du dossier de la table {table} est déjà noté.",
     "the file of table {table} is already noted as sent.",
 )
+ALREADY_BUILT = Text(
+    "le dossier de la table {table} est déjà ouvert.", "the file of table {table} is open already."
+)
+NOT_BUILT = Text(
+    "aucun dossier n'est ouvert pour la table {table} : notez d'abord qui est en désaccord.",
+    "no file is open for table {table}: note first who disagrees.",
+)
+WHICH_PIECE = Text("dites ce qui est joint.", "say what is attached.")
+NO_SLIP_THEN = Text(
+    "aucun bulletin de ce joueur au coup {turn}.", "there is no slip of this player at turn {turn}."
+)
 NOT_SENT = Text(
     "aucun dossier de la table {table} n'est à la fédération : notez d'abord son envoi.",
     "no file of table {table} is with the federation: note first that it was sent.",

@@ -71,3 +71,83 @@ BAD_NUMBER = Text(
     "envoi {number} : les envois se comptent à partir de 1.", "sending {number}: sendings count from 1."
 )
 SILENT = Text("{centre} : rien n'est arrivé.", "{centre}: nothing has arrived.")
+WORDS_MISSING = Text(
+    "il manque {count} {count|mot|mots} à la clé.", "{count} {count|word is|words are} missing from the key."
+)
+NOT_A_KEY_WORD = Text(
+    "le mot {place}, « {word} », n'est pas un mot de clé : faites-le répéter.",
+    "word {place}, `{word}`, is not a word of keys: have it said again.",
+)
+OTHER_DIGITS = Text(
+    "le code de contrôle {digits} ne répond pas à ces six mots : faites-les répéter.",
+    "the check figures {digits} do not fit these six words: have them said again.",
+)
+NO_COMMISSION = Text(
+    "aucune commission d'arbitrage, alors que l'épreuve est classée (7.4.1).",
+    "no arbitration commission, though the event counts for the ranking (7.4.1).",
+)
+CASES_OPEN = Text(
+    "{count} {count|dossier attend|dossiers attendent} la commission.",
+    "{count} {count|case waits|cases wait} for the commission.",
+)
+REJUDGED = Text(
+    "rejugé avec la bonne liste : {count} {count|verdict change|verdicts changent}.",
+    "judged again with the right list: {count} {count|verdict is|verdicts are} another.",
+)
+NO_SLIPS_SENT = Text(
+    "{centre} n'a envoyé que des totaux : rien à rejuger.",
+    "{centre} sent totals only: nothing to judge again.",
+)
+NOT_ARRANGED = Text(
+    "déposez d'abord l'épreuve, les parties scellées et les clés des centres.",
+    "bring the event, the sealed games and the keys of the centres first.",
+)
+NOT_RECEIVED = Text(
+    "déposez d'abord les parties scellées et la clé du centre.",
+    "bring the sealed games and the centre's key first.",
+)
+RECEIVED_ALREADY = Text("ce centre a déjà reçu ses parties.", "this centre has its games already.")
+NO_SUCH_CENTRE = Text("aucun centre « {centre} » dans cette épreuve.", "no centre `{centre}` in this event.")
+NOTHING_CAME = Text("{centre} n'a rien envoyé.", "{centre} has sent nothing.")
+NOT_YET = Text(
+    "l'heure de ce centre est {opens} : la clé ne sert pas avant.",
+    "the hour of this centre is {opens}: the key is of no use before.",
+)
+KEY_NOT_RELEASED = Text(
+    "l'organisateur n'a pas encore donné la clé.", "the organiser has not given the key yet."
+)
+OTHER_WORD_LIST = Text(
+    "la liste « {lexicon} » n'est pas celle de l'épreuve (empreinte {fingerprint}, attendue {planned}).",
+    "the list `{lexicon}` is not that of the event (fingerprint {fingerprint}, expected {planned}).",
+)
+STILL_SEALED = Text("la partie {game} est encore scellée.", "game {game} is still sealed.")
+ONE_AFTER_THE_OTHER = Text(
+    "la partie {game} s'ouvre quand la précédente est finie.",
+    "game {game} is opened once the one before is over.",
+)
+NOT_PLAYED_YET = Text("aucune partie n'est finie : rien à envoyer.", "no game is over: nothing to send.")
+WRONG_HOUR = Text(
+    "« {hour} » n'est pas une heure : écrivez 2026-12-05T20:30+01:00.",
+    "`{hour}` is not an hour: write 2026-12-05T20:30+01:00.",
+)
+NOT_OF_THIS_EVENT = Text(
+    "ces fichiers ne sont pas ceux d'une même épreuve.", "these files are not those of one event."
+)
+NOT_REACHED = Text(
+    "le serveur de l'organisateur ne répond pas ({why}) : envoyez le fichier.",
+    "the organiser's server does not answer ({why}): send the file.",
+)
+REFUSED_THERE = Text("le serveur de l'organisateur refuse : {why}", "the organiser's server refuses: {why}")
+BAD_ADDRESS = Text(
+    "« {address} » n'est pas une adresse de serveur : http://… ou https://…",
+    "`{address}` is no address of a server: http://… or https://…",
+)
+THESE_GAMES = Text("ces parties", "these games")
+WORDS_MADE = Text(
+    "{words}, code de contrôle {digits} : {path}. À ne donner à personne avant l'heure.",
+    "{words}, check figures {digits}: {path}. To be given to nobody before the hour.",
+)
+OTHER_LETTERS = Text(
+    "au coup {turn}, le tirage n'est pas celui du juge-arbitre : ce n'est pas la même partie.",
+    "at turn {turn} the letters are not the chief arbiter's: this is not the same game.",
+)

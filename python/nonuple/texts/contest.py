@@ -26,6 +26,10 @@ def who(author: str) -> Text | str:
     return ROLES.get(author or "player", author)
 
 
+WORD_IMPOSED = Text(
+    "cette partie se joue aussi ailleurs : le mot retenu est {word} {ref}.",
+    "other rooms play this game too: the word retained is {word} {ref}.",
+)
 NOT_YOUR_TABLE = Text(
     "la table {table} n'est pas à votre poste ; demandez à son arbitre ou au juge-arbitre.",
     "table {table} is not one of yours; ask its arbiter or the chief arbiter.",

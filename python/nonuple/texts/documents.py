@@ -365,7 +365,10 @@ ORGANISING_CLUB = Text("Le club organisateur", "The organising club")
 # --- Appeals -----------------------------------------------------------------------------------------------
 
 APPEAL_FILE = Text("Dossier de recours", "Appeal file")
-TO_COMMISSION = Text("à la commission de recours", "to the commission of appeal")
+TO_COMMISSION = Text(
+    "à la commission de recours de la FISF, art. 7.4.2",
+    "to the federation's commission of appeal, art. 7.4.2",
+)
 SLIP_COPY = Text("Le bulletin, copie conforme", "The slip, a true copy")
 GRID = Text("La grille du coup", "The grid of the turn")
 GRID_AT = Text("Grille au coup {turn}, tirage {rack}", "Grid at turn {turn}, rack {rack}")
@@ -376,17 +379,25 @@ PLAYER_TOLD = Text("Joueur, informé le", "Player, told on")
 ARBITER_TOLD = Text("Arbitre, informé le", "Arbiter, told on")
 NO_LICENCE = Text("Sans licence ni date de naissance.", "No licence number, no date of birth.")
 FINGERPRINT = Text("Empreinte du dossier {fingerprint}", "Fingerprint of the file {fingerprint}")
-PLAYED = Text("Coup {turn} joué, mot retenu {word}", "Turn {turn} played, word retained {word}")
-DECIDED = Text(
-    "Décision : {verdict}, {points} {points|point|points}",
-    "Decision: {verdict}, {points} {points|point|points}",
+COMMISSION_DECIDED = Text(
+    "Décision de la commission d'arbitrage, {when} : {verdict}",
+    "Decision of the arbitration commission, {when}: {verdict}",
 )
-FORWARDED = Text("Dossier transmis par {author} : {motive}", "File sent on by {author}: {motive}")
-ASKED_FOR = Text("Pièce demandée : {wanted}", "Document asked for: {wanted}")
-BROUGHT = Text(
-    "Porté devant la commission par {author} : {why}", "Brought before the commission by {author}: {why}"
+CONSEQUENCE = Text(
+    "Partie {game} : {now} points aujourd'hui, {otherwise} si la solution du joueur est payée. "
+    "Le classement reste provisoire pour cette table seule.",
+    "Game {game}: {now} points today, {otherwise} if the player's solution is paid. "
+    "The ranking stays provisional for this table alone.",
 )
-LAST_DAY = Text("Dernier jour pour compléter le dossier", "Last day to complete the file")
+CONSEQUENCE_HEAD = Text("Conséquence", "Consequence")
+IN_DISPUTE = Text("En litige", "In dispute")
+MOTIVE = Text("Motif", "Motive")
+GAME_OF = Text("{game} sur {games}", "{game} of {games}")
+COMMISSION_OF_APPEAL = Text("La commission de recours (7.4.2.2)", "The commission of appeal (7.4.2.2)")
+PANEL_PRESIDENT = Text("Président", "President")
+PANEL_MEMBER = Text("Membre", "Member")
+INSTEAD_OF = Text("remplace {name}", "replaces {name}")
+OTHER_SLIPS = Text("Autres bulletins de la même main", "Other slips of the same hand")
 
 # --- Lists and pages ---------------------------------------------------------------------------------------
 

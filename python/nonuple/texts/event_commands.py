@@ -52,6 +52,9 @@ ABOUT = {
     "event teams": Text("L'indice et la division des équipes.", "The index and division of the teams."),
     "event unpack": Text("Sort les parties scellées d'un envoi.", "Takes the sealed games out of a file."),
     "event withdraw": Text("Un forfait à partir d'une partie.", "A withdrawal from a game on."),
+    "event words": Text(
+        "Fait une clé de six mots pour sceller les parties.", "Makes a key of six words to seal games with."
+    ),
 }
 
 FURTHER = {
@@ -245,4 +248,10 @@ OF_COMMANDS = {
         "--out": Text("Le dossier où les mettre.", "The folder to put them in."),
     },
     "event withdraw": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER, "--article": _ARTICLE},
+    "event words": {
+        "--out": Text(
+            "Le fichier de la clé, pour « nonuple prepare --password-file ».",
+            "The file of the key, for `nonuple prepare --password-file`.",
+        ),
+    },
 }

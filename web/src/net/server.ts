@@ -54,6 +54,14 @@ export interface AnnouncedView {
   ref: string;
 }
 
+export interface AnomalyView {
+  centre: string;
+  left_out: boolean;
+  said: Sentence;
+  gesture?: "ask-again" | "rejudge" | "take" | null;
+  changes?: VerdictChange[];
+}
+
 export interface AnswerCard {
   type: "AnswerCard";
   card: string;
@@ -98,6 +106,20 @@ export interface Appeal {
   game?: number | null;
 }
 
+export interface AppealView {
+  number: string;
+  case: CaseFile;
+  series: string;
+  arbiter: string;
+  heard: Record<string, string>;
+  ruling: RulingTold;
+  articles: ArticleTold[];
+  totals: never[];
+  course: CourseStep[];
+  pieces: FilePiece[];
+  others: OtherSlip[];
+}
+
 export interface Arbiter {
   id: string;
   name: string;
@@ -118,6 +140,15 @@ export interface Arrange {
   federation?: Federation | null;
 }
 
+export interface ArrangeCentres {
+  type: "ArrangeCentres";
+  event: string;
+  pack: string;
+  keys: string;
+  places?: PlaceWish[];
+  lock?: string;
+}
+
 export interface ArrangeTable {
   type: "ArrangeTable";
   chairs: Chair[];
@@ -133,6 +164,12 @@ export interface Arrive {
   type: "Arrive";
   table: number;
   turn: number;
+}
+
+export interface ArticleTold {
+  number: string;
+  title: Called;
+  asks: Called;
 }
 
 export interface AskTop {
@@ -170,6 +207,15 @@ export interface AskedPosition {
   rack?: string;
   formula?: string;
   variant?: string;
+}
+
+export interface AttachPiece {
+  type: "AttachPiece";
+  draw: number;
+  table: number;
+  game?: number | null;
+  what: string;
+  draws?: number[];
 }
 
 export interface BagView {
@@ -241,6 +287,21 @@ export interface BookColumn {
   solos?: number;
 }
 
+export interface BreakSeal {
+  type: "BreakSeal";
+  words: string[];
+  digits?: string;
+}
+
+export interface BuildFile {
+  type: "BuildFile";
+  draw: number;
+  table: number;
+  game?: number | null;
+  party?: "arbiter" | "player";
+  motive: string;
+}
+
 export interface Called {
   fr: string;
   en: string;
@@ -291,6 +352,24 @@ export interface CaseView {
 }
 
 export type Cause = "hook" | "joker" | "placement" | "seven" | "short" | "unseen";
+
+export interface CentreDoor {
+  contest: string;
+  token: string;
+}
+
+export interface CentreLine {
+  name: string;
+  opens: string;
+  opened: string;
+  way: string;
+  contact: string;
+  players: number;
+  games: number[];
+  number: number;
+  state: "altered" | "commission" | "complete" | "incomplete" | "left-out" | "other-list" | "sealed" | "sent";
+  said: Sentence | null;
+}
 
 export interface Chair {
   name: string;
@@ -444,6 +523,13 @@ export interface CorrectionProposed {
   player: string;
   slip: WrittenSlip;
   remark?: string;
+}
+
+export interface CourseStep {
+  at: string;
+  what: Sentence;
+  detail: Sentence;
+  state?: "done" | "end" | "now";
 }
 
 export interface Cumulated {
@@ -768,10 +854,20 @@ export interface Federation {
   divisions?: Division[];
 }
 
+export interface FilePiece {
+  what: Sentence;
+  there: boolean;
+  asked?: boolean;
+}
+
 export interface FileView {
   motive: string;
   author: string;
   at: string;
+  party: "arbiter" | "player";
+  told: string | null;
+  sent: string | null;
+  sender: string;
   panel: PanelView | null;
   wanted: string;
   asked: string | null;
@@ -798,7 +894,7 @@ export interface ForwardCase {
   draw: number;
   table: number;
   game?: number | null;
-  motive: string;
+  motive?: string;
   told?: boolean;
 }
 
@@ -906,6 +1002,21 @@ export interface GameWish {
   starts?: string;
 }
 
+export interface GatheringView {
+  name: string;
+  games: number;
+  digest: string;
+  lexicon: string;
+  lock: string;
+  released: boolean;
+  top: number;
+  players: number;
+  lines: CentreLine[];
+  anomalies: AnomalyView[];
+  ranking: JointLine[];
+  provisional: boolean;
+}
+
 export interface GetUp {
   type: "GetUp";
   player: string;
@@ -1002,6 +1113,19 @@ export interface HangRanking {
   state?: "corrected" | "final" | "provisional";
 }
 
+export interface HearParty {
+  type: "HearParty";
+  draw: number;
+  table: number;
+  game?: number | null;
+  party: "arbiter" | "player";
+  said: string;
+}
+
+export interface HeardKey {
+  words: (string | null)[];
+}
+
 export interface HeldView {
   slip: SoloSlip | null;
   points: number;
@@ -1053,6 +1177,14 @@ export interface HungView {
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
+}
+
+export interface JointLine {
+  rank: number;
+  name: string;
+  centre: string;
+  total: number;
+  negative: number;
 }
 
 export interface KeepDraft {
@@ -1189,6 +1321,13 @@ export interface LineView {
   wait: number;
   speaker: string;
   sound: string | null;
+}
+
+export interface ListCheck {
+  name: string;
+  words: number;
+  fingerprint: string;
+  planned: string;
 }
 
 export interface ListInUse {
@@ -1377,6 +1516,7 @@ export interface OpenGame {
   ranked?: boolean;
   sealed?: string | null;
   password?: string | null;
+  common?: boolean;
 }
 
 export interface OpenTurn {
@@ -1389,6 +1529,13 @@ export interface OpenedHall {
 }
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
+
+export interface OtherSlip {
+  draw: number;
+  turn: number;
+  word: string;
+  ref: string;
+}
 
 export interface OutcomeView {
   points: number | null;
@@ -1460,6 +1607,7 @@ export interface PanelMember {
   name: string;
   nationality: string;
   involved?: boolean;
+  replaces?: string;
 }
 
 export interface PanelView {
@@ -1616,6 +1764,12 @@ export interface Reason {
 
 export type Recall = "easy" | "hesitated" | "missed" | "right";
 
+export interface ReceiveFile {
+  type: "ReceiveFile";
+  file: string;
+  source?: string;
+}
+
 export interface Reckoning {
   letters: number;
   times: number;
@@ -1669,6 +1823,18 @@ export interface Registrant {
   series?: string;
   category?: string;
   agrees?: boolean;
+}
+
+export interface RejudgeCentre {
+  type: "RejudgeCentre";
+  centre: string;
+  lexicon?: string | null;
+}
+
+export interface ReleaseKey {
+  type: "ReleaseKey";
+  words: string[];
+  digits?: string;
 }
 
 export interface Rename {
@@ -1809,6 +1975,12 @@ export interface RuledCase {
   file: FileView | null;
 }
 
+export interface RulingTold {
+  at: string;
+  author: string;
+  decision: VerdictView | null;
+}
+
 export interface RulingView {
   word: string;
   ruling: "admitted" | "listed" | "struck";
@@ -1908,6 +2080,17 @@ export interface SeenTurn {
   lost?: boolean;
   refused?: string[];
   late?: boolean;
+}
+
+export interface SendingView {
+  number: number;
+  way: string;
+  at: string;
+}
+
+export interface SentFile {
+  number: number;
+  file: string;
 }
 
 export interface Sentence {
@@ -2259,6 +2442,11 @@ export interface TakeBackRetained {
   seen?: number | null;
 }
 
+export interface TakeCentre {
+  type: "TakeCentre";
+  centre: string;
+}
+
 export interface TakeHint {
   type: "TakeHint";
 }
@@ -2289,6 +2477,13 @@ export interface TeamValue {
   team: string;
   index: number;
   division: string;
+}
+
+export interface TellParties {
+  type: "TellParties";
+  draw: number;
+  table: number;
+  game?: number | null;
 }
 
 export type Text = never[];
@@ -2430,6 +2625,15 @@ export interface Verdict {
   refused?: RefusedWord[];
   ways?: Way[];
   said?: Reason | null;
+}
+
+export interface VerdictChange {
+  game: number;
+  turn: number;
+  entry: string;
+  word: string;
+  before: number;
+  after: number;
 }
 
 export interface VerdictView {
@@ -2674,6 +2878,10 @@ export interface CommissionParts {
   members: string[];
 }
 
+export interface FilesParts {
+  files: AppealView[];
+}
+
 export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
@@ -2730,6 +2938,14 @@ export interface DiaryParts {
   daily: number;
 }
 
+export interface GatheringParts {
+  gathering: GatheringView | null;
+}
+
+export interface LocalParts {
+  local: LocalView | null;
+}
+
 export interface TournamentEventParts {
   event: EventView;
   games: GameCard[];
@@ -2768,6 +2984,7 @@ export interface ChannelMap {
   [which: `desk:${string}`]: DeskParts;
   organiser: OrganiserParts;
   commission: CommissionParts;
+  files: FilesParts;
   [which: `player:${string}`]: PlayerParts;
   solo: SoloParts;
   family: FamilyParts;
@@ -2777,12 +2994,14 @@ export interface ChannelMap {
   free: FreeParts;
   [which: `hand:${string}`]: HandParts;
   diary: DiaryParts;
+  gathering: GatheringParts;
+  local: LocalParts;
   event: TournamentEventParts;
   standing: StandingParts;
   office: EventOfficeParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 
 export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 
@@ -2793,6 +3012,8 @@ export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | A
 export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
+
+export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
 
 export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 

@@ -26,6 +26,7 @@ from nonuple.errors import Refusal
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys
 from nonuple.formats.event_file import read_data, write_event
+from nonuple.formats.spoken_key import KEY_BYTES, spoken_key
 from nonuple.texts import centres as texts
 from nonuple.texts import competition
 
@@ -60,6 +61,13 @@ def keys(
         out / "centres.json", msgspec.json.encode(PublicKeys("nonuple-centres", 1, there.id, public)) + b"\n"
     )
     print(texts.KEYS_MADE.say(count=len(made), path=out))
+
+
+def words(*, out: Out) -> None:
+    """Makes a key of six words to seal games with: the password of `nonuple prepare`, made to be dictated."""
+    key = spoken_key(secrets.token_bytes(KEY_BYTES))
+    save_new(out, f"{key.password}\n".encode(), secret=True)
+    print(texts.WORDS_MADE.say(words=" ".join(key.words), digits=key.digits, path=out))
 
 
 def _file_name(centre: str) -> str:

@@ -55,6 +55,8 @@ def _wishes(
         yield draw(asking, run, command), now
     elif isinstance(command, game.AmendTurn):
         yield amend_turn(run, command), now
+    elif isinstance(command, game.Retain) and len(run.state.turns) < len(run.opened.imposed):
+        yield imposed(run, command), now
     else:
         yield command, now
     if isinstance(command, game.TakeBackEnd) and run.state.halted is Phase.PLAY:
@@ -79,6 +81,15 @@ def draw(asking: Asking, run: Run, command: game.Draw) -> game.Draw:
     if command.letters is None:
         raise Refusal(texts.LETTERS_WANTED)
     return game.Draw(_read_letters(command.letters))
+
+
+def imposed(run: Run, command: game.Retain) -> game.Impose:
+    """The word that every room retains at this turn; another one is refused."""
+    turn, words = len(run.state.turns), run.opened.imposed
+    one = words[turn]
+    if command.ref is not None and (command.ref, command.word) != (one.ref, one.word):
+        raise Refusal(texts.WORD_IMPOSED, word=one.word, ref=one.ref)
+    return game.Impose(one.ref, one.word, last=turn + 1 == len(words))
 
 
 def _read_letters(typed: str) -> str:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
-NAMES = frozenset({"name", "partner", "member", "members"})
+NAMES = frozenset({"name", "partner", "member", "members", "replaces"})
 """Fields whose text is somebody's name."""
-SENTENCES = frozenset({"title", "why", "motive", "remark", "wanted"})
+SENTENCES = frozenset({"title", "why", "motive", "remark", "wanted", "said", "what"})
 """Fields in which people write what they like, names too."""
 NOT_PEOPLE = frozenset({"settings", "event", "slip", "decision", "verdict", "words"})
 """Fields of which nothing is about people, though a word played may be somebody's name."""

@@ -14,6 +14,7 @@ from nonuple.contest.events import (
     GameHappened,
     GameOpened,
     GroupsNamed,
+    ImposedWord,
     PlayerArrived,
     PlayersRegistered,
     PlayersSeated,
@@ -251,12 +252,14 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
     if command.phones and command.ranked:
         raise Refusal(texts.NO_PHONES_RANKED, article=duplicate(command.edition).ledger.devices_article)
     lexicon = asking.means.lexicon(command.lexicon)
+    imposed: tuple[ImposedWord, ...] = ()
     settings, chance = _settings(command), _chance(asking, command)
     if command.source == "prepared":
         prepared = asking.means.prepared(command)
-        if prepared.lexicon != lexicon.fingerprint:
+        if prepared.lexicon != lexicon.fingerprint and not command.common:
             raise Refusal(texts.OTHER_LEXICON, lexicon=lexicon.name)
         settings, chance = prepared.settings, prepared.chance
+        imposed = tuple(ImposedWord(one.ref, one.word) for one in prepared.record.turns if command.common)
     number = max(asking.contest.runs, default=0) + 1
     started = start(settings, lexicon, chance.commitment if chance else None)
     opened = GameOpened(
@@ -269,6 +272,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
         ranked=command.ranked,
         secret=chance.secret if chance else None,
         salt=chance.salt if chance else None,
+        imposed=imposed,
     )
     begun: tuple[GameEvent, ...] = (started, *kept_rulings(asking, lexicon))
     return (opened, *(GameHappened(number, event, asking.now.epoch) for event in begun))

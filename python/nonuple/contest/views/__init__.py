@@ -11,6 +11,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.chief import chief_parts
 from nonuple.contest.views.commission import commission_parts
 from nonuple.contest.views.desk import desk_parts
+from nonuple.contest.views.files import files_parts
 from nonuple.contest.views.office import office_parts
 from nonuple.contest.views.player import player_parts
 from nonuple.contest.views.public import public_parts
@@ -31,6 +32,10 @@ _FOLLOWED: dict[str, tuple[str, ...]] = {
 }
 
 
+FILES = frozenset({"owner", "chief", "commission", "organiser"})
+"""Who sees the files for the federation: those who may send them."""
+
+
 def channels_of(actor: Actor, contest: Contest) -> tuple[str, ...]:
     """What a role follows unless it asks for less."""
     if actor.role == "arbiter":
@@ -46,6 +51,8 @@ def may_read(actor: Actor, contest: Contest, channel: str) -> bool:
         return True
     if channel.startswith("game:"):
         return any(channel == f"game:{number}" for number in contest.runs)
+    if channel == "files":
+        return actor.role in FILES
     head = actor.role in ("owner", "chief")
     if channel.startswith("desk:"):
         return head and any(channel == f"desk:{arbiter.id}" for arbiter in contest.arbiters)
@@ -59,6 +66,7 @@ _PARTS: dict[str, Callable[[Contest, str, Means], dict[str, object]]] = {
     "chief": lambda contest, _, means: chief_parts(contest, means),
     "organiser": lambda contest, _, __: office_parts(contest),
     "commission": lambda contest, _, __: commission_parts(contest),
+    "files": lambda contest, _, __: files_parts(contest),
     "double": lambda contest, _, means: desk_parts(contest, None, means),
     "desk": desk_parts,
     "player": lambda contest, player, _: player_parts(contest, PlayerId(player)),
@@ -72,11 +80,11 @@ def parts(contest: Contest, channel: str, means: Means) -> dict[str, object]:
 
 
 _EVERYTHING = frozenset(
-    {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_PLAYER, "commission"}
+    {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_PLAYER, "commission", "files"}
 )
 """But for the games before, which what happens in the live one leaves alone."""
 _STAGE = frozenset({"public", "chief"})
-_LETTERS = _STAGE | {"commission"}
+_LETTERS = _STAGE | {"commission", "files"}
 """The first letters of a game end the time for appeals of the one before."""
 _SLIPS_IN = _STAGE | {"double", EVERY_DESK}
 
@@ -90,7 +98,7 @@ _BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
     on.PhonesConnected: frozenset({"double", EVERY_DESK}),
     on.AccessGranted: frozenset({"organiser", "chief"}),
     on.AccessRevoked: frozenset({"organiser", "chief"}),
-    on.CommissionNamed: frozenset({"organiser", "chief", "commission"}),
+    on.CommissionNamed: frozenset({"organiser", "chief", "commission", "files"}),
 }
 _BETWEEN_ARBITERS = (
     on.SlipCame | on.SlipReviewed | on.ReviewWithdrawn | on.CorrectionProposed | on.CorrectionWithdrawn
@@ -122,7 +130,7 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
     if (event.draw, player) in run.cases:
-        channels |= {"commission", "organiser"}
+        channels |= {"commission", "organiser", "files"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)
     if played.retained is not None:

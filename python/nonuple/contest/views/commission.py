@@ -8,7 +8,7 @@ import msgspec
 from nonuple.contest.commission.cases import before_commission, deadline
 from nonuple.contest.commission.dossier import faults_of
 from nonuple.contest.commission.ways import favoured, ways_of, worth_of
-from nonuple.contest.events import Ballot, Panel
+from nonuple.contest.events import Ballot, Panel, Party
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import File, Round, Sheet
 from nonuple.contest.run import Run
@@ -22,6 +22,9 @@ from nonuple.slips.verdict import Sanction
 from nonuple.texts import Sentence
 from nonuple.texts import appeals as texts
 
+Found = tuple[Round, PlayerId, Sheet]
+"""A slip before the commission."""
+
 
 class PanelView(msgspec.Struct, frozen=True):
     """Who sits on the commission of appeal, and what is wrong with it."""
@@ -31,11 +34,17 @@ class PanelView(msgspec.Struct, frozen=True):
 
 
 class FileView(msgspec.Struct, frozen=True):
-    """A case at the federation; one not completed after its last day is void."""
+    """A case for the federation; one not completed after its last day is void."""
 
     motive: str
     author: str
     at: str
+    party: Party
+    """Who disagrees with the commission."""
+    told: str | None
+    """When those concerned were told, and when it was sent."""
+    sent: str | None
+    sender: str
     panel: PanelView | None
     wanted: str
     asked: date | None
@@ -102,13 +111,17 @@ def ruled_cases(contest: Contest) -> tuple[RuledCase, ...]:
             sanction=sheet.decision.sanction,
             file=_file(contest, sheet.file),
         )
-        for run in contest.runs.values()
-        for played, player, sheet in _before_it(run)
-        if sheet.ruled and sheet.decision is not None and played.retained is not None
+        for run, (played, player, sheet) in decided_cases(contest)
+        if sheet.decision is not None
     )
 
 
-Found = tuple[Round, PlayerId, Sheet]
+def decided_cases(contest: Contest) -> Iterator[tuple[Run, Found]]:
+    """What the commission has decided, once the word of the turn is retained."""
+    for run in contest.runs.values():
+        for found in _before_it(run):
+            if found[2].ruled and found[0].retained is not None:
+                yield run, found
 
 
 def _before_it(run: Run) -> Iterator[Found]:
@@ -119,20 +132,20 @@ def _before_it(run: Run) -> Iterator[Found]:
 
 
 def _cases(contest: Contest, run: Run) -> Iterator[CaseFile]:
-    until = deadline(contest, run)
     for found in _before_it(run):
-        yield _case(contest, run, found, until.isoformat() if until else None)
+        yield case_file(contest, run, found)
 
 
-def _case(contest: Contest, run: Run, found: Found, until: str | None) -> CaseFile:
+def case_file(contest: Contest, run: Run, found: Found) -> CaseFile:
     played, player, sheet = found
+    until = deadline(contest, run)
     state, one = played.state, played.retained
     return CaseFile(
         game=run.number,
         turn=played.turn,
         rulebook=rulebook_shown(run.state.settings.edition),
         formula=run.state.settings.formula,
-        deadline=until,
+        deadline=until.isoformat() if until else None,
         ruled=sheet.ruled,
         file=_file(contest, sheet.file),
         grid=tuple(state.board.rows),
@@ -155,6 +168,10 @@ def _file(contest: Contest, file: File | None) -> FileView | None:
         motive=file.motive,
         author=file.author,
         at=file.at,
+        party=file.party,
+        told=file.told,
+        sent=file.sent,
+        sender=file.sender,
         panel=_panel(contest, file.panel),
         wanted=file.wanted,
         asked=file.asked,

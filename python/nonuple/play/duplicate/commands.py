@@ -118,6 +118,15 @@ class Renew(Direction, frozen=True):
     phrase: str
 
 
+class Impose(Direction, frozen=True):
+    """Retain what was retained where the same game was played before, whatever this list says."""
+
+    ref: Short
+    word: Short
+    last: bool = False
+    """Whether the game was over after it."""
+
+
 class Undo(Direction, frozen=True):
     """Go back to the beginning of a turn; what came after is set aside."""
 
@@ -147,4 +156,4 @@ GameDirection = (
 )
 """What a person asks for."""
 
-GameCommand = GameDirection | Signal | ApplyRuling | Renew
+GameCommand = GameDirection | Signal | ApplyRuling | Renew | Impose

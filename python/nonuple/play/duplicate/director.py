@@ -147,6 +147,29 @@ def retain(state: State, command: ask.Retain, lexicon: Lexicon) -> Events:
     return (retained,) if reason is None else (retained, _ended(after, reason))
 
 
+def impose(state: State, command: ask.Impose, lexicon: Lexicon) -> Events:
+    """The same game in many rooms has the same words, also where another list would choose otherwise."""
+    if state.phase is not Phase.RETAIN:
+        return retain(state, ask.Retain(), lexicon)
+    placement = state.board.place(command.ref, command.word, formula=state.formula)
+    if placement.faults or not has(state.rack, placement.needs):
+        return retain(state, ask.Retain(), lexicon)
+    retained = on.Retained(
+        ref=command.ref,
+        word=command.word,
+        laid=placement.needs,
+        score=placement.score,
+        bonus=placement.bonus,
+        cross=placement.cross,
+        ties=1,
+        replaced=replacement(state.bag, "".join(one.tile for one in placement.laid)) if state.aside else None,
+    )
+    after = apply(state, retained)
+    reason = end_after(after, lexicon)
+    over = reason is not None and (command.last or reason != "no-move")
+    return (retained, _ended(after, reason)) if over and reason is not None else (retained,)
+
+
 def _wished(state: State, ranked: list[Candidate], command: ask.Retain) -> Candidate:
     ref, word = str(Ref.parse(command.ref or "")), read_word(command.word or "")
     number, score = state.rules.articles.choice, ranked[0].move.score
@@ -446,6 +469,7 @@ _DECISIONS: dict[type[ask.GameCommand], Callable[[State, Any, Lexicon], Events]]
     ask.MixPhrase: mix_phrase,
     ask.Draw: draw,
     ask.Retain: retain,
+    ask.Impose: impose,
     ask.TakeBackRetained: take_back_retained,
     ask.CancelTurn: cancel_turn,
     ask.CorrectTurn: correct_turn,

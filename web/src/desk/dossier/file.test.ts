@@ -8,7 +8,11 @@ const DAY = 86_400_000;
 const file = (change: Partial<FileView> = {}): FileView => ({
   motive: "le joueur insiste",
   author: "Jeanne",
-  at: "2026-11-16T20:00:00+00:00",
+  at: "2026-11-14T16:10:00+00:00",
+  party: "player",
+  told: "2026-11-16T20:00:00+00:00",
+  sent: "2026-11-16T20:00:00+00:00",
+  sender: "Jeanne",
   panel: null,
   wanted: "",
   asked: null,
@@ -24,6 +28,12 @@ describe("a file", () => {
   it("has two weeks only once documents are asked for, the last day included", () => {
     expect(daysLeft(file(), FRIDAY)).toBe(null);
     expect([0, 5, 14, 15].map((days) => daysLeft(asked, FRIDAY + days * DAY))).toEqual([14, 9, 0, -1]);
+  });
+
+  it("is made, those concerned are told, and then it is sent", () => {
+    expect(fileState(file({ told: null, sent: null }), FRIDAY)).toBe("built");
+    expect(fileState(file({ sent: null }), FRIDAY)).toBe("told");
+    expect(fileState(file(), FRIDAY)).toBe("sent");
   });
 
   it("is void when they have not come, complete when they have, and answered for good", () => {

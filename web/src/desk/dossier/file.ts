@@ -2,7 +2,7 @@ import { day } from "../../i18n";
 import type { FileView } from "../../net/server";
 import { w } from "./words";
 
-export type FileState = "none" | "sent" | "asked" | "void" | "complete" | "answered";
+export type FileState = "none" | "built" | "told" | "sent" | "asked" | "void" | "complete" | "answered";
 
 /** What a person can decide about a slip. */
 export const SANCTIONS = ["none", "warning", "penalty", "zero", "average"] as const;
@@ -40,6 +40,7 @@ export function daysLeft(file: FileView, now: number): number | null {
 export function fileState(file: FileView | null, now: number): FileState {
   if (file === null) return "none";
   if (file.answered) return "answered";
+  if (file.sent === null) return file.told === null ? "built" : "told";
   const left = daysLeft(file, now);
   if (left !== null) return left < 0 ? "void" : "asked";
   return file.completed === null ? "sent" : "complete";
@@ -47,6 +48,8 @@ export function fileState(file: FileView | null, now: number): FileState {
 
 export const FILE_TONES: Readonly<Record<FileState, string>> = {
   none: "",
+  built: "tone-commission",
+  told: "tone-commission",
   sent: "tone-average",
   asked: "tone-warn",
   void: "tone-zero",

@@ -84,6 +84,7 @@ export const en: Same<typeof fr> = {
   "sanction.average": "Average",
   later: "Later",
   file: "Federation file",
+  "file.first": "The federation is asked only after the commission has decided.",
   "keys.case": "case",
   "keys.reading": "reading",
   "keys.other": "another sanction",

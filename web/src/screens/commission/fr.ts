@@ -83,6 +83,7 @@ export const fr = {
   "sanction.average": "Moyenne",
   later: "Reporter",
   file: "Dossier FISF",
+  "file.first": "La fédération n’est saisie qu’après la décision de la commission.",
   "keys.case": "dossier",
   "keys.reading": "lecture",
   "keys.other": "autre sanction",

@@ -3,6 +3,7 @@
 import asyncio
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, tzinfo
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -16,7 +17,19 @@ from nonuple.contest.people import Role, TableNumber
 from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
-from nonuple.documents import appeal, contest_source, games, lists, notes, places, press, sheets, slips, wall
+from nonuple.documents import (
+    appeal,
+    appeal_source,
+    contest_source,
+    games,
+    lists,
+    notes,
+    places,
+    press,
+    sheets,
+    slips,
+    wall,
+)
 from nonuple.documents.model import Document, House, Look, Paper, SlipForm
 from nonuple.documents.values import AtTable, Occasion, PaperRanking, Rectification
 from nonuple.documents.voice import Voice
@@ -303,11 +316,19 @@ def _appeal(wanted: Wanted) -> Document:
         raise Refusal(texts.WHICH_CASE)
     played = closed_round(run, draw)
     player = whom(wanted.guest.contest, wanted.guest.actor, table, run.seating_at(played))
-    if player not in played.sheets or played.sheets[player].case is None:
+    sheet = played.sheets.get(player)
+    if sheet is None or sheet.case is None:
+        raise Refusal(texts.NO_CASE)
+    if wanted.guest.actor.role == "organiser" and not (sheet.ruled and played.retained is not None):
         raise Refusal(texts.NO_CASE)
     seat = Seated(player, table)
-    case = contest_source.appeal_of(wanted.guest.contest, run, played, seat, wanted.language)
+    case = appeal_source.appeal_of(wanted.guest.contest, run, played, seat, wanted.language, zone=_zone())
     return appeal.appeal_file(case, wanted.language)
+
+
+def _zone() -> tzinfo:
+    """Hours are printed as the clock on the wall of this place shows them."""
+    return datetime.now().astimezone().tzinfo or UTC
 
 
 def _words(wanted: Wanted) -> Document:
@@ -352,7 +373,7 @@ KINDS: Mapping[str, Printable] = {
     "cumulated": Printable((), _cumulated),
     "honours": Printable((), _honours),
     "diplomas": Printable(_ROOM, _diplomas),
-    "appeal": Printable(("owner", "chief", "commission"), _appeal),
+    "appeal": Printable(("owner", "organiser", "chief", "commission"), _appeal),
     **{f"guide-{role}": Printable((), _guide(role)) for role in GUIDES},
 }
 

@@ -1,0 +1,103 @@
+"""What can be asked of the centres of an event; these are the bodies of the server's requests."""
+
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from nonuple.limits import Prose, Short
+
+FileText = Annotated[str, msgspec.Meta(max_length=3_800_000)]
+Hour = Annotated[str, msgspec.Meta(max_length=40)]
+KeyWord = Annotated[str, msgspec.Meta(max_length=30)]
+KeyWords = Annotated[tuple[KeyWord, ...], msgspec.Meta(max_length=6)]
+Digits = Annotated[str, msgspec.Meta(max_length=4)]
+
+
+class CentreWish(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """One wish."""
+
+
+class PlaceWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Short
+    opens: Hour = ""
+    players: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    contact: Short = ""
+
+
+class ArrangeCentres(CentreWish, frozen=True):
+    """Bring the event, its sealed games and the keys of its centres, as files; say when each one opens."""
+
+    event: FileText
+    pack: FileText
+    keys: FileText
+    places: Annotated[tuple[PlaceWish, ...], msgspec.Meta(max_length=2_000)] = ()
+    lock: Hour = ""
+
+
+class ReleaseKey(CentreWish, frozen=True):
+    """Give the key to the centres that are connected, each at its own hour."""
+
+    words: KeyWords
+    digits: Digits = ""
+
+
+class ReceiveFile(CentreWish, frozen=True):
+    """Take what a centre sent."""
+
+    file: FileText
+    source: Short = ""
+
+
+class TakeCentre(CentreWish, frozen=True):
+    """Count the last sending of a centre as it is, whatever differs."""
+
+    centre: Short
+
+
+class RejudgeCentre(CentreWish, frozen=True):
+    """Judge every slip of a centre's last sending again, with the list of the event."""
+
+    centre: Short
+    lexicon: Short | None = None
+
+
+class DelayOpening(CentreWish, frozen=True):
+    """Say why the centre does not open at its hour."""
+
+    why: Prose
+
+
+class BreakSeal(CentreWish, frozen=True):
+    """Open the sealed games with the six words of their key."""
+
+    words: KeyWords
+    digits: Digits = ""
+
+
+CentreCommand = (
+    ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal
+)
+
+
+# --- What the server asks for, and no page -----------------------------------------------------------------
+
+
+class ReceivePack(NamedTuple):
+    """Take the sealed games and the key of a centre; they are played in this contest."""
+
+    pack: str
+    key: str
+    contest: str
+
+
+class NoteSealedGame(NamedTuple):
+    game: int
+    run: int
+
+
+class NoteSending(NamedTuple):
+    number: int
+    way: str
+
+
+ServerCentreWish = ReceivePack | NoteSealedGame | NoteSending

@@ -1,0 +1,150 @@
+"""What happens to the centres of an event, as facts: at the organiser's, and in each centre."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from nonuple.centres.people import CentreRole
+from nonuple.competition.event import EventScore
+from nonuple.competition.rejudging import VerdictChange
+
+
+class CentreFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+    """One fact."""
+
+
+class CentresOpened(CentreFact, frozen=True):
+    name: str
+    demo: bool = False
+    speed: float = 1.0
+    since: float = 0.0
+
+
+# --- At the organiser's ------------------------------------------------------------------------------------
+
+
+class CentrePlace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A centre as it is expected: its hour, with the offset of its own clocks, and whom to call."""
+
+    name: str
+    opens: str = ""
+    players: int = 0
+    contact: str = ""
+
+
+class CentresArranged(CentreFact, frozen=True):
+    """The event, its sealed games and the public keys of its centres, each as the file it is."""
+
+    event: str
+    pack: str
+    keys: str
+    places: tuple[CentrePlace, ...]
+    lock: str = ""
+    """When the last centre has played: nothing is published before."""
+
+
+class KeyReleased(CentreFact, frozen=True):
+    """The organiser has given the key: centres that are connected get it at their own hour."""
+
+    words: tuple[str, ...]
+
+
+class FileCame(CentreFact, frozen=True):
+    """What a centre sent, as it was sent: later ones replace earlier ones, all are kept."""
+
+    centre: str
+    number: int
+    file: str
+    way: str
+    """`network` or `file`."""
+
+
+class FileTurnedDown(CentreFact, frozen=True):
+    """A file that no centre signed so: altered since, or signed by somebody else."""
+
+    centre: str
+    source: str
+
+
+class CentreTaken(CentreFact, frozen=True):
+    """The organiser takes the results of a centre as they are."""
+
+    centre: str
+    number: int
+
+
+class CentreRejudged(CentreFact, frozen=True):
+    """Every slip of a sending was judged again with the list of the event."""
+
+    centre: str
+    number: int
+    changes: tuple[VerdictChange, ...]
+    scores: tuple[Mapping[str, EventScore], ...]
+    """By game: what every entry has come to."""
+
+
+# --- In a centre -------------------------------------------------------------------------------------------
+
+
+class PackReceived(CentreFact, frozen=True):
+    """The sealed games and the centre's own key, each as the file it is, and the contest to play in."""
+
+    pack: str
+    key: str
+    contest: str
+
+
+class OpeningDelayed(CentreFact, frozen=True):
+    why: str
+
+
+class SealBroken(CentreFact, frozen=True):
+    """The key was right; from now on the games are opened one after the other."""
+
+    words: tuple[str, ...]
+
+
+class SealedGameOpened(CentreFact, frozen=True):
+    """A game of the event is one of the contest's."""
+
+    game: int
+    run: int
+
+
+class ResultsSent(CentreFact, frozen=True):
+    number: int
+    way: str
+
+
+# --- Who comes in ------------------------------------------------------------------------------------------
+
+
+class CentreGranted(CentreFact, frozen=True):
+    id: str
+    role: CentreRole
+    link: str
+    code: str | None = None
+    name: str = ""
+    centre: str = ""
+
+
+class CentreRevoked(CentreFact, frozen=True):
+    id: str
+
+
+CentreEvent = (
+    CentresOpened
+    | CentresArranged
+    | KeyReleased
+    | FileCame
+    | FileTurnedDown
+    | CentreTaken
+    | CentreRejudged
+    | PackReceived
+    | OpeningDelayed
+    | SealBroken
+    | SealedGameOpened
+    | ResultsSent
+    | CentreGranted
+    | CentreRevoked
+)

@@ -1,0 +1,280 @@
+"""What is shown of the centres of an event: to its organiser, and in a centre."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+import msgspec
+
+from nonuple.centres.deciding import CentreMeans, gathered
+from nonuple.centres.state import Gathering, Local, Sending
+from nonuple.competition.centres import Anomaly, Merged
+from nonuple.competition.rejudging import VerdictChange
+from nonuple.competition.standings import names, standings
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.errors import Refusal
+from nonuple.formats.spoken_key import WORDS
+from nonuple.texts import Sentence, Text, organising
+from nonuple.texts import centres as texts
+
+SHOWN_RANKS = 100
+
+CentreState = Literal[
+    "sealed", "sent", "incomplete", "other-list", "left-out", "commission", "complete", "altered"
+]
+Gesture = Literal["rejudge", "take", "ask-again"]
+
+
+class CentreLine(msgspec.Struct, frozen=True):
+    """A centre as its organiser sees it."""
+
+    name: str
+    opens: str
+    opened: str
+    way: str
+    contact: str
+    players: int
+    """Expected, or who played once that is known."""
+    games: tuple[int, ...]
+    """Entries whose every slip came, by game."""
+    number: int
+    """Of its last sending, 0 for none."""
+    state: CentreState
+    said: Sentence | None
+    """What there is to see to first."""
+
+
+class AnomalyView(msgspec.Struct, frozen=True):
+    centre: str
+    left_out: bool
+    said: Sentence
+    gesture: Gesture | None = None
+    changes: tuple[VerdictChange, ...] = ()
+    """Verdicts that are others with the right list."""
+
+
+class JointLine(msgspec.Struct, frozen=True):
+    rank: int
+    name: str
+    centre: str
+    total: int
+    negative: int
+
+
+class GatheringView(msgspec.Struct, frozen=True):
+    name: str
+    games: int
+    digest: str
+    lexicon: str
+    lock: str
+    released: bool
+    top: int
+    players: int
+    lines: tuple[CentreLine, ...]
+    anomalies: tuple[AnomalyView, ...]
+    ranking: tuple[JointLine, ...]
+    provisional: bool
+
+
+class LocalGame(msgspec.Struct, frozen=True):
+    """A game of the event in a centre: sealed until it is opened."""
+
+    number: int
+    opened: str
+    turns: int
+    over: bool
+
+
+class SendingView(msgspec.Struct, frozen=True):
+    number: int
+    way: str
+    at: str
+
+
+class ListCheck(msgspec.Struct, frozen=True):
+    name: str
+    words: int
+    fingerprint: str
+    planned: str
+
+    @property
+    def same(self) -> bool:
+        return not self.planned or self.fingerprint == self.planned
+
+
+class LocalView(msgspec.Struct, frozen=True):
+    event: str
+    centre: str
+    contest: str
+    received: str
+    opens: str
+    delayed: str
+    opened: str
+    words: int
+    """How many the key has."""
+    digest: str
+    size: int
+    """Of the file, in bytes."""
+    list: ListCheck | None
+    same_list: bool
+    players: int
+    arbiters: int
+    commission: int
+    games: tuple[LocalGame, ...]
+    sendings: tuple[SendingView, ...]
+
+
+# --- At the organiser's ------------------------------------------------------------------------------------
+
+
+def gathering_view(gathering: Gathering) -> GatheringView:
+    merged = gathered(gathering)
+    event = merged.event
+    ranked = standings(event).rankings
+    called = names(event, organising.REMOVED.say())
+    centres = {entry.id: entry.centre for entry in event.entries}
+    return GatheringView(
+        name=gathering.plan.name,
+        games=len(gathering.plan.games),
+        digest=gathering.pack.digest[:8],
+        lexicon=gathering.plan.settings.lexicon[:8],
+        lock=gathering.lock,
+        released=bool(gathering.released),
+        top=sum(game.top for game in event.games),
+        players=sum(one.players for one in gathering.places.values()),
+        lines=tuple(_lines(gathering, merged)),
+        anomalies=tuple(_anomalies(gathering, merged)),
+        ranking=tuple(
+            JointLine(line.rank, called[str(line.id)], centres[str(line.id)], line.total, line.negative)
+            for ranking in ranked[:1]
+            for line in ranking.ranking[:SHOWN_RANKS]
+        ),
+        provisional=any(game.provisional for game in event.games)
+        or len({entry.centre for entry in event.entries}) < len(gathering.places),
+    )
+
+
+def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
+    found: dict[str, list[Anomaly]] = {}
+    for one in merged.anomalies:
+        found.setdefault(one.centre, []).append(one)
+    down = {one.centre for one in gathering.turned_down}
+    for name, place in gathering.places.items():
+        last = gathering.last(name)
+        anomalies = found.get(name, [])
+        yield CentreLine(
+            name=name,
+            opens=place.opens,
+            opened=last.results.opened if last else "",
+            way=last.way if last else "",
+            contact=place.contact,
+            players=len(last.results.event.entries) if last else place.players,
+            games=_handed_in(gathering, last),
+            number=last.results.number if last else 0,
+            state=_state(last, anomalies, altered=name in down),
+            said=_said(anomalies[0]) if anomalies else None,
+        )
+
+
+def _handed_in(gathering: Gathering, last: Sending | None) -> tuple[int, ...]:
+    if last is None:
+        return (0,) * len(gathering.plan.games)
+    return tuple(
+        sum(score.slips is None or score.slips >= game.turns for score in game.scores.values())
+        for game in last.results.event.games
+    )
+
+
+_STATES: Mapping[Text, CentreState] = {
+    texts.OTHER_LIST: "other-list",
+    texts.MISSING_SLIPS: "incomplete",
+    texts.NOT_PLAYED: "incomplete",
+    texts.CASES_OPEN: "commission",
+}
+
+
+def _state(last: Sending | None, anomalies: list[Anomaly], *, altered: bool) -> CentreState:
+    """The gravest thing first."""
+    if last is None:
+        return "altered" if altered else "sealed"
+    for one in anomalies:
+        if one.left_out and one.text is not texts.OTHER_LIST:
+            return "left-out"
+    named = {_STATES[one.text] for one in anomalies if one.text in _STATES}
+    for state in ("other-list", "incomplete", "commission"):
+        if state in named and not (state == "other-list" and not any(one.left_out for one in anomalies)):
+            return state
+    return "complete"
+
+
+def _said(one: Anomaly) -> Sentence:
+    return one.text.sentence(**one.values)
+
+
+def _anomalies(gathering: Gathering, merged: Merged) -> Iterator[AnomalyView]:
+    for down in gathering.turned_down:
+        said = texts.ALTERED.sentence(source=down.source, centre=down.centre)
+        yield AnomalyView(down.centre, True, said, "ask-again")
+    for one in merged.anomalies:
+        yield AnomalyView(one.centre, one.left_out, _said(one), _gesture(one))
+    for centre, again in gathering.rejudged.items():
+        last = gathering.last(centre)
+        if last is not None and last.results.number == again.number:
+            said = texts.REJUDGED.sentence(count=len(again.changes))
+            yield AnomalyView(centre, False, said, None, again.changes)
+
+
+def _gesture(one: Anomaly) -> Gesture | None:
+    if one.text is texts.OTHER_LIST and one.left_out:
+        return "rejudge"
+    if one.left_out:
+        return "take"
+    if one.text in (texts.MISSING_SLIPS, texts.NOT_PLAYED, texts.SENT_TWICE, texts.NO_COMMISSION):
+        return "ask-again"
+    return None
+
+
+# --- In a centre -------------------------------------------------------------------------------------------
+
+
+def local_view(local: Local, means: CentreMeans) -> LocalView:
+    contest = means.contest(local.contest)
+    checked = _list(local, means)
+    return LocalView(
+        event=local.pack.name,
+        centre=local.key.centre,
+        contest=local.contest,
+        received=local.received,
+        opens=local.opens,
+        delayed=local.delayed,
+        opened=local.opened,
+        words=WORDS,
+        digest=local.pack.digest[:8],
+        size=len(local.text.encode()),
+        list=checked,
+        same_list=checked is not None and checked.same,
+        players=len(contest.seated()) if contest is not None else 0,
+        arbiters=len(contest.arbiters) if contest is not None else 0,
+        commission=len(contest.commission) if contest is not None else 0,
+        games=tuple(_game(local, contest, game) for game in range(1, len(local.pack.games) + 1)),
+        sendings=tuple(SendingView(*one) for one in local.sendings),
+    )
+
+
+def _list(local: Local, means: CentreMeans) -> ListCheck | None:
+    try:
+        lexicon = means.lexicon(None)
+    except Refusal:
+        return None
+    planned = local.pack.lexicon
+    return ListCheck(lexicon.name, len(lexicon.words), lexicon.fingerprint[:8], planned[:8])
+
+
+def _game(local: Local, contest: Contest | None, game: int) -> LocalGame:
+    run: Run | None = contest.runs.get(local.games.get(game, 0)) if contest is not None else None
+    return LocalGame(
+        game,
+        local.opened_at.get(game, ""),
+        len(run.state.turns) if run is not None else 0,
+        run.over if run is not None else False,
+    )

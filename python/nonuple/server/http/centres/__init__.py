@@ -1,0 +1,1 @@
+"""What is asked of the centres of an event alone: their games, their key, what they send."""

@@ -1,0 +1,293 @@
+"""A simultané of three centres, three servers without a network between them, and their organiser's."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from nonuple.centres import commands as wish
+from nonuple.contest import commands as ask
+from nonuple.formats.centre_file import PublicKeys, read_results
+from nonuple.play.duplicate.prepared import Prepared
+from nonuple.server.process.running import Running, running
+from nonuple.store import open_store
+from nonuple.texts import centres as texts
+from nonuple.words.lexicon import Lexicon
+from nonuple.words.revision import revised
+from nonuple.words_io.library import open_lexicon
+from tests.server.simultaneous import (
+    FUTURE,
+    KEY,
+    CentreDesk,
+    Simultaneous,
+    enter,
+    made_ready,
+    play,
+    settled,
+)
+from tests.server.visiting import Guest
+
+pytestmark = pytest.mark.anyio
+
+LEXICON = open_lexicon()
+TURNS = 3
+
+
+class OneList:
+    """A computer that has one word list."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+
+    def in_use(self) -> str:
+        return self._lexicon.name
+
+    def open(self, name: str) -> Lexicon:
+        return self._lexicon
+
+
+class Places:
+    """Servers, each with its own store and its own list."""
+
+    def __init__(self, folder: Path, stack: AsyncExitStack) -> None:
+        self._folder = folder
+        self._stack = stack
+        self.running: dict[str, Running] = {}
+
+    async def desk(self, name: str, lexicon: Lexicon = LEXICON) -> CentreDesk:
+        store = await open_store(self._folder / name)
+        self._stack.push_async_callback(store.close)
+        server = await self._stack.enter_async_context(running(store, library=OneList(lexicon)))
+        self.running[name] = server
+        guest = await self._stack.enter_async_context(Guest(server.address, server.owner))
+        return await CentreDesk.open(guest, "Simultané des Côtes")
+
+
+@pytest.fixture
+async def places(tmp_path: Path) -> AsyncIterator[Places]:
+    async with AsyncExitStack() as stack:
+        yield Places(tmp_path, stack)
+
+
+async def played(desk: CentreDesk, files: Simultaneous, centre: str, *names: str) -> str:
+    """The file of a centre that received, opened and played its game."""
+    contest = await desk.receive(files, centre)
+    await enter(desk.guest, contest, *names)
+    await desk.ask(wish.BreakSeal(KEY.words, KEY.digits))
+    await desk.open_game()
+    await play(desk.guest, contest, TURNS)
+    await settled(desk, contest)
+    return await desk.send()
+
+
+def altered(file: str) -> str:
+    """One more point for everybody."""
+    document = json.loads(file)
+    for score in document["results"]["event"]["games"][0]["scores"].values():
+        score["total"] += 1
+    return json.dumps(document)
+
+
+def told(view: dict[str, Any]) -> list[tuple[str, bool, str]]:
+    return [(one["centre"], one["left_out"], one["said"]["fr"]) for one in view["anomalies"]]
+
+
+async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", "Albi", "Vallon")
+    first = files.game.record.turns[0]
+    lacking = revised(LEXICON, frozenset({first.word.upper()}), frozenset())
+    office = await places.desk("office")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    sent = {
+        "Brest": await played(await places.desk("brest"), files, "Brest", "AMIEL Annick", "BLANC Bruno"),
+        "Albi": await played(await places.desk("albi"), files, "Albi", "CHABERT Cléo"),
+        "Vallon": await played(await places.desk("vallon", lacking), files, "Vallon", "Amiel Annick"),
+    }
+    await office.ask(wish.ReceiveFile(sent["Brest"], "brest.json"))
+    await office.ask(wish.ReceiveFile(altered(sent["Albi"]), "albi.json"))
+    await office.ask(wish.ReceiveFile(sent["Vallon"], "vallon.json"))
+    view = await office.part("gathering")
+    assert {one["name"]: one["state"] for one in view["lines"]} == {
+        "Albi": "altered",
+        "Brest": "complete",
+        "Vallon": "other-list",
+    }
+    assert {(one["centre"], one["gesture"]) for one in view["anomalies"]} == {
+        ("Albi", "ask-again"),
+        ("Vallon", "rejudge"),
+    }
+    assert {one["centre"] for one in view["ranking"]} == {"Brest"}
+
+    await office.ask(wish.ReceiveFile(sent["Albi"], "albi-2.json"))
+    await office.ask(wish.RejudgeCentre("Vallon"))
+    view = await office.part("gathering")
+    top = sum(turn.score for turn in files.game.record.turns[:TURNS])
+    assert [(one["rank"], one["total"], one["centre"]) for one in view["ranking"]] == [
+        (1, top, "Albi"),
+        (1, top, "Brest"),
+        (1, top, "Brest"),
+        (1, top, "Vallon"),
+    ]
+    (changes,) = (one["changes"] for one in view["anomalies"] if one["changes"])
+    assert [(one["turn"], one["before"], one["after"]) for one in changes] == [(1, 0, first.score)]
+    assert ("Vallon", False, texts.ELSEWHERE.fr.format(name="Amiel Annick", centre="Brest")) in told(view)
+
+
+async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_replaces_it(
+    places: Places,
+) -> None:
+    files = made_ready(LEXICON, "Brest", "Albi")
+    office, brest = await places.desk("office"), await places.desk("brest")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    path = f"/api/centres/{office.id}/grants"
+    link = (await office.guest.post(path, {"role": "centre", "centre": "Brest"}))["token"]
+    await played(brest, files, "Brest", "AMIEL Annick")
+    there = places.running["office"].address
+    file = await brest.send(address=there, id=office.id, token=link)
+    (line,) = [one for one in (await office.part("gathering"))["lines"] if one["name"] == "Brest"]
+    assert (line["way"], line["number"], line["state"]) == ("network", 2, "complete")
+    keys = msgspec.json.decode(files.keys, type=PublicKeys)
+    opened = read_results(file.encode(), "brest", keys).opened
+    assert opened == (await brest.part("local"))["opened"]
+    refused = await brest.guest.http.post(
+        f"/api/centres/{brest.id}/send", json={"address": there, "id": office.id, "token": "x"}
+    )
+    assert refused.status_code != 200
+
+
+async def test_a_commission_is_asked_of_every_centre_where_the_event_counts_for_the_ranking(
+    places: Places,
+) -> None:
+    files = made_ready(LEXICON, "Brest", ranked=True)
+    office = await places.desk("office")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    await office.ask(
+        wish.ReceiveFile(await played(await places.desk("brest"), files, "Brest", "AMIEL Annick"))
+    )
+    assert ("Brest", False, texts.NO_COMMISSION.fr) in told(await office.part("gathering"))
+
+
+def words_of(prepared: Prepared) -> set[str]:
+    return {turn.word for turn in prepared.record.turns if len(turn.word) > 4}
+
+
+async def test_before_the_hour_nobody_reads_the_games_nor_gets_the_key(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", opens=FUTURE)
+    office, brest = await places.desk("office"), await places.desk("brest")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    await brest.receive(files, "Brest")
+    for desk, command in (
+        (office, wish.ReleaseKey(KEY.words, KEY.digits)),
+        (brest, wish.BreakSeal(KEY.words, KEY.digits)),
+    ):
+        answer = await desk.asked(command)
+        assert (answer.status_code, FUTURE[:10] in answer.json()["detail"]) == (409, True)
+    link = (
+        await office.guest.post(f"/api/centres/{office.id}/grants", {"role": "centre", "centre": "Brest"})
+    )["token"]
+    async with Guest(places.running["office"].address, link) as centre:
+        assert (await centre.http.get(f"/api/centres/{office.id}/key")).status_code == 409
+        assert (await centre.http.get(f"/api/centres/{office.id}/channels/gathering")).status_code == 403
+        pack = (await centre.http.get(f"/api/centres/{office.id}/pack")).text
+    answer = await brest.guest.http.post(f"/api/centres/{brest.id}/games/1/open")
+    assert answer.status_code == 409
+    shown = [
+        pack,
+        json.dumps(await brest.part("local")),
+        json.dumps(await office.part("gathering")),
+        *[row.data.decode() for name in ("office", "brest") for row in await log(places, name)],
+    ]
+    hidden = {*words_of(files.game), files.game.chance.secret.hex(), KEY.password, *KEY.words}
+    assert not [(word, text[:60]) for text in shown for word in hidden if word in text]
+
+
+async def log(places: Places, name: str) -> list[Any]:
+    store = places.running[name].club.store
+    return [row for stream in await store.versions() for row in await store.rows(stream)]
+
+
+async def test_a_word_with_one_letter_wrong_opens_and_a_wrong_word_does_not(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest")
+    brest = await places.desk("brest")
+    await brest.receive(files, "Brest")
+    slipped = tuple(word[:-1] for word in KEY.words)
+    path = f"/api/centres/{brest.id}/words"
+    assert (await brest.guest.post(path, {"words": slipped}))["words"] == [*KEY.words]
+    other = (*KEY.words[1:], KEY.words[0])
+    for words, digits in (
+        (KEY.words[:5], ""),
+        ((*KEY.words[:5], "zzzzz"), ""),
+        (other, ""),
+        (KEY.words, "xx"),
+    ):
+        assert (await brest.asked(wish.BreakSeal(words, digits))).status_code == 409
+    assert (await brest.part("local"))["opened"] == ""
+    await brest.ask(wish.BreakSeal(slipped, KEY.digits))
+    assert (await brest.part("local"))["opened"] != ""
+
+
+async def test_the_key_comes_by_the_network_at_the_hour_of_each_centre(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", "Nouméa")
+    office = await places.desk("office")
+    late = wish.PlaceWish("Nouméa", opens=FUTURE)
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys, (late,)))
+    links = {
+        name: (
+            await office.guest.post(f"/api/centres/{office.id}/grants", {"role": "centre", "centre": name})
+        )["token"]
+        for name in ("Brest", "Nouméa")
+    }
+    address = places.running["office"].address
+    async with Guest(address, links["Brest"]) as brest, Guest(address, links["Nouméa"]) as noumea:
+        assert (await brest.http.get(f"/api/centres/{office.id}/key")).status_code == 409
+        await office.ask(wish.ReleaseKey(KEY.words, KEY.digits))
+        assert (await brest.get(f"/api/centres/{office.id}/key"))["words"] == [*KEY.words]
+        assert (await noumea.http.get(f"/api/centres/{office.id}/key")).status_code == 409
+
+
+async def test_a_room_follows_a_chief_elsewhere_goes_on_alone_and_catches_up(places: Places) -> None:
+    files = made_ready(LEXICON, "Tours", "Blois")
+    desks = {name: await places.desk(name.lower()) for name in ("Tours", "Blois")}
+    contests = {}
+    for name, desk in desks.items():
+        contests[name] = await desk.receive(files, name)
+        await enter(desk.guest, contests[name], f"JOUEUR {name}")
+        await desk.ask(wish.BreakSeal(KEY.words))
+        await desk.open_game()
+    chief, room = desks["Tours"].guest, desks["Blois"].guest
+    link = (await chief.grant(contests["Tours"], "display"))["token"]
+    follow = {"address": places.running["tours"].address, "contest": contests["Tours"], "token": link}
+    path = f"/api/centres/{desks['Blois'].id}/follow"
+    assert (await room.http.post(path, json={**follow, "address": "ftp://x"})).status_code == 409
+
+    async def chief_plays(*steps: ask.ChiefCommand) -> None:
+        for step in steps:
+            await chief.ask(contests["Tours"], step)
+
+    async def room_is_at(turn: int, stage: str) -> None:
+        while True:
+            shown = (await room.channel(contests["Blois"], "public"))["turn"]
+            if (shown["turn"], shown["stage"]) == (turn, stage):
+                return
+
+    await room.post(path, follow)
+    await chief_plays(ask.Draw())
+    await room_is_at(1, "play")
+    await chief_plays(ask.Retain(), ask.EndAnnouncement())
+    await room_is_at(2, "draw")
+
+    await room.post(path, {})
+    await chief_plays(ask.Draw(), ask.Retain(), ask.EndAnnouncement(), ask.Draw())
+    await room.ask(contests["Blois"], ask.Draw())
+    assert (await room.channel(contests["Blois"], "public"))["turn"]["turn"] == 2
+    await room.post(path, follow)
+    await room_is_at(3, "play")
+    grids = [
+        (await guest.channel(contests[name], "public"))["board"]["grid"]
+        for name, guest in (("Tours", chief), ("Blois", room))
+    ]
+    assert grids[0] == grids[1]

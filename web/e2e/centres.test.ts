@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { browser, club } from "./stage";
+import { drop, simultaneFiles } from "./simultane";
+import { visit } from "./browser";
+
+describe("a simultané", () => {
+  it("is received, opened, played and sent by a centre, and gathered by its organiser", async () => {
+    const files = await simultaneFiles();
+    const { context, page } = await visit(browser);
+    await page.goto(club.link(club.owner, "centre"));
+    await page.getByLabel("Nom de l’épreuve").fill("Simultané");
+    await page.getByRole("button", { name: "Commencer" }).click();
+    await drop(page, "Déposer les deux fichiers", { parties: files.pack, cle: files.own["Brest"] ?? "" });
+    await page.getByLabel("Mot 1").fill(files.words.map((word) => word.slice(1)).join(" "));
+    await page.getByLabel("Code de contrôle").fill(files.digits);
+    await page.getByText("corrigé").first().waitFor();
+    await page.getByRole("button", { name: "Ouvrir les parties" }).click();
+    const here = page.url();
+    await page.getByRole("button", { name: "Ouvrir la partie 1" }).waitFor();
+    const [listed] = await club.get<{ id: string }[]>("/api/contests");
+    const contest = listed?.id ?? "";
+    const players = [{ name: "AMIEL Annick", table: 1 }];
+    await club.ask(contest, { type: "Register", players });
+    await page.getByRole("button", { name: "Ouvrir la partie 1" }).click();
+    await page.waitForURL(/organisation/);
+    await club.ask(contest, { type: "Draw" });
+    const draw = (await club.part(contest, "public", "turn")).draw ?? 0;
+    await club.ask(contest, { type: "Retain" });
+    await club.ask(contest, { type: "EnterTop", draw });
+    await club.ask(contest, { type: "EndAnnouncement" });
+    await club.ask(contest, { type: "EndGame", reason: "no-letters" });
+
+    await page.goto(club.link(club.owner, here.split("#/")[1] ?? ""));
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Enregistrer le fichier signé" }).click();
+    const sent = await readFile(await (await saved).path(), "utf8");
+
+    await page.goto(club.link(club.owner, "centres"));
+    await page.getByLabel("Nom de l’épreuve").fill("Réunion");
+    await page.getByRole("button", { name: "Commencer" }).click();
+    const { event, pack, keys } = files;
+    await drop(page, "Déposer les trois fichiers", { event, pack, keys });
+    await page.getByText("Aucun résultat encore.").waitFor();
+    await drop(page, "Déposer les fichiers reçus", { brest: sent });
+    await page.getByText("AMIEL Annick").waitFor();
+    expect(await page.getByText("✓ complet").count()).toBe(1);
+    await context.close();
+  });
+});
