@@ -221,9 +221,17 @@ def _by_letters(one: Written, since_2010: bool) -> set[Told]:
             return _among(one, right, warn=warn)
     if not since_2010:
         return {ZERO}
+    exact = exact or _exact_but_not_whole(one)
     if exact:  # 4.2, but for a shift (4.3) that prolongs no word
         return {ZERO} if any(spot.prolongs for spot in exact) else {_off(one)}
     return _nearly(one)
+
+
+def _exact_but_not_whole(one: Written) -> list[Spot]:
+    """Where every letter is right and letters of the grid go on beyond the word."""
+    right = [(spot, one.links(spot)) for spot in one.spots() if spot.scores and spot.faults == {"NOT_WHOLE"}]
+    needed = one.situation.links_needed
+    return [spot for spot, link in right if link.outside and link.right >= needed and not link.wrong]
 
 
 def _nearly(one: Written) -> set[Told]:

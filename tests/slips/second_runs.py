@@ -9,7 +9,7 @@ from tests.slips.second_nearly import is_near
 from tests.slips.second_places import Letters, Spot, drawn, grid_tiles, runs, transposed
 from tests.slips.second_words import Written, every_run, read_on
 
-Rank = tuple[int, int, bool, bool]
+Rank = tuple[int, int, bool, bool, bool]
 
 
 def words(situation: Situation, slip: Slip) -> list[Written]:
@@ -174,10 +174,11 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
 
 
 def _rank(one: Written, spot: Spot, manner: int) -> Rank:
-    """The fewest letters unexplained; then the straightest manner, the reference, the claim."""
+    """The fewest letters unexplained; then the straightest manner, the reference, a shift, the claim."""
     found = one.links(spot)
     by_reference = one.ref is not None and (one.ref.row, one.ref.column) == (spot.row, spot.column)
-    return found.wrong, manner, not by_reference, one.claim not in spot.points
+    off = bool(found.wrong) and one.is_off(spot)
+    return found.wrong, manner, not by_reference, not off, one.claim not in spot.points
 
 
 def _looks_meant(one: Written, newly_laid: list[set[Square]]) -> tuple[int, int, int]:

@@ -4,8 +4,10 @@ The sketch is laid over the grid so that a run comes to a place. Each other lett
 letter of the grid, where it can be a junction letter, or it does not: it is unexplained.
 
 - The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
-  places it: by its reference, by junction letters that no more others contradict, by all letters being right,
-  failing these anywhere. The score only parts runs that are equal in this.
+  places it: by its reference, by junction letters that no more others contradict, by two if all are right.
+  The score only parts runs that are equal in this.
+- Where none is placed, it is one that letters show though not its place: two of them, or all of them right but
+  for a slip of the pen or a square; failing these the one with the most letters of the draw, the longest.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
   It is known by this, that it has more letters that do not lie on the grid than the run across it.
 - Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
@@ -39,18 +41,20 @@ def word_played(reading: Reading) -> LetterRun | None:
     if placed:
         best = min(placed, key=_doubt)
         return _void_across(best) or best.run
-    left, void = min(
-        ((_unexplained_where_placed(run, reading), run) for run in reading.runs), key=lambda one: one[0]
-    )
-    if not left:
+    return _meant(reading, playable)
+
+
+def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
+    """Where none is placed: a void run that explains all, one that letters show, one that looks meant."""
+    unexplained = [(_unexplained_where_placed(run, reading), run) for run in reading.runs]
+    void = next((run for left, run in unexplained if not left), None)
+    if void is not None:
         return void
     shown = [one for one in playable if _is_shown(one)]
-    if shown:
-        return min(shown, key=_strangeness).run
-    if playable:
-        best = min(playable, key=_strangeness)
-        return _void_across(best) or best.run
-    return min(reading.runs, key=lambda run: _looks(reading, run))
+    if not playable:
+        return min(reading.runs, key=lambda run: _looks(reading, run))
+    best = min(shown or playable, key=_strangeness)
+    return best.run if shown else _void_across(best) or best.run
 
 
 def _looks(reading: Reading, run: LetterRun) -> tuple[int, int]:
@@ -112,13 +116,14 @@ def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
     ]
 
 
-def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, int]:
+def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
     """What speaks against a run as the word played; the least is taken."""
     place = one.place
     return (
         place.unexplained,
         _manner(one),
         not one.named,
+        bool(place.unexplained) and not _links_are_shifted(one),
         place.reading.slip.score not in place.scores,
         not place.valid,
         -len(one.run.text),
@@ -255,6 +260,8 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
         return OtherWords()
     if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
+    if not any(place.valid for place in located) and _is_nearly_linked_somewhere(reading, main):
+        return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))
     places = _around(reading, main, located)
@@ -268,6 +275,11 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     words = {(run.text, run.down): run for run in (*beside, *apart)}
     words.pop((main.text, main.down), None)
     return OtherWords(tuple(words.values()), tuple(crossing))
+
+
+def _is_nearly_linked_somewhere(reading: Reading, main: LetterRun) -> bool:
+    """Whether one slip of the pen parts all that is written beside it from right junction letters."""
+    return any(place.valid and is_nearly_linked(place) for place in reading.playable(main))
 
 
 def _around(reading: Reading, main: LetterRun, located: Sequence[Place]) -> Sequence[Place]:
