@@ -6,8 +6,8 @@ letter of the grid, where it can be a junction letter, or it does not: it is une
 - The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
   places it: by its reference, by junction letters that no more others contradict, by two if all are right.
   The score only parts runs that are equal in this.
-- Where none is placed, it is one that letters show though not its place: two of them, or all of them right but
-  for a slip of the pen or a square; failing these the one with the most letters of the draw, the longest.
+- Where none is placed, it is one that letters show, though not its place: two of them, or all of them but for
+  a slip of the pen or a square; failing these the one with the most letters of the draw, the longest.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
   It is known by this, that it has more letters that do not lie on the grid than the run across it.
 - Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
