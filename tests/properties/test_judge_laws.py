@@ -4,8 +4,9 @@
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
@@ -13,7 +14,8 @@ import pytest
 
 from nonuple.pieces.board import Board
 from nonuple.pieces.notation import Ref
-from nonuple.rulebooks.judging import judge
+from nonuple.rulebooks.judging import judge, judge_as_read
+from nonuple.rulebooks.older.several_4_5 import alone
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
@@ -175,6 +177,53 @@ def test_moving_the_drawing_or_leaving_more_empty_squares_changes_nothing(editio
         verdict = judge(edition, wrong.situation, slip)
         for same in (moved, padded):
             assert judge(edition, wrong.situation, same) == verdict, (name, wrong.situation, slip, same)
+
+
+def without(slip: Slip, struck: Set[tuple[int, int]]) -> Slip:
+    """The slip drawn without some of its letters."""
+    rows = tuple(
+        "".join("." if (row, column) in struck else letter for column, letter in enumerate(line))
+        for row, line in enumerate(slip.sketch)
+    )
+    return replace(slip, sketch=rows)
+
+
+@pytest.mark.article("2026", "6.4")
+@pytest.mark.article("2010", "4.6")
+@pytest.mark.article("2009", "4.5")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_striking_letters_equals_their_absence(edition: str) -> None:
+    rng, judged = Random(SEED), 0
+    for name, wrong in mistakes():
+        slip = wrong.slip()
+        reading = Reading(wrong.situation, slip)
+        struck = {cell for cell in sorted(reading.cells) if rng.random() < rng.choice((0.1, 0.3, 1))}
+        left = judge_as_read(edition, reading.only(reading.cells - struck), opinions={}, opinions_at={})
+        assert left == judge(edition, wrong.situation, without(slip, struck)), (name, wrong.situation, slip)
+        judged += 1
+    assert judged > 10 * GAMES
+
+
+@pytest.mark.article("2010", "4.6")
+@pytest.mark.article("2009", "4.5")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_each_of_several_words_is_judged_as_if_the_others_were_not_drawn(edition: str) -> None:
+    judged = 0
+    for first, second in pairwise(written for _, written in moves()):
+        slip = replace(first.slip(), reference=None)
+        beneath = second.slip(len(slip.sketch) + 1).sketch[len(slip.sketch) + 1 :]
+        both = replace(slip, sketch=(*slip.sketch, "", *beneath))
+        reading = Reading(first.situation, both)
+        down = {True: Ref.parse(first.move.ref).down, False: Ref.parse(second.move.ref).down}
+        upper = {cell for cell in reading.cells if cell[0] < len(slip.sketch)}
+        words = [run for run in reading.runs if run.down == down[run.cells[0] in upper]]
+        assert len(words) == 2
+        for run in words:
+            others = reading.cells - upper if run.cells[0] in upper else upper
+            by_itself = judge_as_read(edition, alone(reading, run, words), opinions={}, opinions_at={})
+            assert by_itself == judge(edition, first.situation, without(both, others)), (reading, both)
+            judged += 1
+    assert judged > 10 * GAMES
 
 
 @pytest.mark.article("2026", "6.4.2.2", "6.5", "6.6")

@@ -9,7 +9,8 @@ from nonuple.slips.slip import Situation, Slip
 from tests.slips.second_judge_2026 import judge_one_word as judge_2026
 from tests.slips.second_judge_older import judge_one_word as judge_older
 from tests.slips.second_judge_older import may_be_right
-from tests.slips.second_words import Told, Written, every_run, words
+from tests.slips.second_runs import words
+from tests.slips.second_words import Told, Written, every_run
 
 
 def second_judge(edition: str, situation: Situation, slip: Slip) -> set[Told]:

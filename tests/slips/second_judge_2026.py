@@ -194,15 +194,16 @@ def _inverted(one: Written) -> set[Told]:
     possible = [spot for spot in both if spot is not None and spot.valid]
     if not possible:
         return _by_letters(one, warn=True)
-    return {_inversion(one, one.explained(possible))}
+    return _inversion(one, one.explained(possible))
 
 
 def _turned(one: Written) -> set[Told]:
     """G4: the drawing as it would be in the other direction names the place."""
-    return {_inversion(one, [spot for spot in one.named_by_letters(_needed(one)) if spot.valid])}
+    return _inversion(one, [spot for spot in one.named_by_letters(_needed(one)) if spot.valid])
 
 
-def _inversion(one: Written, places: list[Spot]) -> Told:
-    """The real score with a warning (booklet 5a); with both possible, the claim or the minimum."""
-    fitting = [spot for spot in places if one.claim in spot.points] or places
-    return Told(min(_worth(one, spot) for spot in fitting), "warning")
+def _inversion(one: Written, places: list[Spot]) -> set[Told]:
+    """The real score with a warning (booklet 5a); with both possible, the claim or the minimum (D2)."""
+    if len(places) > 1:
+        return _among(one, places, warn=True)
+    return {Told(_worth(one, places[0]), "warning")}

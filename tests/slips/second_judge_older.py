@@ -3,11 +3,11 @@
 from dataclasses import replace
 from itertools import product
 
+from tests.slips.second_nearly import is_near
 from tests.slips.second_places import (
     Circles,
     Run,
     Spot,
-    around,
     circled,
     circled_tile,
     grid_lines,
@@ -221,118 +221,29 @@ def _by_letters(one: Written, since_2010: bool) -> set[Told]:
             return _among(one, right, warn=warn)
     if not since_2010:
         return {ZERO}
+    exact = exact or _exact_but_not_whole(one)
     if exact:  # 4.2, but for a shift (4.3) that prolongs no word
         return {ZERO} if any(spot.prolongs for spot in exact) else {_off(one)}
     return _nearly(one)
 
 
+def _exact_but_not_whole(one: Written) -> list[Spot]:
+    """Where every letter is right and letters of the grid go on beyond the word."""
+    right = [(spot, one.links(spot)) for spot in one.spots() if spot.scores and spot.faults == {"NOT_WHOLE"}]
+    needed = one.situation.links_needed
+    return [spot for spot, link in right if link.outside and link.right >= needed and not link.wrong]
+
+
 def _nearly(one: Written) -> set[Told]:
     """4.4 (2010): a link nearly right; else a square off (4.3)."""
-    near = [spot for spot in one.spots() if spot.valid and _is_near(one, spot)]
+    near = [spot for spot in one.spots() if spot.valid and is_near(one, spot)]
     return _among(one, near, warn=True) if near else {_off(one)}
-
-
-def _is_near(one: Written, spot: Spot) -> bool:
-    """One wrong letter beside three; one changed, or two exchanged, or one left out, of three in a row."""
-    return (
-        _one_beside_three(one, spot)
-        or (_one_slip_away(one, spot) and _three_in_a_row(one, spot))
-        or _lacks_a_letter(one, spot)
-        or _leaves_a_gap(one, spot)
-    )
-
-
-def _leaves_a_gap(one: Written, spot: Spot) -> bool:
-    """Whether all letters are right, and one of the grid put in between two links them."""
-    if one.links(spot).wrong:
-        return False
-    tiles = grid_tiles(one.situation.board.grid)
-    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
-    for row, column in one.letters:
-        for step in ((0, 1), (1, 0)):
-            gap, beyond = ((row + by * step[0], column + by * step[1]) for by in (1, 2))
-            lying = tiles.get((gap[0] + down, gap[1] + right))
-            if gap not in one.letters and beyond in one.letters and lying is not None:
-                filled = replace(one, letters=one.letters | {gap: lying})
-                enough = filled.links(spot).right >= one.situation.links_needed
-                if enough and _three_in_a_row(filled, spot):
-                    return True
-    return False
 
 
 def _off(one: Written) -> Told:
     """4.3 (2010): the score is exactly that of the place which the letters would name a square farther."""
     off = [spot for spot in one.spots() if spot.valid and _claimed(one, spot) and _links_off(one, spot)]
     return _penalty(one.claim) if off and one.claim is not None else ZERO
-
-
-def _one_beside_three(one: Written, spot: Spot) -> bool:
-    """One wrong letter beside three right ones, wherever it lies (the readings of 2009 and 2010)."""
-    link = one.links(spot)
-    return link.wrong == 1 and link.right >= one.situation.links_needed
-
-
-def _one_slip_away(one: Written, spot: Spot) -> bool:
-    """Whether one letter changed, or two neighbours exchanged, make a right link of it.
-
-    The right link has three letters in a row of one word; three right ones beside a wrong one will do.
-    """
-    tiles = grid_tiles(one.situation.board.grid)
-    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
-    beside = [at for at in one.letters if at not in one.run.squares]
-    lying = {at: tiles.get((at[0] + down, at[1] + right)) for at in beside}
-    wrong = [at for at in beside if lying[at] != one.letters[at].upper()]
-    if any(lying[at] is None for at in wrong) or not 0 < len(wrong) < 3:
-        return False
-    if len(wrong) == 2:
-        a, b = wrong
-        exchanged = (lying[a], lying[b]) == (one.letters[b].upper(), one.letters[a].upper())
-        if b not in around(a) or not exchanged:
-            return False
-    mended = one.letters | {at: tile for at, tile in lying.items() if tile is not None}
-    return replace(one, letters=mended).links(spot).right >= one.situation.links_needed
-
-
-def _lacks_a_letter(one: Written, spot: Spot) -> bool:
-    """Whether putting in a letter, those beyond it moved on, makes a right link of three in a row."""
-    tiles = grid_tiles(one.situation.board.grid)
-    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
-    beside = [at for at in one.letters if at not in one.run.squares]
-    laid = {one.run.squares[at] for at in spot.laid}
-    if not any(near in one.run.squares for at in beside for near in around(at)):
-        return False
-    for row, column in beside:
-        for step in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-            before = row - step[0], column - step[1]
-            if tiles.get((before[0] + down, before[1] + right)) != one.letters.get(before, "").upper():
-                continue
-            beyond = {at for at in beside if _is_beyond(at, (row, column), step)}
-            moved = {(r + step[0], c + step[1]) for r, c in beyond}
-            if any(near in laid for at in beyond for near in around(at)) or moved & {*one.run.squares}:
-                continue  # a letter that touches one that is laid stands where it should
-            letters = {at: letter for at, letter in one.letters.items() if at not in beyond}
-            letters |= {(r + step[0], c + step[1]): one.letters[r, c] for r, c in beyond}
-            letters[row, column] = tiles.get((row + down, column + right), "")
-            mended = replace(one, letters=letters)
-            link = mended.links(spot)
-            enough = link.right >= one.situation.links_needed and not link.wrong
-            if letters[row, column] and enough and _three_in_a_row(mended, spot):
-                return True
-    return False
-
-
-def _is_beyond(at: tuple[int, int], start: tuple[int, int], step: tuple[int, int]) -> bool:
-    """Whether a square is the start, or farther on in the same line."""
-    down, right = at[0] - start[0], at[1] - start[1]
-    return at == start or (down * step[0] + right * step[1] > 0 and down * step[1] == right * step[0])
-
-
-def _three_in_a_row(one: Written, spot: Spot) -> bool:
-    """Whether the letters drawn, on the tiles of the grid, hold three in a row."""
-    tiles = grid_tiles(one.situation.board.grid)
-    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
-    on = {(r + down, c + right) for r, c in one.letters if (r + down, c + right) in tiles}
-    return any({(r, c + 1), (r, c + 2)} <= on or {(r + 1, c), (r + 2, c)} <= on for r, c in on)
 
 
 def _links_off(one: Written, spot: Spot) -> bool:
@@ -343,7 +254,8 @@ def _links_off(one: Written, spot: Spot) -> bool:
             link = replace(one, letters=beside | own).links(spot)
             named = Spot(spot.row + down, spot.column + right, spot.down, spot.word, one.situation)
             enough = link.right >= one.situation.links_needed
-            if beside and not link.wrong and enough and not _prolongs_wrongly(named):
+            apart = beside and beside.keys().isdisjoint(own)
+            if apart and not link.wrong and enough and not _prolongs_wrongly(named):
                 return True
     return False
 

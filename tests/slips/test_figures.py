@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 
-from nonuple.pieces.notation import Ref
+from nonuple.pieces.board import EMPTY
+from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.search import Move
 from nonuple.rulebooks.judging import judge
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Verdict
-from tests.slips.hand import Written, turns
+from tests.slips import situations
+from tests.slips.hand import Written, around, turns, word_of
 
 GAMES = 6
 
@@ -69,7 +72,6 @@ def test_a_claim_more_than_five_points_higher_is_that_of_the_other_place(
 
 
 @pytest.mark.article("2026", "6.6")
-@pytest.mark.article("2010", "4.3")
 @pytest.mark.parametrize(("score", "sanction"), [(2, "zero"), (4, "zero"), (5, "penalty"), (6, "penalty")])
 def test_a_penalty_on_four_points_or_less_is_a_zero(score: int, sanction: str) -> None:
     judged = 0
@@ -146,3 +148,127 @@ def test_the_reference_is_ignored_for_the_extension_of_three_letters_not_of_two(
             assert verdict.sanction.value != "none"
         judged[named.extends] += 1
     assert min(judged.values()) > 3
+
+
+@pytest.mark.article("2026", "6.5", "6.6")
+@pytest.mark.article("2010", "4.2")
+@pytest.mark.article("2009", "4.2")
+@pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
+def test_one_junction_letter_names_no_place(edition: str) -> None:
+    judged, rng = 0, Random(3)
+    for written in written_moves():
+        linked = replace(written.linked(rng, 1), reference=None)
+        alone = len(linked.drawing) - written.move.tiles == 1 and bool(linked.links)
+        if not alone or written.situation.turn == 2 or not _is_settled(written.situation, written.move):
+            continue
+        if _fit(linked, 2) or _word_of(linked) != written.move.word:
+            continue
+        verdict = judge(edition, written.situation, linked.slip())
+        paid = written.move.score - 5 if edition == "2026" and written.move.score > 4 else 0
+        want = (paid, "penalty" if paid else "zero")
+        assert told(verdict) == want, (written.situation, linked.slip(), verdict)
+        judged += 1
+        if judged > 20:
+            break
+    assert judged > 3
+
+
+def _word_of(written: Written) -> str:
+    word = word_played(Reading(written.situation, written.slip()))
+    return "" if word is None else word.word
+
+
+def _references_off(written: Written, squares: int) -> Iterator[Ref]:
+    """References so many rows or columns off where the word would touch nothing, and no farther place is."""
+    ref, rows = Ref.parse(written.move.ref), written.situation.board.rows
+    reading = Reading(written.situation, written.slip())
+    right = [place.ref for place in reading.places(reading.runs[0]) if place.valid]
+    for down, to_the_right in ((squares, 0), (-squares, 0), (0, squares), (0, -squares)):
+        off = ref._replace(row=ref.row + down, column=ref.column + to_the_right)
+        covered = [(row + down, column + to_the_right) for row, column in word_of(written.move)]
+        if not all(0 <= row < SIZE and 0 <= column < SIZE for row, column in covered):
+            continue
+        near = {one for square in covered for one in (square, *around(square))}
+        touched = any(
+            rows[row][column] != EMPTY for row, column in near if 0 <= row < SIZE and 0 <= column < SIZE
+        )
+        others = [one for one in right if max(abs(one.row - off.row), abs(one.column - off.column)) < 2]
+        if not touched and len(others) == (squares == 1):
+            yield off
+
+
+def _extends(written: Written) -> bool:
+    reading = Reading(written.situation, written.slip())
+    return any(place.extends > 1 for place in reading.places(reading.runs[0]))
+
+
+@pytest.mark.article("2010", "4.3")
+@pytest.mark.article("2009", "4.2")
+@pytest.mark.parametrize(("squares", "sanction"), [(1, "penalty"), (2, "zero")])
+def test_a_reference_one_square_off_costs_five_points_in_2010_and_two_squares_off_all(
+    squares: int, sanction: str
+) -> None:
+    judged = 0
+    for written in written_moves():
+        for off in () if _extends(written) else _references_off(written, squares):
+            slip = replace(written, reference=str(off)).slip()
+            paid = max(written.move.score - 5, 0) if squares == 1 else 0
+            assert told(judge("2010", written.situation, slip)) == (paid, sanction), (written.situation, slip)
+            assert told(judge("2009", written.situation, slip)) == (0, "zero")
+            judged += 1
+        if judged > 20:
+            break
+    assert judged > 3
+
+
+@pytest.mark.article("2010", "4.3")
+@pytest.mark.parametrize(("word", "score"), [("AS", 2), ("BS", 4), ("FS", 5), ("JS", 9)])
+def test_a_penalty_of_2010_leaves_no_less_than_nothing_and_stays_one(word: str, score: int) -> None:
+    where = situations.situation("H4 PASSE", rack="ABFJKKK", turn=4, words="PASSE AS BS FS JS")
+    off = situations.slip(*word, ref="6F", score=score)
+    assert told(judge("2010", where, off)) == (max(score - 5, 0), "penalty")
+
+
+@pytest.mark.article("2010", "4.4")
+@pytest.mark.article("2009", "4.2")
+@pytest.mark.parametrize(("drawn", "changed", "forgiven"), [(3, 1, True), (3, 2, False), (2, 1, False)])
+def test_one_letter_changed_of_three_in_a_row_is_forgiven_in_2010(
+    drawn: int, changed: int, forgiven: bool
+) -> None:
+    judged, rng = 0, Random(5)
+    for written in written_moves():
+        linked = replace(written.linked(rng, drawn), reference=None)
+        if len(linked.links) != drawn or written.situation.turn == 2 or not _in_a_row(linked):
+            continue
+        wrong = dict.fromkeys(rng.sample(linked.links, changed), "W")
+        miscopied = replace(linked, drawing={**linked.drawing, **wrong})
+        if "W" in map(linked.drawing.get, wrong) or _word_of(miscopied) != written.move.word:
+            continue
+        if "W" in written.situation.board.grid or "W" in written.situation.rack.letters:
+            continue
+        verdict = judge("2010", written.situation, miscopied.slip())
+        want = (written.move.score, "warning") if forgiven else (0, "zero")
+        assert told(verdict) == want, (written.situation, miscopied.slip(), verdict)
+        assert told(judge("2009", written.situation, miscopied.slip())) == (0, "zero")
+        judged += 1
+        if judged > 20:
+            break
+    assert judged > 3
+
+
+def _in_a_row(linked: Written) -> bool:
+    """Whether the junction letters are neighbours in one line, none of them in the word."""
+    (row, column), count = linked.links[0], len(linked.links)
+    lines = [[(row, column + at) for at in range(count)], [(row + at, column) for at in range(count)]]
+    return linked.links in lines and len(linked.drawing) - linked.move.tiles == count
+
+
+@pytest.mark.article("2010", "4.4")
+@pytest.mark.article("2009", "4.3")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+@pytest.mark.parametrize(("turn", "sanction"), [(2, "none"), (3, "warning")])
+def test_after_a_first_word_of_two_letters_two_are_enough_at_the_second_turn(
+    edition: str, turn: int, sanction: str
+) -> None:
+    where = situations.situation("H8 EU", rack="FAXEUOT", turn=turn, words="FEUX")
+    assert told(judge(edition, where, situations.slip("FEUX", score=16))) == (16, sanction)

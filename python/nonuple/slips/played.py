@@ -4,8 +4,10 @@ The sketch is laid over the grid so that a run comes to a place. Each other lett
 letter of the grid, where it can be a junction letter, or it does not: it is unexplained.
 
 - The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
-  places it: by its reference, by junction letters that no more others contradict, by all letters being right,
-  failing these anywhere. The score only parts runs that are equal in this.
+  places it: by its reference, by junction letters that no more others contradict, by two if all are right.
+  The score only parts runs that are equal in this.
+- Where none is placed, it is one that letters show, though not its place: two of them, or all of them but for
+  a slip of the pen or a square; failing these the one with the most letters of the draw, the longest.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
   It is known by this, that it has more letters that do not lie on the grid than the run across it.
 - Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
@@ -13,11 +15,13 @@ letter of the grid, where it can be a junction letter, or it does not: it is une
 - What is written apart is a word of its own if it can be laid with the rack.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
 from nonuple.rules import applies, article
+from nonuple.slips.copied import is_nearly_linked
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
 from nonuple.slips.sketch import Cell, LetterRun
@@ -32,15 +36,38 @@ def word_played(reading: Reading) -> LetterRun | None:
     for run in reading.runs:
         if is_principal(reading, run) or _is_beyond_doubt(reading, run):
             return run
-    best = min(_playable(reading), key=_doubt, default=None)
-    if best is None:
-        return min(reading.runs, key=lambda run: _strangeness(reading, run))
-    return _void_across(best) or best.run
+    playable = list(_playable(reading))
+    placed = _placed(playable) or [one for one in playable if _explains_all(one.place)]
+    if placed:
+        best = min(placed, key=_doubt)
+        return _void_across(best) or best.run
+    return _meant(reading, playable)
 
 
-def _strangeness(reading: Reading, run: LetterRun) -> tuple[int, int, int]:
-    """How little a run that cannot be played looks like the word meant."""
-    return _unexplained_where_placed(run, reading), -_of_the_draw(reading, run.word), -len(run.text)
+def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
+    """Where none is placed: a void run that explains all, one that letters show, one that looks meant."""
+    unexplained = [(_unexplained_where_placed(run, reading), run) for run in reading.runs]
+    void = next((run for left, run in unexplained if not left), None)
+    if void is not None:
+        return void
+    shown = [one for one in playable if _is_shown(one)]
+    if not playable:
+        return min(reading.runs, key=lambda run: _looks(reading, run))
+    best = min(shown or playable, key=_strangeness)
+    return best.run if shown else _void_across(best) or best.run
+
+
+def _looks(reading: Reading, run: LetterRun) -> tuple[int, int]:
+    """How little a run looks like the word meant: letters of the draw, length."""
+    return -_of_the_draw(reading, run), -len(run.text)
+
+
+def _strangeness(one: "_Candidate") -> tuple[int, int, bool, int]:
+    """The same for one that can be played, with the score it can have."""
+    reading = one.place.reading
+    scores = (place.scores for place in reading.playable(one.run))
+    claimed = any(reading.slip.score in found for found in scores)
+    return *_looks(reading, one.run), not claimed, one.place.unexplained
 
 
 def is_principal(reading: Reading, run: LetterRun) -> bool:
@@ -76,28 +103,51 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
             yield from (_Candidate(run, place, turned=True) for place in reading.written_the_other_way(run))
 
 
+def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
+    """Those that the slip places; by two letters that are all right, only where its reference places none."""
+    named = any(one.named and not one.turned for one in playable)
+    return [
+        one
+        for one in playable
+        if one.named
+        or one.turned
+        or _is_placed_by_letters(one.place)
+        or (not named and _is_right_as_drawn(one.place))
+    ]
+
+
 def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
     """What speaks against a run as the word played; the least is taken."""
     place = one.place
-    placed = one.named or one.turned or _is_linked(place)
     return (
-        _level(one),
-        place.unexplained + (0 if placed else TOLERATED_LINKS),
+        place.unexplained,
+        _manner(one),
         not one.named,
-        one.turned,
-        not place.valid,
+        bool(place.unexplained) and not _links_are_shifted(one),
         place.reading.slip.score not in place.scores,
+        not place.valid,
         -len(one.run.text),
     )
 
 
-def _level(one: _Candidate) -> int:
-    """How well the slip places it: somehow, nearly (the other direction and not whole, a square off), not."""
+def _manner(one: _Candidate) -> int:
+    """How straight the slip places it: as it should, by an inverted reference, two letters, turned."""
     if one.turned:
-        return bool(one.place.unexplained)
-    if one.named or _explains_all(one.place) or _is_placed_by_letters(one.place):
-        return 0
-    return 1 if _links_are_shifted(one) else 2
+        return 1 if one.named else 3
+    return 0 if one.named or _is_linked(one.place) else 2
+
+
+def _is_shown(one: _Candidate) -> bool:
+    """Whether letters show the word, be it not its place: two of them, or all but a slip of the pen."""
+    place = one.place
+    if place.links >= max(TOLERATED_LINKS, place.contradicted) and place.unexplained < TOLERATED_LINKS:
+        return not _void_across(one)
+    return _links_are_shifted(one) or (place.valid and is_nearly_linked(place))
+
+
+def _is_right_as_drawn(place: Place) -> bool:
+    """Whether it is a solution around which every letter is right, two of them linked to it."""
+    return _explains_all(place) and place.links >= TOLERATED_LINKS and place.valid
 
 
 def _explains_all(place: Place) -> bool:
@@ -125,7 +175,7 @@ def _void_across(best: _Candidate) -> LetterRun | None:
     for run in reading.runs:
         if run != best.run and (not best.named or reading.named(run)):
             less = min(_unexplained_by(run, best), _unexplained_where_placed(run, reading, best))
-            if less < left:
+            if less < (1 if best.named else left):
                 left, found = less, run
     return found
 
@@ -135,7 +185,9 @@ def _unexplained_by(run: LetterRun, best: _Candidate) -> int:
     place, reading = best.place, best.place.reading
     new = reading.not_lying(place.moved)
     laid = "".join(reading.sketch.letters[cell] for cell in run.cells if cell in new)
-    if not run.shares_a_letter_with(best.run) or 2 * _of_the_draw(reading, laid) < len(laid):
+    if not run.shares_a_letter_with(best.run) or 2 * max(
+        len(reading.lacking(laid)) - reading.jokers, 0
+    ) > len(laid):
         return place.unexplained
     left = place.unexplained + len(place.offsets) - len(laid)
     return left if place.links >= reading.situation.links_needed or left <= 0 else place.unexplained
@@ -156,7 +208,7 @@ def _unexplained_where_placed(run: LetterRun, reading: Reading, best: _Candidate
     loose = best is None or not (best.named or _is_linked(best.place))
 
     def speaks(place: Place) -> bool:
-        if loose and not place.unexplained:
+        if not place.unexplained and (loose or len(place.offsets) > least):
             return True
         if not admitted and not place.playable:
             return False
@@ -179,9 +231,11 @@ def _are_right_off(place: Place, letters: frozenset[Cell]) -> bool:
     return any(beside <= place.reading.agreeing(down + by[0], right + by[1]) for by in _ONE_OFF)
 
 
-def _of_the_draw(reading: Reading, letters: str) -> int:
-    """How many of the letters the rack has."""
-    return len(letters) - max(len(reading.lacking(letters)) - reading.jokers, 0)
+def _of_the_draw(reading: Reading, run: LetterRun) -> int:
+    """How many of the letters the rack has, with jokers for those circled."""
+    lacking = Counter(reading.lacking(run.word))
+    circled = Counter(letter.upper() for letter in run.text if letter.islower())
+    return len(run.text) - lacking.total() + min((lacking & circled).total(), reading.jokers)
 
 
 class OtherWords(NamedTuple):
@@ -206,6 +260,8 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
         return OtherWords()
     if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
+    if not any(place.valid for place in located) and _is_nearly_linked_somewhere(reading, main):
+        return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))
     places = _around(reading, main, located)
@@ -219,6 +275,11 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     words = {(run.text, run.down): run for run in (*beside, *apart)}
     words.pop((main.text, main.down), None)
     return OtherWords(tuple(words.values()), tuple(crossing))
+
+
+def _is_nearly_linked_somewhere(reading: Reading, main: LetterRun) -> bool:
+    """Whether one slip of the pen parts all that is written beside it from right junction letters."""
+    return any(place.valid and is_nearly_linked(place) for place in reading.playable(main))
 
 
 def _around(reading: Reading, main: LetterRun, located: Sequence[Place]) -> Sequence[Place]:

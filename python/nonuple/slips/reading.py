@@ -430,15 +430,18 @@ class Reading:
     def written_the_other_way(self, run: LetterRun) -> list[Place]:
         """Where the word is a solution if it and its junction letters were written in the wrong direction.
 
-        Nowhere if as it is drawn every letter is right, and two of them link it.
+        Nowhere if as it is drawn every letter is right around a solution, and two of them link it.
         """
         if self.reference.written or not self.has_more:
             return []
-        drawn = (place for place in self.places(run) if place.links >= TOLERATED_LINKS)
-        if any(not place.unexplained and place.valid for place in drawn):
-            return []
         turned = self._turned_solutions(run)
-        return [place for place in turned if place.links >= self.situation.links_needed and not place.strays]
+        found = [place for place in turned if place.links >= self.situation.links_needed and not place.strays]
+        return [] if found and self._is_right_as_drawn else found
+
+    @lazy
+    def _is_right_as_drawn(self) -> bool:
+        places = (place for run in self.runs for place in self.places(run) if not place.unexplained)
+        return any(place.links >= TOLERATED_LINKS and place.valid for place in places)
 
     def _turned_solutions(self, run: LetterRun) -> list[Place]:
         return [place for place in self.turned_sketch.places(run.transposed) if place.valid]

@@ -582,6 +582,11 @@ export interface DefinitionsRead {
   source?: string;
 }
 
+export interface DelayOpening {
+  type: "DelayOpening";
+  why: string;
+}
+
 export interface Departure {
   entry: string;
   game: number;
@@ -1343,6 +1348,33 @@ export interface ListTaken {
   left_out: LeftOutView[];
 }
 
+export interface LocalGame {
+  number: number;
+  opened: string;
+  turns: number;
+  over: boolean;
+}
+
+export interface LocalView {
+  event: string;
+  centre: string;
+  contest: string;
+  received: string;
+  opens: string;
+  delayed: string;
+  opened: string;
+  words: number;
+  digest: string;
+  size: number;
+  list: ListCheck | null;
+  same_list: boolean;
+  players: number;
+  arbiters: number;
+  commission: number;
+  games: LocalGame[];
+  sendings: SendingView[];
+}
+
 export interface MachineView {
   voice: boolean;
   backup: Sentence | null;
@@ -1628,6 +1660,13 @@ export interface PastTurn {
   ref: string;
   word: string;
   replaced?: string | null;
+}
+
+export interface PlaceWish {
+  name: string;
+  opens?: string;
+  players?: number;
+  contact?: string;
 }
 
 export interface PlacedWord {

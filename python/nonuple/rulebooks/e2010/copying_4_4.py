@@ -4,22 +4,9 @@ from collections.abc import Iterator
 
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.older.extension_3_3_2 import LONG_ENOUGH
+from nonuple.slips.copied import nearly
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
-
-
-def nearly(written: str, meant: str) -> bool:
-    """Whether one error, and no more, parts what is written from what lies on the grid."""
-    if len(written) == len(meant) - 1:
-        return any(meant[:at] + meant[at + 1 :] == written for at in range(len(meant)))
-    if len(written) != len(meant):
-        return False
-    wrong = [at for at, (one, other) in enumerate(zip(written, meant, strict=True)) if one != other]
-    if len(wrong) == 2:
-        first, second = wrong
-        swapped = written[first] == meant[second] and written[second] == meant[first]
-        return second == first + 1 and swapped
-    return len(wrong) == 1
 
 
 def miscopied(reading: Reading, run: LetterRun) -> Iterator[Place]:

@@ -6,11 +6,12 @@ from itertools import product
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.joker_4_5 import circled
 from nonuple.rulebooks.older.letters_3_3 import uses_letters
-from nonuple.rulebooks.older.links_3_3_1 import chained, links
+from nonuple.rulebooks.older.links_3_3_1 import links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import article
+from nonuple.slips.copied import chained
 from nonuple.slips.diagnosis import incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun

@@ -64,9 +64,8 @@ def decided(case: SlipCase, repeated: frozenset[str], peers: Sequence[int | None
     """The slip treated in the order of 6.4, with what 6.8 adds and 6.9 alleviates."""
     verdict = treated(case)
     if repeated and verdict.sanction is Sanction.ZERO:
-        admitting = SlipCase(
-            Reading(case.situation.with_words(repeated), case.slip), case.opinions, case.opinions_at
-        )
+        admitted = Reading(case.situation.with_words(repeated), case.slip, case.reading.sketch)
+        admitting = SlipCase(admitted, case.opinions, case.opinions_at)
         verdict = averaged(verdict, treated(admitting), case.claim, peers, number="6.9")
     return accumulated(case, verdict)
 

@@ -114,7 +114,7 @@ def _incomplete_elsewhere(case: SlipCase, run: LetterRun) -> Place | None:
     for whole in incomplete(case.reading, run):
         if case.claim in whole.scores and not scored:
             return whole
-        if _named_by_letters(case, run, whole):
+        if _named_by_letters(case, run, whole, scored=scored):
             return whole
     return None
 
@@ -125,12 +125,15 @@ def cut_short_where_named(case: SlipCase, run: LetterRun) -> Place | None:
     return incomplete_at(case.reading, run, ref) if ref is not None and ref.down == run.down else None
 
 
-def _named_by_letters(case: SlipCase, run: LetterRun, whole: Place) -> bool:
-    """Whether the letters of the grid in the word and beside it are enough to show where the whole lies."""
+def _named_by_letters(case: SlipCase, run: LetterRun, whole: Place, *, scored: bool) -> bool:
+    """Whether the letters of the grid in the word and beside it are enough to show where the whole lies.
+
+    Where a solution has the score claimed, only letters beside the word that are all right there.
+    """
     at, ref = whole.run.word.index(run.word), whole.ref
     start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
     place = case.reading.at(run, start)
-    if place is None or place.links >= case.situation.links_needed:
+    if place is None or (place.links >= case.situation.links_needed and not scored):
         return place is not None
     if place.unexplained or not case.reading.has_more:
         return False

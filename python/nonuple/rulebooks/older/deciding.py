@@ -52,14 +52,14 @@ def decide(
     verdict = _judged(rules, reading)
     unheard = repeatable(situation, history)
     if unheard and verdict.sanction is Sanction.ZERO:
-        if_admitted = _judged(rules, Reading(situation.with_words(unheard), slip))
+        if_admitted = _judged(rules, Reading(situation.with_words(unheard), slip, reading.sketch))
         number = rules.numbers[Topic.NOTIFICATION]
         verdict = averaged(verdict, if_admitted, slip.score, peers, number=number)
     return replace(with_conduct(rules, verdict, slip), edition=rules.edition)
 
 
 def _judged(rules: OlderRules, reading: Reading) -> Verdict:
-    seen = null_at_sight(reading.slip)
+    seen = null_at_sight(reading)
     if seen:
         return null(_motives(rules, seen))
     if SlipFault.DOUBTFUL_SOLUTIONS in reading.slip.faults and reading.solvable:

@@ -53,7 +53,7 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     wrong: list[Place | None] = []
     if named not in right and reading.reference.ref is not None:
         wrong.append(reading.at(run, reading.reference.ref))
-    if lettered not in right:
+    if lettered not in right and not common:
         needed = reading.situation.links_needed
         wrong += [place for place, count in linked(reading, run, rules) if count >= needed]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):

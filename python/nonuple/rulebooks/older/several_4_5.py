@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from nonuple.pieces.board import EMPTY
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rules import applies
 from nonuple.slips.played import other_words
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import Cell, LetterRun, Sketch
+from nonuple.slips.sketch import Cell, LetterRun
 
 
 def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> tuple[LetterRun, ...]:
@@ -24,11 +23,7 @@ def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Readi
     for other in every:
         if other != run:
             gone.update(_around(reading, other.cells).difference(own), set(other.cells).difference(run.cells))
-    rows = [
-        "".join(EMPTY if (row, column) in gone else letter for column, letter in enumerate(line))
-        for row, line in enumerate(reading.slip.sketch)
-    ]
-    return Reading(reading.situation, reading.slip, Sketch(rows))
+    return reading.only(reading.cells.difference(gone))
 
 
 @applies("2010", "4.6")

@@ -7,7 +7,7 @@ from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
-from nonuple.slips.slip import Slip, SlipFault
+from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Code, Finding, Reason
 
 _SEEN = {
@@ -24,13 +24,14 @@ _ONLY_ONE_WRITTEN = {SlipFault.SEVERAL_SLIPS, SlipFault.BLANK}
 
 @article("2010", "4.2")
 @article("2009", "4.2")
-def null_at_sight(slip: Slip) -> tuple[Ground, ...]:
+def null_at_sight(reading: Reading) -> tuple[Ground, ...]:
     """What a person sees without reading the word; a slip with nothing in its squares is blank.
 
     Several slips of which only this one is written are marked as several and blank: no fault.
     """
-    written = any(row.strip(" .") for row in slip.sketch)
-    faults = slip.faults - _ONLY_ONE_WRITTEN if written and slip.faults >= _ONLY_ONE_WRITTEN else slip.faults
+    written, faults = bool(reading.sketch.letters), reading.slip.faults
+    if written and faults >= _ONLY_ONE_WRITTEN:
+        faults = faults - _ONLY_ONE_WRITTEN
     seen = [code for fault, code in _SEEN.items() if fault in faults]
     if not seen and not written:
         seen = [Code.BLANK]
