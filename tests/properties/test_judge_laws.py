@@ -210,7 +210,7 @@ def test_striking_letters_equals_their_absence(edition: str) -> None:
 def test_each_of_several_words_is_judged_as_if_the_others_were_not_drawn(edition: str) -> None:
     judged = 0
     for first, second in pairwise(written for _, written in moves()):
-        slip = replace(first.slip(), reference=None)
+        slip = replace(first.slip(), ref=None)
         beneath = second.slip(len(slip.sketch) + 1).sketch[len(slip.sketch) + 1 :]
         both = replace(slip, sketch=(*slip.sketch, "", *beneath))
         reading = Reading(first.situation, both)
