@@ -261,7 +261,6 @@ export const en: Same<typeof fr> = {
   "col.moved": "Places gained",
   "col.player": "Player",
   "col.series": "Series",
-  "col.category": "Cat.",
   "col.club": "Club",
   "col.game": "G{game}",
   "col.total": "Total",

@@ -258,7 +258,6 @@ export const fr = {
   "col.moved": "Places gagnées",
   "col.player": "Joueur",
   "col.series": "Série",
-  "col.category": "Cat.",
   "col.club": "Club",
   "col.game": "P{game}",
   "col.total": "Cumul",
