@@ -123,7 +123,7 @@ def together(parts: Sequence[dict[str, Any]], version: str) -> dict[str, Any]:
     components: dict[str, Any] = {}
     for part in parts:
         for one in part.get("components", ()):
-            if one["name"] != "nonuple" and one["name"] != "maturin":
+            if not one["name"].startswith("nonuple") and one["name"] != "maturin":
                 components.setdefault(one.get("purl") or f"{one['name']}@{one.get('version')}", one)
     itself = {"type": "application", "name": "nonuple", "version": version, "bom-ref": "nonuple"}
     return {
