@@ -36,7 +36,7 @@ _OF_LINUX |= {"ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
 _OF_WINDOWS = re.compile(
     r"(python3|kernel32|ntdll|msvcrt|userenv|ws2_32|advapi32|bcrypt\w*|api-ms-win-[\w-]+)\.dll", re.IGNORECASE
 )
-_OF_MACOS = re.compile(r"/usr/lib/lib(System\.B|iconv\.2)\.dylib|@rpath/\S+")
+_OF_MACOS = re.compile(r"/usr/lib/lib(System\.B|iconv\.2|charset\.1)\.dylib|@rpath/\S+")
 _MACOS = {"macos-arm64": [11, 0], "macos-x86_64": [10, 12]}
 _LATER_THAN_V2 = {
     *(capstone.x86.X86_GRP_AVX, capstone.x86.X86_GRP_AVX2, capstone.x86.X86_GRP_AVX512),
