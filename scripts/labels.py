@@ -44,6 +44,8 @@ _LATER_THAN_V2 = {
     *(capstone.x86.X86_GRP_BMI, capstone.x86.X86_GRP_BMI2, capstone.x86.X86_GRP_TBM),
 }
 """Of which x86-64-v2, processors of 2009 and after, has none."""
+_HARMLESS = {0, capstone.x86.X86_INS_TZCNT}
+"""Data between instructions; and what older processors take for bsf, which will do."""
 
 
 def troubles(wheel: Path, name: str) -> list[str]:
@@ -113,13 +115,15 @@ def _of_macos(binary: lief.MachO.Binary, oldest: list[int]) -> Iterator[str]:
 
 
 def too_new(binary: lief.ELF.Binary | lief.PE.Binary | lief.MachO.Binary) -> Iterator[str]:
-    """Instructions that a processor of 2009 does not have; older ones take tzcnt for bsf, which will do."""
+    """Instructions that a processor of 2009 does not have."""
     reader = capstone.Cs(capstone.CS_ARCH_X86, capstone.CS_MODE_64)
     reader.detail = reader.skipdata = True
     for section in binary.sections:
         if section.name in (".text", "__text"):
             for one in reader.disasm(bytes(section.content), section.virtual_address):
-                if not _LATER_THAN_V2.isdisjoint(one.groups) and one.id != capstone.x86.X86_INS_TZCNT:
+                if one.id in _HARMLESS:
+                    continue
+                if not _LATER_THAN_V2.isdisjoint(one.groups):
                     yield f"has {one.mnemonic} {one.op_str}, which not all processors have"
                     return
 
