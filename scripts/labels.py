@@ -38,6 +38,8 @@ _OF_WINDOWS = re.compile(
 )
 _OF_MACOS = re.compile(r"/usr/lib/lib(System\.B|iconv\.2|charset\.1)\.dylib|@rpath/\S+")
 _MACOS = {"macos-arm64": [11, 0], "macos-x86_64": [10, 12]}
+_SIGNED_SINCE = [11]
+"""Apple's own processors run nothing that is not signed, by anybody."""
 _LATER_THAN_V2 = {
     *(capstone.x86.X86_GRP_AVX, capstone.x86.X86_GRP_AVX2, capstone.x86.X86_GRP_AVX512),
     *(capstone.x86.X86_GRP_FMA, capstone.x86.X86_GRP_FMA4, capstone.x86.X86_GRP_F16C),
@@ -110,7 +112,7 @@ def _of_macos(binary: lief.MachO.Binary, oldest: list[int]) -> Iterator[str]:
     asked = list(told.minos if isinstance(told, lief.MachO.BuildVersion) else told.version) if told else []
     if asked[:2] > oldest:
         yield f"needs macOS {asked}"
-    if not binary.has_code_signature:
+    if oldest >= _SIGNED_SINCE and not binary.has_code_signature:
         yield "has no signature"
 
 
