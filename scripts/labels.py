@@ -36,14 +36,18 @@ _OF_LINUX |= {"ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
 _OF_WINDOWS = re.compile(
     r"(python3|kernel32|ntdll|msvcrt|userenv|ws2_32|advapi32|bcrypt\w*|api-ms-win-[\w-]+)\.dll", re.IGNORECASE
 )
-_OF_MACOS = re.compile(r"/usr/lib/lib(System\.B|iconv\.2)\.dylib|@rpath/\S+")
+_OF_MACOS = re.compile(r"/usr/lib/lib(System\.B|iconv\.2|charset\.1)\.dylib|@rpath/\S+")
 _MACOS = {"macos-arm64": [11, 0], "macos-x86_64": [10, 12]}
+_SIGNED_SINCE = [11]
+"""Apple's own processors run nothing that is not signed, by anybody."""
 _LATER_THAN_V2 = {
     *(capstone.x86.X86_GRP_AVX, capstone.x86.X86_GRP_AVX2, capstone.x86.X86_GRP_AVX512),
     *(capstone.x86.X86_GRP_FMA, capstone.x86.X86_GRP_FMA4, capstone.x86.X86_GRP_F16C),
     *(capstone.x86.X86_GRP_BMI, capstone.x86.X86_GRP_BMI2, capstone.x86.X86_GRP_TBM),
 }
 """Of which x86-64-v2, processors of 2009 and after, has none."""
+_HARMLESS = {0, capstone.x86.X86_INS_TZCNT}
+"""Data between instructions; and what older processors take for bsf, which will do."""
 
 
 def troubles(wheel: Path, name: str) -> list[str]:
@@ -108,18 +112,20 @@ def _of_macos(binary: lief.MachO.Binary, oldest: list[int]) -> Iterator[str]:
     asked = list(told.minos if isinstance(told, lief.MachO.BuildVersion) else told.version) if told else []
     if asked[:2] > oldest:
         yield f"needs macOS {asked}"
-    if not binary.has_code_signature:
+    if oldest >= _SIGNED_SINCE and not binary.has_code_signature:
         yield "has no signature"
 
 
 def too_new(binary: lief.ELF.Binary | lief.PE.Binary | lief.MachO.Binary) -> Iterator[str]:
-    """Instructions that a processor of 2009 does not have; older ones take tzcnt for bsf, which will do."""
+    """Instructions that a processor of 2009 does not have."""
     reader = capstone.Cs(capstone.CS_ARCH_X86, capstone.CS_MODE_64)
     reader.detail = reader.skipdata = True
     for section in binary.sections:
         if section.name in (".text", "__text"):
             for one in reader.disasm(bytes(section.content), section.virtual_address):
-                if not _LATER_THAN_V2.isdisjoint(one.groups) and one.id != capstone.x86.X86_INS_TZCNT:
+                if one.id in _HARMLESS:
+                    continue
+                if not _LATER_THAN_V2.isdisjoint(one.groups):
                     yield f"has {one.mnemonic} {one.op_str}, which not all processors have"
                     return
 

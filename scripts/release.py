@@ -111,7 +111,7 @@ def _of_kernel() -> dict[str, Any]:
 def _of_screens() -> dict[str, Any]:
     """npm tells of all that is installed; only what is bundled is shipped."""
     bundled = {one.name for one in licences.screens()}
-    told = _read(_told("npm", "--prefix", "web", "sbom", "--sbom-format", "cyclonedx"))
+    told = _read(_told("npm", "--prefix", "web", "sbom", "--package-lock-only", "--sbom-format", "cyclonedx"))
     told["components"] = [
         one for one in told["components"] if f"{one.get('group', '')}/{one['name']}".strip("/") in bundled
     ]
@@ -123,7 +123,7 @@ def together(parts: Sequence[dict[str, Any]], version: str) -> dict[str, Any]:
     components: dict[str, Any] = {}
     for part in parts:
         for one in part.get("components", ()):
-            if one["name"] != "nonuple" and one["name"] != "maturin":
+            if not one["name"].startswith("nonuple") and one["name"] != "maturin":
                 components.setdefault(one.get("purl") or f"{one['name']}@{one.get('version')}", one)
     itself = {"type": "application", "name": "nonuple", "version": version, "bom-ref": "nonuple"}
     return {
