@@ -293,6 +293,8 @@ def _type(schema: Mapping[str, Any]) -> str:
 
 def _named_type(schema: Mapping[str, Any]) -> str:
     match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(map(_type, schema['prefixItems']))}]"
         case "array":
             inner = _type(schema["items"]) if schema.get("items") else "never"
             return f"({inner})[]" if " | " in inner else f"{inner}[]"

@@ -114,7 +114,7 @@ export interface AppealView {
   heard: Record<string, string>;
   ruling: RulingTold;
   articles: ArticleTold[];
-  totals: never[];
+  totals: [number, number];
   course: CourseStep[];
   pieces: FilePiece[];
   others: OtherSlip[];
@@ -2525,7 +2525,7 @@ export interface TellParties {
   game?: number | null;
 }
 
-export type Text = never[];
+export type Text = [string, string];
 
 export interface ThinkingView {
   seat: number;

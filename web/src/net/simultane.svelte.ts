@@ -38,10 +38,8 @@ export class Simultane {
     return done !== null;
   }
 
-  /** What the server answered to something of the centre's own; null where it refused. */
-  post<T>(path: string, body: unknown = {}): Promise<{ answer: T } | null> {
-    return this.attempt(() => this.api.send<T>({ path: `${this.path}${path}`, body }));
-  }
+  /** Something to ask of the centre's own, to be attempted. */
+  readonly asking = (path: string, body: unknown = {}) => ({ path: `${this.path}${path}`, body });
 
   /** The words that are meant by those typed; what cannot be asked now is not told. */
   async hear(words: readonly string[]): Promise<HeardKey["words"]> {

@@ -73,7 +73,7 @@ export class Files {
   async ask(wish: Wish, told = w("noted")): Promise<boolean> {
     if (!this.current) return false;
     const { game, sheet } = this.current.case;
-    const done = await this.asking.ask({ ...wish, game, draw: sheet.draw, table: sheet.table } as Command);
+    const done = await this.asking.ask({ ...wish, game, draw: sheet.draw, table: sheet.table });
     if (done) say(told);
     return done;
   }
