@@ -15,7 +15,7 @@ GOLDEN = Path(ROOT) / "tests" / "golden" / "contest-1.jsonl"
 HARMLESS = {
     "id", "role", "link", "code", "arbiter", "club", "series", "category", "nationality",
     "source", "lexicon", "epoch", "basis", "opinion", "sanction", "stage", "origin", "ref",
-    "player", "players", "kind", "label",
+    "player", "players", "kind", "label", "party", "word",
     "secret", "salt", "day",
 }  # fmt: skip
 """Fields whose text is not somebody's name: what the program writes, or what results are counted by."""

@@ -77,7 +77,7 @@ def _course(steps: Sequence[CourseStep], say: Voice, zone: tzinfo) -> Iterator[t
         yield (
             hour if hour and day == before else when,
             _in(step.what, say.language),
-            _in(step.detail, say.language),
+            "" if step.detail is None else _in(step.detail, say.language),
         )
         before = day
 

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 from nonuple.texts import Text
 
-NOTHING = Text("", "")
-
 TURN_PLAYED = Text("Coup {turn} joué", "Turn {turn} played")
 TURN_DETAIL = Text("tirage {rack}, top {word} {ref}, {points}", "rack {rack}, top {word} {ref}, {points}")
 JUDGED: Mapping[str, Text] = {
@@ -24,7 +22,7 @@ NOTE_READ = Text(
 )
 NOTE_SENT = Text("billet de correction envoyé (6.9)", "correction note sent (6.9)")
 DECIDED_BY = Text("Décision de l'arbitre", "Decision of the arbiter")
-APPEALED = Text("Recours du joueur", "Appeal of the player")
+APPEALED = Text("Recours du joueur", "The player's appeal")
 IN_TIME = Text("dans le délai ({article}) : « {why} »", "in time ({article}): “{why}”")
 REFERRED = Text("Commission saisie", "Brought before the commission")
 REFERRED_BY = Text("par {author} : « {why} »", "by {author}: “{why}”")

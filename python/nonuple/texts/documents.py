@@ -366,8 +366,8 @@ ORGANISING_CLUB = Text("Le club organisateur", "The organising club")
 
 APPEAL_FILE = Text("Dossier de recours", "Appeal file")
 TO_COMMISSION = Text(
-    "à la commission de recours de la FISF, art. 7.4.2",
-    "to the federation's commission of appeal, art. 7.4.2",
+    "à la commission de recours de la FISF",
+    "to the federation's commission of appeal",
 )
 SLIP_COPY = Text("Le bulletin, copie conforme", "The slip, a true copy")
 GRID = Text("La grille du coup", "The grid of the turn")
@@ -384,9 +384,9 @@ COMMISSION_DECIDED = Text(
     "Decision of the arbitration commission, {when}: {verdict}",
 )
 CONSEQUENCE = Text(
-    "Partie {game} : {now} points aujourd'hui, {otherwise} si la solution du joueur est payée. "
+    "Partie {game} : total de {now} aujourd'hui, de {otherwise} si la solution du joueur est payée. "
     "Le classement reste provisoire pour cette table seule.",
-    "Game {game}: {now} points today, {otherwise} if the player's solution is paid. "
+    "Game {game}: a total of {now} today, of {otherwise} if the player's solution is paid. "
     "The ranking stays provisional for this table alone.",
 )
 CONSEQUENCE_HEAD = Text("Conséquence", "Consequence")

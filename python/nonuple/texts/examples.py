@@ -35,6 +35,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     "event merge": (
         "nonuple event merge simultane.json albi.envoi.json --centres cles/centres.json --out tout.json",
     ),
+    "event words": ("nonuple event words --out cle.txt",),
     "event move": ("nonuple event move coupe.json 4 2 --game 1",),
     "event new": (
         'nonuple event new coupe.json --name "Coupe de la Baie" --date 2026-11-12 --games 2 --cut 2',

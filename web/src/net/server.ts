@@ -528,7 +528,7 @@ export interface CorrectionProposed {
 export interface CourseStep {
   at: string;
   what: Sentence;
-  detail: Sentence;
+  detail: Sentence | null;
   state?: "done" | "end" | "now";
 }
 

@@ -28,7 +28,7 @@ class CourseStep(msgspec.Struct, frozen=True):
     at: str
     """A moment, or a day where only that is known."""
     what: Sentence
-    detail: Sentence
+    detail: Sentence | None
     state: StepState = "done"
 
 
@@ -55,7 +55,7 @@ def course_of(contest: Contest, run: Run, played: Round, player: PlayerId) -> tu
 
 
 def _step(at: str, what: Sentence, detail: Sentence | None = None, state: StepState = "done") -> CourseStep:
-    return CourseStep(at, what, detail or texts.NOTHING.sentence(), state)
+    return CourseStep(at, what, detail, state)
 
 
 def _turn(run: Run, played: Round) -> CourseStep:

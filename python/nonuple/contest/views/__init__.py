@@ -5,7 +5,6 @@ from collections.abc import Callable
 from nonuple.contest import events as on
 from nonuple.contest.asking import Means
 from nonuple.contest.people import Actor, PlayerId
-from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.chief import chief_parts
@@ -121,7 +120,7 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     """Desks see all; the player and the ranking, once the word of the turn is retained."""
     run, player = contest.runs[event.game], event.player
     played = run.rounds[event.draw]
-    channels = {"double", *_desks(contest, run, played, player)}
+    channels = {"double", *_desks(contest, run, player)}
     if isinstance(event, on.SlipWritten):
         own = frozenset({"chief", f"player:{player}"})
         if not played.closed:
@@ -129,7 +128,7 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
         channels |= own
     if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
-    if (event.draw, player) in run.cases:
+    if any(of == player for _, of in run.cases):
         channels |= {"commission", "organiser", "files"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)
@@ -140,7 +139,10 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     return frozenset(channels | {"chief"})
 
 
-def _desks(contest: Contest, run: Run, played: Round, player: PlayerId) -> set[str]:
-    """Where a slip was handed in, and where its player sits now."""
+def _desks(contest: Contest, run: Run, player: PlayerId) -> set[str]:
+    """Where the player sits now and where he handed slips in: each tells how often he was warned."""
     now = contest.arbiter_of(run.seating.tables[player]) if player in run.seating else None
-    return {f"desk:{desk}" for desk in (contest.desk_of(run, played, player), now) if desk is not None}
+    handed_in = (
+        contest.desk_of(run, played, player) for played in run.rounds.values() if player in played.sheets
+    )
+    return {f"desk:{desk}" for desk in (now, *handed_in) if desk is not None}

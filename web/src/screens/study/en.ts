@@ -143,7 +143,7 @@ export const en: Same<typeof fr> = {
   "dictionary.shapes": "Wiktionary by wiktextract (.jsonl, .gz) or a table `word; definition` (.csv, .xlsx).",
   "dictionary.remove": "Remove the definitions",
   "dictionary.done": "{words} {words|word|words} defined.",
-  "dictionary.removed": "The definitions are removed.",
+  "dictionary.removed": "Definitions removed.",
   "word.none": "This list tells no more of this word.",
   "word.close": "Close",
 };

@@ -143,7 +143,7 @@ export const fr = {
     "Wiktionnaire de wiktextract (.jsonl, .gz) ou tableau « mot ; définition » (.csv, .xlsx).",
   "dictionary.remove": "Retirer les définitions",
   "dictionary.done": "{words} {words|mot défini|mots définis}.",
-  "dictionary.removed": "Les définitions sont retirées.",
+  "dictionary.removed": "Définitions retirées.",
   "word.none": "Cette liste ne dit rien de plus de ce mot.",
   "word.close": "Fermer",
 } as const;
