@@ -53,7 +53,7 @@ COUNTERS = {"number", "version"}
 SHORTEST = 4
 """Shorter words and draws stand anywhere by chance."""
 
-KNOWN = {"game", "drill", "more", "typed", "by", "length", "source", "column", "again"}
+KNOWN = {"game", "drill", "more", "typed", "by", "length", "source", "column", "again", "turns", "readings", "at"}
 """Parameters of addresses that are tried."""
 ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")
 """Numbers of turns, the letters of a bag: printed whatever is played."""
@@ -171,6 +171,8 @@ class Theatre:
             "grant": list(self.contest.grants)[:2],
             "kind": list(KINDS),
             "seat": ["0"],
+            "hall": [self.staged.id],
+            "game": ["1"],
         }
         names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
         for chosen in product(*(values[name] for name in names)):
@@ -186,7 +188,7 @@ class Theatre:
         tables = (f"player:p{table}" for table in (*self.staged.players, 99))
         desks = (f"desk:{arbiter}" for arbiter in (*self.staged.arbiters, "*", "None"))
         games = (f"game:{game}" for game in (1, 2, 3, "*"))
-        everybody = ["public", "results", "chief", "organiser", "double", "commission", "x"]
+        everybody = ["public", "results", "chief", "organiser", "double", "commission", "files", "x"]
         return [*everybody, *desks, *tables, *games]
 
     async def overheard(self, viewer: Viewer, channel: str) -> str:
