@@ -17,7 +17,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByLabel("Mot 1").fill(first.slice(0, -1));
   for (const [at, word] of others.slice(0, 3).entries()) await page.getByLabel(`Mot ${at + 2}`).fill(word);
   await page.getByLabel("Mot 5").focus();
-  await page.getByText("corrigé").waitFor();
+  await page.getByText("corrigé").first().waitFor();
   await page.getByRole("button", { name: "Ouvrir : encore 2 mots" }).waitFor();
   await shoot("cle");
   await page.getByLabel("Mot 1").fill(files.words.join(" "));

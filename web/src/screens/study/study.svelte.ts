@@ -40,16 +40,26 @@ export class Study {
     private readonly chance: () => number = Math.random,
   ) {}
 
-  readonly card = $derived.by(() => this.cards[this.at] ?? null);
-  readonly last = $derived.by(() => this.done.at(-1) ?? null);
+  // Read by answers that come after the screen has gone, when nothing derived is renewed any more.
+
+  get card() {
+    return this.cards[this.at] ?? null;
+  }
+
+  get last() {
+    return this.done.at(-1) ?? null;
+  }
+
   /** How much each drill asks for, by its name. */
-  readonly due = $derived.by(() => new Map(this.plan?.agenda.drills.map((one) => [one.drill, one]) ?? []));
+  get due() {
+    return new Map(this.plan?.agenda.drills.map((one) => [one.drill, one]) ?? []);
+  }
 
   /** The drills that there are, in the order of their keys. */
-  readonly shown = $derived.by(() => {
+  get shown() {
     const mine = this.plan?.decks.find(({ drill }) => drill === "mine")?.words ?? 0;
     return DRILLS.filter((drill) => drill !== "mine" || mine > 0);
-  });
+  }
 
   /** What is due comes at once, unless one was away for long; `turns`: the turns lost in games, due or not. */
   async open(turns = false): Promise<void> {
