@@ -1,6 +1,7 @@
 """`nonuple serve`, `nonuple restore` and `nonuple check`."""
 
 import asyncio
+import json
 import os
 import pty
 import signal
@@ -72,9 +73,16 @@ async def test_it_stops_cleanly_with_screens_open(tmp_path: Path, how: signal.Si
 async def test_the_port_is_remembered_and_a_taken_one_is_passed_over(tmp_path: Path) -> None:
     async with serving("--data", tmp_path / "one") as first, serving("--data", tmp_path / "two") as second:
         assert first.port != second.port
-        port = second.port
-    async with serving("--data", tmp_path / "two") as again:
-        assert again.port == port
+        for server, folder in ((first, "one"), (second, "two")):
+            assert json.loads((tmp_path / folder / "port.json").read_text()) == {"port": server.port}
+
+
+async def test_a_server_comes_back_at_the_port_that_it_remembers(tmp_path: Path) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as free:
+        port = free.getsockname()[1]
+    (tmp_path / "port.json").write_text(json.dumps({"port": port}))
+    async with serving("--data", tmp_path) as server:
+        assert server.port == port
 
 
 @pytest.mark.parametrize("kept", ['{"port":-3}', '{"port":700000}', "spoilt"])
