@@ -1,5 +1,11 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface Absence {
+  entry: string;
+  game: number;
+  article?: string;
+}
+
 export interface AgeCategory {
   code: string;
   label?: Text | null;
@@ -18,6 +24,16 @@ export interface Agenda {
   drills: DrillDue[];
   memory: Waiting[];
   known: KnownOn[];
+}
+
+export interface AgendaDay {
+  day: string;
+  hours: AgendaHour[];
+}
+
+export interface AgendaHour {
+  hour: string;
+  games: number[];
 }
 
 export interface AmendTurn {
@@ -138,6 +154,7 @@ export interface Arrange {
   edition?: string;
   lexicon?: string | null;
   federation?: Federation | null;
+  ranked?: boolean;
 }
 
 export interface ArrangeCentres {
@@ -455,6 +472,7 @@ export interface Closing {
 export interface ComeBack {
   type: "ComeBack";
   entry: string;
+  game?: number | null;
 }
 
 export interface CompleteFile {
@@ -765,10 +783,12 @@ export interface Entrant {
 }
 
 export interface EntryConflict {
-  trouble: "licence-twice" | "no-series" | "same-person" | "unseated";
+  trouble: "licence-twice" | "no-commission" | "no-series" | "room-twice" | "same-person" | "two-games-at-once" | "unseated";
   people?: string[];
   entries?: string[];
   game?: number | null;
+  games?: number[];
+  rooms?: string[];
 }
 
 export interface EntryView {
@@ -789,6 +809,7 @@ export interface EventView {
   tie_breaks: string[];
   best: number | null;
   cut: number | null;
+  ranked: boolean;
 }
 
 export interface Excess {
@@ -957,7 +978,9 @@ export interface GameCard {
   name: string;
   formula: string;
   time: string | null;
+  day: string;
   starts: string;
+  room: string;
   stage: "deciding" | "drawn" | "open" | "over" | "planned" | "playing";
   seated: number;
   top: number;
@@ -1004,7 +1027,10 @@ export interface GameWish {
   name?: string;
   formula?: string;
   time?: string | null;
+  day?: string;
   starts?: string;
+  room?: string;
+  was?: number | null;
 }
 
 export interface GatheringView {
@@ -1096,6 +1122,7 @@ export interface HallView {
   playing: boolean;
   awaited: number;
   playoff?: string[];
+  commission?: string[];
 }
 
 export interface HandIn {
@@ -1282,6 +1309,7 @@ export interface LeaveTable {
   type: "LeaveTable";
   game: number;
   entry: string;
+  article?: string;
 }
 
 export interface LeaveWords {
@@ -1862,6 +1890,8 @@ export interface Registrant {
   series?: string;
   category?: string;
   agrees?: boolean;
+  paid?: boolean;
+  accessible?: boolean;
 }
 
 export interface RejudgeCentre {
@@ -2085,7 +2115,7 @@ export interface SeatsView {
 
 export interface SeenColumn {
   title: string;
-  meaning: "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "partner" | "series" | "team";
+  meaning: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "series" | "team";
   known: boolean;
 }
 
@@ -2988,6 +3018,7 @@ export interface LocalParts {
 export interface TournamentEventParts {
   event: EventView;
   games: GameCard[];
+  agenda: AgendaDay[];
   halls: HallView[];
 }
 
@@ -3006,6 +3037,7 @@ export interface EventOfficeParts {
   arbiters: Arbiter[];
   kept: string[];
   departures: Departure[];
+  absences: Absence[];
   grants: EntranceView[];
   conflicts: EntryConflict[];
   teams: TeamValue[];
