@@ -21,7 +21,7 @@ def turned_with_its_letters(rules: OlderRules, reading: Reading, run: LetterRun)
     if uses_reference(reading):
         contradicted = not _is_named(reading, located)
     else:
-        contradicted = exactly_linked(reading, run, rules) or is_cut_short(reading, run)
+        contradicted = bool(exactly_linked(reading, run, rules)) or is_cut_short(reading, run)
     if contradicted:
         return None
     found = ", ".join(str(place.ref) for place in located.places)

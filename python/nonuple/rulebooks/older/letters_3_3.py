@@ -51,14 +51,14 @@ def _fitting(reading: Reading, run: LetterRun) -> list[Place]:
     return [place for place in (*reading.places(run), *shortened(reading, run)) if not place.strangers]
 
 
-def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
-    """Whether all letters are right where the rack can lay the word, in full or not."""
+def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> list[Place]:
+    """Where all letters are right and the rack can lay the word, in full or not."""
     needed = reading.situation.links_needed
     laid = [place for place, _ in linked(reading, run, rules) if place.playable]
     laid += [
         place for place in reading.as_drawn(run) if place.faults == Fault.NOT_WHOLE and not place.missing
     ]
-    return any(place.outside and rules.enough_links(links(place)) >= needed for place in laid)
+    return [place for place in laid if place.outside and rules.enough_links(links(place)) >= needed]
 
 
 @article("2010", "4.4")
