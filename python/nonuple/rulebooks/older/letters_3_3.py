@@ -27,9 +27,15 @@ def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLoca
     if located is not None:
         return located
     named = [place for place, count in linked(reading, run, rules) if count >= TOLERATED]
-    null = nowhere(reading, run, named)
+    null = nowhere(reading, run, named or _cut_short(reading, run))
     turned = by_turned_letters(reading, run, rules)
     return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
+
+
+def _cut_short(reading: Reading, run: LetterRun) -> list[Place]:
+    """Where all letters beside it are right, two linked to it, and the end of the word is not written."""
+    drawn = reading.as_drawn(run) if reading.has_more else ()
+    return [place for place in drawn if place.lacks_its_ends and place.links >= TOLERATED]
 
 
 @applies("2010", "4.4")
