@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonuple.texts import Language, speak
@@ -365,8 +365,8 @@ def events(draw: st.DrawFn) -> Json:
     )
 
 
-many = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
-some = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100)
+many = settings(max_examples=300)
+some = settings(max_examples=100)
 
 
 @many
@@ -433,7 +433,7 @@ def test_one_more_tie_break_only_parts_equals(capsys: Capture, question: Json, m
         assert all(new[one] >= old[one] for one in old)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
+@settings(max_examples=200)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=100).map(str.encode)))
 def test_no_input_breaks_it(capsys: Capture, content: bytes) -> None:
     ran = run(capsys, "event", "rank", "-", given=content)
