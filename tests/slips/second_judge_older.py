@@ -125,8 +125,9 @@ def _written_short(one: Written) -> list[Spot]:
 
 
 def _named_either_way(one: Written) -> list[Spot]:
-    """The solutions at the reference, in the direction that it gives or in the other."""
-    both = (one.at_reference(), one.at_reference(across=True))
+    """The solutions at the reference, in the direction written and, if it gives another, in that."""
+    inverted = one.ref is not None and one.ref.down != one.run.down
+    both = (one.at_reference(), one.at_reference(across=True) if inverted else None)
     return [spot for spot in both if spot is not None and spot.valid]
 
 

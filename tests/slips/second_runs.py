@@ -161,8 +161,8 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
 
 
 def _rank(one: Written, spot: Spot, manner: int) -> Rank:
-    """The fewest letters unexplained; then the straightest manner, the reference, a shift, the claim."""
-    found = one.links(spot)
+    """The fewest letters unexplained, a shift of all being one; the straightest manner, reference, claim."""
+    wrong = one.links(spot).wrong
     by_reference = one.ref is not None and (one.ref.row, one.ref.column) == (spot.row, spot.column)
-    off = bool(found.wrong) and one.is_off(spot)
-    return found.wrong, manner, not by_reference, not off, one.claim not in spot.points
+    off = bool(wrong) and one.is_off(spot)
+    return 1 if off else wrong, manner, not by_reference, not off, one.claim not in spot.points

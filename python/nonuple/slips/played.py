@@ -112,13 +112,14 @@ def _is_named(playable: Sequence[_Candidate]) -> bool:
 
 
 def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
-    """What speaks against a run as the word played; the least is taken."""
+    """What speaks against a run as the word played; the least is taken. A shift of all letters is one error."""
     place = one.place
+    shifted = bool(place.unexplained) and _links_are_shifted(one)
     return (
-        place.unexplained,
+        1 if shifted else place.unexplained,
         _manner(one),
         not one.named,
-        bool(place.unexplained) and not _links_are_shifted(one),
+        bool(place.unexplained) and not shifted,
         place.reading.slip.score not in place.scores,
         not place.valid,
         -len(one.run.text),
@@ -169,8 +170,9 @@ def _void(reading: Reading, *, named: bool) -> Iterator[_Candidate]:
     for run in reading.runs:
         for place in reading.as_drawn(run):
             told = place.lacks_its_ends or (_is_linked(place) and _has_most_letters(place))
-            if told and place.offsets and (not named or place.ref == reading.reference.ref):
-                yield _Candidate(run, place)
+            here = place.ref == reading.reference.ref
+            if told and place.offsets and (here or not named):
+                yield _Candidate(run, place, named=here)
 
 
 def _has_most_letters(place: Place) -> bool:
