@@ -112,7 +112,7 @@ def _is_named(playable: Sequence[_Candidate]) -> bool:
 
 
 def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
-    """What speaks against a run as the word played; the least is taken. A shift of all letters is one error."""
+    """What speaks against a run as the word played, the least being taken; a shift of all is one error."""
     place = one.place
     shifted = bool(place.unexplained) and _links_are_shifted(one)
     return (
