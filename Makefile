@@ -8,6 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .make
 
+# Where a machine forbids compiled files, each of the servers that tests start would compile the whole program anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name '*.rs') kernel/Cargo.toml bindings/Cargo.toml
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)

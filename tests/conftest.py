@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-settings.register_profile("default", derandomize=True, deadline=None, max_examples=100)
+settings.register_profile("default", derandomize=True, deadline=None, max_examples=50)
 settings.register_profile("soak", deadline=None, max_examples=2000, print_blob=True)
 settings.load_profile("soak" if os.environ.get("NONUPLE_SOAK") == "1" else "default")
 

@@ -29,7 +29,7 @@ pub struct Simulation {
     pub rounds: usize,
     /// How many standard errors behind the leader a candidate is dropped.
     pub strictness: f64,
-    /// Searches at most, a round that has begun being finished; more where games are played to their end.
+    /// Searches at most among two, a round that has begun being finished; more where games are played to their end.
     pub work: usize,
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn simulate(
     let mut candidates: Vec<Candidate> =
         turns.into_iter().map(|turn| Candidate::new(moved(&turn), turn)).collect();
     let mut alive: Vec<usize> = (0..candidates.len()).collect();
-    let work = settings.work * if plays_out(thinking) { LATE_WORK } else { 1 };
+    let work = work(thinking, settings.work);
     let (mut done, mut searches) = (0, 0);
     while alive.len() > 1
         && done < settings.rounds
@@ -120,6 +120,12 @@ pub(crate) fn simulate(
         }
     }
     weighed(candidates, &alive)
+}
+
+/// The searches that a turn may take: the more play, the more letters lie open to hooks, and the longer each one takes.
+fn work(thinking: &Thinking<'_>, among_two: usize) -> usize {
+    let late = if plays_out(thinking) { LATE_WORK } else { 1 };
+    among_two * late * 3 / (2 + thinking.situation.others.len())
 }
 
 /// Whether games are played to their end: the bag may be empty before one's own next turn.
