@@ -1,6 +1,7 @@
 """The sentences that the screens say too, each written once, here in Python.
 
-`python -m nonuple.server.sentences fr` writes them as TypeScript in one language; a test sees that they are up to date.
+`python -m nonuple.server.sentences fr` writes them as TypeScript in one language, `fr help` those of the help
+page; a test sees that they are up to date.
 """
 
 import json
@@ -73,9 +74,10 @@ def is_shared(name: str) -> bool:
     return name in SHARED or name.rpartition(".")[0] in SHARED
 
 
-def typescript(language: str) -> str:
-    """Those that the web says too, in one language: whoever reads French fetches no English."""
-    shared = sorted((name, getattr(text, language)) for name, text in named() if is_shared(name))
+def typescript(language: str, page: str = "") -> str:
+    """Those that the web says too: who reads French fetches no English, and those of the help come there."""
+    wanted = (one for one in named() if is_shared(one[0]) and one[0].startswith("help.") == (page == "help"))
+    shared = sorted((name, getattr(text, language)) for name, text in wanted)
     lines = "".join(f"  {json.dumps(name)}: {_written(sentence)},\n" for name, sentence in shared)
     return f"{HEAD}\nexport const {language} = {{\n{lines}}} as const;"
 
@@ -87,4 +89,4 @@ def _written(sentence: str) -> str:
 
 
 if __name__ == "__main__":
-    print(typescript(sys.argv[1]))
+    print(typescript(*sys.argv[1:]))
