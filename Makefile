@@ -144,7 +144,10 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.server.sentences > web/src/i18n/shared.ts
+	for language in fr en; do \
+	  $(BIN)/python -m nonuple.server.sentences $$language > web/src/i18n/shared.$$language.ts && \
+	  $(BIN)/python -m nonuple.server.sentences $$language help > web/src/i18n/help.$$language.ts || exit 1; \
+	done
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 

@@ -616,6 +616,7 @@ export interface DiaryGame {
   points: number;
   top: number;
   against: number | null;
+  partners: Partner[];
   tops: number;
   turns: number;
   seconds: number;
@@ -1522,6 +1523,7 @@ export interface NotedGame {
   points?: number;
   top?: number;
   against?: number | null;
+  partners?: Partner[];
   tops?: number;
   turns?: number;
   seconds?: number;
@@ -1645,6 +1647,11 @@ export interface PanelMember {
 export interface PanelView {
   panel: Panel;
   faults: Sentence[];
+}
+
+export interface Partner {
+  name: string;
+  level?: string;
 }
 
 export interface PassTurn {
