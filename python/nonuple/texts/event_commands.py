@@ -88,6 +88,7 @@ _ENTRIES = {
         "Un fichier qui retient le sens des colonnes pour la fois suivante.",
         "A file that remembers what columns mean for the next time.",
     ),
+    "--json": AS_JSON,
 }
 _EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")
 _LIST = Text(
@@ -96,7 +97,7 @@ _LIST = Text(
 )
 
 OF_COMMANDS = {
-    "event changes": {"EVENT": _EVENT},
+    "event changes": {"EVENT": _EVENT, "--json": AS_JSON},
     "event decide": {
         "EVENT": _EVENT,
         "ENTRY": Text(
@@ -105,7 +106,7 @@ OF_COMMANDS = {
     },
     "event entries check": _ENTRIES,
     "event entries enter": _ENTRIES,
-    "event entries list": {"EVENT": _EVENT},
+    "event entries list": {"EVENT": _EVENT, "--json": AS_JSON},
     "event erase": {
         "EVENT": _EVENT,
         "PERSON": Text("Le numéro de la personne.", "The number of the person."),
@@ -134,6 +135,7 @@ OF_COMMANDS = {
             "Un centre à prendre malgré ce qui est signalé.",
             "A centre to take in spite of what is told of it.",
         ),
+        "--json": AS_JSON,
     },
     "event move": {
         "EVENT": _EVENT,
@@ -241,8 +243,9 @@ OF_COMMANDS = {
         ),
         "--keep": Text("Une inscription qui garde sa table.", "An entry that keeps its table."),
         "--arbiters": Text("Le nombre de postes d'arbitre.", "How many arbiters' posts."),
+        "--json": AS_JSON,
     },
-    "event teams": {"EVENT": _EVENT},
+    "event teams": {"EVENT": _EVENT, "--json": AS_JSON},
     "event unpack": {
         "FILE": Text("Le fichier reçu de l'organisateur.", "The file that the organiser sent."),
         "--out": Text("Le dossier où les mettre.", "The folder to put them in."),
