@@ -61,6 +61,7 @@ export class EventDesk {
   readonly rows = $derived.by(() => rowsOf(this.order, (id) => this.line(id)));
   readonly conflicts = $derived.by(() => this.live.part("office", "conflicts") ?? []);
   readonly departures = $derived.by(() => this.live.part("office", "departures") ?? []);
+  readonly absences = $derived.by(() => this.live.part("office", "absences") ?? []);
   readonly arbiters = $derived.by(() => this.live.part("office", "arbiters") ?? []);
   readonly kept = $derived.by(() => new Set(this.live.part("office", "kept") ?? []));
   readonly entered = $derived.by(() => this.#entered());
