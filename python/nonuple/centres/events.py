@@ -57,6 +57,8 @@ class FileCame(CentreFact, frozen=True):
     file: str
     way: str
     """`network` or `file`."""
+    signed: bool = True
+    """Not where somebody was forgotten since: it then holds the results alone, as they were read."""
 
 
 class FileTurnedDown(CentreFact, frozen=True):

@@ -117,7 +117,11 @@ def _release(state: CentresState, event: on.KeyReleased, at: str) -> None:
 def _come(state: CentresState, event: on.FileCame, at: str) -> None:
     gathering = state.gathering
     assert gathering is not None, "a file comes to what was arranged"
-    results = centre_file.read_results(event.file.encode(), event.centre, gathering.keys)
+    data = event.file.encode()
+    if event.signed:
+        results = centre_file.read_results(data, event.centre, gathering.keys)
+    else:
+        results = read_data(data, event.centre, CentreResults)
     gathering.sent.setdefault(event.centre, []).append(Sending(results, event.way, at))
 
 

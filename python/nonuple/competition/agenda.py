@@ -7,8 +7,9 @@ from datetime import date, time
 from itertools import combinations
 
 import msgspec
+from msgspec.structs import replace
 
-from nonuple.competition.event import Tournament
+from nonuple.competition.event import EventGame, Tournament
 from nonuple.errors import Refusal
 from nonuple.texts import agenda as texts
 
@@ -68,7 +69,15 @@ def written_hour(typed: str) -> str:
 def day_of(event: Tournament, number: int) -> str:
     """The day of a game: its own, else the event's where that is a day."""
     own = event.game(number).day
-    return own or (event.date if _DAY.fullmatch(event.date) else "")
+    try:
+        return own or written_day(event.date)
+    except Refusal:
+        return ""
+
+
+def is_planned(event: Tournament) -> bool:
+    """Whether a day, an hour or a room is fixed of any game."""
+    return any(game.day or game.starts or game.room for game in event.games)
 
 
 def agenda(event: Tournament) -> Sequence[AgendaDay]:
@@ -102,3 +111,28 @@ def clashes(event: Tournament) -> Iterator[AgendaClash]:
                     yield AgendaClash((one, other), both)
                 if first.room and first.room == second.room:
                     yield AgendaClash((one, other), room=first.room)
+
+
+# --- Another order -----------------------------------------------------------------------------------------
+
+
+def in_order(event: Tournament, order: Sequence[int]) -> Tournament:
+    """The games in the order of the numbers that they had, 0 for one that is new; absences go with them."""
+    now = {was: number for number, was in enumerate(order, start=1) if was}
+    return replace(
+        event,
+        games=tuple(event.game(was) if was else EventGame() for was in order),
+        absences=tuple(replace(one, game=now[one.game]) for one in event.absences if one.game in now),
+    )
+
+
+def moved_to(event: Tournament, number: int, to: int) -> Tournament:
+    """A game at another place; one that was played keeps its number, and so do those between."""
+    event.game(number)
+    event.game(to)
+    for between in range(min(number, to), max(number, to) + 1):
+        if number != to and event.game(between).played:
+            raise Refusal(texts.KEEPS_NUMBER, game=between)
+    order = [other for other in range(1, len(event.games) + 1) if other != number]
+    order.insert(to - 1, number)
+    return in_order(event, order)

@@ -241,11 +241,23 @@ def attend(event: Tournament, entry: str, game: int) -> Tournament:
 
 
 def erase(event: Tournament, person: str) -> Tournament:
-    """Somebody forgotten: name and licence go; club, series, category and scores stay, so every rank does."""
+    """Somebody forgotten: all that tells who it was goes; what is counted by stays, so every rank does.
+
+    A club of which nobody else is would tell it too: it goes on under the person's number.
+    """
     if person not in {one.id for one in event.people}:
         raise Refusal(texts.NO_PERSON, person=person)
+    shared = {one.club for one in event.people if one.id != person}
     people = [
-        replace(one, name=GONE, licence="", federation="", agrees=False) if one.id == person else one
+        Registrant(
+            one.id,
+            GONE,
+            club=one.club if one.club in shared or not one.club else f"#{one.id}",
+            series=one.series,
+            category=one.category,
+        )
+        if one.id == person
+        else one
         for one in event.people
     ]
     return replace(event, people=tuple(people))

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from nonuple.competition.agenda import in_order
 from nonuple.competition.event import (
     Departure,
     EventGame,
@@ -128,28 +129,14 @@ def _arrange(state: EventState, event: on.TournamentArranged, at: str) -> None:
     order = event.order or tuple(
         number if number <= len(before.games) else 0 for number in range(1, len(event.games) + 1)
     )
+    ordered = in_order(before, order)
     games = tuple(
-        replace(
-            before.games[was - 1] if was else EventGame(),
-            name=plan.name,
-            formula=plan.formula,
-            day=plan.day,
-            starts=plan.starts,
-            room=plan.room,
-        )
-        for was, plan in zip(order, event.games, strict=True)
+        replace(game, name=plan.name, formula=plan.formula, day=plan.day, starts=plan.starts, room=plan.room)
+        for game, plan in zip(ordered.games, event.games, strict=True)
     )
+    state.event = replace(ordered, name=event.name, date=event.date, settings=event.settings, games=games)
     now = {was: number for number, was in enumerate(order, start=1) if was}
-    absences = tuple(replace(one, game=now[one.game]) for one in before.absences if one.game in now)
     state.draws = {now[was]: replace(one, game=now[was]) for was, one in state.draws.items() if was in now}
-    state.event = replace(
-        before,
-        name=event.name,
-        date=event.date,
-        settings=event.settings,
-        games=games,
-        absences=absences,
-    )
     state.plans, state.arranged = event.games, True
 
 
