@@ -175,6 +175,11 @@ export class EventDesk {
     );
   }
 
+  /** A name is forgotten in all that one may look after. */
+  erase(name: string): Promise<{ answer: unknown } | null> {
+    return this.attempt(() => this.api.send({ path: "/api/people/erase", body: { name } }));
+  }
+
   /** A file of the event, saved under its name. */
   async download(file: string, name: string): Promise<void> {
     const made = await this.attempt(() => this.api.getPage(`${this.path}/${file}`));
