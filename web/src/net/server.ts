@@ -388,6 +388,13 @@ export interface CentreLine {
   said: Sentence | null;
 }
 
+export interface CentreProgress {
+  at: string;
+  opened: string;
+  players: number;
+  games: ("over" | "playing" | "sealed")[];
+}
+
 export interface Chair {
   name: string;
   level?: string | null;
@@ -1401,6 +1408,8 @@ export interface LocalView {
   commission: number;
   games: LocalGame[];
   sendings: SendingView[];
+  chief: string;
+  organiser: string;
 }
 
 export interface MachineView {
@@ -2555,6 +2564,13 @@ export interface TellParties {
   game?: number | null;
 }
 
+export interface TellProgress {
+  type: "TellProgress";
+  opened?: string;
+  players?: number;
+  games?: ("over" | "playing" | "sealed")[];
+}
+
 export type Text = [string, string];
 
 export interface ThinkingView {
@@ -3009,6 +3025,7 @@ export interface DiaryParts {
 
 export interface GatheringParts {
   gathering: GatheringView | null;
+  [which: `progress:${string}`]: CentreProgress;
 }
 
 export interface LocalParts {
@@ -3084,7 +3101,7 @@ export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord |
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 
-export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
+export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
 
 export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 
