@@ -141,7 +141,8 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.server.sentences > web/src/i18n/shared.ts
+	$(BIN)/python -m nonuple.server.sentences fr > web/src/i18n/shared.fr.ts
+	$(BIN)/python -m nonuple.server.sentences en > web/src/i18n/shared.en.ts
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
