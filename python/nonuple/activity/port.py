@@ -268,6 +268,11 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
     def look_again(self) -> None:
         """It was just read: what is settled may have been left behind by a process that was stopped."""
 
+    @property
+    def reaches_out(self) -> bool:
+        """Whether it hears or tells somebody on another server, without being asked for anything."""
+        return False
+
     def unsettled(self) -> bool:
         """Whether something waits to be settled by rule, off the path of those who ask."""
         return False

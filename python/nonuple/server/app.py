@@ -34,7 +34,7 @@ from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
 from nonuple.server.http import grants, hosted, house, pages
 from nonuple.server.http.centres import games as centre_games
-from nonuple.server.http.centres import multiplex
+from nonuple.server.http.centres import multiplex, progress
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
@@ -116,6 +116,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
                 reviews.STATE: reviews.Reviews(club),
                 definitions.STATE: definitions.Awaited(),
                 multiplex.STATE: multiplex.Multiplex(club),
+                progress.STATE: progress.Telling(club),
             }
         ),
         openapi_config=_OPENAPI,
