@@ -14,7 +14,7 @@ from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
-from nonuple.server.http.hosted import key_of
+from nonuple.server.http.wishes import key_of
 from nonuple.study.agenda import WeekPlayed, agenda, weeks_played
 from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGames, game_view
 from nonuple.study.diary.file import DiaryFile, write_diary
