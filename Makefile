@@ -156,6 +156,7 @@ lock:
 	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
 	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
 	$(LOCK) -c requirements-dev.lock requirements-dist.in -o requirements-dist.lock
+	$(LOCK) -c requirements-dev.lock requirements-cluster.in -o requirements-cluster.lock
 	$(LOCK) requirements-docs.in -o requirements-docs.lock
 
 clean:
