@@ -56,6 +56,44 @@ def test_a_person_has_the_codes_of_the_federation() -> None:
     assert [(one.category, one.series) for one in people] == [("V", "4B"), ("V", "1A")]
 
 
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        *(
+            (yes, True)
+            for yes in ("oui", "OUI", "Oui.", "o", "x", "X", "1", "1.0", "vrai", "TRUE", "✓", "☒", "yes")
+        ),
+        *((no, False) for no in ("non", "N", "0", "faux", "False", "", "-", "—", "☐", "no")),
+    ],
+)
+def test_yes_and_no_are_read_in_any_usual_spelling(cell: str, said: bool) -> None:
+    rows = [["Nom", "Payé", "Table accessible", "Accepte la publication"], ["Anne", cell, cell, cell]]
+    read = read_entries(EMPTY, rows, NOBODY)
+    (anne,) = read.people
+    assert (anne.paid, anne.accessible, anne.agrees, read.findings) == (said, said, said, [])
+
+
+def test_what_is_neither_yes_nor_no_is_told_and_counts_as_no() -> None:
+    rows = [["Nom", "Réglé"], ["Anne", "en partie"]]
+    assert findings(rows) == [(2, False, "Anne : « en partie » n'est ni oui ni non ; ce sera non.")]
+    assert not read_entries(EMPTY, rows, NOBODY).people[0].paid
+
+
+@pytest.mark.parametrize(
+    ("title", "meaning"),
+    [
+        ("A payé", "paid"),
+        ("Paiement", "paid"),
+        ("PMR", "accessible"),
+        ("Accessibilité", "accessible"),
+        ("Publication", "agrees"),
+        ("Autorise la diffusion", "agrees"),
+    ],
+)
+def test_questions_are_known_by_their_titles(title: str, meaning: str) -> None:
+    assert columns(["Nom", title], NOBODY)[1].meaning == meaning
+
+
 def test_duplicates_and_conflicts_are_named() -> None:
     rows = [
         ["Nom", "Licence", "Club", "Série"],

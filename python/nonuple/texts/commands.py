@@ -312,6 +312,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
         "--lexicon": LIST_OR_USED,
         "--reveal": Text("Montre aussi la partie.", "Shows the game as well."),
+        "--json": AS_JSON,
     },
     "replay": {
         "FILE": _GAME,
