@@ -113,9 +113,13 @@ class Place:
 
     @lazy
     def missing(self) -> str:
-        """The letters that the rack lacks, jokers used up."""
-        lacked = lacking(self.found.needs, self.reading.rack)
-        return "" if len(lacked) <= self.reading.jokers else lacked
+        """The letters that the rack lacks, jokers used up; those circled as jokers are none of them."""
+        lacked, jokers = lacking(self.found.needs, self.reading.rack), self.reading.jokers
+        if len(lacked) <= jokers:
+            return ""
+        for at in sorted(self.circled)[:jokers]:
+            lacked = lacked.replace(self.run.word[at], "", 1)
+        return lacked
 
     @property
     def too_many(self) -> bool:

@@ -193,7 +193,8 @@ def _null(
     run: LetterRun, codes: list[Code], finding: Finding, solution: Solution | None = None, missing: str = ""
 ) -> Verdict:
     motives = [nullity(code) for code in codes]
-    reasons = [Reason(finding, str(motives[0].article), {"word": run.word})]
+    number = "6.4.1" if finding is Finding.NOT_ADMITTED else str(motives[0].article)
+    reasons = [Reason(finding, number, {"word": run.word})]
     if missing:
         values: Values = {"word": run.word, "letters": ", ".join(missing)}
         reasons.append(Reason(Finding.LETTERS_MISSING, "6.4.1", values))
