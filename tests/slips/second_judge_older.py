@@ -119,6 +119,8 @@ def _written_short(one: Written) -> list[Spot]:
     in_full = one.admitted and any(spot.valid and not one.links(spot).wrong for spot in one.fitting(enough))
     if in_full and (one.letters_beside or one.ref is None):
         return []
+    if one.admitted and _one_tile_both_ways(one) is not None:
+        return []  # 4.2: the same tile, whichever of the two words is written
     # A solution that the reference names is the word, unless the claim is that of the longer one.
     claimed = any(one.claim in _in_full(one, spot).points for spot in found)
     return [] if one.admitted and _named_either_way(one) and not claimed else found
@@ -129,6 +131,12 @@ def _named_either_way(one: Written) -> list[Spot]:
     inverted = one.ref is not None and one.ref.down != one.run.down
     both = (one.at_reference(), one.at_reference(across=True) if inverted else None)
     return [spot for spot in both if spot is not None and spot.valid]
+
+
+def _one_tile_both_ways(one: Written) -> Spot | None:
+    """The word at the reference in the other direction, if it is one tile that forms a word each way."""
+    there = one.at_reference(across=True)
+    return there if there is not None and there.valid and len(there.laid) == there.crosses == 1 else None
 
 
 def _named_short(one: Written, spot: Spot) -> bool:
@@ -304,8 +312,8 @@ def _at_wrong_reference(one: Written, named: Spot | None, since_2010: bool) -> s
     prolongs = named is not None and _prolongs_wrongly(named)
     if one.letters_beside:
         return _among(one, right, warn=True) if right and not prolongs else {ZERO}  # 3.4
-    there = one.at_reference(across=True)
-    if there is not None and there.valid and len(there.laid) == there.crosses == 1:
+    there = _one_tile_both_ways(one)
+    if there is not None:
         return _pay(one, there, warn=True)  # 4.2: both inverted, but for one tile that forms two words
     off = since_2010 and not prolongs and _reference_off(one)
     return {_penalty(one.claim or 0)} if off else {ZERO}  # 4.3, 4.2

@@ -58,7 +58,7 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
         return _null(run, [Code.ILLEGIBLE], Finding.CANNOT_BE_READ)
     if not case.situation.admits(run.word):
         codes = [*(() if _is_at_its_place(case, run) else meant_otherwise(case, run)), Code.WORD_NOT_ADMITTED]
-        missing = _missing(case, run)
+        missing = "" if incomplete(reading, run) else _missing(case, run)
         if missing:
             codes.append(Code.LETTER_ERROR)
         return _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
