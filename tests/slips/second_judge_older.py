@@ -116,14 +116,16 @@ def _written_short(one: Written) -> list[Spot]:
             found.append(spot)
     # In full where its letters place it (3.3.1), beside a wrong reference, too (3.4).
     enough = 2 if one.ref is None else one.situation.links_needed
-    in_full = one.admitted and any(spot.valid and not one.links(spot).wrong for spot in one.fitting(enough))
-    if in_full and (one.letters_beside or one.ref is None):
-        return []
+    named = one.fitting(enough) if one.admitted and (one.letters_beside or one.ref is None) else []
+    in_full = [spot for spot in named if spot.valid and not one.links(spot).wrong]
+    longer = [spot for spot in found if one.claim in _in_full(one, spot).points]
+    if in_full:  # 3.3.3: the score tells whether it is in full or one that may be written in part (3.3.2)
+        own = any(one.claim in spot.points for spot in in_full)
+        return [] if own else [spot for spot in longer if _may_be_cut(spot, _in_full(one, spot))]
     if one.admitted and _one_tile_both_ways(one) is not None:
         return []  # 4.2: the same tile, whichever of the two words is written
     # A solution that the reference names is the word, unless the claim is that of the longer one.
-    claimed = any(one.claim in _in_full(one, spot).points for spot in found)
-    return [] if one.admitted and _named_either_way(one) and not claimed else found
+    return [] if one.admitted and _named_either_way(one) and not longer else found
 
 
 def _named_either_way(one: Written) -> list[Spot]:
