@@ -282,8 +282,9 @@ def _prolongs_wrongly(spot: Spot) -> bool:
 
 
 def _lying_right(one: Written) -> list[Spot]:
-    """Where every letter is right, three of them linked, whether or not the draw has the word's own."""
-    named = [(spot, one.links(spot)) for spot in one.spots() if spot.faults <= {"TOO_MANY_TILES"}]
+    """Where every letter is right, three of them linked, be it not in full nor with letters of the draw."""
+    lying = [spot for spot in one.spots() if spot.faults <= {"TOO_MANY_TILES", "NOT_WHOLE"}]
+    named = [(spot, one.links(spot)) for spot in lying]
     needed = one.situation.links_needed
     return [spot for spot, link in named if link.right >= needed and not link.wrong]
 
@@ -301,7 +302,7 @@ def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
     exact = _exact(one, one.situation.links_needed)
     if not one.letters_beside or named in exact:
         return _pay(one, named)
-    if any(map(_prolongs_wrongly, _lying_right(one))):
+    if named not in _exact(one, 2) and any(map(_prolongs_wrongly, _lying_right(one))):
         return {ZERO}  # 3.4
     return _among(one, [named, *(spot for spot in exact if spot.valid)], warn=True)  # 3.4
 

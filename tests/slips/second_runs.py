@@ -59,7 +59,7 @@ def _is_shown(one: Written) -> bool:
     """Whether letters show which run is the word, be it not its place: two, or all but a slip of the pen."""
     two = [one.links(spot) for spot in one.fitting(2)]
     return (
-        any(link.wrong < 2 and link.right >= link.against for link in two)
+        any(link.outside and link.wrong < 2 and link.right >= link.against for link in two)
         or _is_off(one)
         or any(spot.valid and is_near(one, spot) for spot in one.spots())
     )

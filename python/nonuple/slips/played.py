@@ -136,7 +136,8 @@ def _manner(one: _Candidate) -> int:
 def _is_shown(one: _Candidate) -> bool:
     """Whether letters show the word, be it not its place: two of them, or all but a slip of the pen."""
     place = one.place
-    if place.links >= max(TOLERATED_LINKS, place.contradicted) and place.unexplained < TOLERATED_LINKS:
+    enough = place.links >= max(TOLERATED_LINKS, place.contradicted)
+    if enough and place.outside and place.unexplained < TOLERATED_LINKS:
         return True
     return _links_are_shifted(one) or (place.valid and is_nearly_linked(place))
 

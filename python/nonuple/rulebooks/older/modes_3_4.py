@@ -8,10 +8,10 @@ from nonuple.pieces.notation import SIZE
 from nonuple.rulebooks.older.extension_3_3_2 import is_extension
 from nonuple.rulebooks.older.letters_3_3 import (
     by_letters,
-    linked,
     located_by_letters,
     uses_letters,
 )
+from nonuple.rulebooks.older.links_3_3_1 import links
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import applies, article
@@ -58,7 +58,7 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
         wrong.append(reading.at(run, reading.reference.ref))
     if lettered not in right and not common:
         needed = reading.situation.links_needed
-        wrong += [place for place, count in linked(reading, run, rules) if count >= needed]
+        wrong += [p for p in reading.as_drawn(run) if p.offsets and rules.enough_links(links(p)) >= needed]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):
         return OlderLocation(
             zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons
