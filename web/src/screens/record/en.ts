@@ -24,6 +24,7 @@ export const en: Same<typeof fr> = {
   "game.points": "{points} {points|point|points}",
   "game.share": "{percent}% of the top",
   "game.tops": "{tops} {tops|top|tops} of {turns}",
+  "games.before": "Games before",
   "games.more": "The last {count}; all are in the file that you take away.",
   "kind.club": "Club",
 

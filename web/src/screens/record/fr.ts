@@ -22,6 +22,7 @@ export const fr = {
   "game.points": "{points} {points|point|points}",
   "game.share": "{percent} % du top",
   "game.tops": "{tops} {tops|top|tops} sur {turns}",
+  "games.before": "Les parties d’avant",
   "games.more": "Les {count} dernières ; toutes sont dans le fichier que vous emportez.",
 
   percent: "Part du top, en %",
