@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from benches import appends, event, games, judging, load, openness, opponents, paper, rivals, start
+from benches import appends, event, games, judging, load, merge, openness, opponents, paper, rivals, start
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
@@ -43,6 +43,7 @@ def main() -> None:
     opponents.bench_turns(*((1, ()) if passes else ()))
     rivals.bench(*((2,) if passes else ()))
     event.bench(*((60, 2, 3) if passes else ()))
+    merge.bench(*((10, 200) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
 
 

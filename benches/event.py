@@ -1,6 +1,7 @@
 """An event of 1,500 people and five games: from a slip to the new ranking on every screen that follows it."""
 
 import asyncio
+import itertools
 import tempfile
 import time
 from contextlib import AsyncExitStack
@@ -21,15 +22,19 @@ from nonuple.tournament import commands as wish
 from tests.server.visiting import Guest, Screen, answered, screen
 
 PEOPLE, GAMES, SCREENS, SLIPS = 1_500, 5, 20, 15
+WANTED = 2.0
+"""Seconds: before anybody has looked at another screen."""
 BLANK = WrittenSlip(faults=(SlipFault.BLANK,))
+
+_keys = itertools.count(1)
 
 
 def bench(people: int = PEOPLE, games: int = GAMES, slips: int = SLIPS) -> None:
     seconds, size = asyncio.run(_measured(people, games, slips))
     print(
         f"event of {people:,} people and {games} games, {SCREENS} screens: from a slip to the new ranking "
-        f"{1000 * median(seconds):.0f} ms (median), {1000 * max(seconds):.0f} ms (worst); "
-        f"{size / 1000:.1f} kB a screen\n"
+        f"{1000 * median(seconds):.0f} ms (median), {1000 * max(seconds):.0f} ms (worst; "
+        f"wanted: {WANTED:.0f} s); {size / 1000:.1f} kB a screen\n"
     )
 
 
@@ -137,7 +142,7 @@ async def _wish(owner: Guest, event: str, command: wish.TournamentCommand) -> No
         await owner.http.post(
             f"/api/events/{event}/commands",
             content=msgspec.json.encode(command),
-            headers={"Idempotency-Key": f"b{id(command)}"},
+            headers={"Idempotency-Key": f"b{next(_keys)}"},
         )
     )
 

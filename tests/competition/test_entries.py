@@ -121,6 +121,27 @@ def test_one_who_is_in_the_event_already_is_not_entered_again() -> None:
     assert [one.id for one in enter(event, read).entries] == ["4", "5"]
 
 
+def test_one_who_registered_elsewhere_need_not_tell_it_again() -> None:
+    known = [
+        person("1", "DUPONT Anne", licence="11", club="Brest", series="4B", category="S"),
+        person("2", "MARTIN Luc", licence="22", club="Albi"),
+        person("3", "MARTIN Luc", licence="33", club="Caen"),
+    ]
+    rows = [
+        ["Nom", "Licence", "Club"],
+        ["Anne Dupont", "", "Lorient"],
+        ["Martin Luc", "33", ""],
+        ["Luc Martin", "", ""],
+    ]
+    read = read_entries(EMPTY, rows, NOBODY, known)
+    assert [(one.licence, one.club, one.series) for one in read.people] == [
+        ("11", "Lorient", "4B"),
+        ("33", "Caen", ""),
+        ("", "", ""),
+    ]
+    assert str(read.findings[0]) == "Anne Dupont : déjà inscrit ailleurs, d'où 11, 4B, S."
+
+
 def test_partners_are_one_entry_and_teams_are_kept() -> None:
     rows = [
         ["Nom", "Partenaire", "Équipe"],

@@ -183,6 +183,39 @@ def test_a_sudden_death_is_noted(coupe: Nonuple) -> None:
     assert coupe("decide", "e.json", "3", "1").code == 2
 
 
+def test_a_sudden_death_is_the_last_of_the_tie_breaks(nonuple: Nonuple) -> None:
+    new = ("--name", "C", "--date", "2026", "--tie-break")
+    assert nonuple("new", "e.json", *new, "solos", "--tie-break", "sudden-death").code == 0
+    assert nonuple("ranking", "e.json").code == 0
+    ran = nonuple("new", "f.json", *new, "sudden-death", "--tie-break", "solos")
+    assert (ran.code, "vient en dernier" in ran.err) == (2, True)
+
+
+def test_a_ranking_says_what_it_is_and_that_it_changed_since_it_was_hung_up(coupe: Nonuple) -> None:
+    Path("r.csv").write_text("inscription;total\n1;800\n2;700\n")
+    for game in ("1", "2"):
+        coupe("result", "e.json", "r.csv", "--game", game, "--top", "900", "--final")
+    assert "définitif" in coupe("ranking", "e.json").out
+    coupe("hang", "e.json", "--state", "final", "--at", "11:40")
+    assert "Affiché à 11:40 (définitif) ; depuis : 0 ligne changée." in coupe("ranking", "e.json").out
+    Path("r.csv").write_text("inscription;total\n1;600\n2;700\n")
+    coupe("result", "e.json", "r.csv", "--game", "2", "--top", "900", "--final")
+    assert "depuis : 2 lignes changées." in coupe("ranking", "e.json").out
+    coupe("publish", "e.json", "site", "--at", "12:00")
+    page = Path("site/index.html").read_text()
+    assert "Changé depuis l&#x27;affichage de 11:40" in page and "Anne : 1\u202f600, rang 1, devient" in page
+    coupe("hang", "e.json", "--state", "corrected", "--at", "12:10")
+    assert "corrigé après recours" in coupe("ranking", "e.json").out
+
+
+def test_what_a_centre_signs_names_its_commission(coupe: Nonuple) -> None:
+    coupe("commission", "e.json", "Zoé", "Yann")
+    coupe("keys", "e.json", "Brest", "--out", "cles")
+    key = next(path for path in Path("cles").iterdir() if path.name != "centres.json")
+    assert coupe("sign", "e.json", "--key", str(key), "--out", "envoi.json").code == 0
+    assert json.loads(Path("envoi.json").read_text())["results"]["commission"] == ["Zoé", "Yann"]
+
+
 def test_a_ranking_is_not_final_while_a_game_is_provisional(coupe: Nonuple) -> None:
     assert "provisoire" in coupe("hang", "e.json", "--state", "final").err
     assert coupe("changes", "e.json").code == 2

@@ -1,6 +1,7 @@
 """Sending a server whatever its own OpenAPI allows, or does not allow, in everybody's name."""
 
 import asyncio
+import copy
 import os
 import threading
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -66,6 +67,18 @@ def operations_of(schema: dict[str, Any]) -> list[Operation]:
     results = list(schemathesis.openapi.from_dict(schema).get_all_operations())
     found = [result.ok() for result in results if isinstance(result, Ok)]
     assert len(found) == len(results), "an operation that the schema does not tell rightly"
+    return found
+
+
+def commands_of(schema: dict[str, Any], path: str) -> list[Operation]:
+    """The operation of commands once for each command, so that none is left out."""
+    found = []
+    body = schema["paths"][path]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    for one in body["oneOf"]:
+        narrowed = {**schema, "paths": copy.deepcopy({path: schema["paths"][path]})}
+        content = narrowed["paths"][path]["post"]["requestBody"]["content"]["application/json"]
+        content["schema"] = one
+        found += operations_of(narrowed)
     return found
 
 

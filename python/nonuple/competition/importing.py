@@ -1,7 +1,7 @@
 """A list of entries from a spreadsheet: what each column means, what each line gives; nothing is written."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, get_args
 
 import msgspec
@@ -130,8 +130,16 @@ def _guessed(title: str) -> Field:
 # --- Lines -------------------------------------------------------------------------------------------------
 
 
-def read_entries(event: Tournament, rows: Sequence[Sequence[str]], profile: ColumnProfile) -> ReadEntries:
-    """What a list with a line of titles would enter into an event. Nothing is changed."""
+def read_entries(
+    event: Tournament,
+    rows: Sequence[Sequence[str]],
+    profile: ColumnProfile,
+    known: Iterable[Registrant] = (),
+) -> ReadEntries:
+    """What a list with a line of titles would enter into an event. Nothing is changed.
+
+    What the list leaves out of one who is `known` from elsewhere is as he registered there.
+    """
     if not rows:
         raise Refusal(texts.NO_ROWS)
     titles, *body = rows
@@ -141,7 +149,7 @@ def read_entries(event: Tournament, rows: Sequence[Sequence[str]], profile: Colu
         for number, row in enumerate(body, start=2)
         if any(cell.strip() for cell in row)
     ]
-    reader = _Reader(event)
+    reader = _Reader(event, known)
     for line in lines:
         reader.read(line)
     people, entries = reader.finished()
@@ -156,7 +164,8 @@ def enter(event: Tournament, read: ReadEntries) -> Tournament:
 class _Reader:
     """Reads line after line, and knows who is there already."""
 
-    def __init__(self, event: Tournament) -> None:
+    def __init__(self, event: Tournament, known: Iterable[Registrant]) -> None:
+        self._known = _by_licence_or_name(known)
         self._federation: Federation = event.settings.federation
         self._there = {one.identity: one for one in event.people}
         self._by_licence = {folded(one.licence): one for one in event.people if one.licence}
@@ -183,10 +192,22 @@ class _Reader:
             category=self._category(line.get("category")),
             **{question: self._answer(line, question) for question in QUESTIONS},
         )
+        person = self._as_known(line, person)
         if self._is_there(line, person):
             return
         self._check_codes(line, person)
         self._lines.append((line, self._registered(person)))
+
+    def _as_known(self, line: _Line, person: Registrant) -> Registrant:
+        """One who registered before, with what this list does not say of him; namesakes are nobody known."""
+        found = self._known.get(folded(person.licence) if person.licence else same_words(person.name))
+        if found is None or same_words(found.name) != same_words(person.name):
+            return person
+        left = {name: getattr(found, name) for name in _REGISTERED if not getattr(person, name)}
+        taken = {name: value for name, value in left.items() if value}
+        if taken:
+            self._find(line, False, texts.KNOWN_BEFORE, name=person.name, what=", ".join(taken.values()))
+        return replace(person, **taken)
 
     def _is_there(self, line: _Line, person: Registrant) -> bool:
         """Whether the person is entered already; a licence of somebody else keeps the line out too."""
@@ -268,6 +289,23 @@ class _Reader:
             self._find(line, False, texts.PARTNER_TAKEN, name=person.name, partner=wanted)
             return
         yield found
+
+
+_REGISTERED = ("licence", "federation", "club", "series", "category")
+"""What one registers once, whatever he enters."""
+
+
+def _by_licence_or_name(known: Iterable[Registrant]) -> Mapping[str, Registrant]:
+    """Later registrations hold; a name that two licences bear tells nobody."""
+    found: dict[str, Registrant] = {}
+    bearers: dict[str, set[str]] = {}
+    for one in known:
+        if one.name:
+            bearers.setdefault(same_words(one.name), set()).add(folded(one.licence))
+            found[same_words(one.name)] = one
+            if one.licence:
+                found[folded(one.licence)] = one
+    return {key: one for key, one in found.items() if len(bearers.get(key, ())) < 2}
 
 
 def _following(ids: Iterator[str]) -> int:

@@ -18,14 +18,13 @@ from nonuple.competition.ranking import (
     grouped,
     rank,
 )
+from nonuple.competition.ties import SUDDEN_DEATH, counted_tie_breaks
 from nonuple.errors import Refusal
 from nonuple.rules import applies
 from nonuple.texts import event as texts
 
 View = Literal["person", "club", "team", "series", "category", "division", "centre"]
 
-SUDDEN_DEATH = "sudden-death"
-"""What parted those whom a decisive game parted."""
 BETWEEN = " / "
 """Between the two of a pair, as result sheets write it."""
 
@@ -73,7 +72,7 @@ def standings(event: Tournament, by: View = "person", game: int | None = None) -
     """The rankings asked for, of one game or of all; series and categories in the federation's order."""
     people, games = competitors(event), counted_games(event, game)
     rules = RankingRules(
-        tie_breaks=event.settings.tie_breaks,
+        tie_breaks=counted_tie_breaks(event.settings.tie_breaks),
         best=event.settings.best,
         cut=event.settings.cut if game is None and by == "person" else None,
     )
@@ -201,6 +200,22 @@ def hang(event: Tournament, at: str, state: State) -> Hung:
     """The ranking as it is hung up now."""
     lines = tuple(HungLine(str(one.id), one.rank, one.total) for one in lines_of(event))
     return Hung(at, state, sum(game.played for game in event.games), lines)
+
+
+def ranking_state(event: Tournament) -> State:
+    """What a ranking is now: as it was hung up, unless a game may still change it."""
+    if standings(event).provisional:
+        return "provisional"
+    return event.hung[-1].state if event.hung else "final"
+
+
+def changes_told(event: Tournament) -> tuple[Hung, Sequence[RankChange]] | None:
+    """What was hung up, and what is not so any more; a correction tells what it corrects."""
+    if not event.hung:
+        return None
+    last = event.hung[-1]
+    before = event.hung[-2] if last.state == "corrected" and len(event.hung) > 1 else last
+    return before, changes(before, hang(event, last.at, last.state))
 
 
 def changes(before: Hung, after: Hung) -> Sequence[RankChange]:

@@ -43,14 +43,25 @@ TIE_BREAKS: Mapping[str, Callable[[Tally], Measure]] = {
 """Each tie-break by its name."""
 
 
+SUDDEN_DEATH = "sudden-death"
+"""A decisive game, for those whom nothing that was counted parts: it can only come last."""
+
+
 def checked_tie_breaks(names: Sequence[str]) -> tuple[str, ...]:
-    """Names of tie-breaks in their order, none of them twice."""
+    """Names of tie-breaks in their order, none of them twice; what is played comes after what is counted."""
     for place, name in enumerate(names):
-        if name not in TIE_BREAKS:
-            raise Refusal(texts.TIE_BREAK_UNKNOWN, name=name, known=", ".join(TIE_BREAKS))
+        if name == SUDDEN_DEATH and place < len(names) - 1:
+            raise Refusal(texts.SUDDEN_DEATH_LAST)
+        if name not in TIE_BREAKS and name != SUDDEN_DEATH:
+            raise Refusal(texts.TIE_BREAK_UNKNOWN, name=name, known=", ".join((*TIE_BREAKS, SUDDEN_DEATH)))
         if name in names[:place]:
             raise Refusal(texts.TIE_BREAK_TWICE, name=name)
     return tuple(names)
+
+
+def counted_tie_breaks(names: Sequence[str]) -> tuple[str, ...]:
+    """Those that are counted from the games."""
+    return tuple(name for name in names if name != SUDDEN_DEATH)
 
 
 def order_of(tally: Tally, tie_breaks: Sequence[str]) -> tuple[Measure, ...]:

@@ -4,13 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from nonuple.competition.ranking import GroupRanking, RankLine
-from nonuple.competition.standings import View, team_indexes
+from nonuple.competition.standings import RankChange, View, team_indexes
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
 from nonuple.publication.markup import Content, Markup, joined, table, tag
 from nonuple.publication.public import Publication
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts
+
+_MOST_CHANGES = 100
+"""Lines told of what changed: beyond that it is another ranking."""
 
 
 def index(site: Publication) -> Markup:
@@ -26,29 +29,30 @@ def index(site: Publication) -> Markup:
 
 
 def _banner(site: Publication) -> Markup | None:
-    """What may still change, or what was corrected."""
-    if site.state == "provisional":
-        return tag("section", site.say(texts.PROVISIONAL, hour=site.hour), class_="banner", role="note")
-    if site.state != "corrected":
-        return None
-    changed = [
-        tag(
-            "li",
-            site.say(
-                texts.CORRECTED_LINE,
-                name=site.names[id_],
-                before=site.number(before.total),
-                after=site.number(after.total),
-                old=before.rank,
-                new=after.rank,
-            ),
-        )
-        for id_, before, after in site.corrections
-        if before is not None and after is not None and id_ in site.names
-    ]
+    """What may still change, what was corrected, what is not as it was hung up."""
+    changed = [_correction(site, one) for one in site.corrections[:_MOST_CHANGES] if one.id in site.names]
     hung = site.last_hung
-    head = tag("p", site.say(texts.CORRECTED, hour=hung.at if hung else site.hour))
-    return tag("section", head, tag("ul", changed) if changed else None, class_="banner", role="note")
+    if site.state == "provisional":
+        head = site.say(texts.PROVISIONAL, hour=site.hour)
+    elif site.state == "corrected":
+        head = site.say(texts.CORRECTED, hour=hung.at if hung else site.hour)
+    elif changed and hung is not None:
+        head = site.say(texts.SINCE_HUNG, hour=hung.at)
+    else:
+        return None
+    listed = tag("ul", changed) if changed and site.state != "provisional" else None
+    return tag("section", tag("p", head), listed, class_="banner", role="note")
+
+
+def _correction(site: Publication, change: RankChange) -> Markup:
+    before, after = change.before, change.after
+    values = {
+        "name": site.names[change.id],
+        **({"before": site.number(before.total), "old": before.rank} if before else {}),
+        **({"after": site.number(after.total), "new": after.rank} if after else {}),
+    }
+    text = texts.CORRECTED_LINE if before and after else texts.CAME_LINE if after else texts.WENT_LINE
+    return tag("li", site.say(text, **values))
 
 
 def _podium(lines: Sequence[RankLine], site: Publication) -> Markup | None:

@@ -8,7 +8,15 @@ from msgspec.structs import replace
 from nonuple.competition.event import Hung, State, Tournament
 from nonuple.competition.people import discreet
 from nonuple.competition.ranking import Competitor, Rankings, RankLine
-from nonuple.competition.standings import BETWEEN, RankChange, View, changes, competitors, standings
+from nonuple.competition.standings import (
+    BETWEEN,
+    RankChange,
+    View,
+    changes_told,
+    competitors,
+    ranking_state,
+    standings,
+)
 from nonuple.texts import Language, Text
 from nonuple.texts import organising as words
 
@@ -103,9 +111,7 @@ class Publication:
 
     @cached_property
     def state(self) -> State:
-        if self.rankings().provisional:
-            return "provisional"
-        return self.last_hung.state if self.last_hung is not None else "final"
+        return ranking_state(self.event)
 
     @property
     def last_hung(self) -> Hung | None:
@@ -113,7 +119,6 @@ class Publication:
 
     @cached_property
     def corrections(self) -> Sequence[RankChange]:
-        """What the ranking that is hung up changed in the one before, where it corrects it."""
-        if self.state != "corrected" or len(self.event.hung) < 2:
-            return []
-        return changes(self.event.hung[-2], self.event.hung[-1])
+        """What is not as it was hung up, or what a correction changed."""
+        told = changes_told(self.event)
+        return told[1] if told is not None else []

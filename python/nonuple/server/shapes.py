@@ -45,7 +45,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
-from nonuple.server.http.centres.games import CentreDoor, HeardKey, SentFile
+from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.lists import EnteredList, SeenList
@@ -203,6 +203,7 @@ ANSWERS = (
     VerdictView,
     PlayerSheet,
     CentreDoor,
+    FollowedView,
     HeardKey,
     SentFile,
     Foreseen,

@@ -33,3 +33,7 @@ TIE_BREAK_UNKNOWN = Text(
 TIE_BREAK_TWICE = Text("« {name} » y est déjà.", "`{name}` is already there.")
 PROGRESS = Text("{done} {done|épreuve|épreuves}", "{done} {done|event|events}")
 FILES_READ = Text("{done} {done|fichier|fichiers} sur {all}", "{done} of {all} files")
+SUDDEN_DEATH_LAST = Text(
+    "la mort subite se joue entre ceux que rien d'autre ne départage : elle vient en dernier.",
+    "a sudden death is played by those whom nothing else parts: it comes last.",
+)

@@ -37,6 +37,9 @@ SERIES_UNKNOWN = Text(
 CATEGORY_UNKNOWN = Text(
     "{name} : la catégorie « {category} » est inconnue.", "{name}: category `{category}` is not known."
 )
+KNOWN_BEFORE = Text(
+    "{name} : déjà inscrit ailleurs, d'où {what}.", "{name}: registered elsewhere before, hence {what}."
+)
 NEITHER = Text(
     "{name} : « {answer} » n'est ni oui ni non ; ce sera non.",
     "{name}: `{answer}` is neither yes nor no, and counts as no.",

@@ -95,6 +95,11 @@ _ENTRIES = {
         "Un fichier qui retient le sens des colonnes pour la fois suivante.",
         "A file that remembers what columns mean for the next time.",
     ),
+    "--known": Text(
+        "Une autre épreuve, l'option répétée : qui y est inscrit n'a pas à redire licence, club, série, "
+        "catégorie.",
+        "Another event, the option repeated: its people need not tell licence, club, series, category again.",
+    ),
     "--json": AS_JSON,
 }
 _EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")
@@ -188,8 +193,10 @@ OF_COMMANDS = {
             "A nonuple-federation file: series, categories, divisions.",
         ),
         "--tie-break": Text(
-            "Un départage, l'option répétée dans l'ordre : tops-lost, warnings, solos, last-game, best-game.",
-            "A tie-break, the option repeated in order: tops-lost, warnings, solos, last-game, best-game.",
+            "Un départage, l'option répétée dans l'ordre : tops-lost, warnings, solos, last-game, best-game, "
+            "sudden-death en dernier.",
+            "A tie-break, the option repeated in order: tops-lost, warnings, solos, last-game, best-game, "
+            "sudden-death last.",
         ),
         "--best": Text(
             "Combien de personnes comptent pour un club ou une équipe.",

@@ -111,6 +111,10 @@ NOTHING_HUNG = Text(
     "aucun classement n'a encore été affiché : « nonuple event hang ».",
     "no ranking has been hung up yet: `nonuple event hang`.",
 )
+SINCE = Text(
+    "Affiché à {at} ({state}) ; depuis : {count} {count|ligne changée|lignes changées}.",
+    "Hung up at {at} ({state}); since then {count} {count|line|lines} changed.",
+)
 UNCHANGED = Text("Rien n'a changé depuis {at}.", "Nothing has changed since {at}.")
 CHANGED = Text(
     "{name} : {before} {before|point|points}, rang {old} ; "

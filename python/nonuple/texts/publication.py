@@ -23,6 +23,14 @@ CORRECTED_LINE = Text(
     "{name} : {before}, rang {old}, devient {after}, rang {new}.",
     "{name}: {before}, rank {old}, becomes {after}, rank {new}.",
 )
+CAME_LINE = Text(
+    "{name} : nouveau au classement, {after}, rang {new}.", "{name}: new in the ranking, {after}, rank {new}."
+)
+WENT_LINE = Text(
+    "{name} : n'est plus au classement ({before}, rang {old}).",
+    "{name}: no longer in the ranking ({before}, rank {old}).",
+)
+SINCE_HUNG = Text("Changé depuis l'affichage de {hour} :", "Changed since it was hung up at {hour}:")
 TIES = Text("* Départages : {told}.", "* Ties broken: {told}.")
 DOWNLOADS = Text("À télécharger :", "To download:")
 ASK = Text(

@@ -16,7 +16,9 @@ const LINK = new RegExp(
 );
 
 export const writeLink = ({ address, event, token, chief }: CentreLink): string =>
-  [`${address}/#/centre/${LINK_WORD}`, event, token, ...(chief ? [chief.contest, chief.token] : [])].join("/");
+  [`${address}/#/centre/${LINK_WORD}`, event, token, ...(chief ? [chief.contest, chief.token] : [])].join(
+    "/",
+  );
 
 /** What was pasted, blanks and line ends of a message left out; null where it is no such link. */
 export function readLink(text: string): CentreLink | null {

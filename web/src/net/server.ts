@@ -393,6 +393,8 @@ export interface CentreProgress {
   opened: string;
   players: number;
   games: ("over" | "playing" | "sealed")[];
+  turn: number;
+  settled: number;
 }
 
 export interface Chair {
@@ -908,6 +910,12 @@ export interface FileView {
   until: string | null;
   completed: string | null;
   answered: boolean;
+}
+
+export interface FollowedView {
+  address: string;
+  hears: boolean;
+  turn: number;
 }
 
 export interface Foreseen {
@@ -2576,6 +2584,8 @@ export interface TellProgress {
   opened?: string;
   players?: number;
   games?: ("over" | "playing" | "sealed")[];
+  turn?: number;
+  settled?: number;
 }
 
 export type Text = [string, string];

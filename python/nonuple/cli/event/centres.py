@@ -130,7 +130,7 @@ def sign(
         raise Refusal(texts.OTHER_KEY, source=key)
     if number < 1:
         raise Refusal(texts.BAD_NUMBER, number=number)
-    results = CentreResults(own.centre, number, there, opened_at)
+    results = CentreResults(own.centre, number, there, opened_at, commission=there.commission)
     save_new(out, centre_file.sign(results, own))
     print(texts.SIGNED.say(number=number, centre=own.centre, path=out))
 

@@ -20,6 +20,7 @@ app = App(name="entries", default_parameter=Parameter(negative=(), show_default=
 
 ListPath = Annotated[Path, Parameter(name="FILE")]
 Told = Annotated[list[str] | None, Parameter(name="--column", metavar="TEXT")]
+Known = Annotated[list[Path] | None, Parameter(metavar="EVENT")]
 Profile = Annotated[Path | None, Parameter(metavar="FILE")]
 
 
@@ -53,11 +54,12 @@ def check(
     *,
     column: Told = None,
     profile: Profile = None,
+    known: Known = None,
     as_json: AsJson = False,
 ) -> int:
     """Tells what would be entered; exit code 1 if a line is kept out."""
     there = opened(event)
-    read, _ = _read(there, file, column, profile)
+    read, _ = _read(there, file, column, profile, known)
     _tell(read, as_json)
     return 1 if any(one.grave for one in read.findings) else 0
 
@@ -70,11 +72,12 @@ def enter_(
     *,
     column: Told = None,
     profile: Profile = None,
+    known: Known = None,
     as_json: AsJson = False,
 ) -> int:
     """Enters what can be, and remembers what the columns mean."""
     there = opened(event)
-    read, learnt = _read(there, file, column, profile)
+    read, learnt = _read(there, file, column, profile, known)
     save(event, sound(enter(there, read)))
     if profile is not None:
         save_value(profile, learnt)
@@ -83,13 +86,14 @@ def enter_(
 
 
 def _read(
-    event: Tournament, file: Path, told: list[str] | None, profile: Path | None
+    event: Tournament, file: Path, told: list[str] | None, profile: Path | None, known: list[Path] | None
 ) -> tuple[ReadEntries, ColumnProfile]:
     rows = read_rows(content(file), str(file))
     remembered = data(profile, ColumnProfile) if profile is not None and profile.exists() else ColumnProfile()
     titles = rows[0] if rows else []
     chosen = ColumnProfile({**remembered.columns, **dict(_meaning(one, titles) for one in told or [])})
-    read = read_entries(event, rows, chosen)
+    before = [person for other in known or () for person in opened(other).people]
+    read = read_entries(event, rows, chosen, before)
     return read, chosen.learnt(titles, [one.meaning for one in read.columns])
 
 

@@ -23,11 +23,13 @@ from nonuple.competition.standings import (
     RankChange,
     View,
     changes,
+    changes_told,
     competitors,
     hang,
     lines_of,
     names,
     play_off,
+    ranking_state,
     standings,
     team_indexes,
 )
@@ -51,13 +53,16 @@ def ranking(
         answer_json(found)
         return
     what = texts.CUMULATED.say(games=len(there.games)) if game is None else texts.OF_GAME.say(game=game)
-    state = texts.STATES["provisional" if found.provisional else "final"]
+    state = texts.STATES["provisional" if found.provisional else ranking_state(there)]
     print(f"{texts.TITLE.say(name=there.name, what=what, top=found.top)} ({state.say()})")
     called = names(there, texts.REMOVED.say())
     for one in found.rankings:
         if one.of is not None:
             print(f"\n{texts.BY[by].say(of=one.of or '-')}")
         _print_ranking(one, called)
+    if told := changes_told(there):
+        hung, changed = told
+        print(f"\n{texts.SINCE.say(state=texts.STATES[hung.state], at=hung.at, count=len(changed))}")
 
 
 def _print_ranking(ranking: GroupRanking, called: Mapping[str, str]) -> None:

@@ -187,7 +187,8 @@ export const en: Same<typeof fr> = {
   "person.erase.this": "Erase {name}…",
   "erase.title": "Erase {name}?",
   "erase.goes": "Goes",
-  "erase.goes.text": "name, licence, and a club of which nobody else is, in the event, its rooms and their backups",
+  "erase.goes.text":
+    "name, licence, and a club of which nobody else is, in the event, its rooms and their backups",
   "erase.stays": "Stays",
   "erase.stays.text": "scores, series, category and every rank, under “player removed”",
   "erase.everywhere": "A site that is published already must be published again. This cannot be taken back.",

@@ -184,7 +184,8 @@ export const fr = {
   "person.erase.this": "Effacer {name}…",
   "erase.title": "Effacer {name} ?",
   "erase.goes": "Disparaît",
-  "erase.goes.text": "son nom, sa licence, et son club s’il y est seul, dans le tournoi, ses salles et leurs sauvegardes",
+  "erase.goes.text":
+    "son nom, sa licence, et son club s’il y est seul, dans le tournoi, ses salles et leurs sauvegardes",
   "erase.stays": "Reste",
   "erase.stays.text": "ses scores, sa série, sa catégorie et tous les rangs, sous « joueur retiré »",
   "erase.everywhere": "Un site déjà publié est à publier de nouveau. On ne peut pas revenir en arrière.",

@@ -51,6 +51,8 @@ class NewPlayoff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays on: all who share a rank."""
 
     entries: Annotated[tuple[Short, ...], msgspec.Meta(min_length=2, max_length=1_000)]
+    time: Short | None = "normal"
+    """By steps, as is usual in sudden death; another time control, such as blitz, holds at every turn."""
     source: Source = "program"
     lexicon: Short | None = None
     phones: bool = False
@@ -148,6 +150,7 @@ async def play_equals_off(request: AnyRequest, id: FromPath[str], data: JSONBody
         title=texts.PLAYOFF.say(),
         edition=edition,
         sudden_death=True,
+        time=data.time,
         source=data.source,
         lexicon=data.lexicon,
         phones=data.phones,
