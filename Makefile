@@ -8,6 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .make
 
+# Where a machine forbids compiled files, each of the servers that tests start would compile the whole program anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name '*.rs') kernel/Cargo.toml bindings/Cargo.toml
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
@@ -141,7 +144,10 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.server.sentences > web/src/i18n/shared.ts
+	for language in fr en; do \
+	  $(BIN)/python -m nonuple.server.sentences $$language > web/src/i18n/shared.$$language.ts && \
+	  $(BIN)/python -m nonuple.server.sentences $$language help > web/src/i18n/help.$$language.ts || exit 1; \
+	done
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
@@ -150,6 +156,7 @@ lock:
 	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
 	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
 	$(LOCK) -c requirements-dev.lock requirements-dist.in -o requirements-dist.lock
+	$(LOCK) -c requirements-dev.lock requirements-cluster.in -o requirements-cluster.lock
 	$(LOCK) requirements-docs.in -o requirements-docs.lock
 
 clean:

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
+from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.event import State, Tournament
 from nonuple.competition.points import PointsTable, awarded
@@ -115,6 +116,7 @@ def hang_up(
         _print_changes(there)
     save(event, replace(there, hung=(*there.hung, hung)))
     print(texts.HUNG.say(state=texts.STATES[state], at=when))
+    ask_for_commission(there)
 
 
 def show_changes(event: EventPath, /, *, as_json: AsJson = False) -> None:
