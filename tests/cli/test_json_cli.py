@@ -65,6 +65,8 @@ def test_an_event_is_told_to_programs(capsys: pytest.CaptureFixture[str]) -> Non
     seated = answered("event", "tables", "coupe.json", "--game", "1", "--seed", "a", "--apart", "club")
     assert [one["table"] for one in seated["tables"]] == [1, 2]
     assert (seated["seed"], seated["side_by_side"]) == ("a", [])
+    planned = answered("event", "agenda", "coupe.json")
+    assert (planned["days"][0]["hours"][0]["games"], planned["clashes"]) == ([1], [])
     done("event", "hang", "coupe.json")
     assert answered("event", "changes", "coupe.json") == []
     (team,) = answered("event", "teams", "coupe.json")

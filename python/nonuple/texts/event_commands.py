@@ -116,7 +116,7 @@ OF_COMMANDS = {
         "--article": _ARTICLE,
         "--back": Text("De retour : l'absence ne compte plus.", "Back: the absence is taken back."),
     },
-    "event agenda": {"EVENT": _EVENT},
+    "event agenda": {"EVENT": _EVENT, "--json": AS_JSON},
     "event changes": {"EVENT": _EVENT, "--json": AS_JSON},
     "event commission": {
         "EVENT": _EVENT,

@@ -112,7 +112,12 @@ class Lexicon:
         formula: Formula | str = NORMAL,
         workers: int = ALL_CORES,
     ) -> list[Moves]:
-        """The moves of the best score of many positions of one variant, in their order."""
+        """The moves of the best score of many positions of one variant, in their order.
+
+        All cores work unless told otherwise.
+        """
+        if workers < 0:
+            raise Refusal(texts.BAD_WORKERS, workers=workers)
         asked = list(positions)
         return self._search(formula, asked[0][0]).many(asked, top=True, workers=workers) if asked else []
 
