@@ -44,6 +44,7 @@ def assert_same(case: Case) -> None:
     assert found.best == best
     top = search.one(board, case.rack, top=True)
     assert plain(top) == [move for move in expected if move.score == best]
+    assert search.best_of_each(board, [case.rack], workers=1) == [best if expected else None]
     assert search.takes_some_of(board, case.rack) == bool(expected)
 
 
