@@ -2924,8 +2924,8 @@ export interface FilesParts {
 export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
-  results: OwnResult[];
   totals: Totals;
+  [which: `result:${string}`]: OwnResult;
 }
 
 export interface SoloParts {
