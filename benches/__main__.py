@@ -10,7 +10,20 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from benches import appends, event, games, judging, load, openness, opponents, paper, rivals, start
+from benches import (
+    appends,
+    event,
+    games,
+    judging,
+    load,
+    openness,
+    opponents,
+    paper,
+    rivals,
+    scale,
+    start,
+    takeover,
+)
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
@@ -44,6 +57,9 @@ def main() -> None:
     rivals.bench(*((2,) if passes else ()))
     event.bench(*((60, 2, 3) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
+    if not passes:  # tests/server/test_takeover.py has it small
+        takeover.bench()
+    print("\n".join(scale.table(scale.Costs())))
 
 
 def bench_list() -> None:
