@@ -19,8 +19,10 @@ from benches import (
     opponents,
     paper,
     rivals,
+    scale,
     search,
     start,
+    takeover,
 )
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
@@ -54,6 +56,9 @@ def main() -> None:
     event.bench(*((60, 2, 3) if passes else ()))
     merge.bench(*((10, 200) if passes else ()))
     load.bench(*((100, 1) if passes else ()))
+    if not passes:  # tests/server/test_takeover.py has it small
+        takeover.bench()
+    print("\n".join(scale.table(scale.Costs())))
 
 
 def bench_places(words: _kernel.Words) -> None:

@@ -128,7 +128,7 @@ class Effects(NamedTuple):
     """What an event changes for those around."""
 
     touched: frozenset[str] = frozenset()
-    """The channels that show it; `desk:*` for all whose name begins so."""
+    """The channels that show it; `desk:*` for all whose name begins so, `desk:*#seats` for one part."""
     granted: Sequence[Grant] = ()
     """Grants that are new, or that lead elsewhere than before."""
     revoked: Sequence[str] = ()
@@ -211,6 +211,11 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
     @abstractmethod
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         """The parts of a channel by name; a value of None is a part all the same."""
+
+    def some_parts(self, channel: str, names: Collection[str], computer: Computer) -> dict[str, object]:
+        """Those parts of a channel alone, as far as there are any of these names."""
+        made = self.parts(channel, computer)
+        return {name: made[name] for name in names if name in made}
 
     # Others that it has to do with
 

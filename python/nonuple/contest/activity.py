@@ -23,7 +23,7 @@ from nonuple.contest.office.roster import FollowRoster, follow
 from nonuple.contest.people import Actor, Role, TableNumber
 from nonuple.contest.roles import check_may, check_role, whom
 from nonuple.contest.state import Contest, apply
-from nonuple.contest.views import channels_of, may_read, parts, touched
+from nonuple.contest.views import channels_of, may_read, parts, some_parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
 from nonuple.limits import Short
@@ -193,6 +193,11 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         more = {"machine": machine_view(computer)} if channel in self.of_computer else {}
         return parts(self.contest, channel, self.means) | more
+
+    def some_parts(self, channel: str, names: Collection[str], computer: Computer) -> dict[str, object]:
+        if channel in self.of_computer:
+            return super().some_parts(channel, names, computer)
+        return some_parts(self.contest, channel, names, self.means)
 
     # Who comes in
 

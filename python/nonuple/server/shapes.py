@@ -147,7 +147,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Files": {"files": tuple[AppealView, ...]},
-    "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+    "Player": {"me": Me | None, "slip": OwnSlip | None, "totals": Totals, "result:*": OwnResult},
     "Solo": solo.SHAPES,
     "Family": family.SHAPES,
     "FamilyBook": family.BOOK_SHAPES,
@@ -158,7 +158,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Local": {"local": LocalView | None},
     **tournament.SHAPES,
 }
-"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
+"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`,
+`result:*` each `result:<turn>`."""
 
 KINDS: Mapping[str, str] = {
     "public": "Public",

@@ -2987,8 +2987,8 @@ export interface FilesParts {
 export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
-  results: OwnResult[];
   totals: Totals;
+  [which: `result:${string}`]: OwnResult;
 }
 
 export interface SoloParts {
