@@ -37,17 +37,17 @@ class Processes:
             lexicon = Library.of_user().resolve(self.lexicon)
             yield from (work(lexicon, one) for one in ranges)
             return
-        with ProcessPoolExecutor(self.count, initializer=_open, initargs=(self.lexicon,)) as pool:
-            try:
-                yield from in_order(lambda one: pool.submit(_work, work, one), ranges, _AHEAD * self.count)
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        pool = ProcessPoolExecutor(self.count, initializer=_open, initargs=(self.lexicon,))
+        try:
+            yield from in_order(lambda one: pool.submit(_work, work, one), ranges, _AHEAD * self.count)
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def _open(lexicon: str | None) -> None:
-    """Ctrl-C is for the process that asked."""
+    """Ctrl-C ends a worker at once and without a word: what it says is for the process that asked."""
     global _lexicon  # noqa: PLW0603 - what a worker process keeps between games
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     _lexicon = Library.of_user().resolve(lexicon)
 
 
