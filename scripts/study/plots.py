@@ -67,7 +67,7 @@ def _frame(title: str, across: str, up: str) -> Iterator[str]:
     yield f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="#ffffff"/>'
     yield f'<text x="14" y="20" font-size="14" font-weight="bold" fill="{INK}">{escape(title)}</text>'
     yield _text(RIGHT, HEIGHT - 8, across, "end")
-    yield _text(RIGHT + 14, HEIGHT - 8, up)
+    yield _text(RIGHT, 20, up, "end")
 
 
 def _whole(parts: Sequence[str]) -> str:
