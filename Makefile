@@ -8,6 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .make
 
+# Where a machine forbids compiled files, each of the servers that tests start would compile the whole program anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name '*.rs') kernel/Cargo.toml bindings/Cargo.toml
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
@@ -157,7 +160,10 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.server.sentences > web/src/i18n/shared.ts
+	for language in fr en; do \
+	  $(BIN)/python -m nonuple.server.sentences $$language > web/src/i18n/shared.$$language.ts && \
+	  $(BIN)/python -m nonuple.server.sentences $$language help > web/src/i18n/help.$$language.ts || exit 1; \
+	done
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 

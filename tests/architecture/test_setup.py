@@ -49,7 +49,7 @@ for module in pkgutil.walk_packages(nonuple.__path__, "nonuple."):
 from types import SimpleNamespace
 from nonuple.contest.activity import Contests
 from nonuple.server.app import application
-application(SimpleNamespace(kinds={"contest": Contests(None)}))
+application(SimpleNamespace(kinds={"contest": Contests(None)}, greet=lambda greeting: None))
 """
 
 

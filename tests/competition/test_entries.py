@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonuple.competition.event import sound
@@ -54,6 +54,44 @@ def test_a_person_has_the_codes_of_the_federation() -> None:
     rows = [["Nom", "Catégorie", "Série"], ["A", "Vermeil", "4b"], ["B", "v", "1A"]]
     people = read_entries(EMPTY, rows, NOBODY).people
     assert [(one.category, one.series) for one in people] == [("V", "4B"), ("V", "1A")]
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        *(
+            (yes, True)
+            for yes in ("oui", "OUI", "Oui.", "o", "x", "X", "1", "1.0", "vrai", "TRUE", "✓", "☒", "yes")
+        ),
+        *((no, False) for no in ("non", "N", "0", "faux", "False", "", "-", "—", "☐", "no")),
+    ],
+)
+def test_yes_and_no_are_read_in_any_usual_spelling(cell: str, said: bool) -> None:
+    rows = [["Nom", "Payé", "Table accessible", "Accepte la publication"], ["Anne", cell, cell, cell]]
+    read = read_entries(EMPTY, rows, NOBODY)
+    (anne,) = read.people
+    assert (anne.paid, anne.accessible, anne.agrees, read.findings) == (said, said, said, [])
+
+
+def test_what_is_neither_yes_nor_no_is_told_and_counts_as_no() -> None:
+    rows = [["Nom", "Réglé"], ["Anne", "en partie"]]
+    assert findings(rows) == [(2, False, "Anne : « en partie » n'est ni oui ni non ; ce sera non.")]
+    assert not read_entries(EMPTY, rows, NOBODY).people[0].paid
+
+
+@pytest.mark.parametrize(
+    ("title", "meaning"),
+    [
+        ("A payé", "paid"),
+        ("Paiement", "paid"),
+        ("PMR", "accessible"),
+        ("Accessibilité", "accessible"),
+        ("Publication", "agrees"),
+        ("Autorise la diffusion", "agrees"),
+    ],
+)
+def test_questions_are_known_by_their_titles(title: str, meaning: str) -> None:
+    assert columns(["Nom", title], NOBODY)[1].meaning == meaning
 
 
 def test_duplicates_and_conflicts_are_named() -> None:
@@ -195,7 +233,7 @@ def test_a_column_told_wrongly_is_refused(
     assert (ran.code, ran.out) == (2, "")
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@settings(max_examples=30)
 @given(st.binary(max_size=100))
 def test_no_event_file_breaks_a_command(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes

@@ -79,6 +79,52 @@ def test_a_seed_that_nobody_gave_is_told(coupe: Nonuple) -> None:
     assert seats(1) == drawn
 
 
+def test_posts_have_the_names_of_their_arbiters(coupe: Nonuple) -> None:
+    told = coupe("tables", "e.json", "--game", "1", "--arbiter", "Alice", "--arbiter", "Bruno").out
+    assert "Poste 1, Alice, tables 1 à 3" in told and "Poste 2, Bruno, tables 4 à 5" in told
+    named = coupe("tables", "e.json", "--game", "1", "--arbiters", "2", "--arbiter", "Alice").out
+    assert "Poste 1, Alice, tables 1 à 3" in named and "Poste 2, tables 4 à 5" in named
+    ran = coupe("tables", "e.json", "--game", "1", "--arbiters", "1", "--arbiter", "A", "--arbiter", "B")
+    assert (ran.code, "2 noms d'arbitres pour 1 poste." in ran.err) == (2, True)
+
+
+@pytest.mark.article("2026", "7.4.1")
+def test_an_event_that_counts_for_a_ranking_asks_for_a_commission(nonuple: Nonuple) -> None:
+    made = nonuple("new", "e.json", "--name", "C", "--date", "2026", "--ranked")
+    assert "7.4.1" in made.out and "7.4.1" in nonuple("commission", "e.json").out
+    assert "7.4.1" in nonuple("hang", "e.json").out
+    assert nonuple("commission", "e.json", "Anne", "Bob").out == "Commission d'arbitrage : Anne, Bob.\n"
+    assert "7.4.1" not in nonuple("hang", "e.json").out
+    assert "7.4.1" not in nonuple("new", "f.json", "--name", "C", "--date", "2026").out
+
+
+def test_a_game_is_edited_and_the_agenda_says_it(coupe: Nonuple) -> None:
+    coupe(
+        "game", "e.json", "2", "--day", "14/11/2026", "--hour", "9 h", "--room", "Salle B", "--name", "Joker"
+    )
+    coupe("game", "e.json", "1", "--day", "2026-11-14", "--hour", "14:30")
+    assert coupe("agenda", "e.json").out.splitlines() == [
+        "samedi 14 novembre 2026",
+        "   9 h 00  2. Joker (normal) Salle B",
+        "  14 h 30  1. partie 1 (normal)",
+    ]
+    coupe("game", "e.json", "1", "--hour", "9:00")
+    for game in ("1", "2"):
+        coupe("tables", "e.json", "--game", game, "--seed", "x")
+    assert "une table dans les parties 1 et 2, à la même heure" in coupe("agenda", "e.json").out
+    assert coupe("game", "e.json", "2", "--to", "1").out.startswith("Partie 1 : Joker")
+    assert coupe("game", "e.json", "1", "--hour", "midi").code == 2
+
+
+def test_one_misses_a_single_game(coupe: Nonuple) -> None:
+    assert coupe("absent", "e.json", "3", "--game", "2", "--article", "7.2").code == 0
+    coupe("tables", "e.json", "--game", "2")
+    assert "3" not in seats(2)
+    assert coupe("absent", "e.json", "3", "--game", "2", "--back").code == 0
+    coupe("tables", "e.json", "--game", "2")
+    assert "3" in seats(2)
+
+
 def test_tables_are_kept_from_game_to_game_and_late_changes_move_nobody(coupe: Nonuple) -> None:
     assert coupe("tables", "e.json", "--game", "1", "--order", "kept").code == 2
     coupe("tables", "e.json", "--game", "1", "--seed", "1")

@@ -34,7 +34,17 @@ def installed(wheel: Path, folder: Path) -> Program:
     for name in _PINNED.findall((ROOT / "requirements.lock").read_text("utf-8")):
         _bring(name, packages)
     python = folder / "bin" / "python"
-    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-deps", "--no-index"]
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(python),
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-index",
+    ]
     subprocess.run([*pip, str(wheel)], check=True)
     home = folder / "home"
     home.mkdir()

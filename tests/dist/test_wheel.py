@@ -42,6 +42,8 @@ async def test_an_installed_wheel_serves_its_pages_and_plays_a_whole_game(
         page = await owner.http.get("/")
         script = page.text.partition('src="')[2].partition('"')[0]
         assert (await owner.http.get(script)).headers["content-type"].startswith("text/javascript")
+        for documented in ("/doc/fr/index.html", "/doc/fr/articles.html", "/doc/en/library.html"):
+            assert (await owner.http.get(documented)).is_success, documented
         night = await opened(owner)
         turns = await played(owner, night)
         end = (await owner.channel(night.contest, "public"))["end"]

@@ -258,7 +258,9 @@ async def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> Non
             await view.read_until(_more_turns(view, turns))
         await view.read_until(_a_person_plays(view))
         computers = {turn["action"] for turn in view.part("free", "turns") if turn["seat"] > 1}
-        assert "play" in computers <= {"play", "exchange"}, "each plays its own turns; letters may be worth nothing"
+        assert "play" in computers <= {"play", "exchange"}, (
+            "each plays its own turns; letters may be worth nothing"
+        )
 
 
 async def _rack(address: str, token: str, id: str, seat: int) -> str:

@@ -21,7 +21,7 @@ from tests.repository import POSITIONS
 
 SOAKING = os.environ.get("NONUPLE_SOAK") == "1"
 SEEDS = range(40) if SOAKING else range(8)
-POSITIONS_A_SEED = 5_000 if SOAKING else 120
+POSITIONS_A_SEED = 5_000 if SOAKING else 60
 PLAYS_A_SEED = 200_000 if SOAKING else 2_000
 
 

@@ -1,5 +1,6 @@
 """An event on a server: entered, seated, its games opened in rooms."""
 
+from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,6 +19,8 @@ SERIES = ("4B", "2A", "5D", "4C")
 TOP = WrittenSlip(("FEDAYIN",), "H4", 110)
 LESS = WrittenSlip(("FADE",), "H8", 20)
 
+_keys = count(1)
+
 
 class StagedEvent(NamedTuple):
     id: str
@@ -29,7 +32,7 @@ async def wished(guest: Guest, event: str, command: wish.TournamentCommand) -> A
     return await guest.http.post(
         f"/api/events/{event}/commands",
         content=msgspec.json.encode(command),
-        headers={"Idempotency-Key": f"w{id(command)}-{event}"},
+        headers={"Idempotency-Key": f"w{next(_keys)}"},
     )
 
 

@@ -159,6 +159,51 @@ async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_repl
     assert refused.status_code != 200
 
 
+async def test_the_organiser_sees_how_far_each_connected_centre_is(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", "Albi")
+    office, brest = await places.desk("office"), await places.desk("brest")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    link = (
+        await office.guest.post(f"/api/centres/{office.id}/grants", {"role": "centre", "centre": "Brest"})
+    )["token"]
+    contest = await brest.receive(files, "Brest")
+    there = {"address": places.running["office"].address, "id": office.id, "token": link}
+    path = f"/api/centres/{brest.id}/organiser"
+    assert (await brest.guest.http.post(path, json={"address": "ftp://x"})).status_code == 409
+    await brest.guest.post(path, there)
+
+    async def told(*games: str, players: int) -> dict[str, Any]:
+        while True:
+            parts = (await office.guest.get(f"/api/centres/{office.id}/channels/gathering"))["parts"]
+            shown = parts.get("progress:Brest")
+            if shown and (shown["games"], shown["players"]) == ([*games], players):
+                assert "progress:Albi" not in parts
+                return dict(shown)
+
+    assert (await told("sealed", players=0))["opened"] == ""
+    await enter(brest.guest, contest, "AMIEL Annick", "BLANC Bruno")
+    await brest.ask(wish.BreakSeal(KEY.words))
+    await brest.open_game()
+    assert (await told("playing", players=2))["opened"] == (await brest.part("local"))["opened"]
+    await play(brest.guest, contest, 1)
+    await told("over", players=2)
+    await settled(brest, contest)
+    await brest.send(**there)
+    lines = (await office.part("gathering"))["lines"]
+    assert {one["name"]: one["number"] for one in lines} == {"Brest": 1, "Albi": 0}
+    await brest.guest.post(path, {})
+    assert (await brest.part("local"))["organiser"] == ""
+
+
+async def test_a_centre_tells_of_itself_alone(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", "Albi")
+    office = await places.desk("office")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    assert (await office.asked(wish.TellProgress())).status_code != 200
+    parts = (await office.guest.get(f"/api/centres/{office.id}/channels/gathering"))["parts"]
+    assert [*parts] == ["gathering"]
+
+
 async def test_a_commission_is_asked_of_every_centre_where_the_event_counts_for_the_ranking(
     places: Places,
 ) -> None:

@@ -15,7 +15,7 @@ from tests.slips.second_places import (
     span,
     transposed,
 )
-from tests.slips.second_words import ZERO, Told, Written, read_on
+from tests.slips.second_words import ZERO, Told, Written
 
 
 def judge_one_word(one: Written, edition: str) -> set[Told]:
@@ -108,7 +108,7 @@ def _written_short(one: Written) -> list[Spot]:
     """The places named where the grid goes on beyond the word, to make one that can be played."""
     found = []
     for spot in one.spots():
-        whole = read_on(one.situation, spot)
+        whole = spot.whole
         if whole == spot.word or not one.situation.admits(whole):
             continue
         cut = spot.faults == {"NOT_WHOLE"} and bool(spot.scores)
@@ -148,7 +148,7 @@ def _in_full(one: Written, spot: Spot) -> Spot:
     down, right = (1, 0) if spot.down else (0, 1)
     while (row - down, column - right) in tiles:
         row, column = row - down, column - right
-    return Spot(row, column, spot.down, read_on(one.situation, spot), one.situation)
+    return Spot(row, column, spot.down, spot.whole, one.situation)
 
 
 def _completed(one: Written, spot: Spot, full: Spot) -> Written:
@@ -223,7 +223,7 @@ def _by_letters(one: Written, since_2010: bool) -> set[Told]:
         return {ZERO}
     exact = exact or _exact_but_not_whole(one)
     if exact:  # 4.2, but for a shift (4.3) that prolongs no word
-        return {ZERO} if any(spot.prolongs for spot in exact) else {_off(one)}
+        return {ZERO} if any(map(_prolongs_wrongly, exact)) else {_off(one)}
     return _nearly(one)
 
 
@@ -264,10 +264,17 @@ def _prolongs_wrongly(spot: Spot) -> bool:
     """Whether a word of two letters or more would become there one that is not admitted (G7)."""
     if max(spot.squares[-1]) > 14 or min(spot.squares[0]) < 0 or "CONFLICT" in spot.faults:
         return False
-    whole = read_on(spot.situation, spot)
+    whole = spot.whole
     laid = "".join("." if at in spot.laid else letter for at, letter in enumerate(spot.word))
     lengthened = whole.replace(spot.word, laid, 1).split(".")
     return spot.prolongs or (not spot.situation.admits(whole) and any(len(part) > 1 for part in lengthened))
+
+
+def _lying_right(one: Written) -> list[Spot]:
+    """Where every letter is right, three of them linked, whether or not the draw has the word's own."""
+    named = [(spot, one.links(spot)) for spot in one.spots() if spot.faults <= {"TOO_MANY_TILES"}]
+    needed = one.situation.links_needed
+    return [spot for spot, link in named if link.right >= needed and not link.wrong]
 
 
 def _extensions(one: Written) -> list[Spot]:
@@ -283,7 +290,7 @@ def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
     exact = _exact(one, one.situation.links_needed)
     if not one.letters_beside or named in exact:
         return _pay(one, named)
-    if any(_prolongs_wrongly(spot) for spot in exact):
+    if any(map(_prolongs_wrongly, _lying_right(one))):
         return {ZERO}  # 3.4
     return _among(one, [named, *(spot for spot in exact if spot.valid)], warn=True)  # 3.4
 

@@ -1,24 +1,35 @@
 """What holds of an event whatever is asked of it, in whichever order."""
 
+import json
 import os
 import random
 from itertools import islice
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from nonuple.activity.port import Computer
-from nonuple.competition.event import EventScore, erase, sound
-from nonuple.competition.standings import lines_of
+from nonuple.centres import events as centre_facts
+from nonuple.competition.event import EventScore, Tournament, erase, sound
+from nonuple.competition.standings import View, lines_of, standings
+from nonuple.contest.office.erasure import NAMES, PRIVATE, SENTENCES, Person
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import CODEC, EventActivity
 from nonuple.tournament.people import EventGuest
 from nonuple.tournament.views import ShownEvent, event_parts, office_parts, standing_parts
+from tests.contest.test_erasure import HARMLESS, texts_in
 from tests.tournament.wishing import Wandering, means, wishes
 
 SEEDS = range(200 if os.environ.get("NONUPLE_SOAK") == "1" else 6)
 WISHES = 60
+ELSEWHERE = {
+    "entry", "entries", "order", "team", "centre", "room", "date", "formula", "time", "starts", "apart",
+    "seed", "at", "state", "seats", "scores", "columns", "opens", "lock", "way", "words", "fingerprint",
+    "file", "pack", "keys", "key", "contest", "people",
+}  # fmt: skip
+"""Texts of events and centres that are no names; files of centres are opened and erased in."""
 
 
 def wandered(seed: int) -> Wandering:
@@ -100,3 +111,45 @@ def test_only_the_office_changes_an_event(role: str) -> None:
         if not isinstance(wish, ask.BindGame):
             assert not event.ask(wish, EventGuest(role, ""))  # type: ignore[arg-type]
     assert event.activity.number == 1
+
+
+# Forgetting somebody
+
+
+def ranks_everywhere(event: Tournament) -> object:
+    """Every rank of every ranking, whatever groups are called."""
+    return [
+        [[(line.rank, line.total) for line in one.ranking] for one in standings(event, by).rankings]
+        for by in get_args(View)
+    ]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_log_without_a_person_names_him_nowhere_and_keeps_every_rank(seed: int) -> None:
+    event = wandered(seed)
+    written = [json.loads(CODEC.encode(fact)) for fact in event.facts]
+    for one in event.activity.event.people[:3]:
+        person = Person(one.name)
+        clubs = person.own_clubs(written)
+        erased = [person.erased(fact, "Anonyme 1", clubs) for fact in written]
+        text = json.dumps(erased, ensure_ascii=False)
+        assert one.name not in text and f'"{one.licence}"' not in text
+        assert not any(club in text for club in clubs)
+        again, reader = EventActivity("event", means(), lambda: ()), CODEC.reader()
+        for number, fact in enumerate(erased, start=1):
+            again.apply(reader.read(json.dumps(fact).encode()), number, "Odile", "2026-11-17")
+        assert ranks_everywhere(again.event) == ranks_everywhere(event.activity.event)
+
+
+def test_a_club_goes_with_its_only_member_and_stays_with_others() -> None:
+    people = [
+        {"name": "NOM1 Prénom", "club": "Brest"},
+        {"name": "NOM1 prénom", "club": "Caen"},
+        {"name": "NOM2", "club": "Brest"},
+    ]
+    assert Person("NOM1 Prénom").own_clubs([{"people": people}]) == {"Caen"}
+
+
+@pytest.mark.parametrize("kind", [*get_args(on.TournamentEvent), *get_args(centre_facts.CentreEvent)])
+def test_it_is_known_of_every_text_of_a_fact_whether_it_can_name_somebody(kind: Any) -> None:
+    assert texts_in(kind) <= NAMES | SENTENCES | PRIVATE | HARMLESS | ELSEWHERE

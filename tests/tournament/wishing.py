@@ -71,6 +71,16 @@ def written(first: int, count: int, chance: random.Random) -> ask.WriteEntries:
     return ask.WriteEntries(people, entries)
 
 
+def in_another_order(chance: random.Random) -> ask.Arrange:
+    numbers = chance.sample(range(4), 4)
+    hours = ("", "9 h", "14:30")
+    games = tuple(
+        ask.GameWish(f"{number}", starts=chance.choice(hours), room=chance.choice(("", "A")), was=number)
+        for number in numbers
+    )
+    return ask.Arrange(name="Coupe", date="2026-11-12", games=games, ranked=chance.random() < 0.5)
+
+
 def wishes(chance: random.Random) -> Iterator[Any]:
     """Endless; the first ones make an event."""
     yield PLAN
@@ -85,6 +95,7 @@ def wishes(chance: random.Random) -> Iterator[Any]:
                 ask.WithdrawEntry(entry, game),
                 ask.ExcludeEntry(entry, game),
                 ask.ComeBack(entry),
+                ask.ComeBack(entry, game),
                 ask.DrawTables(
                     game, chance.choice(("random", "series", "kept")), chance.choice((None, "club"))
                 ),
@@ -96,5 +107,6 @@ def wishes(chance: random.Random) -> Iterator[Any]:
                 ask.BindGame(game, "room"),
                 ask.HangRanking(),
                 PLAN,
+                in_another_order(chance),
             )
         )

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -268,6 +269,11 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
     def look_again(self) -> None:
         """It was just read: what is settled may have been left behind by a process that was stopped."""
 
+    @property
+    def reaches_out(self) -> bool:
+        """Whether it hears or tells somebody on another server, without being asked for anything."""
+        return False
+
     def unsettled(self) -> bool:
         """Whether something waits to be settled by rule, off the path of those who ask."""
         return False
@@ -311,6 +317,7 @@ class Kind(ABC, Generic[Fact]):
         """An activity of which no event was applied yet; `memos` are those of all of its kind."""
 
 
+@lru_cache(maxsize=20_000)
 def author(name: str, role: str) -> str:
     """A name as the log takes it; without one his role, which every screen says in its own language."""
     written = " ".join("".join(one if one.isprintable() else " " for one in name).split())

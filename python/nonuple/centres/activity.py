@@ -19,7 +19,7 @@ from nonuple.centres.deciding import (
 )
 from nonuple.centres.people import OFFICE, CentreGuest, CentreInvitation, check_office
 from nonuple.centres.state import CentresState, apply
-from nonuple.centres.views import gathering_view, local_view
+from nonuple.centres.views import GatheringView, gathering_view, local_view, progress_parts
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.state import Contest
 from nonuple.contest.views import EVERY_GAME
@@ -47,6 +47,8 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
         self.id = id
         self.means = means
         self.state = CentresState(id)
+        self._gathered: GatheringView | None = None
+        """What was put together of all sendings: not again for every centre that tells how far it is."""
 
     @property
     def number(self) -> int:
@@ -67,6 +69,9 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
 
     def apply(self, event: on.CentreEvent, number: int, author: str, at: str) -> Effects:
         apply(self.state, event, number, at)
+        if isinstance(event, on.CentreTold):
+            return Effects(frozenset({GATHERING}))
+        self._gathered = None
         match event:
             case on.CentreGranted() if event.id in self.state.grants:
                 return Effects(granted=(event,))
@@ -80,6 +85,11 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
     @property
     def follows(self) -> tuple[str, ...]:
         return (self.state.local.contest,) if self.state.local is not None else ()
+
+    @property
+    def reaches_out(self) -> bool:
+        local = self.state.local
+        return local is not None and bool(local.chief.address or local.organiser.address)
 
     def heard(self, id: str, changed: frozenset[str]) -> frozenset[str]:
         return frozenset({LOCAL}) if changed & _TELLING else frozenset()
@@ -121,7 +131,11 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         gathering, local = self.state.gathering, self.state.local
         if channel == GATHERING:
-            return {"gathering": gathering_view(gathering) if gathering is not None else None}
+            if gathering is None:
+                return {"gathering": None}
+            if self._gathered is None:
+                self._gathered = gathering_view(gathering)
+            return {"gathering": self._gathered, **progress_parts(gathering)}
         return {"local": local_view(local, self.means) if local is not None else None}
 
     # Who comes in

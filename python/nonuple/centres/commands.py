@@ -4,6 +4,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from nonuple.centres.events import ChiefFollowed, GameStep, OrganiserKnown
 from nonuple.limits import Prose, Short
 
 FileText = Annotated[str, msgspec.Meta(max_length=3_800_000)]
@@ -48,6 +49,14 @@ class ReceiveFile(CentreWish, frozen=True):
     source: Short = ""
 
 
+class TellProgress(CentreWish, frozen=True):
+    """A centre says how far it is."""
+
+    opened: Hour = ""
+    players: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    games: Annotated[tuple[GameStep, ...], msgspec.Meta(max_length=50)] = ()
+
+
 class TakeCentre(CentreWish, frozen=True):
     """Count the last sending of a centre as it is, whatever differs."""
 
@@ -75,7 +84,14 @@ class BreakSeal(CentreWish, frozen=True):
 
 
 CentreCommand = (
-    ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal
+    ArrangeCentres
+    | ReleaseKey
+    | ReceiveFile
+    | TellProgress
+    | TakeCentre
+    | RejudgeCentre
+    | DelayOpening
+    | BreakSeal
 )
 
 
@@ -100,4 +116,16 @@ class NoteSending(NamedTuple):
     way: str
 
 
-ServerCentreWish = ReceivePack | NoteSealedGame | NoteSending
+class FollowChief(NamedTuple):
+    """Follow the chief arbiter of a contest on another server, or nobody."""
+
+    chief: ChiefFollowed
+
+
+class KnowOrganiser(NamedTuple):
+    """Tell an organiser's server how far the centre is, or nobody."""
+
+    organiser: OrganiserKnown
+
+
+ServerCentreWish = ReceivePack | NoteSealedGame | NoteSending | FollowChief | KnowOrganiser

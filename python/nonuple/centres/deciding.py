@@ -58,7 +58,7 @@ class CentreAsking(NamedTuple):
 
 def decide_centres(asking: CentreAsking, wish: ask.CentreCommand | ask.ServerCentreWish) -> Facts:
     """The facts that a wish causes; none when all that it asks for is there already."""
-    if not isinstance(wish, ask.ReceiveFile):
+    if not isinstance(wish, ask.ReceiveFile | ask.TellProgress):
         check_office(asking.who)
     return _DECISIONS[type(wish)](asking, wish)
 
@@ -141,6 +141,16 @@ def receive_file(asking: CentreAsking, wish: ask.ReceiveFile) -> Facts:
         return ()
     way = "network" if asking.who.role == "centre" else "file"
     return (on.FileCame(results.centre, results.number, wish.file, way),)
+
+
+def tell(asking: CentreAsking, wish: ask.TellProgress) -> Facts:
+    """By the link of the centre itself, and by nobody else."""
+    gathering, centre = asking.gathering, asking.who.centre
+    if centre not in gathering.places:
+        raise Refusal(texts.NO_SUCH_CENTRE, centre=centre)
+    told = on.CentreTold(centre, wish.opened, wish.players, wish.games)
+    before, _ = gathering.told.get(centre, (None, ""))
+    return () if told == before else (told,)
 
 
 def _last(asking: CentreAsking, centre: str) -> CentreResults:
@@ -252,6 +262,14 @@ def note_sending(asking: CentreAsking, wish: ask.NoteSending) -> Facts:
     return (on.ResultsSent(wish.number, wish.way),)
 
 
+def follow_chief(asking: CentreAsking, wish: ask.FollowChief) -> Facts:
+    return (wish.chief,) if asking.local.chief != wish.chief else ()
+
+
+def know_organiser(asking: CentreAsking, wish: ask.KnowOrganiser) -> Facts:
+    return (wish.organiser,) if asking.local.organiser != wish.organiser else ()
+
+
 _DECISIONS: dict[type[Any], Callable[[CentreAsking, Any], Facts]] = {
     ask.ArrangeCentres: arrange,
     ask.ReleaseKey: release,
@@ -263,4 +281,7 @@ _DECISIONS: dict[type[Any], Callable[[CentreAsking, Any], Facts]] = {
     ask.ReceivePack: receive_pack,
     ask.NoteSealedGame: note_game,
     ask.NoteSending: note_sending,
+    ask.TellProgress: tell,
+    ask.FollowChief: follow_chief,
+    ask.KnowOrganiser: know_organiser,
 }

@@ -1,6 +1,7 @@
 """What happens to the centres of an event, as facts: at the organiser's, and in each centre."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -43,6 +44,19 @@ class CentresArranged(CentreFact, frozen=True):
     """When the last centre has played: nothing is published before."""
 
 
+GameStep = Literal["sealed", "playing", "over"]
+"""How far a game has come in a centre."""
+
+
+class CentreTold(CentreFact, frozen=True):
+    """A centre says how far it is: when it opened its games, how many play, what is played."""
+
+    centre: str
+    opened: str
+    players: int
+    games: tuple[GameStep, ...]
+
+
 class KeyReleased(CentreFact, frozen=True):
     """The organiser has given the key: centres that are connected get it at their own hour."""
 
@@ -57,6 +71,8 @@ class FileCame(CentreFact, frozen=True):
     file: str
     way: str
     """`network` or `file`."""
+    signed: bool = True
+    """Not where somebody was forgotten since: it then holds the results alone, as they were read."""
 
 
 class FileTurnedDown(CentreFact, frozen=True):
@@ -92,6 +108,24 @@ class PackReceived(CentreFact, frozen=True):
     pack: str
     key: str
     contest: str
+
+
+class ChiefFollowed(CentreFact, frozen=True):
+    """Whose contest on another server the room follows; nobody's where no address is named."""
+
+    address: str = ""
+    contest: str = ""
+    token: str = ""
+    """Of a room screen's link there: it must be told again after every cut."""
+
+
+class OrganiserKnown(CentreFact, frozen=True):
+    """Whom the centre tells how far it is; nobody where no address is named."""
+
+    address: str = ""
+    event: str = ""
+    token: str = ""
+    """Of the centre's own link there."""
 
 
 class OpeningDelayed(CentreFact, frozen=True):
@@ -135,12 +169,15 @@ class CentreRevoked(CentreFact, frozen=True):
 CentreEvent = (
     CentresOpened
     | CentresArranged
+    | CentreTold
     | KeyReleased
     | FileCame
     | FileTurnedDown
     | CentreTaken
     | CentreRejudged
     | PackReceived
+    | ChiefFollowed
+    | OrganiserKnown
     | OpeningDelayed
     | SealBroken
     | SealedGameOpened

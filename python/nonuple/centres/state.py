@@ -41,6 +41,8 @@ class Gathering:
     taken: dict[str, int] = field(default_factory=dict)
     """Centres whose sending of that number counts as it is."""
     rejudged: dict[str, on.CentreRejudged] = field(default_factory=dict)
+    told: dict[str, tuple[on.CentreTold, str]] = field(default_factory=dict)
+    """How far each centre said that it is, and when."""
 
     def last(self, centre: str) -> Sending | None:
         return max(self.sent.get(centre, ()), key=lambda one: one.results.number, default=None)
@@ -63,6 +65,8 @@ class Local:
     opened_at: dict[int, str] = field(default_factory=dict)
     sendings: list[tuple[int, str, str]] = field(default_factory=list)
     """Number, way and moment of each."""
+    chief: on.ChiefFollowed = field(default_factory=on.ChiefFollowed)
+    organiser: on.OrganiserKnown = field(default_factory=on.OrganiserKnown)
 
     @property
     def opens(self) -> str:
@@ -107,6 +111,7 @@ def _arrange(state: CentresState, event: on.CentresArranged, at: str) -> None:
     )
     if before is not None:
         state.gathering.sent, state.gathering.released = before.sent, before.released
+        state.gathering.told = before.told
 
 
 def _release(state: CentresState, event: on.KeyReleased, at: str) -> None:
@@ -117,7 +122,11 @@ def _release(state: CentresState, event: on.KeyReleased, at: str) -> None:
 def _come(state: CentresState, event: on.FileCame, at: str) -> None:
     gathering = state.gathering
     assert gathering is not None, "a file comes to what was arranged"
-    results = centre_file.read_results(event.file.encode(), event.centre, gathering.keys)
+    data = event.file.encode()
+    if event.signed:
+        results = centre_file.read_results(data, event.centre, gathering.keys)
+    else:
+        results = read_data(data, event.centre, CentreResults)
     gathering.sent.setdefault(event.centre, []).append(Sending(results, event.way, at))
 
 
@@ -136,9 +145,24 @@ def _rejudge(state: CentresState, event: on.CentreRejudged, at: str) -> None:
         state.gathering.rejudged[event.centre] = event
 
 
+def _tell(state: CentresState, event: on.CentreTold, at: str) -> None:
+    if state.gathering is not None:
+        state.gathering.told[event.centre] = event, at
+
+
 def _receive(state: CentresState, event: on.PackReceived, at: str) -> None:
     key = read_data(event.key.encode(), KEY, CentreKey)
     state.local = Local(read_pack(event.pack), key, event.contest, at, event.pack)
+
+
+def _follow(state: CentresState, event: on.ChiefFollowed, at: str) -> None:
+    if state.local is not None:
+        state.local.chief = event
+
+
+def _know(state: CentresState, event: on.OrganiserKnown, at: str) -> None:
+    if state.local is not None:
+        state.local.organiser = event
 
 
 def _delay(state: CentresState, event: on.OpeningDelayed, at: str) -> None:
@@ -182,6 +206,9 @@ _CHANGES: dict[type[on.CentreFact], Callable[[CentresState, Any, str], None]] = 
     on.CentreTaken: _take,
     on.CentreRejudged: _rejudge,
     on.PackReceived: _receive,
+    on.CentreTold: _tell,
+    on.ChiefFollowed: _follow,
+    on.OrganiserKnown: _know,
     on.OpeningDelayed: _delay,
     on.SealBroken: _break,
     on.SealedGameOpened: _begin,

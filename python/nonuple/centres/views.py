@@ -5,7 +5,9 @@ from typing import Literal
 
 import msgspec
 
+from nonuple.centres.commands import TellProgress
 from nonuple.centres.deciding import CentreMeans, gathered
+from nonuple.centres.events import GameStep
 from nonuple.centres.state import Gathering, Local, Sending
 from nonuple.competition.centres import Anomaly, Merged
 from nonuple.competition.rejudging import VerdictChange
@@ -23,6 +25,15 @@ CentreState = Literal[
     "sealed", "sent", "incomplete", "other-list", "left-out", "commission", "complete", "altered"
 ]
 Gesture = Literal["rejudge", "take", "ask-again"]
+
+
+class CentreProgress(msgspec.Struct, frozen=True):
+    """How far a centre last said that it is; what it has sent tells the rest."""
+
+    at: str
+    opened: str
+    players: int
+    games: tuple[GameStep, ...]
 
 
 class CentreLine(msgspec.Struct, frozen=True):
@@ -122,6 +133,10 @@ class LocalView(msgspec.Struct, frozen=True):
     commission: int
     games: tuple[LocalGame, ...]
     sendings: tuple[SendingView, ...]
+    chief: str
+    """The address of whose contest the room follows, wherever it may be."""
+    organiser: str
+    """The address of whom the centre tells how far it is."""
 
 
 # --- At the organiser's ------------------------------------------------------------------------------------
@@ -174,6 +189,14 @@ def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
             state=_state(last, anomalies, altered=name in down),
             said=_said(anomalies[0]) if anomalies else None,
         )
+
+
+def progress_parts(gathering: Gathering) -> dict[str, object]:
+    """How far each centre is that is connected: a part each, so that the others are not told again."""
+    return {
+        f"progress:{centre}": CentreProgress(at, told.opened, told.players, told.games)
+        for centre, (told, at) in gathering.told.items()
+    }
 
 
 def _handed_in(gathering: Gathering, last: Sending | None) -> tuple[int, ...]:
@@ -258,6 +281,8 @@ def local_view(local: Local, means: CentreMeans) -> LocalView:
         commission=len(contest.commission) if contest is not None else 0,
         games=tuple(_game(local, contest, game) for game in range(1, len(local.pack.games) + 1)),
         sendings=tuple(SendingView(*one) for one in local.sendings),
+        chief=local.chief.address,
+        organiser=local.organiser.address,
     )
 
 
@@ -278,3 +303,14 @@ def _game(local: Local, contest: Contest | None, game: int) -> LocalGame:
         len(run.state.turns) if run is not None else 0,
         run.over if run is not None else False,
     )
+
+
+def progress_of(local: Local, contest: Contest | None) -> TellProgress:
+    """What a centre tells its organiser: nothing of what is played, only how far."""
+    shown = [_game(local, contest, game) for game in range(1, len(local.pack.games) + 1)]
+    players = len(contest.seated()) if contest is not None else 0
+    return TellProgress(local.opened, players, tuple(map(_step, shown)))
+
+
+def _step(game: LocalGame) -> GameStep:
+    return "over" if game.over else "playing" if game.opened else "sealed"

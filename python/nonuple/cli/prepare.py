@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from collections.abc import Collection
 from contextlib import closing
 from functools import partial
 from getpass import getpass
@@ -10,6 +11,7 @@ from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import sealed
@@ -60,6 +62,7 @@ def prepare(
     lexicon: str | None = None,
     cluster: Annotated[str | None, Parameter(metavar="HOST:PORT")] = None,
     reveal: Annotated[bool, Parameter(negative=())] = False,
+    as_json: AsJson = False,
 ) -> int:
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     wishes = Wishes(
@@ -89,9 +92,19 @@ def prepare(
     first = secrets.randbits(256) if seed is None else seed
     best = _searched(settings, range(first, first + games), wishes, crowd)
     if best is None:
-        print(texts.NONE_FOUND.say())
+        if as_json:
+            answer_json({"file": None})
+        else:
+            print(texts.NONE_FOUND.say())
         return 1
-    return _keep(best, wishes, settings, listed, out=out, password=password, reveal=reveal)
+    chance = Chance(secret_of_seed(best.seed), secrets.token_bytes(SALT_BYTES))
+    game = play_ahead(settings, chance, listed)
+    salt, nonce = secrets.token_bytes(sealed.SALT_BYTES), secrets.token_bytes(sealed.NONCE_BYTES)
+    _write(out, sealed.seal(game, password, salt=salt, nonce=nonce))
+    kept = _Kept(out, chance.commitment, best.measured, wishes, write_text(game.record) if reveal else None)
+    tell = _answer if as_json else _tell
+    tell(kept)
+    return 1 if kept.misses else 0
 
 
 def _range(text: str | None) -> Range:
@@ -124,33 +137,39 @@ def _try(settings: Settings, lexicon: Lexicon, seed: int) -> Trial:
 # --- Keeping -----------------------------------------------------------------------------------------------
 
 
-def _keep(
-    best: Trial,
-    wishes: Wishes,
-    settings: Settings,
-    lexicon: Lexicon,
-    *,
-    out: Path,
-    password: str,
-    reveal: bool,
-) -> int:
-    chance = Chance(secret_of_seed(best.seed), secrets.token_bytes(SALT_BYTES))
-    game = play_ahead(settings, chance, lexicon)
-    salt, nonce = secrets.token_bytes(sealed.SALT_BYTES), secrets.token_bytes(sealed.NONCE_BYTES)
-    _write(out, sealed.seal(game, password, salt=salt, nonce=nonce))
-    misses = wishes.misses(best.measured)
-    if misses:
+class _Kept(NamedTuple):
+    """What was sealed, as far as it is told."""
+
+    out: Path
+    commitment: str
+    measured: Qualities
+    wishes: Wishes
+    sheet: str | None
+    """The game itself, where it may be seen."""
+
+    @property
+    def misses(self) -> Collection[str]:
+        return self.wishes.misses(self.measured)
+
+
+def _answer(kept: _Kept) -> None:
+    """For a program."""
+    told = {"file": str(kept.out), "commitment": kept.commitment, "qualities": kept.measured}
+    answer_json({**told, "unmet": sorted(kept.misses), "sheet": kept.sheet})
+
+
+def _tell(kept: _Kept) -> None:
+    if kept.misses:
         print(texts.NEAREST.say())
-    print(texts.KEPT.say(path=out))
-    print(texts.COMMITMENT.say(commitment=chance.commitment))
+    print(texts.KEPT.say(path=kept.out))
+    print(texts.COMMITMENT.say(commitment=kept.commitment))
     for name, label in texts.QUALITIES.items():
-        text = texts.UNMET if name in misses else texts.QUALITY
-        value = getattr(best.measured, name)
-        print(text.say(name=label.say(), value=value, wished=getattr(wishes, name)))
-    if reveal:
+        text = texts.UNMET if name in kept.misses else texts.QUALITY
+        value = getattr(kept.measured, name)
+        print(text.say(name=label.say(), value=value, wished=getattr(kept.wishes, name)))
+    if kept.sheet is not None:
         print()
-        print(write_text(game.record), end="")
-    return 1 if misses else 0
+        print(kept.sheet, end="")
 
 
 def _check_free(out: Path) -> None:

@@ -230,6 +230,11 @@ def _together(plan: Tournament, taken: Sequence[CentreResults]) -> Tournament:
             for results in taken
             for one in results.event.departures
         ),
+        absences=tuple(
+            replace(one, entry=_of(results.centre, one.entry))
+            for results in taken
+            for one in results.event.absences
+        ),
     )
 
 

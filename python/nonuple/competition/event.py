@@ -44,6 +44,12 @@ class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: Name = ""
     formula: Name = "normal"
+    day: Name = ""
+    """As a date is written in files, 2026-11-17; the event's own without."""
+    starts: Name = ""
+    """The hour, as 14:30."""
+    room: Name = ""
+    """Where it is to be played, for those who look for it."""
     commitment: str = ""
     """What was published of its draws before it: the same in every centre."""
     seats: Mapping[Identifier, TableNumber] = {}
@@ -66,6 +72,14 @@ class Departure(msgspec.Struct, frozen=True):
     game: Annotated[int, msgspec.Meta(ge=1)]
     """From this game on, or the game during which it was excluded."""
     excluded: bool = False
+    article: str = ""
+
+
+class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry that misses one game, and is there again for the next."""
+
+    entry: Identifier
+    game: Annotated[int, msgspec.Meta(ge=1)]
     article: str = ""
 
 
@@ -112,6 +126,9 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: tuple[Enrolment, ...] = ()
     games: tuple[EventGame, ...] = ()
     departures: tuple[Departure, ...] = ()
+    absences: tuple[Absence, ...] = ()
+    commission: tuple[Name, ...] = ()
+    """Who rules on appeals."""
     playoffs: tuple[tuple[Identifier, ...], ...] = ()
     """Equals who played on until they were parted, each time in the order that came out."""
     hung: tuple[Hung, ...] = ()
@@ -141,8 +158,9 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         return frozenset(gone.entry for gone in self.departures if gone.excluded)
 
     def present(self, game: int) -> Sequence[Enrolment]:
-        """The entries that have not gone before a game."""
+        """The entries that have not gone before a game, and do not miss it."""
         gone = {one.entry for one in self.departures if one.game <= game}
+        gone |= {one.entry for one in self.absences if one.game == game}
         return [one for one in self.entries if one.id not in gone]
 
 
@@ -171,7 +189,8 @@ def _problems(event: Tournament) -> Iterator[Refusal]:
             yield Refusal(texts.NO_ENTRY_IN_GAME, entry=entry, game=number)
         if len(set(game.seats.values())) < len(game.seats):
             yield Refusal(texts.TABLE_TWICE_IN_GAME, game=number)
-    named = {gone.entry for gone in event.departures} | {id_ for one in event.playoffs for id_ in one}
+    named = {one.entry for one in event.departures} | {one.entry for one in event.absences}
+    named |= {id_ for one in event.playoffs for id_ in one}
     for entry in sorted(named - set(entries)):
         yield Refusal(texts.NO_ENTRY, entry=entry)
 
@@ -204,12 +223,41 @@ def gone(event: Tournament, departure: Departure, begun: Collection[int] = ()) -
     return replace(event, departures=(*others, departure), games=tuple(games))
 
 
+def miss(event: Tournament, absence: Absence) -> Tournament:
+    """One misses a game: nothing is counted for it, the table stays empty, the next game is his again."""
+    event.entry(absence.entry)
+    game = event.game(absence.game)
+    others = (one for one in event.absences if (one.entry, one.game) != (absence.entry, absence.game))
+    left = event.with_game(absence.game, replace(game, seats=vacate(game.seats, absence.entry)))
+    return replace(left, absences=(*others, absence))
+
+
+def attend(event: Tournament, entry: str, game: int) -> Tournament:
+    """One who was to miss a game plays it."""
+    event.entry(entry)
+    event.game(game)
+    left = tuple(one for one in event.absences if (one.entry, one.game) != (entry, game))
+    return replace(event, absences=left)
+
+
 def erase(event: Tournament, person: str) -> Tournament:
-    """Somebody forgotten: name and licence go; club, series, category and scores stay, so every rank does."""
+    """Somebody forgotten: all that tells who it was goes; what is counted by stays, so every rank does.
+
+    A club of which nobody else is would tell it too: it goes on under the person's number.
+    """
     if person not in {one.id for one in event.people}:
         raise Refusal(texts.NO_PERSON, person=person)
+    shared = {one.club for one in event.people if one.id != person}
     people = [
-        replace(one, name=GONE, licence="", federation="", agrees=False) if one.id == person else one
+        Registrant(
+            one.id,
+            GONE,
+            club=one.club if one.club in shared or not one.club else f"#{one.id}",
+            series=one.series,
+            category=one.category,
+        )
+        if one.id == person
+        else one
         for one in event.people
     ]
     return replace(event, people=tuple(people))

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 from msgspec.structs import replace
 
+from nonuple.competition.answers import answer
 from nonuple.competition.event import Tournament
 from nonuple.competition.federation import Federation
 from nonuple.competition.people import Enrolment, Registrant, folded, same_words
@@ -25,6 +26,8 @@ Field = Literal[
     "team",
     "partner",
     "agrees",
+    "paid",
+    "accessible",
     "ignored",
 ]
 FIELDS: tuple[Field, ...] = get_args(Field)
@@ -39,11 +42,14 @@ MEANINGS: Mapping[Field, str] = {
     "category": r"categorie|category|cat|age",
     "team": r"equipe|team",
     "partner": r"partenaire|partner|equipier|equipiere|coequipier|coequipiere|avec",
-    "agrees": r"page|publication|accord|accepte|agrees",
+    "agrees": r"((accepte|autorise|accord pour) (la )?)?(page|publication|diffusion)|accord|accepte|agrees",
+    "paid": r"(a )?(paye|payee|regle|reglee)|paiement|reglement|paid|payment",
+    "accessible": r"(table )?(accessible|pmr)|accessibilite|fauteuil|mobilite reduite|accessible table",
 }
 """What a column is usually called, however it is typed."""
 
-YES = frozenset({"oui", "o", "yes", "y", "x", "1", "true", "vrai"})
+QUESTIONS: tuple[Literal["agrees", "paid", "accessible"], ...] = ("agrees", "paid", "accessible")
+"""Fields that are answered by yes or no."""
 
 
 class ColumnProfile(msgspec.Struct, frozen=True):
@@ -175,7 +181,7 @@ class _Reader:
             club=line.get("club"),
             series=line.get("series").upper(),
             category=self._category(line.get("category")),
-            agrees=folded(line.get("agrees")) in YES,
+            **{question: self._answer(line, question) for question in QUESTIONS},
         )
         if self._is_there(line, person):
             return
@@ -195,6 +201,13 @@ class _Reader:
         if same_words(person.name) in self._names:
             self._find(line, False, texts.SAME_NAME, name=person.name)
         return False
+
+    def _answer(self, line: _Line, question: Field) -> bool:
+        """What is neither yes nor no is told, and counts as no."""
+        found = answer(line.get(question))
+        if found is None:
+            self._find(line, False, texts.NEITHER, name=line.name, answer=line.get(question)[:40])
+        return found is True
 
     def _category(self, cell: str) -> str:
         """The code of a category that is given by its code or by what it is called."""

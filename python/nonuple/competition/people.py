@@ -25,6 +25,9 @@ class Registrant(msgspec.Struct, frozen=True, omit_defaults=True):
     category: Name = ""
     agrees: bool = False
     """To have a page of his own where results are published."""
+    paid: bool = False
+    accessible: bool = False
+    """Whether he needs a table that is easy to reach. For the organiser alone."""
 
     @property
     def identity(self) -> tuple[str, ...]:

@@ -199,10 +199,13 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
     def person(self, granted: on.AccessGranted | None) -> Actor:
         if granted is None:
             return Actor("owner", author("", "owner"))
-        arbiter = next((one.name for one in self.contest.arbiters if one.id == granted.arbiter), "")
+        arbiter = self._arbiter(granted.arbiter) if granted.arbiter is not None else ""
         player = self.contest.players[granted.player] if granted.player is not None else None
         name = granted.name or arbiter or (player.shown if player else "")
         return Actor(granted.role, author(name, granted.role), granted.player, granted.arbiter)
+
+    def _arbiter(self, id: str) -> str:
+        return next((one.name for one in self.contest.arbiters if one.id == id), "")
 
     def seat(self, one: Actor | on.AccessGranted) -> dict[str, object]:
         table = None if one.player is None else self.contest.seating.tables[one.player]

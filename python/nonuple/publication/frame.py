@@ -1,7 +1,9 @@
 """What every page has around it: head, title, ways to the other pages, what is published and what is not."""
 
+from nonuple.competition.agenda import is_planned
 from nonuple.publication.markup import Content, Markup, joined, tag
 from nonuple.publication.public import Publication
+from nonuple.texts import agenda
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts
 
@@ -41,6 +43,7 @@ def _summary(site: Publication) -> str:
 def _ways(site: Publication, page: str) -> Markup:
     ways = [
         ("index.html", site.say(texts.RANKING)),
+        *([("programme.html", site.say(agenda.AGENDA))] if is_planned(site.event) else []),
         *((f"partie-{number}.html", site.say(texts.GAME_NUMBER, game=number)) for number in site.played),
         ("series.html", site.say(texts.SERIES_AND_CATEGORIES)),
         ("clubs.html", site.say(texts.CLUBS_AND_TEAMS)),

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
+from nonuple.competition.agenda import is_planned
 from nonuple.competition.event import Tournament
 from nonuple.publication import exports, pages
+from nonuple.publication.agenda import PAGE, agenda_page
 from nonuple.publication.games import game_page, player_page
 from nonuple.publication.public import Publication
 from nonuple.texts import Language
@@ -31,6 +33,7 @@ def _pages(site: Publication) -> Mapping[str, str]:
         "series.html": pages.groups(site),
         "clubs.html": pages.clubs(site),
         "statistiques.html": pages.statistics(site),
+        **({PAGE: agenda_page(site)} if is_planned(site.event) else {}),
         **{f"partie-{number}.html": game_page(site, number) for number in site.played},
         **{page: player_page(site, id_) for id_, page in site.pages.items()},
     }

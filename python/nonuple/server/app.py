@@ -34,7 +34,7 @@ from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
 from nonuple.server.http import grants, hosted, house, pages
 from nonuple.server.http.centres import games as centre_games
-from nonuple.server.http.centres import multiplex
+from nonuple.server.http.centres import multiplex, progress
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
@@ -43,6 +43,7 @@ from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
+from nonuple.server.http.wishes import before_the_framework
 from nonuple.server.live import following
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
@@ -116,6 +117,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
                 reviews.STATE: reviews.Reviews(club),
                 definitions.STATE: definitions.Awaited(),
                 multiplex.STATE: multiplex.Multiplex(club),
+                progress.STATE: progress.Telling(club),
             }
         ),
         openapi_config=_OPENAPI,
@@ -123,7 +125,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    return frontier(app)
+    return frontier(before_the_framework(app, club))
 
 
 def _routes_of(kind: AnyKind) -> Router:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from nonuple.centres.commands import CentreCommand
-from nonuple.centres.views import GatheringView, LocalView
+from nonuple.centres.views import CentreProgress, GatheringView, LocalView
 from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.groups import Group, GroupKind
@@ -154,7 +154,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Topping": topping.SHAPES,
     "ToppingRun": topping.RUN_SHAPES,
     "Diary": diary.SHAPES,
-    "Gathering": {"gathering": GatheringView | None},
+    "Gathering": {"gathering": GatheringView | None, "progress:*": CentreProgress},
     "Local": {"local": LocalView | None},
     **tournament.SHAPES,
 }

@@ -317,6 +317,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--lexicon": LIST_OR_USED,
         "--cluster": _CLUSTER,
         "--reveal": Text("Montre aussi la partie.", "Shows the game as well."),
+        "--json": AS_JSON,
     },
     "replay": {
         "FILE": _GAME,

@@ -37,6 +37,10 @@ SERIES_UNKNOWN = Text(
 CATEGORY_UNKNOWN = Text(
     "{name} : la catégorie « {category} » est inconnue.", "{name}: category `{category}` is not known."
 )
+NEITHER = Text(
+    "{name} : « {answer} » n'est ni oui ni non ; ce sera non.",
+    "{name}: `{answer}` is neither yes nor no, and counts as no.",
+)
 PARTNER_ADDED = Text(
     "{name} : {partner} n'est pas dans la liste ; ce sera une nouvelle personne.",
     "{name}: {partner} is not in the list and will be a new person.",

@@ -8,9 +8,12 @@ ABOUT = {
         "Une épreuve : inscrits, tables, résultats, classements.",
         "An event of several games: entries, tables, rankings.",
     ),
+    "event absent": Text("Une absence à une seule partie.", "An absence from a single game."),
+    "event agenda": Text("Le programme : jours, heures, salles.", "The agenda: days, hours, rooms."),
     "event changes": Text(
         "Ce qui a changé depuis le dernier affichage.", "What changed since the last ranking hung up."
     ),
+    "event commission": Text("La commission d'arbitrage.", "The arbitration commission."),
     "event decide": Text(
         "L'ordre d'une mort subite entre égaux.", "The order of a sudden death between equals."
     ),
@@ -24,6 +27,10 @@ ABOUT = {
         "Oublie quelqu'un : le nom part, les rangs restent.", "Forgets somebody: the name goes, ranks stay."
     ),
     "event exclude": Text("Exclut une inscription de l'épreuve.", "Excludes an entry from the event."),
+    "event game": Text(
+        "Change une partie : nom, formule, jour, heure, salle, rang.",
+        "Changes a game: name, formula, day, hour, room, place.",
+    ),
     "event hang": Text("Affiche le classement, à une heure dite.", "Hangs up the ranking, at an hour told."),
     "event keys": Text("Fait les clés des centres.", "Makes the keys of the centres."),
     "event late": Text("Donne une table à un retardataire.", "Gives a table to one who comes late."),
@@ -80,14 +87,15 @@ _ENTRIES = {
     "FILE": Text("La liste : CSV, xlsx, xls ou ods.", "The list: CSV, xlsx, xls or ods."),
     "--column": Text(
         "Ce que veut dire une colonne : TITRE=name, first, licence, federation, club, series, category, "
-        "team, partner, agrees ou ignored.",
+        "team, partner, agrees, paid, accessible ou ignored.",
         "What a column means: TITLE=name, first, licence, federation, club, series, category, team, partner, "
-        "agrees or ignored.",
+        "agrees, paid, accessible or ignored.",
     ),
     "--profile": Text(
         "Un fichier qui retient le sens des colonnes pour la fois suivante.",
         "A file that remembers what columns mean for the next time.",
     ),
+    "--json": AS_JSON,
 }
 _EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")
 _LIST = Text(
@@ -96,7 +104,19 @@ _LIST = Text(
 )
 
 OF_COMMANDS = {
-    "event changes": {"EVENT": _EVENT},
+    "event absent": {
+        "EVENT": _EVENT,
+        "ENTRY": _ENTRY,
+        "--game": _GAME_NUMBER,
+        "--article": _ARTICLE,
+        "--back": Text("De retour : l'absence ne compte plus.", "Back: the absence is taken back."),
+    },
+    "event agenda": {"EVENT": _EVENT},
+    "event changes": {"EVENT": _EVENT, "--json": AS_JSON},
+    "event commission": {
+        "EVENT": _EVENT,
+        "NAME": Text("Ses membres ; sans nom, les montre.", "Its members; without a name, shows them."),
+    },
     "event decide": {
         "EVENT": _EVENT,
         "ENTRY": Text(
@@ -105,12 +125,22 @@ OF_COMMANDS = {
     },
     "event entries check": _ENTRIES,
     "event entries enter": _ENTRIES,
-    "event entries list": {"EVENT": _EVENT},
+    "event entries list": {"EVENT": _EVENT, "--json": AS_JSON},
     "event erase": {
         "EVENT": _EVENT,
         "PERSON": Text("Le numéro de la personne.", "The number of the person."),
     },
     "event exclude": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER, "--article": _ARTICLE},
+    "event game": {
+        "EVENT": _EVENT,
+        "GAME": _GAME_NUMBER,
+        "--name": Text("Son nom.", "Its name."),
+        "--formula": Text("Sa formule, tant qu'elle n'est pas jouée.", "Its formula, until it is played."),
+        "--day": Text("Son jour : 2026-11-17 ou 17/11/2026.", "Its day: 2026-11-17 or 17/11/2026."),
+        "--hour": Text("Son heure : 14:30 ou 14 h 30.", "Its hour: 14:30."),
+        "--room": Text("Sa salle.", "Its room."),
+        "--to": Text("Son nouveau numéro dans l'ordre.", "Its new number in the order."),
+    },
     "event hang": {
         "EVENT": _EVENT,
         "--state": Text(
@@ -134,6 +164,7 @@ OF_COMMANDS = {
             "Un centre à prendre malgré ce qui est signalé.",
             "A centre to take in spite of what is told of it.",
         ),
+        "--json": AS_JSON,
     },
     "event move": {
         "EVENT": _EVENT,
@@ -168,6 +199,10 @@ OF_COMMANDS = {
         "--pair-category": Text(
             "La catégorie d'une paire : older (le plus âgé, par défaut) ou younger (le plus jeune).",
             "The category of a pair: older (the elder's, by default) or younger.",
+        ),
+        "--ranked": Text(
+            "L'épreuve compte pour un classement : une commission est demandée.",
+            "The event counts for a ranking: a commission is asked for.",
         ),
     },
     "event pack": {
@@ -241,8 +276,13 @@ OF_COMMANDS = {
         ),
         "--keep": Text("Une inscription qui garde sa table.", "An entry that keeps its table."),
         "--arbiters": Text("Le nombre de postes d'arbitre.", "How many arbiters' posts."),
+        "--arbiter": Text(
+            "Le nom de l'arbitre de chaque poste, l'option répétée.",
+            "The name of each post's arbiter, the option repeated.",
+        ),
+        "--json": AS_JSON,
     },
-    "event teams": {"EVENT": _EVENT},
+    "event teams": {"EVENT": _EVENT, "--json": AS_JSON},
     "event unpack": {
         "FILE": Text("Le fichier reçu de l'organisateur.", "The file that the organiser sent."),
         "--out": Text("Le dossier où les mettre.", "The folder to put them in."),

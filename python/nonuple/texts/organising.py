@@ -59,6 +59,13 @@ REMOVED = Text("joueur retiré", "player removed")
 
 DRAWN = Text("Tirage des tables : {seed}", "Draw of the tables: {seed}")
 POST = Text("Poste {number}, tables {first} à {last}", "Post {number}, tables {first} to {last}")
+NAMED_POST = Text(
+    "Poste {number}, {arbiter}, tables {first} à {last}", "Post {number}, {arbiter}, tables {first} to {last}"
+)
+MORE_NAMES = Text(
+    "{names} noms d'arbitres pour {posts} {posts|poste|postes}.",
+    "{names} names of arbiters for {posts} {posts|post|posts}.",
+)
 EMPTY_TABLE = Text("(vide)", "(empty)")
 SIDE_BY_SIDE = Text(
     "Restent voisins : {one} (table {table}) et {other} (table {beside}).",

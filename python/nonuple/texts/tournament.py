@@ -11,6 +11,14 @@ PLAYED_OTHERWISE = Text(
     "la partie {game} est commencée : sa formule et son temps ne changent plus.",
     "game {game} has begun: its formula and its time cannot change any more.",
 )
+KEEPS_PLACE = Text(
+    "la partie {game} est commencée : elle garde son numéro.",
+    "game {game} has begun: it keeps its number.",
+)
+GAME_TWICE = Text(
+    "la partie {game} est placée deux fois dans l'ordre des parties.",
+    "game {game} is placed twice in the order of the games.",
+)
 RULES_FIXED = Text(
     "les départages sont fixés avant la première partie, et une partie est commencée.",
     "tie-breaks are fixed before the first game, and a game has begun.",
@@ -22,6 +30,10 @@ HAS_PLAYED = Text(
 BEGUN = Text(
     "la partie {game} est commencée : on déplace une personne à la fois, sans nouveau tirage.",
     "game {game} has begun: people are moved one at a time, without a new draw.",
+)
+PLAYED_IT = Text(
+    "la partie {game} est finie et {name} y a un résultat.",
+    "game {game} is over and {name} has a result in it.",
 )
 NOT_DRAWN = Text(
     "les tables de la partie {game} ne sont pas encore attribuées.",

@@ -12,10 +12,12 @@ from nonuple.competition.event import Tournament
 from nonuple.competition.importing import ColumnProfile, Field
 from nonuple.competition.standings import play_off
 from nonuple.contest.activity import ContestActivity
+from nonuple.contest.commission.cases import has_commission
 from nonuple.contest.office.roster import FollowRoster
 from nonuple.contest.state import Contest
 from nonuple.contest.views import EVERY_GAME
 from nonuple.errors import Refusal
+from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
@@ -54,6 +56,13 @@ class _Seen(NamedTuple):
     event: Tournament
 
 
+class _Commission(NamedTuple):
+    """Who rules on appeals in a room, and whether anybody does."""
+
+    members: tuple[str, ...]
+    there: bool
+
+
 class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentEvent, ask.TournamentCommand]):
     everybody = EVERYBODY
 
@@ -65,6 +74,8 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         self._scores: dict[tuple[str, int], on.RoomScores] = {}
         """What the games of rooms have come to, as they were last looked at."""
         self._seen: _Seen | None = None
+        self._commissions: dict[str, _Commission] = {}
+        """Of the rooms, as they were last looked at."""
         self._after: tuple[tuple[int, ...], Sequence[Mapping[str, int]]] | None = None
 
     # Where it stands
@@ -129,10 +140,29 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         touched = [run for run in runs if changed & {f"game:{run}", EVERY_GAME, ANEW}]
         for run in touched:
             self._scores.pop((room, run), None)
-        if not touched:
+        if touched:
+            self._seen = None
+        ranked = frozenset({EVERYBODY, STANDING}) if touched else frozenset()
+        return ranked | self._commission_heard(room)
+
+    def _commission_heard(self, room: str) -> frozenset[str]:
+        before, after = self._commissions.get(room), self._commission_of(room)
+        if after is None or after == before:
             return frozenset()
-        self._seen = None
-        return frozenset({EVERYBODY, STANDING})
+        self._commissions[room] = after
+        return frozenset({EVERYBODY, BUREAU})
+
+    def _commission_of(self, room: str) -> _Commission | None:
+        contest = self.means.contest(room)
+        return None if contest is None else _Commission(contest.commission, has_commission(contest))
+
+    def _lacking(self) -> tuple[str, ...]:
+        """Rooms that nobody rules on appeals in, where an event counts for a ranking."""
+        settings = self.state.event.settings
+        if not settings.ranked or not duplicate(settings.edition).ledger.commission_when_ranked:
+            return ()
+        there = {room for room, one in self._commissions.items() if one.there}
+        return tuple(room for room in self.state.halls if room not in there)
 
     @property
     def known(self) -> Known:
@@ -189,7 +219,10 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         after = self._ranks_after() if channel == STANDING else ()
-        return _PARTS[channel](ShownEvent(self.state, self.known, self.event, after))
+        commissions = {room: one.members for room, one in self._commissions.items()}
+        return _PARTS[channel](
+            ShownEvent(self.state, self.known, self.event, after, commissions, self._lacking())
+        )
 
     def _ranks_after(self) -> Sequence[Mapping[str, int]]:
         """Made again when the event itself or a game that is over changes: not for every slip."""

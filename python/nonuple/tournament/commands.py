@@ -32,7 +32,13 @@ class GameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     formula: Short = "normal"
     time: Short | None = "normal"
     """Name of a time control, or seconds a turn; none for a game without a clock."""
+    day: Short = ""
+    """2026-11-17 or 17/11/2026; the event's own without."""
     starts: Short = ""
+    """The hour: 14:30 or 14 h 30."""
+    room: Short = ""
+    was: Annotated[int, msgspec.Meta(ge=0, le=MOST_GAMES)] | None = None
+    """The number that it has until now: the same without, 0 for a game that is new."""
 
 
 class Arrange(TournamentWish, frozen=True, kw_only=True):
@@ -49,6 +55,8 @@ class Arrange(TournamentWish, frozen=True, kw_only=True):
     lexicon: Short | None = None
     federation: Federation | None = None
     """Its own series, categories and divisions; those shipped with the program without."""
+    ranked: bool = False
+    """Whether it counts for a ranking: a commission is then asked for in every room."""
 
 
 # --- Entries -----------------------------------------------------------------------------------------------
@@ -84,9 +92,10 @@ class ExcludeEntry(TournamentWish, frozen=True):
 
 
 class ComeBack(TournamentWish, frozen=True):
-    """One who had gone takes part again."""
+    """One who had gone takes part again; with a game, one who was to miss it plays it."""
 
     entry: Identifier
+    game: EventGameNumber | None = None
 
 
 # --- Tables ------------------------------------------------------------------------------------------------
@@ -118,10 +127,11 @@ class MoveEntry(TournamentWish, frozen=True):
 
 
 class LeaveTable(TournamentWish, frozen=True):
-    """One misses a game: his table of that game stays empty."""
+    """One misses a game and comes back for the next: his table of that game stays empty."""
 
     game: EventGameNumber
     entry: Identifier
+    article: Short = ""
 
 
 class KeepPlace(TournamentWish, frozen=True):

@@ -6,26 +6,41 @@ from typing import Literal
 
 import msgspec
 
+from nonuple.competition.agenda import clashes
 from nonuple.competition.event import Tournament
 from nonuple.competition.people import same_words
 
-Trouble = Literal["same-person", "licence-twice", "no-series", "unseated"]
+Trouble = Literal[
+    "same-person",
+    "licence-twice",
+    "no-series",
+    "unseated",
+    "two-games-at-once",
+    "room-twice",
+    "no-commission",
+]
 
 
 class EntryConflict(msgspec.Struct, frozen=True):
-    """Something about people or entries; `game` where it is about one game."""
+    """Something about people or entries; `game` where it is about one game, `games` where about two."""
 
     trouble: Trouble
     people: tuple[str, ...] = ()
     entries: tuple[str, ...] = ()
     game: int | None = None
+    games: tuple[int, ...] = ()
+    rooms: tuple[str, ...] = ()
+    """Ids of rooms; a name where two games have it at the same hour."""
 
 
-def conflicts_of(event: Tournament) -> Iterator[EntryConflict]:
+def conflicts_of(event: Tournament, without_commission: tuple[str, ...] = ()) -> Iterator[EntryConflict]:
     """All of them, the gravest first."""
     yield from _licences(event)
     yield from _same_names(event)
+    yield from _at_once(event)
     yield from _unseated(event)
+    if without_commission:
+        yield EntryConflict("no-commission", rooms=without_commission)
     yield from _without_series(event)
 
 
@@ -49,6 +64,15 @@ def _same_names(event: Tournament) -> Iterator[EntryConflict]:
     for people in found.values():
         if len(people) > 1 and not licensed.issuperset(people):
             yield EntryConflict("same-person", tuple(people))
+
+
+def _at_once(event: Tournament) -> Iterator[EntryConflict]:
+    """Nobody plays two games at the same hour, and no room has two."""
+    for one in clashes(event):
+        if one.entries:
+            yield EntryConflict("two-games-at-once", entries=one.entries, games=one.games)
+        else:
+            yield EntryConflict("room-twice", games=one.games, rooms=(one.room,))
 
 
 def _unseated(event: Tournament) -> Iterator[EntryConflict]:

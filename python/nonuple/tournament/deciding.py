@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from nonuple.activity.port import Moment
+from nonuple.competition.agenda import written_day, written_hour
 from nonuple.competition.attribution import TableDraw, drawn_tables, kept_tables, late_table
-from nonuple.competition.event import Departure, EventSettings, Tournament, sound
+from nonuple.competition.event import Absence, Departure, EventSettings, Tournament, sound
 from nonuple.competition.federation import Federation
 from nonuple.competition.standings import hang, lines_of, names, play_off, standings
 from nonuple.competition.tables import Post, Seats, move
@@ -82,29 +83,62 @@ def _arrange(asking: EventAsking, wish: ask.Arrange) -> Facts:
         best=wish.best,
         cut=wish.cut,
         pair_category=wish.pair_category,
+        ranked=wish.ranked,
     )
     if asking.state.begun and settings.tie_breaks != before.tie_breaks:
         raise Refusal(texts.RULES_FIXED)
     games = tuple(map(_planned, wish.games))
-    _check_games(asking.state, games)
-    return (on.TournamentArranged(wish.name.strip(), wish.date.strip(), settings, games),)
+    order = _order(asking.state, wish.games)
+    _check_games(asking.state, games, order)
+    kept = order == tuple(_as_they_are(asking.state, len(games)))
+    arranged = on.TournamentArranged(
+        wish.name.strip(), wish.date.strip(), settings, games, () if kept else order
+    )
+    return (arranged,)
 
 
 def _planned(game: ask.GameWish) -> on.PlannedGame:
     if game.time is not None:
         time_control(game.time)
-    return on.PlannedGame(game.name.strip(), Formula.parse(game.formula).name, game.time, game.starts.strip())
+    return on.PlannedGame(
+        game.name.strip(),
+        Formula.parse(game.formula).name,
+        game.time,
+        written_day(game.day),
+        written_hour(game.starts),
+        game.room.strip(),
+    )
 
 
-def _check_games(state: EventState, games: Sequence[on.PlannedGame]) -> None:
-    """A game that has begun stays, and stays as it is."""
+def _as_they_are(state: EventState, count: int) -> Iterator[int]:
+    """The numbers of so many games that keep theirs; those that are added are new."""
+    return (number if number <= len(state.event.games) else 0 for number in range(1, count + 1))
+
+
+def _order(state: EventState, games: Sequence[ask.GameWish]) -> tuple[int, ...]:
+    """The number that each game had before."""
+    there = _as_they_are(state, len(games))
+    order = tuple(number if one.was is None else one.was for one, number in zip(games, there, strict=True))
+    named = [number for number in order if number]
+    for number in named:
+        state.event.game(number)
+        if named.count(number) > 1:
+            raise Refusal(texts.GAME_TWICE, game=number)
+    return order
+
+
+def _check_games(state: EventState, games: Sequence[on.PlannedGame], order: Sequence[int]) -> None:
+    """A game that has begun stays, at its place, and stays as it is."""
     for number, game in enumerate(state.event.games, start=1):
-        if number > len(games) and (game.seats or state.has_begun(number)):
+        if number not in order and (game.seats or state.has_begun(number)):
             raise Refusal(texts.FEWER_GAMES, game=number)
-        if number <= len(games) and state.has_begun(number):
-            plan, wished = state.plans[number - 1], games[number - 1]
-            if (plan.formula, plan.time) != (wished.formula, wished.time):
-                raise Refusal(texts.PLAYED_OTHERWISE, game=number)
+        if not state.has_begun(number):
+            continue
+        if order[number - 1 : number] != (number,):
+            raise Refusal(texts.KEEPS_PLACE, game=number)
+        plan, wished = state.plans[number - 1], games[number - 1]
+        if (plan.formula, plan.time) != (wished.formula, wished.time):
+            raise Refusal(texts.PLAYED_OTHERWISE, game=number)
 
 
 # --- Entries -----------------------------------------------------------------------------------------------
@@ -171,9 +205,14 @@ def _departed(asking: EventAsking, departure: Departure) -> Facts:
 
 
 def _come_back(asking: EventAsking, wish: ask.ComeBack) -> Facts:
-    asking.state.event.entry(wish.entry)
-    gone = any(one.entry == wish.entry for one in asking.state.event.departures)
-    return (on.EntryBack(wish.entry),) if gone else ()
+    event = asking.state.event
+    event.entry(wish.entry)
+    if wish.game is None:
+        back = any(one.entry == wish.entry for one in event.departures)
+    else:
+        event.game(wish.game)
+        back = any((one.entry, one.game) == (wish.entry, wish.game) for one in event.absences)
+    return (on.EntryBack(wish.entry, wish.game),) if back else ()
 
 
 def _name(asking: EventAsking, entry: str) -> str:
@@ -234,18 +273,21 @@ def _move(asking: EventAsking, wish: ask.MoveEntry) -> Facts:
 
 
 def _check_here(asking: EventAsking, game: int, entry: str) -> None:
-    """There, and not gone."""
+    """There, and not gone; one who was to miss the game and takes a table plays it."""
     event = asking.state.event
     event.entry(entry)
     event.game(game)
-    if entry not in {one.id for one in event.present(game)}:
+    if any(one.entry == entry and one.game <= game for one in event.departures):
         raise Refusal(texts.HAS_GONE, name=_name(asking, entry))
 
 
 def _leave(asking: EventAsking, wish: ask.LeaveTable) -> Facts:
-    game = asking.state.event.game(wish.game)
-    asking.state.event.entry(wish.entry)
-    return (on.SeatsChanged(wish.game, {wish.entry: None}),) if wish.entry in game.seats else ()
+    event, game = asking.state.event, asking.event.game(wish.game)
+    event.entry(wish.entry)
+    if game.played and not game.provisional and wish.entry in game.scores:
+        raise Refusal(texts.PLAYED_IT, name=_name(asking, wish.entry), game=wish.game)
+    absence = Absence(wish.entry, wish.game, wish.article.strip())
+    return () if absence in event.absences else (on.GameMissed(absence),)
 
 
 def _keep(asking: EventAsking, wish: ask.KeepPlace) -> Facts:

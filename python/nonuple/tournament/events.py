@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from nonuple.competition.attribution import Manner
-from nonuple.competition.event import Departure, EventScore, EventSettings, EventSolo, Hung
+from nonuple.competition.event import Absence, Departure, EventScore, EventSettings, EventSolo, Hung
 from nonuple.competition.importing import Field
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.tables import Apart
@@ -33,7 +33,9 @@ class PlannedGame(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     formula: str = "normal"
     time: str | None = "normal"
+    day: str = ""
     starts: str = ""
+    room: str = ""
 
 
 class TournamentArranged(TournamentFact, frozen=True):
@@ -43,6 +45,8 @@ class TournamentArranged(TournamentFact, frozen=True):
     date: str
     settings: EventSettings
     games: tuple[PlannedGame, ...]
+    order: tuple[int, ...] = ()
+    """The number that each game had before, 0 for one that is new; empty where all keep theirs."""
 
 
 class EntriesWritten(TournamentFact, frozen=True):
@@ -101,9 +105,16 @@ class EntryGone(TournamentFact, frozen=True):
 
 
 class EntryBack(TournamentFact, frozen=True):
-    """One who had gone takes part again."""
+    """One who had gone takes part again; where a game is named, one who was to miss it."""
 
     entry: str
+    game: int | None = None
+
+
+class GameMissed(TournamentFact, frozen=True):
+    """One misses a game."""
+
+    absence: Absence
 
 
 class HallOpened(TournamentFact, frozen=True):
@@ -190,6 +201,7 @@ TournamentEvent = (
     | ArbitersPosted
     | EntryGone
     | EntryBack
+    | GameMissed
     | HallOpened
     | GameBound
     | ResultsTaken

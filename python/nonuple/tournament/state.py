@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from nonuple.competition.agenda import in_order
 from nonuple.competition.event import (
     Departure,
     EventGame,
@@ -13,7 +14,9 @@ from nonuple.competition.event import (
     EventSettings,
     EventSolo,
     Tournament,
+    attend,
     gone,
+    miss,
 )
 from nonuple.competition.federation import Federation
 from nonuple.competition.importing import ColumnProfile
@@ -123,15 +126,17 @@ def _open(state: EventState, event: on.TournamentOpened, at: str) -> None:
 
 def _arrange(state: EventState, event: on.TournamentArranged, at: str) -> None:
     before = state.event
-    games = tuple(
-        replace(
-            before.games[place] if place < len(before.games) else EventGame(),
-            name=plan.name,
-            formula=plan.formula,
-        )
-        for place, plan in enumerate(event.games)
+    order = event.order or tuple(
+        number if number <= len(before.games) else 0 for number in range(1, len(event.games) + 1)
     )
-    state.event = replace(before, name=event.name, date=event.date, settings=event.settings, games=games)
+    ordered = in_order(before, order)
+    games = tuple(
+        replace(game, name=plan.name, formula=plan.formula, day=plan.day, starts=plan.starts, room=plan.room)
+        for game, plan in zip(ordered.games, event.games, strict=True)
+    )
+    state.event = replace(ordered, name=event.name, date=event.date, settings=event.settings, games=games)
+    now = {was: number for number, was in enumerate(order, start=1) if was}
+    state.draws = {now[was]: replace(one, game=now[was]) for was, one in state.draws.items() if was in now}
     state.plans, state.arranged = event.games, True
 
 
@@ -152,7 +157,10 @@ def _strike(state: EventState, event: on.EntriesStruck, at: str) -> None:
         for game in before.games
     )
     departures = tuple(one for one in before.departures if one.entry not in struck)
-    state.event = replace(before, entries=entries, people=people, games=games, departures=departures)
+    absences = tuple(one for one in before.absences if one.entry not in struck)
+    state.event = replace(
+        before, entries=entries, people=people, games=games, departures=departures, absences=absences
+    )
     state.kept -= struck
 
 
@@ -171,6 +179,9 @@ def _seat(state: EventState, event: on.SeatsChanged, at: str) -> None:
     changed = {**game.seats, **event.seats}
     seats = {id_: table for id_, table in changed.items() if table is not None}
     state.event = state.event.with_game(event.game, replace(game, seats=seats))
+    for entry, table in event.seats.items():
+        if table is not None:
+            state.event = attend(state.event, entry, event.game)
 
 
 def _keep(state: EventState, event: on.PlacesKept, at: str) -> None:
@@ -185,7 +196,14 @@ def _go(state: EventState, event: on.EntryGone, at: str) -> None:
     state.event = gone(state.event, event.departure, state.begun)
 
 
+def _miss(state: EventState, event: on.GameMissed, at: str) -> None:
+    state.event = miss(state.event, event.absence)
+
+
 def _come_back(state: EventState, event: on.EntryBack, at: str) -> None:
+    if event.game is not None:
+        state.event = attend(state.event, event.entry, event.game)
+        return
     left: tuple[Departure, ...] = tuple(one for one in state.event.departures if one.entry != event.entry)
     state.event = replace(state.event, departures=left)
 
@@ -239,6 +257,7 @@ _CHANGES: dict[type[on.TournamentFact], Callable[[EventState, Any, str], None]] 
     on.ArbitersPosted: _post,
     on.EntryGone: _go,
     on.EntryBack: _come_back,
+    on.GameMissed: _miss,
     on.HallOpened: _open_hall,
     on.GameBound: _bind,
     on.ResultsTaken: _take,

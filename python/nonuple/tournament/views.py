@@ -6,7 +6,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.competition.event import Departure, Hung, State, Tournament
+from nonuple.competition.agenda import AgendaDay, agenda, day_of
+from nonuple.competition.event import Absence, Departure, Hung, State, Tournament
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.ranking import Competitor, RankLine
 from nonuple.competition.standings import changes, competitors, hang, standings, team_indexes
@@ -32,6 +33,8 @@ class EventView(msgspec.Struct, frozen=True):
     tie_breaks: tuple[str, ...]
     best: int | None
     cut: int | None
+    ranked: bool
+    """Whether it counts for a ranking."""
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -41,7 +44,10 @@ class GameCard(msgspec.Struct, frozen=True):
     name: str
     formula: str
     time: str | None
+    day: str
     starts: str
+    room: str
+    """Where it is to be played, as the agenda says it."""
     stage: GameStage
     seated: int
     top: int
@@ -66,6 +72,7 @@ class HallView(msgspec.Struct, frozen=True):
     """Slips of those turns that nobody has decided yet."""
     playoff: tuple[str, ...] = ()
     """Those who play on there until they are parted."""
+    commission: tuple[str, ...] = ()
 
 
 class StandingHead(msgspec.Struct, frozen=True):
@@ -187,6 +194,10 @@ class ShownEvent(NamedTuple):
     event: Tournament
     after: Sequence[Mapping[str, int]] = ()
     """The rank of everybody after each of the first games that are over."""
+    commissions: Mapping[str, tuple[str, ...]] = {}
+    """By room, who rules on appeals there."""
+    lacking: tuple[str, ...] = ()
+    """Rooms in which nobody does, though the event counts for a ranking."""
 
 
 # --- For everybody -----------------------------------------------------------------------------------------
@@ -206,9 +217,15 @@ def event_parts(shown: ShownEvent) -> dict[str, object]:
         settings.tie_breaks,
         settings.best,
         settings.cut,
+        settings.ranked,
     )
     games = tuple(_card(shown, number) for number in range(1, len(event.games) + 1))
-    return {"event": view, "games": games, "halls": tuple(hall_view(shown, one) for one in state.halls)}
+    return {
+        "event": view,
+        "games": games,
+        "agenda": tuple(agenda(event)),
+        "halls": tuple(hall_view(shown, one) for one in state.halls),
+    }
 
 
 def _card(shown: ShownEvent, number: int) -> GameCard:
@@ -218,7 +235,9 @@ def _card(shown: ShownEvent, number: int) -> GameCard:
         game.name,
         game.formula,
         plan.time,
-        plan.starts,
+        day_of(shown.event, number),
+        game.starts,
+        game.room,
         game_stage(shown, number),
         len(game.seats),
         game.top,
@@ -253,6 +272,7 @@ def hall_view(shown: ShownEvent, room: str) -> HallView:
         scores is not None and not scores.over,
         scores.pending if scores is not None else 0,
         playoff.entries if playoff is not None else (),
+        shown.commissions.get(room, ()),
     )
 
 
@@ -381,8 +401,9 @@ def office_parts(shown: ShownEvent) -> dict[str, object]:
         "arbiters": state.arbiters,
         "kept": tuple(sorted(state.kept)),
         "departures": event.departures,
+        "absences": event.absences,
         "grants": tuple(EntranceView(one.id, one.role, one.name, one.room) for one in state.grants.values()),
-        "conflicts": tuple(conflicts_of(event)),
+        "conflicts": tuple(conflicts_of(event, shown.lacking)),
         "teams": tuple(
             TeamValue(one.team, one.value, one.division or "") for one in team_indexes(event, people)
         ),
@@ -407,7 +428,12 @@ def seats_view(shown: ShownEvent, number: int, people: Sequence[Competitor]) -> 
 
 
 SHAPES: Mapping[str, Mapping[str, Any]] = {
-    "TournamentEvent": {"event": EventView, "games": tuple[GameCard, ...], "halls": tuple[HallView, ...]},
+    "TournamentEvent": {
+        "event": EventView,
+        "games": tuple[GameCard, ...],
+        "agenda": tuple[AgendaDay, ...],
+        "halls": tuple[HallView, ...],
+    },
     "Standing": {
         "head": StandingHead,
         "order": StandingOrder,
@@ -422,6 +448,7 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
         "arbiters": tuple[Arbiter, ...],
         "kept": tuple[str, ...],
         "departures": tuple[Departure, ...],
+        "absences": tuple[Absence, ...],
         "grants": tuple[EntranceView, ...],
         "conflicts": tuple[EntryConflict, ...],
         "teams": tuple[TeamValue, ...],

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from hashlib import sha256
 
 from nonuple._kernel import Words
 from nonuple.arguments import checks_arguments
@@ -46,6 +45,8 @@ class Lexicon:
     @staticmethod
     def compiled(name: str, text: bytes) -> "Lexicon":
         """The lexicon of words of A to Z, sorted, one a line."""
+        from hashlib import sha256  # takes long to import, and most lists are compiled already
+
         return Lexicon(name, sha256(text).hexdigest(), Words.build(text))
 
     def __reduce__(self) -> tuple[Callable[..., "Lexicon"], tuple[str, str, bytes]]:

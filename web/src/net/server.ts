@@ -1,5 +1,11 @@
 // Written by `python -m nonuple.server.shapes`; do not edit.
 
+export interface Absence {
+  entry: string;
+  game: number;
+  article?: string;
+}
+
 export interface AgeCategory {
   code: string;
   label?: Text | null;
@@ -18,6 +24,16 @@ export interface Agenda {
   drills: DrillDue[];
   memory: Waiting[];
   known: KnownOn[];
+}
+
+export interface AgendaDay {
+  day: string;
+  hours: AgendaHour[];
+}
+
+export interface AgendaHour {
+  hour: string;
+  games: number[];
 }
 
 export interface AmendTurn {
@@ -138,6 +154,7 @@ export interface Arrange {
   edition?: string;
   lexicon?: string | null;
   federation?: Federation | null;
+  ranked?: boolean;
 }
 
 export interface ArrangeCentres {
@@ -371,6 +388,13 @@ export interface CentreLine {
   said: Sentence | null;
 }
 
+export interface CentreProgress {
+  at: string;
+  opened: string;
+  players: number;
+  games: ("over" | "playing" | "sealed")[];
+}
+
 export interface Chair {
   name: string;
   level?: string | null;
@@ -455,6 +479,7 @@ export interface Closing {
 export interface ComeBack {
   type: "ComeBack";
   entry: string;
+  game?: number | null;
 }
 
 export interface CompleteFile {
@@ -616,6 +641,7 @@ export interface DiaryGame {
   points: number;
   top: number;
   against: number | null;
+  partners: Partner[];
   tops: number;
   turns: number;
   seconds: number;
@@ -765,10 +791,12 @@ export interface Entrant {
 }
 
 export interface EntryConflict {
-  trouble: "licence-twice" | "no-series" | "same-person" | "unseated";
+  trouble: "licence-twice" | "no-commission" | "no-series" | "room-twice" | "same-person" | "two-games-at-once" | "unseated";
   people?: string[];
   entries?: string[];
   game?: number | null;
+  games?: number[];
+  rooms?: string[];
 }
 
 export interface EntryView {
@@ -789,6 +817,7 @@ export interface EventView {
   tie_breaks: string[];
   best: number | null;
   cut: number | null;
+  ranked: boolean;
 }
 
 export interface Excess {
@@ -957,7 +986,9 @@ export interface GameCard {
   name: string;
   formula: string;
   time: string | null;
+  day: string;
   starts: string;
+  room: string;
   stage: "deciding" | "drawn" | "open" | "over" | "planned" | "playing";
   seated: number;
   top: number;
@@ -1004,7 +1035,10 @@ export interface GameWish {
   name?: string;
   formula?: string;
   time?: string | null;
+  day?: string;
   starts?: string;
+  room?: string;
+  was?: number | null;
 }
 
 export interface GatheringView {
@@ -1096,6 +1130,7 @@ export interface HallView {
   playing: boolean;
   awaited: number;
   playoff?: string[];
+  commission?: string[];
 }
 
 export interface HandIn {
@@ -1282,6 +1317,7 @@ export interface LeaveTable {
   type: "LeaveTable";
   game: number;
   entry: string;
+  article?: string;
 }
 
 export interface LeaveWords {
@@ -1373,6 +1409,8 @@ export interface LocalView {
   commission: number;
   games: LocalGame[];
   sendings: SendingView[];
+  chief: string;
+  organiser: string;
 }
 
 export interface MachineView {
@@ -1522,6 +1560,7 @@ export interface NotedGame {
   points?: number;
   top?: number;
   against?: number | null;
+  partners?: Partner[];
   tops?: number;
   turns?: number;
   seconds?: number;
@@ -1645,6 +1684,11 @@ export interface PanelMember {
 export interface PanelView {
   panel: Panel;
   faults: Sentence[];
+}
+
+export interface Partner {
+  name: string;
+  level?: string;
 }
 
 export interface PassTurn {
@@ -1862,6 +1906,8 @@ export interface Registrant {
   series?: string;
   category?: string;
   agrees?: boolean;
+  paid?: boolean;
+  accessible?: boolean;
 }
 
 export interface RejudgeCentre {
@@ -2085,7 +2131,7 @@ export interface SeatsView {
 
 export interface SeenColumn {
   title: string;
-  meaning: "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "partner" | "series" | "team";
+  meaning: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "series" | "team";
   known: boolean;
 }
 
@@ -2523,6 +2569,13 @@ export interface TellParties {
   draw: number;
   table: number;
   game?: number | null;
+}
+
+export interface TellProgress {
+  type: "TellProgress";
+  opened?: string;
+  players?: number;
+  games?: ("over" | "playing" | "sealed")[];
 }
 
 export type Text = [string, string];
@@ -2979,6 +3032,7 @@ export interface DiaryParts {
 
 export interface GatheringParts {
   gathering: GatheringView | null;
+  [which: `progress:${string}`]: CentreProgress;
 }
 
 export interface LocalParts {
@@ -2988,6 +3042,7 @@ export interface LocalParts {
 export interface TournamentEventParts {
   event: EventView;
   games: GameCard[];
+  agenda: AgendaDay[];
   halls: HallView[];
 }
 
@@ -3006,6 +3061,7 @@ export interface EventOfficeParts {
   arbiters: Arbiter[];
   kept: string[];
   departures: Departure[];
+  absences: Absence[];
   grants: EntranceView[];
   conflicts: EntryConflict[];
   teams: TeamValue[];
@@ -3052,7 +3108,7 @@ export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord |
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 
-export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
+export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
 
 export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
 

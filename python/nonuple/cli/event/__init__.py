@@ -3,11 +3,15 @@
 from cyclopts import App, Parameter
 
 app = App(name="event", default_parameter=Parameter(negative=(), show_default=False))
+app.command("nonuple.cli.event.planning:absent", name="absent")
+app.command("nonuple.cli.event.planning:show_agenda", name="agenda")
 app.command("nonuple.cli.event.standing:show_changes", name="changes")
+app.command("nonuple.cli.event.planning:commission", name="commission")
 app.command("nonuple.cli.event.standing:decide", name="decide")
 app.command("nonuple.cli.event.entering:app", name="entries")
 app.command("nonuple.cli.event.organising:erase", name="erase")
 app.command("nonuple.cli.event.organising:exclude", name="exclude")
+app.command("nonuple.cli.event.planning:edit_game", name="game")
 app.command("nonuple.cli.event.standing:hang_up", name="hang")
 app.command("nonuple.cli.event.centres:keys", name="keys")
 app.command("nonuple.cli.event.seating:late", name="late")

@@ -7,6 +7,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from nonuple.cli.event.files import EventPath, GameNumber, content, federation, opened, save, save_new
+from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.games import read_game
 from nonuple.competition import event as events
 from nonuple.competition.event import EventGame, EventSettings, PairCategory, Tournament
@@ -40,6 +41,7 @@ def new(
     best: GameNumber | None = None,
     cut: GameNumber | None = None,
     pair_category: PairCategory = "older",
+    ranked: bool = False,
 ) -> None:
     if not 1 <= games <= 50:
         raise Refusal(texts.BAD_GAMES)
@@ -56,6 +58,7 @@ def new(
         best=best,
         cut=cut,
         pair_category=pair_category,
+        ranked=ranked,
     )
     made = Tournament(
         id=f"{folded(name)} {date}".replace(" ", "-"),
@@ -66,6 +69,7 @@ def new(
     )
     save_new(event, write_event(made))
     print(texts.MADE.say(path=event, name=name, games=games))
+    ask_for_commission(made)
 
 
 def result(

@@ -151,8 +151,11 @@ def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
 def lacks_commission(contest: Contest, run: Run) -> bool:
     """Whether a game that counts for the ranking has no commission: nobody named, no link given."""
     must = run.opened.ranked and duplicate(run.state.settings.edition).ledger.commission_when_ranked
-    linked = any(grant.role == "commission" for grant in contest.grants.values())
-    return must and not contest.commission and not linked
+    return must and not has_commission(contest)
+
+
+def has_commission(contest: Contest) -> bool:
+    return bool(contest.commission) or any(one.role == "commission" for one in contest.grants.values())
 
 
 @applies("2026", "7.3")

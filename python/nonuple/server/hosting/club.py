@@ -78,6 +78,8 @@ class Club:
         self.phone_wishes = phone_wishes()
         self.farewells: list[Callable[[str], Awaitable[None]]] = []
         """What is done with the id of what is about to be removed."""
+        self._greetings: list[Callable[[Room], None]] = []
+        """What is done with each that is read."""
         self._owners: dict[str, str] = {}
         """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
         self._read_to = 0
@@ -132,6 +134,12 @@ class Club:
         for room in self._rooms.values():
             await room.close()
             await self._note(room)
+
+    def greet(self, greeting: Callable[[Room], None]) -> None:
+        """Do something with all that are read, and with each that will be."""
+        self._greetings.append(greeting)
+        for room in self._rooms.values():
+            greeting(room)
 
     def undertake(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         """Work that goes on until it is done, or until the club closes."""
@@ -260,6 +268,8 @@ class Club:
                 self._asleep.pop(id, None)
             self._rooms[id] = room
         self._bonds.tie(room)
+        for greeting in self._greetings:
+            greeting(room)
         self.undertake(self._note_once_settled(room))
         return room
 
@@ -359,17 +369,23 @@ class Club:
         self, hashed: str, look: Callable[[Doors], Grant | None], id: str | None = None
     ) -> tuple[Room, Grant] | None:
         """Who has a grant of this hash, read if it may have one; only the one that is named is asked."""
-        for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
-            self._load(one)
         if id is None:
+            for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
+                self._load(one)
             rooms = await self.rooms()
         else:
-            rooms = [await self.room(id)] if id in self._loading else []
+            rooms = await self._named(id, hashed)
         for room in rooms:
             granted = look(room.doors)
             if granted is not None:
                 return room, granted
         return None
+
+    async def _named(self, id: str, hashed: str) -> list[Room]:
+        """The one of an id, if it is read or may know a hash."""
+        asleep = self._asleep.get(id)
+        may_know = asleep is not None and asleep.may_know(hashed)
+        return [await self.room(id)] if may_know or id in self._loading else []
 
     def is_owner(self, token: str) -> bool:
         return link_hash(token) in self._owners

@@ -118,7 +118,8 @@ class Room:
 
     def is_at_rest(self) -> bool:
         """Whether nothing happens until somebody asks for it."""
-        return self.activity.due(self.now()) is None and not self.activity.unsettled()
+        activity = self.activity
+        return activity.due(self.now()) is None and not activity.unsettled() and not activity.reaches_out
 
     def now(self) -> Moment:
         return Moment(self.clock.now(), self.clock.epoch, datetime.now(UTC))

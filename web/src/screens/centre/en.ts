@@ -98,6 +98,5 @@ export const en: Same<typeof fr> = {
   "keys.check": "check again",
   "keys.delay": "delay the opening, with a motive",
   "keys.open": "open, dead while a word is missing",
-  "keys.label": "Keys",
   signed: "The hour of opening is signed and goes with the results",
 };

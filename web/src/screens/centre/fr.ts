@@ -96,6 +96,5 @@ export const fr = {
   "keys.check": "revérifier",
   "keys.delay": "retarder l’ouverture, avec un motif",
   "keys.open": "ouvrir, inactif tant qu’un mot manque",
-  "keys.label": "Touches",
   signed: "L’heure d’ouverture est signée et part avec les résultats",
 } as const;

@@ -79,6 +79,5 @@ export const en: Same<typeof fr> = {
   close: "Close",
   "keys.move": "centre",
   "keys.resend": "send the file or the link again",
-  "keys.label": "Keys",
   multiplex: "One file, one fingerprint: the same letters everywhere",
 };

@@ -77,6 +77,5 @@ export const fr = {
   close: "Fermer",
   "keys.move": "centre",
   "keys.resend": "renvoyer le fichier ou le lien",
-  "keys.label": "Touches",
   multiplex: "Un fichier, une empreinte : le même tirage partout",
 } as const;

@@ -1,8 +1,6 @@
 """A centre over HTTP: it receives its sealed games, opens them, and sends back what was played."""
 
 import asyncio
-import urllib.error
-import urllib.request
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -10,8 +8,17 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.centres.activity import CentresActivity, as_centres
-from nonuple.centres.commands import FileText, NoteSealedGame, NoteSending, ReceivePack
+from nonuple.centres.commands import (
+    FileText,
+    FollowChief,
+    KnowOrganiser,
+    NoteSealedGame,
+    NoteSending,
+    ReceiveFile,
+    ReceivePack,
+)
 from nonuple.centres.deciding import check_pack, key_for
+from nonuple.centres.events import ChiefFollowed, OrganiserKnown
 from nonuple.centres.people import CentreGuest, check_office
 from nonuple.centres.sending import centre_results
 from nonuple.centres.state import Gathering, Local
@@ -20,20 +27,19 @@ from nonuple.contest.activity import NewGrant, as_contest
 from nonuple.contest.codec import CODEC as CONTEST
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.people import Actor
-from nonuple.errors import Refusal, system_answer
+from nonuple.errors import Refusal
 from nonuple.formats import centre_file
 from nonuple.formats.spoken_key import SpokenKey, heard
 from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Room
-from nonuple.server.http.centres.multiplex import STATE, ChiefLink, Multiplex
+from nonuple.server.http.centres import progress
+from nonuple.server.http.centres.multiplex import STATE, Multiplex
+from nonuple.server.http.centres.progress import Telling, post_wish
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.grants import let_in
 from nonuple.texts import centres as texts
-
-_PATIENCE = 20.0
-"""Seconds that the organiser's server has to answer."""
 
 
 class NewPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,10 +194,24 @@ async def follow_chief(request: AnyRequest, id: FromPath[str], data: JSONBody[Fo
     desk, club = await _desk(request, id), club_of(request)
     room = await club.room(desk.local.contest)
     following: Multiplex = request.app.state[STATE]
+    chief = ChiefFollowed(data.address, data.contest, data.token) if data.address else ChiefFollowed()
+    _check_address(data.address)
+    await desk.ask(FollowChief(chief))
     if data.address:
-        following.follow(room, ChiefLink(data.address, data.contest, data.token))
+        following.follow(room, chief)
     else:
         following.leave(room.id)
+
+
+@post("/{id:str}/organiser", status_code=200, summary="Tell the organiser how far one is", tags=["centres"])
+async def know_organiser(request: AnyRequest, id: FromPath[str], data: JSONBody[SendTo]) -> None:
+    """By the centre's own link there, as it goes on; nobody any more without an address."""
+    desk = await _desk(request, id)
+    _check_address(data.address)
+    known = OrganiserKnown(data.address, data.id, data.token) if data.address else OrganiserKnown()
+    await desk.ask(KnowOrganiser(known))
+    telling: Telling = request.app.state[progress.STATE]
+    telling.begin(desk.room)
 
 
 @post("/{id:str}/send", status_code=200, summary="Send what was played", tags=["centres"])
@@ -204,8 +224,10 @@ async def send_results(request: AnyRequest, id: FromPath[str], data: JSONBody[Se
     lexicon = _list_played(contest.runs.values(), desk.activity)
     results = centre_results(local, contest, shipped_federation(), lexicon, number)
     signed = await asyncio.to_thread(centre_file.sign, results, local.key)
+    _check_address(data.address)
     if data.address:
-        await asyncio.to_thread(_post, data, signed)
+        there = OrganiserKnown(data.address, data.id, data.token)
+        await asyncio.to_thread(post_wish, there, ReceiveFile(signed.decode()))
     await desk.ask(NoteSending(number, "network" if data.address else "file"))
     return SentFile(number, signed.decode())
 
@@ -216,33 +238,9 @@ def _list_played(runs: object, activity: CentresActivity) -> str:
     return activity.means.lexicon(max(names) if names else None).fingerprint
 
 
-def _post(to: SendTo, signed: bytes) -> None:
-    """To the organiser's server, as whoever has the centre's link there."""
-    if not to.address.startswith(("http://", "https://")):
-        raise Refusal(texts.BAD_ADDRESS, address=to.address)
-    body = msgspec.json.encode({"type": "ReceiveFile", "file": signed.decode()})
-    headers = {
-        "Content-Type": "application/json",
-        "Authorization": f"Bearer {to.token}",
-        "Idempotency-Key": new_id(),
-    }
-    asked = urllib.request.Request(
-        f"{to.address.rstrip('/')}/api/centres/{to.id}/commands", body, headers, method="POST"
-    )
-    try:
-        with urllib.request.urlopen(asked, timeout=_PATIENCE):
-            pass
-    except urllib.error.HTTPError as error:
-        raise Refusal(texts.REFUSED_THERE, why=_told(error.read(2000))) from None
-    except (OSError, ValueError) as error:
-        raise Refusal(texts.NOT_REACHED, why=system_answer(error)) from None
-
-
-def _told(answer: bytes) -> str:
-    try:
-        return str(msgspec.json.decode(answer, type=dict[str, object]).get("detail", ""))
-    except msgspec.MsgspecError:
-        return answer.decode("utf-8", "replace")[:200]
+def _check_address(address: str) -> None:
+    if address and not address.startswith(("http://", "https://")):
+        raise Refusal(texts.BAD_ADDRESS, address=address)
 
 
 # --- At the organiser's ------------------------------------------------------------------------------------
@@ -264,4 +262,14 @@ async def get_key(request: AnyRequest, id: FromPath[str]) -> GivenKey:
     return GivenKey(key.words, key.digits)
 
 
-ROUTES = (receive_pack, enter_centre, hear_words, open_sealed, follow_chief, send_results, get_pack, get_key)
+ROUTES = (
+    receive_pack,
+    enter_centre,
+    hear_words,
+    open_sealed,
+    follow_chief,
+    know_organiser,
+    send_results,
+    get_pack,
+    get_key,
+)

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from typing import NamedTuple
 
 import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from nonuple.centres.activity import CentresActivity
+from nonuple.centres.events import ChiefFollowed
 from nonuple.contest.activity import as_contest
 from nonuple.contest.chief.following import next_step
 from nonuple.contest.people import Actor
@@ -16,7 +17,6 @@ from nonuple.errors import Refusal
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
-from nonuple.texts import centres as texts
 
 STATE = "multiplex"
 CHIEF = Actor("chief", "multiplex")
@@ -26,16 +26,9 @@ _AGAIN = 1.0
 _log = logging.getLogger(__name__)
 
 
-class ChiefLink(NamedTuple):
+def _socket(chief: ChiefFollowed) -> str:
     """Where the chief's contest can be looked at, by the link of a room screen."""
-
-    address: str
-    contest: str
-    token: str
-
-    @property
-    def socket(self) -> str:
-        return f"{self.address.rstrip('/').replace('http', 'ws', 1)}/api/contests/{self.contest}/live"
+    return f"{chief.address.rstrip('/').replace('http', 'ws', 1)}/api/contests/{chief.contest}/live"
 
 
 class _Shown(msgspec.Struct, frozen=True):
@@ -53,11 +46,19 @@ class Multiplex:
         self._following: dict[str, asyncio.Task[object]] = {}
         self.connected: set[str] = set()
         """Rooms that hear their chief now."""
+        club.greet(self._go_on)
 
-    def follow(self, room: Room, chief: ChiefLink) -> None:
+    def _go_on(self, centre: Room) -> None:
+        """The server was started anew: what followed goes on following."""
+        local = centre.activity.state.local if isinstance(centre.activity, CentresActivity) else None
+        if local is not None and local.chief.address:
+            self._club.undertake(self._resume(local.contest, local.chief))
+
+    async def _resume(self, contest: str, chief: ChiefFollowed) -> None:
+        self.follow(await self._club.room(contest), chief)
+
+    def follow(self, room: Room, chief: ChiefFollowed) -> None:
         """From now on, instead of whom it followed before."""
-        if not chief.address.startswith(("http://", "https://")):
-            raise Refusal(texts.BAD_ADDRESS, address=chief.address)
         self.leave(room.id)
         self._following[room.id] = self._club.undertake(self._follow(room, chief))
 
@@ -67,11 +68,11 @@ class Multiplex:
             task.cancel()
         self.connected.discard(id)
 
-    async def _follow(self, room: Room, chief: ChiefLink) -> None:
+    async def _follow(self, room: Room, chief: ChiefFollowed) -> None:
         """Until the game is over; a network that is cut is tried again."""
         while True:
             try:
-                async with connect(chief.socket, proxy=None) as socket:
+                async with connect(_socket(chief), proxy=None) as socket:
                     greeting = {"token": chief.token, "since": 0, "channels": ["public"]}
                     await socket.send(msgspec.json.encode(greeting).decode())
                     self.connected.add(room.id)

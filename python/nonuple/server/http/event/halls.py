@@ -125,7 +125,7 @@ async def open_event_game(
         source=data.source,
         lexicon=data.lexicon,
         phones=data.phones,
-        ranked=data.ranked,
+        ranked=data.ranked or guest.activity.state.event.settings.ranked,
         sealed=data.sealed,
         password=data.password,
     )

@@ -10,6 +10,7 @@ from importlib.resources import files
 from litestar import MediaType, Response, get
 from litestar.params import FromPath
 
+from nonuple.competition.agenda import is_planned
 from nonuple.competition.event import Tournament
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import write_event
@@ -35,7 +36,8 @@ async def _published(request: AnyRequest, id: str) -> tuple[Tournament, str]:
 
 
 def _played(activity: EventActivity) -> Tournament:
-    if not any(game.played for game in activity.event.games):
+    """An agenda is published before anything is played."""
+    if not any(game.played for game in activity.event.games) and not is_planned(activity.event):
         raise Refusal(texts.NO_RESULTS)
     return activity.event
 

@@ -1,0 +1,121 @@
+"""`nonuple event agenda`, `game`, `absent`, `commission`: what is fixed of an event before it is played."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+from msgspec.structs import replace
+
+from nonuple.cli.event.files import EventPath, GameNumber, opened, save
+from nonuple.competition.agenda import agenda, clashes, moved_to, written_day, written_hour
+from nonuple.competition.event import Absence, EventGame, Tournament, attend, miss
+from nonuple.competition.standings import names
+from nonuple.errors import Refusal
+from nonuple.pieces.formula import Formula
+from nonuple.publication.days import day_text, hour_text
+from nonuple.rulebooks.registry import duplicate
+from nonuple.rules import applies
+from nonuple.texts import agenda as texts
+from nonuple.texts import organising
+
+Words = Annotated[str | None, Parameter(metavar="TEXT")]
+
+
+def show_agenda(event: EventPath, /) -> None:
+    there = opened(event)
+    for day in agenda(there):
+        print(day_text(day.day).say())
+        for hour in day.hours:
+            for number in hour.games:
+                _print_game(there, number)
+    called = names(there, organising.REMOVED.say())
+    for one in clashes(there):
+        games = {"one": one.games[0], "other": one.games[1]}
+        if one.entries:
+            print(texts.TWO_GAMES.say(names=", ".join(called[entry] for entry in one.entries), **games))
+        else:
+            print(texts.ONE_ROOM.say(room=one.room, **games))
+
+
+def _print_game(event: Tournament, number: int) -> None:
+    game = event.game(number)
+    hour = hour_text(game.starts).say()
+    line = texts.GAME_LINE.say(
+        hour=f"{hour:>7}", game=number, name=_called(game, number), formula=game.formula, room=game.room
+    )
+    print(line.rstrip())
+
+
+def _called(game: EventGame, number: int) -> str:
+    return game.name or organising.OF_GAME.say(game=number)
+
+
+def edit_game(
+    event: EventPath,
+    game: Annotated[int, Parameter(name="GAME")],
+    /,
+    *,
+    name: Words = None,
+    formula: Annotated[str | None, Parameter(metavar="F")] = None,
+    day: Words = None,
+    hour: Words = None,
+    room: Words = None,
+    to: GameNumber | None = None,
+) -> None:
+    """What is not told stays as it is; a game that was played keeps its formula and its number."""
+    there = opened(event)
+    before = there.game(game)
+    wished = before.formula if formula is None else Formula.parse(formula).name
+    if before.played and wished != before.formula:
+        raise Refusal(texts.PLAYED_SO, game=game)
+    after = replace(
+        before,
+        name=before.name if name is None else name.strip(),
+        formula=wished,
+        day=before.day if day is None else written_day(day),
+        starts=before.starts if hour is None else written_hour(hour),
+        room=before.room if room is None else room.strip(),
+    )
+    edited = there.with_game(game, after)
+    number = game if to is None else to
+    save(event, moved_to(edited, game, number))
+    told = (_called(after, number), after.formula, after.day, after.starts, after.room)
+    print(texts.EDITED.say(game=number, what=", ".join(one for one in told if one)))
+
+
+def absent(
+    event: EventPath,
+    entry: Annotated[str, Parameter(name="ENTRY")],
+    /,
+    *,
+    game: GameNumber,
+    article: Annotated[str, Parameter(metavar="TEXT")] = "",
+    back: bool = False,
+) -> None:
+    there = opened(event)
+    if back:
+        save(event, attend(there, entry, game))
+    else:
+        save(event, miss(there, Absence(entry, game, article)))
+    print((texts.ATTENDS if back else texts.MISSED).say(entry=entry, game=game))
+
+
+@applies("2026", "7.4.1")
+def commission(event: EventPath, /, *members: Annotated[str, Parameter(name="NAME")]) -> None:
+    """Without names, tells who sits on it."""
+    there = opened(event)
+    named = tuple(dict.fromkeys(" ".join(one.split()) for one in members if one.strip()))
+    if named:
+        there = replace(there, commission=named)
+        save(event, there)
+    if there.commission:
+        print(texts.COMMISSION.say(members=", ".join(there.commission)))
+    else:
+        ask_for_commission(there)
+
+
+@applies("2026", "7.4.1")
+def ask_for_commission(event: Tournament) -> None:
+    """Of an event that counts for a ranking and has none."""
+    ledger = duplicate(event.settings.edition).ledger
+    if event.settings.ranked and ledger.commission_when_ranked and not event.commission:
+        print(texts.COMMISSION_WANTED.say())

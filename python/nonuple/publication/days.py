@@ -1,0 +1,30 @@
+"""Days and hours as people read them, in both languages."""
+
+from datetime import date, time
+
+from nonuple.texts import Text
+from nonuple.texts import agenda as texts
+
+
+def day_text(day: str) -> Text:
+    """`mardi 17 novembre 2026`, of 2026-11-17."""
+    if not day:
+        return texts.LATER
+    found = date.fromisoformat(day)
+    values = {
+        "weekday": texts.DAYS[found.weekday()],
+        "day": found.day,
+        "month": texts.MONTHS[found.month - 1],
+        "year": found.year,
+    }
+    text = texts.FIRST_DAY if found.day == 1 else texts.DAY
+    return Text(text.said("fr", values), text.said("en", values))
+
+
+def hour_text(hour: str) -> Text:
+    """`14 h 30`, of 14:30."""
+    if not hour:
+        return texts.NO_HOUR
+    found = time.fromisoformat(hour)
+    values = {"hour": found.hour, "minutes": f"{found.minute:02}"}
+    return Text(texts.HOUR.said("fr", values), texts.HOUR.said("en", values))

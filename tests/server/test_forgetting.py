@@ -1,0 +1,150 @@
+"""Somebody is forgotten in an event and in what centres sent: nowhere on disk, every rank as before."""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nonuple.centres import commands as centre_wish
+from nonuple.competition.people import Enrolment, Registrant
+from nonuple.contest import commands as ask
+from nonuple.server.process.running import Running, running
+from nonuple.store import EventStore, open_store
+from nonuple.tournament import commands as wish
+from nonuple.words_io.library import open_lexicon
+from tests.server.eventful import (
+    LESS,
+    TOP,
+    StagedEvent,
+    opened_game,
+    part,
+    play_turn,
+    seats,
+    staged_event,
+    wish_for,
+)
+from tests.server.simultaneous import KEY, CentreDesk, enter, made_ready, play, settled
+from tests.server.visiting import Guest
+
+pytestmark = pytest.mark.anyio
+
+ERASE, EXPORT = "/api/people/erase", "/api/people/export"
+NAME, LICENCE, CLUB = "ZÉPHYRIN Zoé", "1357924", "Concarneau"
+
+
+def on_disk(directory: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in directory.rglob("*") if file.is_file())
+
+
+def traces(held: bytes) -> list[str]:
+    return [
+        one for one in (NAME, "ZÉPHYRIN", LICENCE, CLUB) if one.encode() in held or one in json_escaped(held)
+    ]
+
+
+def json_escaped(held: bytes) -> str:
+    return held.decode("utf-8", "replace").replace("\\u00c9", "É").replace("\\u00e9", "é")
+
+
+async def played_event(owner: Guest) -> StagedEvent:
+    """One game, over; a fifth person was written, then corrected, and came late."""
+    event = await staged_event(owner)
+    entry = (Enrolment("5", ("5",)),)
+    await wish_for(owner, event.id, wish.WriteEntries((Registrant("5", NAME, club="Albi"),), entry))
+    person = Registrant("5", NAME, LICENCE, "FFSc", CLUB, "4A", "S", agrees=True, paid=True)
+    await wish_for(owner, event.id, wish.WriteEntries((person,), entry))
+    await wish_for(owner, event.id, wish.SeatLate(1, "5"))
+    await opened_game(owner, event)
+    tables = await seats(owner, event.id)
+    slips = {table: TOP if id in ("1", "5") else LESS for id, table in tables.items()}
+    draw = await play_turn(owner, event.room, slips)
+    await owner.ask(event.room, ask.Refer(draw, tables["5"], why=f"{NAME} conteste"))
+    await owner.ask(event.room, ask.EndGame())
+    await wish_for(owner, event.id, wish.HangRanking())
+    return event
+
+
+async def ranks(owner: Guest, event: str) -> Any:
+    parts = (await owner.get(f"/api/events/{event}/channels/standing"))["parts"]
+    clubs = [(one["rank"], one["total"]) for one in parts["clubs"]]
+    return parts["order"], parts["head"]["top"], clubs
+
+
+async def test_one_forgotten_in_an_event_is_nowhere_on_disk_and_every_rank_stays(
+    owner: Guest, store: EventStore, tmp_path: Path
+) -> None:
+    event = await played_event(owner)
+    before = await ranks(owner, event.id)
+    assert traces(on_disk(tmp_path / "data")) == [NAME, "ZÉPHYRIN", LICENCE, CLUB]
+    kept = await owner.post(EXPORT, {"name": NAME})
+    assert {one["contest"] for one in kept} == {event.id, event.room}
+    assert "AMIEL" not in json.dumps(kept)
+    erased = await owner.post(ERASE, {"name": NAME})
+    assert await ranks(owner, event.id) == before
+    line = await part(owner, event.id, "standing", "line:5")
+    assert (line["name"], line["club"], line["total"]) == (erased["alias"], erased["alias"], 110)
+    person = await part(owner, event.id, "office", "person:5")
+    assert {"licence", "federation", "agrees", "paid"}.isdisjoint(person)
+    site = zipfile.ZipFile(io.BytesIO((await owner.http.get(f"/api/events/{event.id}/site.zip")).content))
+    assert traces(b"".join(site.read(name) for name in site.namelist())) == []
+    for made in ("ranking.csv", "event.json", "results.json"):
+        assert traces((await owner.http.get(f"/api/events/{event.id}/{made}")).content) == []
+    assert (await owner.http.post(EXPORT, json={"name": NAME})).status_code == 404
+    await wish_for(owner, event.id, wish.DrawTables(2, seed="2"))
+    await opened_game(owner, event, 2)
+    await store.close()
+    assert traces(on_disk(tmp_path / "data")) == []
+
+
+async def test_an_organiser_of_an_event_forgets_there_and_nobody_else_does(
+    server: Running, owner: Guest
+) -> None:
+    event = await played_event(owner)
+    for role, status in (("spectator", 403), ("display", 403), ("organiser", 200)):
+        granted = await owner.post(f"/api/events/{event.id}/grants", {"role": role})
+        async with Guest(server.address, granted["token"]) as guest:
+            assert (await guest.http.post(ERASE, json={"name": NAME})).status_code == status
+    players = (await owner.channel(event.room, "organiser"))["players"]
+    assert NAME not in {one["name"] for one in players}
+
+
+async def test_nobody_is_forgotten_while_a_game_of_the_event_goes_on(owner: Guest) -> None:
+    event = await staged_event(owner)
+    await opened_game(owner, event)
+    refused = await owner.http.post(ERASE, json={"name": "AMIEL Annick"})
+    assert refused.status_code == 409
+    assert (await part(owner, event.id, "office", "person:1"))["name"] == "AMIEL Annick"
+
+
+async def test_one_forgotten_in_a_centre_is_in_no_file_made_anew_and_not_at_the_organisers(
+    tmp_path: Path,
+) -> None:
+    lexicon = open_lexicon()
+    files = made_ready(lexicon, "Brest")
+    store = await open_store(tmp_path / "data")
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        centre = await CentreDesk.open(owner, "Brest")
+        contest = await centre.receive(files, "Brest")
+        await enter(owner, contest, NAME, "BLANC Bruno")
+        await centre.ask(centre_wish.BreakSeal(KEY.words))
+        await centre.open_game()
+        await play(owner, contest, 2)
+        await settled(centre, contest)
+        organiser = await CentreDesk.open(owner, "Côtes")
+        await organiser.ask(centre_wish.ArrangeCentres(files.event, files.pack, files.keys))
+        await organiser.ask(centre_wish.ReceiveFile(await centre.send()))
+        before = (await organiser.part("gathering"))["ranking"]
+        erased = await owner.post(ERASE, {"name": NAME})
+        after = (await organiser.part("gathering"))["ranking"]
+        renamed = [{**one, "name": erased["alias"] if one["name"] == NAME else one["name"]} for one in before]
+        assert sorted(after, key=str) == sorted(renamed, key=str)
+        anew = await centre.send()
+        assert NAME not in json.loads(anew)["results"]["event"]["people"][0]["name"]
+        assert traces(anew.encode()) == []
+        await organiser.ask(centre_wish.ReceiveFile(anew))
+        assert (await organiser.part("gathering"))["lines"][0]["number"] == 2
+    await store.close()
+    assert [one for one in traces(on_disk(tmp_path / "data")) if one != CLUB] == []
