@@ -6,11 +6,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from pyarrow.parquet import read_table
 
 from nonuple.formats import sealed
+from nonuple.play.duplicate.census import Findings
+from nonuple.words_io.library import open_lexicon
+from scripts.study.counting import Kept
 from tests.cluster.ray_nodes import RayNodes, running_ray
+from tests.repository import ROOT
 
 SIMULATE = ("simulate", "--seed", "3", "--formula", "joker-7+8")
 
@@ -77,6 +82,27 @@ def test_the_same_game_is_prepared(nodes: RayNodes, tmp_path: Path) -> None:
         sealed.unseal((tmp_path / name).read_bytes(), "sésame", name) for name in ("there", "here")
     )
     assert (there.record, there.draws) == (here.record, here.draws)
+
+
+def test_a_study_counts_the_same(nodes: RayNodes, tmp_path: Path) -> None:
+    nothing = Kept(open_lexicon().fingerprint, {"normal": Findings(), "joker": Findings()})
+    for place, where in (("there", ("--cluster", nodes.address)), ("here", ())):
+        kept = tmp_path / place
+        kept.write_bytes(msgspec.json.encode(nothing))
+        command = [
+            sys.executable,
+            "-m",
+            "scripts.study",
+            "--games",
+            "250",
+            "--no-page",
+            "--kept",
+            kept,
+            *where,
+        ]
+        subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
+    assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
+    assert {one.census.games for one in Kept.read(kept, nothing.lexicon).formulas.values()} == {250}
 
 
 def test_ctrl_c_leaves_nobody_at_work(nodes: RayNodes, tmp_path: Path) -> None:
