@@ -25,10 +25,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-dep
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 	--no-emit-package faker --no-emit-package polyfactory
 
+# How many games of each formula `make study` counts.
+GAMES ?= 20000
+
 # Which wheels `make dist` makes, and the source: all by default.
 WHEELS ?=
 
-.PHONY: run install development test check bench soak dist release pictures pictures-paper format lock clean
+.PHONY: run install development test check bench soak cluster study dist release pictures pictures-paper format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
@@ -124,7 +127,20 @@ bench: development $(STAMPS)/packages
 	$(BIN)/python -m benches
 	npm --prefix web run --silent bench
 
-soak: development $(STAMPS)/packages $(STAMPS)/dist
+# What many machines need besides: 400 MB, for whoever tests or studies with a cluster.
+$(STAMPS)/cluster: requirements-cluster.lock $(STAMPS)/development
+	$(PIP) --no-compile --require-hashes -r requirements-cluster.lock
+	@touch $@
+
+# A real Ray cluster of two nodes on this machine, one of which is killed.
+cluster: development $(STAMPS)/cluster
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/cluster
+
+# Games of every formula, counted on from where it stood, and the page of what was found: docs/study.md.
+study: install
+	$(BIN)/python -m scripts.study --games $(GAMES)
+
+soak: development cluster $(STAMPS)/packages $(STAMPS)/dist
 	scripts/packages dist
 	scripts/packages windows
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/dist

@@ -27,12 +27,15 @@ def study(
     kept: Path = ROOT / "target" / "study.json",
     docs: Path = ROOT / "docs",
     cluster: str | None = None,
+    step: Annotated[
+        int, Parameter(help="After so many games of a formula, what was counted is kept.")
+    ] = 10_000,
     page: Annotated[bool, Parameter(help="Write the page of what was counted.")] = True,
 ) -> None:
     """Play as many games of each formula as are wanted and not yet counted; write the page."""
     lexicon = open_lexicon()
     crowd = Cluster.at(cluster, lexicon) if cluster else Processes.for_games(games, None, None, at_once=200)
-    counted = go_on(Kept.read(kept, lexicon.fingerprint), games, crowd, kept)
+    counted = go_on(Kept.read(kept, lexicon.fingerprint), games, crowd, kept, step=step)
     if page:
         write_page(docs, counted)
 

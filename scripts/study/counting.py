@@ -13,9 +13,6 @@ from nonuple.play.duplicate.settings import Settings
 from nonuple.words_io.library import store
 from nonuple.workers.ordered import Crowd, cut
 
-STEP = 10_000
-"""Games of a formula after which what was counted is kept."""
-
 
 class Kept(msgspec.Struct, frozen=True):
     """What was found by now: of each formula the games of the seeds from 0 on."""
@@ -35,9 +32,9 @@ class Kept(msgspec.Struct, frozen=True):
         return kept
 
 
-def go_on(kept: Kept, games: int, crowd: Crowd, file: Path) -> Kept:
-    """Until so many games of each formula are counted, all formulas in step."""
-    for upto in [*range(STEP, games, STEP), games]:
+def go_on(kept: Kept, games: int, crowd: Crowd, file: Path, *, step: int = 10_000) -> Kept:
+    """Until so many games of each formula are counted; kept after each step, which all formulas take."""
+    for upto in [*range(step, games, step), games]:
         for formula, findings in kept.formulas.items():
             missing = range(findings.census.games, upto)
             if missing:

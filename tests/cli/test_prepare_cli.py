@@ -14,7 +14,7 @@ from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import simulate
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from nonuple.workers.ordered import Crowd
+from nonuple.workers.ordered import Crowd, played_games
 from tests.cli.running import Ran, run
 
 Capture = pytest.CaptureFixture[str]
@@ -114,12 +114,10 @@ def test_the_nearest_game_is_kept_where_none_fulfils_the_wishes(
 
 
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    played = command.played_games
-
     def until_somebody_presses_ctrl_c(
         play: Callable[[Lexicon, int], command.Trial], seeds: range, crowd: Crowd
     ) -> Generator[tuple[int, command.Trial]]:
-        yield from played(play, seeds[:games], crowd)
+        yield from played_games(play, seeds[:games], crowd)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(command, "played_games", until_somebody_presses_ctrl_c)

@@ -23,7 +23,7 @@ Content = Callable[[Lexicon, range], bytes]
 
 
 class GamesFolder(msgspec.Struct, frozen=True):
-    """Which games a folder holds: the one file that is not a part of them."""
+    """Which games a folder holds: the one file that is no part of them, passed over by what reads folders."""
 
     settings: Settings
     lexicon: str
@@ -67,11 +67,13 @@ def write_parts(folder: Path, told: GamesFolder, written: Content, crowd: Crowd)
             yield part.games
     finally:
         answers.close()
+    for unfinished in folder.glob(".games-*.tmp"):
+        unfinished.unlink(missing_ok=True)  # of somebody who was killed while writing
 
 
 def _open(folder: Path, told: GamesFolder) -> None:
     """A folder of the same games is gone on with; one of others is left alone."""
-    about = folder / "games.json"
+    about = folder / "_games.json"
     try:
         found = msgspec.json.decode(about.read_bytes(), type=GamesFolder)
     except FileNotFoundError:

@@ -3,13 +3,15 @@
 import os
 import signal
 from collections.abc import Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import partial
+from typing import Generic, TypeVar
 
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.workers.ordered import Work, in_order
+from nonuple.workers.ordered import LostWork, Work, in_order
 
 T = TypeVar("T")
 
@@ -37,17 +39,51 @@ class Processes:
             lexicon = Library.of_user().resolve(self.lexicon)
             yield from (work(lexicon, one) for one in ranges)
             return
-        with ProcessPoolExecutor(self.count, initializer=_open, initargs=(self.lexicon,)) as pool:
-            try:
-                yield from in_order(lambda one: pool.submit(_work, work, one), ranges, _AHEAD * self.count)
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        pool = _Pool(self.count, self.lexicon)
+        try:
+            yield from in_order(lambda one: pool.give(work, one), ranges, _AHEAD * self.count)
+        finally:
+            pool.close()
+
+
+class _Pool:
+    """Worker processes; when one is killed, the others go with it and new ones come."""
+
+    def __init__(self, count: int, lexicon: str | None) -> None:
+        self._new = partial(ProcessPoolExecutor, count, initializer=_open, initargs=(lexicon,))
+        self._running = self._new()
+
+    def give(self, work: Work[T], seeds: range) -> "_Job[T]":
+        try:
+            return _Job(self._running.submit(_work, work, seeds))
+        except BrokenProcessPool:
+            self._running = self._new()
+            return self.give(work, seeds)
+
+    def close(self) -> None:
+        self._running.shutdown(cancel_futures=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Job(Generic[T]):
+    """Work given to a process."""
+
+    answer: Future[T]
+
+    def result(self) -> T:
+        try:
+            return self.answer.result()
+        except BrokenProcessPool as error:
+            raise LostWork from error
+
+    def cancel(self) -> None:
+        self.answer.cancel()
 
 
 def _open(lexicon: str | None) -> None:
-    """Ctrl-C is for the process that asked."""
+    """Ctrl-C ends a worker at once and without a word: what it says is for the process that asked."""
     global _lexicon  # noqa: PLW0603 - what a worker process keeps between games
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     _lexicon = Library.of_user().resolve(lexicon)
 
 

@@ -37,7 +37,7 @@ class RayNodes:
 
     def kill_second(self) -> None:
         """As a power cut would."""
-        _kill(self._nodes[1])
+        _kill(self._nodes.pop())
 
     def stop(self) -> None:
         for node in reversed(self._nodes):
