@@ -8,6 +8,7 @@ that does other work as well, only figures taken in turn can be compared.
 import resource
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from statistics import median
 from typing import NamedTuple
@@ -51,8 +52,8 @@ def bench(words: _kernel.Words, top_passes: int = TOP_PASSES, all_passes: int = 
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for file, top, every in zip(FILES, TOP, EVERY, strict=True):
         lanes = _checked(words, file)
-        _line(f"top, {file}", _passes(top_passes, lambda lanes=lanes: _swept(lanes, top=True)), top)
-        _line(f"all moves, {file}", _passes(all_passes, lambda lanes=lanes: _swept(lanes, top=False)), every)
+        _line(f"top, {file}", _passes(top_passes, partial(_swept, lanes, top=True)), top)
+        _line(f"all moves, {file}", _passes(all_passes, partial(_swept, lanes, top=False)), every)
     _line(f"top, {RACKS} racks on one board", _passes(all_passes, lambda: _racks(words)), RACK)
     print(f"\npeak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB\n")
 
