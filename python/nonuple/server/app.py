@@ -117,7 +117,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
                 reviews.STATE: reviews.Reviews(club),
                 definitions.STATE: definitions.Awaited(),
                 multiplex.STATE: multiplex.Multiplex(club),
-                progress.STATE: progress.Telling(club),
+                progress.STATE: progress.ProgressTelling(club),
             }
         ),
         openapi_config=_OPENAPI,

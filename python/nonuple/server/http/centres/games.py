@@ -36,7 +36,7 @@ from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.centres import progress
 from nonuple.server.http.centres.multiplex import STATE, Multiplex
-from nonuple.server.http.centres.progress import Telling, post_wish
+from nonuple.server.http.centres.progress import ProgressTelling, post_wish
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.grants import let_in
 from nonuple.texts import centres as texts
@@ -225,7 +225,7 @@ async def know_organiser(request: AnyRequest, id: FromPath[str], data: JSONBody[
     _check_address(data.address)
     known = OrganiserKnown(data.address, data.id, data.token) if data.address else OrganiserKnown()
     await desk.ask(KnowOrganiser(known))
-    telling: Telling = request.app.state[progress.STATE]
+    telling: ProgressTelling = request.app.state[progress.STATE]
     telling.begin(desk.room)
 
 

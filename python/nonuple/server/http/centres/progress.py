@@ -28,7 +28,7 @@ _PATIENCE = 20.0
 _log = logging.getLogger(__name__)
 
 
-class Telling:
+class ProgressTelling:
     """The centres of this server that tell somebody elsewhere how far they are."""
 
     def __init__(self, club: Club) -> None:
