@@ -117,7 +117,7 @@ dist: install $(STAMPS)/dist
 	scripts/packages dist
 	$(BIN)/python -m scripts.dist $(WHEELS)
 	for wheel in dist/*manylinux*_x86_64.whl; do \
-	  [ ! -e "$$wheel" ] || NONUPLE_WHEEL="$$wheel" $(BIN)/python -m pytest tests/dist/test_wheel.py; done
+	  [ ! -e "$$wheel" ] || NONUPLE_WHEEL="$$wheel" $(BIN)/python -m pytest tests/wheels/test_wheel.py; done
 
 # A release of the version given, committed and tagged here, with its wheels, checksums and SBOM in dist/: nothing is published.
 release: install $(STAMPS)/dist
@@ -143,7 +143,7 @@ study: install
 soak: development cluster $(STAMPS)/packages $(STAMPS)/dist
 	scripts/packages dist
 	scripts/packages windows
-	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/dist
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/wheels
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 

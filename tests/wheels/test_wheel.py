@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.dist.installing import installed, wheel_of
-from tests.dist.whole_game import NAMES, opened, played, totals
 from tests.server.processes import Program, serving
 from tests.server.visiting import Guest
+from tests.wheels.installing import installed, wheel_of
+from tests.wheels.whole_game import NAMES, opened, played, totals
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.dist.whole_game import NAMES, opened, played, totals
-from tests.dist.windows import windows
 from tests.server.processes import Program, serving
 from tests.server.visiting import Guest
+from tests.wheels.whole_game import NAMES, opened, played, totals
+from tests.wheels.windows import windows
 
 pytestmark = pytest.mark.anyio
 
