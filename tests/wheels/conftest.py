@@ -1,4 +1,4 @@
-"""What tests of wheels stand on. Those of Windows take minutes and heavy packages: they are for `make soak`."""
+"""What tests of wheels stand on. Those of Windows take minutes and heavy packages: `make soak` runs them."""
 
 import os
 

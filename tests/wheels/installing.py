@@ -1,4 +1,4 @@
-"""A wheel installed as a club installs it: in an environment of its own, with no compiler and no Node in PATH."""
+"""A wheel installed as a club does it: in an environment of its own, with no compiler and no Node in PATH."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""A whole game on a server that is only reached through its sockets, with a phone and a screen that look on."""
+"""A whole game on a server that is only reached by its sockets, with a phone and a screen that look on."""
 
 from typing import NamedTuple
 
