@@ -8,6 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .make
 
+# Where a machine forbids compiled files, each of the servers that tests start would compile the whole program anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name '*.rs') kernel/Cargo.toml bindings/Cargo.toml
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
@@ -22,10 +25,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-dep
 LOCK := uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 \
 	--no-emit-package faker --no-emit-package polyfactory
 
+# How many games of each formula `make study` counts.
+GAMES ?= 20000
+
 # Which wheels `make dist` makes, and the source: all by default.
 WHEELS ?=
 
-.PHONY: run install development test check bench soak dist release pictures pictures-paper format lock clean
+.PHONY: run install development test check bench soak cluster study dist release pictures pictures-paper format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
@@ -111,7 +117,7 @@ dist: install $(STAMPS)/dist
 	scripts/packages dist
 	$(BIN)/python -m scripts.dist $(WHEELS)
 	for wheel in dist/*manylinux*_x86_64.whl; do \
-	  [ ! -e "$$wheel" ] || NONUPLE_WHEEL="$$wheel" $(BIN)/python -m pytest tests/dist/test_wheel.py; done
+	  [ ! -e "$$wheel" ] || NONUPLE_WHEEL="$$wheel" $(BIN)/python -m pytest tests/wheels/test_wheel.py; done
 
 # A release of the version given, committed and tagged here, with its wheels, checksums and SBOM in dist/: nothing is published.
 release: install $(STAMPS)/dist
@@ -121,10 +127,23 @@ bench: development $(STAMPS)/packages
 	$(BIN)/python -m benches
 	npm --prefix web run --silent bench
 
-soak: development $(STAMPS)/packages $(STAMPS)/dist
+# What many machines need besides: 400 MB, for whoever tests or studies with a cluster.
+$(STAMPS)/cluster: requirements-cluster.lock $(STAMPS)/development
+	$(PIP) --no-compile --require-hashes -r requirements-cluster.lock
+	@touch $@
+
+# A real Ray cluster of two nodes on this machine, one of which is killed.
+cluster: development $(STAMPS)/cluster
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/cluster
+
+# Games of every formula, counted on from where it stood, and the page of what was found: docs/study.md.
+study: install
+	$(BIN)/python -m scripts.study --games $(GAMES)
+
+soak: development cluster $(STAMPS)/packages $(STAMPS)/dist
 	scripts/packages dist
 	scripts/packages windows
-	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/dist
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/wheels
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 
@@ -141,7 +160,10 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.server.sentences > web/src/i18n/shared.ts
+	for language in fr en; do \
+	  $(BIN)/python -m nonuple.server.sentences $$language > web/src/i18n/shared.$$language.ts && \
+	  $(BIN)/python -m nonuple.server.sentences $$language help > web/src/i18n/help.$$language.ts || exit 1; \
+	done
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
@@ -150,6 +172,7 @@ lock:
 	$(LOCK) --no-emit-package tzdata requirements.in -o requirements.lock
 	$(LOCK) -c requirements.lock requirements.in requirements-dev.in -o requirements-dev.lock
 	$(LOCK) -c requirements-dev.lock requirements-dist.in -o requirements-dist.lock
+	$(LOCK) -c requirements-dev.lock requirements-cluster.in -o requirements-cluster.lock
 	$(LOCK) requirements-docs.in -o requirements-docs.lock
 
 clean:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from statistics import median
 
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.play.duplicate.qualities import qualities
@@ -14,7 +15,8 @@ from nonuple.play.duplicate.simulation import simulate
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 
-GAMES, DIRECTED = 2000, 100
+GAMES, DIRECTED, RUNS = 1000, 100, 5
+WANTED = 1200
 _TOTALS = (1015, 1089, 870)
 """Of the first seeds: the games are the same before they are timed."""
 
@@ -22,7 +24,7 @@ _TOTALS = (1015, 1089, 870)
 def bench(games: int = GAMES, directed: int = DIRECTED) -> None:
     """Games a second on one core, and on all; with qualities, as `prepare` tries them; by the director."""
     assert tuple(map(_total, range(len(_TOTALS)))) == _TOTALS
-    one = games / _seconds(_total, games)
+    runs = sorted(games / _seconds(_total, games) for _ in range(RUNS))
     measured = directed / _seconds(_qualities, directed)
     law = directed / _seconds(_directed, directed)
     assert list(map(_directed, range(directed))) == list(map(_total, range(directed)))
@@ -32,11 +34,15 @@ def bench(games: int = GAMES, directed: int = DIRECTED) -> None:
         began = time.perf_counter()
         list(pool.map(_total, range(games), chunksize=10))
         many = games / (time.perf_counter() - began)
+    best, middle, worst = runs[-1], median(runs), runs[0]
     print(
-        f"games by the full rules: {one:.0f} a second on one core (1,200 wanted), {many:.0f} on {cores}; ",
+        f"games by the full rules, a second of CPU: {best:.0f} at best, {middle:.0f} in the middle, ", end=""
+    )
+    print(
+        f"{worst:.0f} at worst of {RUNS} runs ({WANTED:,} wanted); {many:.0f} a second on {cores} cores; ",
         end="",
     )
-    print(f"{measured:.0f} with their qualities; {law:.0f} by the director\n")
+    print(f"{measured:.0f} with their qualities, as `prepare` tries them; {law:.0f} by the director\n")
 
 
 def _seconds(play: Callable[[int], object], games: int) -> float:

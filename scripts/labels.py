@@ -18,6 +18,11 @@ import lief
 
 CARRIED = (
     "nonuple/server/static/index.html",
+    *(
+        f"nonuple/server/doc/{language}/{page}.html"
+        for language in ("fr", "en")
+        for page in ("index", "articles")
+    ),
     "nonuple/rules/evidence.json",
     "nonuple/data/licences.json",
     "nonuple/words_io/data/words.xz",

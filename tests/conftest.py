@@ -4,10 +4,16 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("default", derandomize=True, deadline=None, max_examples=100)
-settings.register_profile("soak", deadline=None, max_examples=2000, print_blob=True)
+# No test fails for the load of the machine; fixtures of a test serve all of its examples.
+UNMINDED = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+settings.register_profile(
+    "default", derandomize=True, deadline=None, max_examples=50, suppress_health_check=UNMINDED
+)
+settings.register_profile(
+    "soak", deadline=None, max_examples=2000, print_blob=True, suppress_health_check=UNMINDED
+)
 settings.load_profile("soak" if os.environ.get("NONUPLE_SOAK") == "1" else "default")
 
 

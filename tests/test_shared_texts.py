@@ -27,9 +27,11 @@ def sentences_of_the_web(language: str) -> Iterator[tuple[str, str]]:
                 yield str(file.relative_to(WEB)), sentence
 
 
-def test_the_web_has_the_shared_sentences_as_they_are() -> None:
-    written = (WEB / "i18n" / "shared.ts").read_text("utf-8")
-    assert written == typescript() + "\n", "run `make format`"
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("page", ["shared", "help"])
+def test_the_web_has_the_shared_sentences_as_they_are(language: str, page: str) -> None:
+    written = (WEB / "i18n" / f"{page}.{language}.ts").read_text("utf-8")
+    assert written == typescript(language, page) + "\n", "run `make format`"
 
 
 def test_what_is_shared_exists_and_is_said_by_the_web() -> None:

@@ -4,7 +4,7 @@
 //! checksum of those bytes (u64), the shelves, then the six arrays, each after its length (u32).
 
 use crate::letters::LONGEST;
-use crate::words::{LACKING, Part, Shelf, Words};
+use crate::words::{LACKING, Part, Shelf, Short, Words};
 
 const MAGIC: [u8; 8] = *b"NONUPLE\x1a";
 /// Raised whenever the layout or anything that `words` derives from a key changes.
@@ -96,8 +96,9 @@ impl Words {
             offsets: reader.array_of(u32::from_le_bytes)?,
             completions: reader.array_of(u32::from_le_bytes)?,
             entries: reader.array_of(u8::from_le_bytes)?,
+            short: Short::default(),
         };
-        Ok(words)
+        Ok(words.with_short_words())
     }
 }
 

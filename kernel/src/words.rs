@@ -78,6 +78,7 @@ pub struct Words {
     /// Followed by what the reading of the last word may need.
     pub(crate) entries: Vec<u8>,
     pub(crate) completions: Vec<u32>,
+    pub(crate) short: Short,
 }
 
 /// Why a word cannot be compiled.
@@ -139,12 +140,19 @@ impl Words {
             offsets: vec![0],
             entries: Vec::new(),
             completions: Vec::new(),
+            short: Short::default(),
         };
         for shelf in drafts.chunk_by(|a, b| a.length == b.length) {
             compiled.add_shelf(shelf);
         }
         compiled.entries.extend([0; READ]);
-        Ok(compiled)
+        Ok(compiled.with_short_words())
+    }
+
+    /// The list once its short words are known, which the other arrays tell.
+    pub(crate) fn with_short_words(mut self) -> Self {
+        self.short = Short::new((SHORTEST..=Short::LONGEST).flat_map(|length| self.of_length(length)));
+        self
     }
 
     /// `drafts`: all the words of one length, sorted. Keys ascend, hence buckets do.
@@ -213,7 +221,10 @@ impl Words {
     /// Bytes held by the arrays.
     pub fn memory(&self) -> usize {
         let filters: usize = self.filters.iter().map(Vec::len).sum();
-        filters * 8 + self.offsets.len() * 4 + self.entries.len() + self.completions.len() * 4
+        filters * 8
+            + self.offsets.len() * 4
+            + self.entries.len()
+            + (self.completions.len() + self.short.0.len()) * 4
     }
 
     /// Whether a word is in the list.
@@ -229,6 +240,9 @@ impl Words {
     /// The letters that make a word between `before` and `after`, as bits.
     pub fn fitting(&self, before: &[Letter], after: &[Letter]) -> u32 {
         let length = before.len() + 1 + after.len();
+        if length <= Short::LONGEST {
+            return self.short.fitting(before, after);
+        }
         let rest = key_of(before).wrapping_add(key_of(after));
         let mut fitting = 0;
         for letter in bits(self.completing(length, rest)) {
@@ -324,6 +338,42 @@ impl Words {
             Some(words)
         })
         .flat_map(move |words| words.chunks_exact(length))
+    }
+}
+
+/// The words of two and three letters, among which most words formed crosswise are: what fits is asked so often that it
+/// is kept.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Short(Vec<u32>);
+
+impl Default for Short {
+    fn default() -> Self {
+        Self(vec![0; Self::LONGEST * Self::RESTS])
+    }
+}
+
+impl Short {
+    const LONGEST: usize = 3;
+    /// Ways to write the other letters, two at most.
+    const RESTS: usize = (ALPHABET + 1).pow(2);
+
+    fn new<'w>(words: impl Iterator<Item = &'w [Letter]>) -> Self {
+        let mut short = Self::default();
+        for word in words {
+            for (at, letter) in word.iter().enumerate() {
+                short.0[Self::place(&word[..at], &word[at + 1..])] |= 1 << letter;
+            }
+        }
+        short
+    }
+
+    fn fitting(&self, before: &[Letter], after: &[Letter]) -> u32 {
+        self.0[Self::place(before, after)]
+    }
+
+    fn place(before: &[Letter], after: &[Letter]) -> usize {
+        let digits = before.iter().chain(after).map(|letter| usize::from(*letter) + 1);
+        before.len() * Self::RESTS + digits.fold(0, |rest, digit| rest * (ALPHABET + 1) + digit)
     }
 }
 

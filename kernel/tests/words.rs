@@ -78,6 +78,30 @@ fn names_the_first_word_that_cannot_be_compiled() {
 }
 
 #[test]
+fn what_fits_beside_a_few_letters_is_what_makes_a_word() {
+    let words = build(&["AH", "HA", "SE", "ASE", "HAS", "AHA", "SES", "SESS", "ASSE", "HASE"]);
+    let loaded = Words::load(&words.dump()).expect("what was dumped");
+    let tried = letters("AEHS");
+    let texts: Vec<Vec<u8>> = std::iter::successors(Some(vec![vec![]]), |shorter: &Vec<Vec<u8>>| {
+        Some(
+            shorter
+                .iter()
+                .flat_map(|text| tried.iter().map(move |one| [text.as_slice(), &[*one]].concat()))
+                .collect(),
+        )
+    })
+    .take(4)
+    .flatten()
+    .collect();
+    for (rest, at) in texts.iter().flat_map(|rest| (0..=rest.len()).map(move |at| (rest, at))) {
+        let (before, after) = rest.split_at(at);
+        let fits = |letter: &u8| words.contains(&[before, &[*letter], after].concat());
+        let expected = (0..26).filter(fits).fold(0, |bits, letter| bits | 1 << letter);
+        assert_eq!([&words, &loaded].map(|words| words.fitting(before, after)), [expected; 2]);
+    }
+}
+
+#[test]
 fn fitting_letters_complete_a_word_between_two_runs() {
     let words = build(&["PASSE", "PANSE", "PASTE", "PASSER", "SE", "PAUSE"]);
     let fitting = |before: &str, after: &str| {

@@ -165,7 +165,7 @@ def search_many(
     """The moves of many positions (grid, rack), searched on several threads, 0 for all cores."""
 
 def sweep(positions: Sequence[tuple[Lanes, str]], top: bool, workers: int = 1) -> list[tuple[int, int]]:
-    """Best score and number of moves of each position, and nothing else: for measuring."""
+    """Best score and number of moves of each position, and nothing else."""
 
 def self_play(
     words: Words, rules: Rules, bag: str, first: int, games: int, workers: int

@@ -1,9 +1,11 @@
 """Pages that are read from the program itself: its library, its articles, its recipes."""
 
 import ast
+import enum
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import nonuple
@@ -42,7 +44,7 @@ def _reference(name: str) -> str:
     thing = getattr(nonuple, name)
     parts = [f"# {name}", _told(thing)]
     if inspect.isclass(thing):
-        parts += _members(thing)
+        parts += [*_members(thing), _fields(thing)]
     else:
         parts.insert(1, _code(f"{name}{_signature(thing)}"))
     return "\n\n".join(part for part in parts if part) + "\n"
@@ -69,6 +71,34 @@ def _members(cls: type) -> Iterator[str]:
             yield _told(member)
     yield "\n".join(f"- **{name}**: {told}" for name, told in known.items() if told)
     yield ", ".join(f"**{name}**" for name, told in known.items() if not told)
+
+
+def _fields(cls: type) -> str:
+    """What its values hold, or which values there are: each with what is written under it."""
+    told = _told_under(cls)
+    if issubclass(cls, enum.Enum):
+        named = {one.name: f"**{one.name}** `{one.value!r}`" for one in cls}
+    else:
+        held = vars(cls).get("__annotations__", {})
+        named = {name: f"**{name}** `{_type(hint)}`" for name, hint in held.items() if name[0] != "_"}
+    return "\n".join(
+        f"- {line}: {told[name]}" if name in told else f"- {line}" for name, line in named.items()
+    )
+
+
+def _told_under(cls: type) -> dict[str, str]:
+    """The sentences under the fields of a class, by field."""
+    (written,) = ast.parse(inspect.getsource(cls)).body
+    assert isinstance(written, ast.ClassDef)
+    told = {}
+    for one, under in pairwise(written.body):
+        match one, under:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
+                ast.Expr(value=ast.Constant(value=str(said))),
+            ):
+                told[name] = " ".join(said.split())
+    return told
 
 
 class _Raw:

@@ -6,6 +6,7 @@ import pkgutil
 import re
 import string
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,18 @@ def test_nothing_needs_what_only_the_authors_have() -> None:
     beside_the_checkout = re.compile(rb"(\.\.|/work)/shared")
     named = {short(file) for file in project_files() if beside_the_checkout.search(file.read_bytes())}
     assert named == set()
+
+
+def test_no_test_lies_in_a_folder_that_is_passed_over(pytestconfig: pytest.Config) -> None:
+    passed_over = pytestconfig.getini("norecursedirs")
+    folders = {file.parent.relative_to(ROOT) for file in project_files() if file.name.startswith("test_")}
+    missed = {
+        folder
+        for folder in folders
+        for part in folder.parts
+        if any(fnmatch(part, one) for one in passed_over)
+    }
+    assert missed == set()
 
 
 def test_no_test_is_set_aside() -> None:

@@ -89,12 +89,27 @@ def test_the_lock_for_running_is_made_from_what_the_package_declares() -> None:
     assert [named(one) for one in project["optional-dependencies"]["postgresql"]] == ["psycopg"]
 
 
+def test_the_lock_for_a_cluster_is_made_from_the_extra_and_has_the_same_versions_as_development() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = {
+        named(line)
+        for line in (ROOT / "requirements-cluster.in").read_text("utf-8").splitlines()
+        if not line.startswith("#")
+    }
+    assert asked == {named(one) for one in project["optional-dependencies"]["cluster"]}
+    cluster = locked("requirements-cluster.lock")
+    assert asked <= set(cluster) - set(DEVELOPING)
+    shared = set(cluster) & set(DEVELOPING)
+    assert {name: cluster[name] for name in shared} == {name: DEVELOPING[name] for name in shared}
+
+
 @pytest.mark.parametrize(
     ("goal", "develops"), [("run", False), ("install", False), ("check", True), ("test", True)]
 )
 def test_only_development_installs_tools_of_development(goal: str, develops: bool) -> None:
     planned = subprocess.check_output(["make", "--dry-run", "--always-make", goal], cwd=ROOT, text=True)
     assert "-r requirements.lock" in planned
+    assert "requirements-cluster.lock" not in planned
     assert ("requirements-dev.lock" in planned) is develops
     assert planned.index("scripts/toolchain") < planned.index("-m venv")
 

@@ -88,6 +88,24 @@ def test_powershell_is_told_every_command_and_option(scripts: Path) -> None:
             assert f"'{word.name}' = '" in line
 
 
+@pytest.mark.parametrize(
+    ("shell", "begins"),
+    [
+        ("bash", "    '{}') echo "),
+        ("zsh", "    ('{}') "),
+        ("fish", 'complete -c nonuple -n "__nonuple_at {}"'),
+    ],
+)
+def test_every_shell_is_told_every_command_and_option(scripts: Path, shell: str, begins: str) -> None:
+    lines = (scripts / shell).read_text("utf-8").splitlines()
+    for one in offers():
+        told = " ".join(line for line in lines if line.startswith(begins.format(one.path)))
+        known = [word.name for word in one.commands] if one.commands else []
+        known += [] if shell == "zsh" and one.commands else [option.word.name for option in one.options]
+        for name in known:
+            assert name.removeprefix("--") in told, (one.path, name)
+
+
 def test_an_unknown_shell_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     ran = run(capsys, "completion", "tcsh")
     assert (ran.code, ran.out) == (2, "")

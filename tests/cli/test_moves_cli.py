@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.texts import Language, speak
@@ -209,7 +209,6 @@ def test_speaks_french_and_english(
     assert said in ran.err
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=100).map(str.encode)))
 def test_no_input_breaks_it(capsys: Capture, content: bytes) -> None:
     ran = run(capsys, "moves", "-", given=content)
@@ -224,7 +223,6 @@ json_values = st.recursive(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
 @given(
     st.fixed_dictionaries(
         {},

@@ -1,7 +1,7 @@
 """`nonuple prepare`: a game with the wished qualities, sealed; nothing of it is told."""
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,9 @@ from nonuple.pieces.draw import secret_of_seed
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import simulate
+from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
+from nonuple.workers.ordered import Crowd, played_games
 from tests.cli.running import Ran, run
 
 Capture = pytest.CaptureFixture[str]
@@ -112,15 +114,13 @@ def test_the_nearest_game_is_kept_where_none_fulfils_the_wishes(
 
 
 def interrupted_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = command._tried
-
     def until_somebody_presses_ctrl_c(
-        settings: Settings, seeds: range, lexicon: str | None, *, alone: bool
-    ) -> Generator[command.Trial]:
-        yield from tried(settings, seeds[:games], lexicon, alone=True)
+        play: Callable[[Lexicon, int], command.Trial], seeds: range, crowd: Crowd
+    ) -> Generator[tuple[int, command.Trial]]:
+        yield from played_games(play, seeds[:games], crowd)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "_tried", until_somebody_presses_ctrl_c)
+    monkeypatch.setattr(command, "played_games", until_somebody_presses_ctrl_c)
 
 
 def test_ctrl_c_keeps_the_best_found_so_far(

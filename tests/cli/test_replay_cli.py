@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.formats import games
@@ -122,7 +122,6 @@ def test_speaks_english(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "the top of our list was 32" in " ".join(ran.out.split())
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=200) | st.text(max_size=100).map(str.encode))
 def test_no_file_breaks_it(capsys: Capture, content: bytes) -> None:
     ran = run(capsys, "replay", "-", given=content)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.texts import Language, speak
@@ -192,7 +192,6 @@ def test_reads_a_game_written_over_several_lines(capsys: Capture, tmp_path: Path
     assert (ran.code, len(ran.out.splitlines())) == (0, 1)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=100).map(str.encode)))
 def test_no_input_breaks_it(capsys: Capture, content: bytes) -> None:
     ran = run(capsys, "score", "-", given=content)
@@ -220,7 +219,6 @@ odd_turns = st.fixed_dictionaries(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300)
 @given(
     st.fixed_dictionaries(
         {"players": st.lists(odd_players, max_size=4), "turns": st.lists(odd_turns, max_size=3)},

@@ -4,7 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonuple.competition.event import sound
@@ -254,7 +254,7 @@ def test_a_column_told_wrongly_is_refused(
     assert (ran.code, ran.out) == (2, "")
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
+@settings(max_examples=30)
 @given(st.binary(max_size=100))
 def test_no_event_file_breaks_a_command(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes

@@ -195,6 +195,11 @@ class Room:
         )
         return shown
 
+    def results(self, player: str) -> list[dict[str, Any]]:
+        """What a player is shown of his turns."""
+        shown = self.parts(f"player:{player}")
+        return [part for name, part in shown.items() if name.startswith("result:")]
+
     @property
     def stage(self) -> str:
         return stage_of(self.contest.live)

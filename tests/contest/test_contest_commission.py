@@ -67,8 +67,8 @@ def test_arbiters_refer_and_players_appeal() -> None:
     room.do(player(1), APPEAL)
     first, second = room.parts("commission")["cases"]
     assert (first["sheet"]["case"]["appeal"], second["sheet"]["case"]["appeal"]) == (True, False)
-    assert room.parts("player:p1")["results"][0]["appealed"] is True
-    assert room.parts("player:p2")["results"][0]["appealed"] is False
+    assert room.results("p1")[0]["appealed"] is True
+    assert room.results("p2")[0]["appealed"] is False
 
 
 def test_a_slip_of_an_earlier_turn_stays_before_its_desk_until_the_commission_has_decided() -> None:
@@ -164,7 +164,7 @@ def test_what_the_commission_decides_is_no_longer_the_arbiter_s() -> None:
         assert room.refuses(ARBITER, command) is texts.COMMISSION_DECIDED
     assert room.refuses(DOUBLE, ask.ProposeCorrection(0, 1, slip=TOP)) is texts.COMMISSION_DECIDED
     assert room.refuses(player(1), APPEAL) is texts.CASE_RULED
-    assert room.parts("player:p1")["results"][0]["ruled"] is True
+    assert room.results("p1")[0]["ruled"] is True
     room.do(COMMISSION, rule(12))
     assert room.line(1)["total"] == 12
 

@@ -389,7 +389,7 @@ def test_a_new_entry_is_judged_by_the_rulebook_again() -> None:
     room.enter(ARBITER, draw, 1, BAD)
     room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
     room.enter(ARBITER, draw, 1, TOP)
-    assert (room.points(draw, 1), room.sheet(draw, 1).overrulings) == (66, [])
+    assert (room.points(draw, 1), room.sheet(draw, 1).overrulings) == (66, ())
 
 
 # --- Past turns --------------------------------------------------------------------------------------------

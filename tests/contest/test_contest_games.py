@@ -281,7 +281,7 @@ def test_a_player_sees_his_own_sheet() -> None:
     room.open_game()
     draw = room.turn("AEIRTLN", t1=CHEAP)
     own = room.parts("player:p1")
-    (result,) = own["results"]
+    (result,) = room.results("p1")
     assert (result["turn"], result["draw"], result["top"], result["points"]) == (1, draw, 66, 66)
     assert (result["sanction"], result["slip"]["score"]) == ("warning", 60)
     assert own["totals"] == {
@@ -292,5 +292,5 @@ def test_a_player_sees_his_own_sheet() -> None:
         "deduction": 0,
         "declared": None,
     }
-    (missing,) = room.parts("player:p2")["results"]
+    (missing,) = room.results("p2")
     assert (missing["points"], missing["sanction"], missing["slip"]) == (None, "undecided", None)

@@ -30,9 +30,13 @@ def shown(room: Room, contest: Contest) -> dict[str, bytes]:
     }
 
 
-def covers(named: frozenset[str], channel: str) -> bool:
+def covers(named: frozenset[str], channel: str, changed: set[str]) -> bool:
+    """Whether a channel is named, or each of its parts that changed."""
     every = {"desk": EVERY_DESK, "player": EVERY_PLAYER, "game": EVERY_GAME}
-    return channel in named or every.get(channel.partition(":")[0], channel) in named
+    names = (channel, every.get(channel.partition(":")[0], channel))
+    if named.intersection(names):
+        return True
+    return all(named.intersection(f"{name}#{part}" for name in names) for part in changed)
 
 
 class WatchedRoom(Room):
@@ -49,9 +53,13 @@ class WatchedRoom(Room):
             changed = {channel for channel in after if after[channel] != self.before.get(channel)}
             named = touched(event, self.contest)
             if self.before:
-                missed = {channel for channel in changed if not covers(named, channel)}
+                missed = [one for one in changed if not covers(named, one, self.changed_parts(one, after))]
                 assert not missed, (event, named)
             self.before = after
+
+    def changed_parts(self, channel: str, after: dict[str, bytes]) -> set[str]:
+        old, new = (msgspec.json.decode(shown.get(channel, b"{}")) for shown in (self.before, after))
+        return {part for part in {*old, *new} if (part in old, old.get(part)) != (part in new, new.get(part))}
 
 
 @given(SEEDS)

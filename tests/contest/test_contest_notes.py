@@ -113,10 +113,10 @@ def test_the_family_sends_no_notes() -> None:
 
 def test_a_note_goes_from_the_arbiter_to_the_player() -> None:
     room, draw = room_with(t1=BAD)
-    assert room.parts("player:p1")["results"][0]["notified"] is False
+    assert room.results("p1")[0]["notified"] is False
     room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
     assert note(room, draw) == {"duty": "required", "stage": "sent", "in_hand": None}
-    assert room.parts("player:p1")["results"][0]["notified"] is True
+    assert room.results("p1")[0]["notified"] is True
     room.do(ARBITER, ask.MoveNotes(draw, (1,), "received"))
     assert note(room, draw) == {"duty": "required", "stage": "received", "in_hand": 2}
     assert room.parts("desk:A")["notes"] == []

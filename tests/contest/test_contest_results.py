@@ -214,11 +214,11 @@ def test_a_correction_of_a_past_game_shows_in_it_and_over_all_games() -> None:
 def test_the_slips_of_a_player_in_a_past_game_stay_as_they_were() -> None:
     room = Room(2)
     play_games(room, {"t1": CHEAP})
-    own = room.parts("player:p1")
+    own, results = room.parts("player:p1"), room.results("p1")
     play_games(room, {"t1": TOP})
     sheet = player_sheet(room.contest.runs[1], who(1))
     assert msgspec.json.decode(msgspec.json.encode(sheet)) == {
-        "results": own["results"],
+        "results": results,
         "totals": own["totals"],
     }
     (result,) = sheet.results

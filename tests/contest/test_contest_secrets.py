@@ -117,7 +117,7 @@ class GuardedRoom(Room):
         assert public["total"] == sum(turn.score for turn in self.run.state.turns)
         for table in range(1, TABLES + 1):
             own = self.parts(f"player:p{table}")
-            assert len(own["results"]) == turns
+            assert len(self.results(f"p{table}")) == turns
             assert own["totals"]["top"] == public["total"]
         if not self.run.over:
             assert results["solos"] == []
@@ -161,7 +161,8 @@ def test_a_verdict_is_not_told_before_the_word_is_retained() -> None:
     room.open_game()
     room.play("AEIRTLN", t1=across("RATEIN", "H4", 14))
     before = room.parts("player:p1")
-    assert (before["results"], before["totals"]["points"], before["totals"]["warnings"]) == ([], 0, 0)
+    totals = before["totals"]
+    assert (room.results("p1"), totals["points"], totals["warnings"]) == ([], 0, 0)
 
 
 def test_a_warning_is_not_counted_before_the_word_is_retained() -> None:

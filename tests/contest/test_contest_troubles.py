@@ -283,7 +283,7 @@ def test_the_points_of_a_past_turn_are_corrected_everywhere() -> None:
     assert room.parts("public")["total"] == 166
     assert room.parts("results")["summary"]["turns"] == [68, 98]
     assert room.line(1)["negative"] == -2
-    assert room.parts("player:p1")["results"][0]["top"] == 68
+    assert room.results("p1")[0]["top"] == 68
     assert room.parts("desk:A")["rounds"][0]["retained"] == "RALENTI H8 68"
     assert room.refuses(CHIEF, ask.CorrectTurn(turn=3, score=1)) is game_texts.NO_SUCH_TURN
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
@@ -301,7 +301,6 @@ def test_xml_that_is_no_game_of_eliot_is_refused_in_a_sentence(text: str, said: 
 # --- Whatever comes ----------------------------------------------------------------------------------------
 
 
-@settings(max_examples=300)
 @given(st.binary(max_size=300) | st.text(max_size=200).map(str.encode))
 def test_no_file_breaks_the_readers(data: bytes) -> None:
     try:
@@ -310,7 +309,6 @@ def test_no_file_breaks_the_readers(data: bytes) -> None:
         assert str(refusal)
 
 
-@settings(max_examples=300)
 @given(st.sampled_from(list(FILES)), st.data())
 def test_no_damage_breaks_the_readers(name: str, data: st.DataObject) -> None:
     text = games.WRITERS[name](JOINVILLE)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nonuple
-from nonuple import Board, FreeGame, Game, Lexicon, Slip, WrongArgument, open_lexicon
+from nonuple import Board, FreeGame, Game, Lexicon, Refusal, Slip, WrongArgument, open_lexicon
 from nonuple.texts import speak
 
 MADE_BY_THE_LIBRARY = {
@@ -130,6 +130,11 @@ def test_the_sentence_says_what_is_taken_and_what_was_given() -> None:
     with pytest.raises(ValueError, match=r"^argument `seed` must be of type int or None, not str.$"):
         Game(seed="7")  # type: ignore[arg-type]
     speak("fr")
+
+
+def test_a_number_of_cores_below_none_is_refused() -> None:
+    with pytest.raises(Refusal, match="« workers » est un nombre de cœurs, 0 pour tous, et non -1"):
+        Lexicon.of(["PASSE"]).tops([(Board(), "PASSE")], workers=-1)
 
 
 def test_a_path_a_formula_and_an_enumeration_are_taken_where_a_name_is(tmp_path: Path) -> None:

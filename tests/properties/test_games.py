@@ -24,7 +24,7 @@ from nonuple.play.record import Turn
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 
-GAMES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 6
+GAMES = 60 if os.environ.get("NONUPLE_SOAK") == "1" else 4
 KINDS = [(edition, formula) for edition in ("2026", "2010", "2009") for formula in FORMULAS] + [
     ("box", "normal")
 ]

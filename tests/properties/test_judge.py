@@ -149,7 +149,7 @@ def judgements(draw: st.DrawFn) -> Judgement:
     return where, Slip(sketch, box, score, draw(faults))
 
 
-@settings(max_examples=20_000 if SOAK else 150)
+@settings(max_examples=20_000 if SOAK else 50)
 @given(judgements())
 def test_no_slip_breaks_it_and_none_is_paid_more_than_its_best_reading(judgement: Judgement) -> None:
     check(*judgement)

@@ -21,7 +21,7 @@ from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict
 from tests.editions import COMPETITION
-from tests.slips.hand import Written, claims, rightly, some_move, turns, wrongly
+from tests.slips.hand import Written, claims, rightly, some_move, turns, word_of, wrongly
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
 SEED = Random().randrange(2**32) if SOAK else 2026
@@ -121,6 +121,23 @@ def _spells_another_word(reading: Reading, written: Written) -> bool:
     word = word_played(reading)
     ref = Ref.parse(written.move.ref)
     return word is None or (word.word, word.down) != (written.move.word.upper(), ref.down)
+
+
+@pytest.mark.article("2026", "6.4.1", "6.7")
+def test_a_void_word_rightly_linked_stays_the_word_unless_another_run_explains_every_letter_too() -> None:
+    """A letter that was not drawn, or letters in another order: a run across it does not save it."""
+    judged = 0
+    for name, wrong in mistakes():
+        drawing, move = wrong.drawing, wrong.move
+        enough = len(drawing) - move.tiles >= wrong.situation.links_needed
+        if enough and name in ("letter-not-drawn-by-letters", "letters-mixed-by-letters"):
+            reading = Reading(wrong.situation, wrong.slip())
+            own, word = "".join(drawing[square] for square in word_of(move)), word_played(reading)
+            assert word is not None
+            explains_all = [*reading.as_drawn(word), *reading.written_the_other_way(word)]
+            assert word.text == own or explains_all, (wrong.situation, wrong.slip(), word)
+            judged += 1
+    assert judged > 10 * GAMES
 
 
 @pytest.mark.article("2026", "6.2.3", "6.4.2.2")

@@ -47,8 +47,8 @@ async def test_equal_slips_are_judged_once(
 ) -> None:
     judged: list[SlipJudged | AverageCounted] = []
 
-    def counting(*arguments: object) -> SlipJudged | AverageCounted | None:
-        found = real(*arguments)  # type: ignore[arg-type]
+    def counting(*arguments: object, **named: object) -> SlipJudged | AverageCounted | None:
+        found = real(*arguments, **named)  # type: ignore[arg-type]
         judged.extend([found] if found is not None else [])
         return found
 

@@ -8,7 +8,6 @@ import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, suppress
 from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
@@ -143,7 +142,7 @@ class Theatre:
                 yield f"command {command}", answer.text
         for channel in self.channels():
             yield f"live {channel}", await self.overheard(viewer, channel)
-        for page in ("/", "/aide", "/api/schema", "/api", "/nothing", *assets()):
+        for page in ("/", "/aide", "/api/schema", "/api", "/nothing"):
             text = (await viewer.guest.http.get(page)).text
             assert self.still.setdefault(page, text) == text, f"{page} changes from stage to stage"
             yield page, ""
@@ -292,13 +291,6 @@ def _numbers(value: Any) -> Iterator[int]:
         yield value
 
 
-def assets() -> list[str]:
-    from nonuple.server.http import pages
-
-    static = Path(pages.__file__).parent / "static"
-    return [f"/{file.relative_to(static).as_posix()}" for file in static.rglob("*") if file.is_file()]
-
-
 @pytest.fixture
 async def theatre(store: EventStore) -> AsyncIterator[Theatre]:
     """A game whose letters come from a known secret, four tables, and five who look on."""
@@ -330,6 +322,8 @@ async def test_nobody_learns_too_early_what_he_must_not_know(
     theatre: Theatre, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
+    for visitors in ("httpcore", "httpx", "websockets.client"):
+        caplog.set_level(logging.WARNING, logger=visitors)
     await theatre.look("before the draw")
 
     played = await theatre.draw()

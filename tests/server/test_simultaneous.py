@@ -184,11 +184,13 @@ async def test_the_organiser_sees_how_far_each_connected_centre_is(places: Place
     await enter(brest.guest, contest, "AMIEL Annick", "BLANC Bruno")
     await brest.ask(wish.BreakSeal(KEY.words))
     await brest.open_game()
-    assert (await told("playing", players=2))["opened"] == (await brest.part("local"))["opened"]
+    playing = await told("playing", players=2)
+    assert playing["opened"] == (await brest.part("local"))["opened"]
+    assert (playing["turn"], playing["settled"]) == (1, 0)
     await play(brest.guest, contest, 1)
     await told("over", players=2)
     await settled(brest, contest)
-    await brest.send(**there)
+    await brest.send(address=there["address"])
     lines = (await office.part("gathering"))["lines"]
     assert {one["name"]: one["number"] for one in lines} == {"Brest": 1, "Albi": 0}
     await brest.guest.post(path, {})
@@ -322,10 +324,12 @@ async def test_a_room_follows_a_chief_elsewhere_goes_on_alone_and_catches_up(pla
     await room.post(path, follow)
     await chief_plays(ask.Draw())
     await room_is_at(1, "play")
+    assert await room.get(path) == {"address": follow["address"], "hears": True, "turn": 1}
     await chief_plays(ask.Retain(), ask.EndAnnouncement())
     await room_is_at(2, "draw")
 
     await room.post(path, {})
+    assert await room.get(path) == {"address": "", "hears": False, "turn": 0}
     await chief_plays(ask.Draw(), ask.Retain(), ask.EndAnnouncement(), ask.Draw())
     await room.ask(contests["Blois"], ask.Draw())
     assert (await room.channel(contests["Blois"], "public"))["turn"]["turn"] == 2

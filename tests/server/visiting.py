@@ -58,7 +58,7 @@ class Guest:
         return await self.http.post(
             f"/api/contests/{contest}/commands",
             content=msgspec.json.encode(command),
-            headers={"Idempotency-Key": key or f"k{next(_keys)}"},
+            headers={"Idempotency-Key": key or f"k{next(_keys)}", "Content-Type": "application/json"},
         )
 
     async def ask(self, contest: str, command: ContestCommand, key: str | None = None) -> int:

@@ -9,6 +9,7 @@ from nonuple.cli.offering import offers
 from nonuple.texts import Language
 from scripts.site.__main__ import BUILT, DOCS, DOCUMENTS, IN_BOTH, Links, pages_of
 from scripts.site.languages import in_language
+from scripts.site.made import library
 from scripts.site.pages import LONGEST, Page, cut, length, slug
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
@@ -57,6 +58,15 @@ def test_every_command_has_its_place(language: Language) -> None:
         if "# `nonuple" in line
     }
     assert {one.path.replace(" ", "-") or "nonuple" for one in offers()} <= told
+
+
+def test_the_reference_tells_what_values_hold_and_which_there_are() -> None:
+    known = {page.name: page.text for page in library().children}
+    assert "- **word** `str`: As it reads on the grid, jokers in lower case.\n" in known["library/Move"]
+    assert "- **IMPLAUSIBLE** `'implausible'`\n" in known["library/Opinion"]
+    for name, text in known.items():
+        about = text.partition("\n\n")[2]
+        assert about and not about.startswith("Enum where"), f"{name} has a docstring of its own"
 
 
 def test_a_long_document_is_cut_at_its_headings() -> None:

@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from nonuple.rulebooks.judging import judge
+from nonuple.rulebooks.judging import judge_as_read
+from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict
 from tests.editions import COMPETITION
@@ -74,8 +75,9 @@ def _claimed(rng: Random, written: Written) -> Written:
 def differences(seed: int, count: int) -> Iterator[Difference]:
     """Those among so many slips, in every edition of competitions."""
     for name, situation, slip in slips(seed, count):
+        reading = Reading(situation, slip)
         for edition in COMPETITION:
-            first = told(judge(edition, situation, slip))
+            first = told(judge_as_read(edition, reading, opinions={}, opinions_at={}))
             second = second_judge(edition, situation, slip)
             if first not in second:
                 yield Difference(edition, name, situation, slip, first, second)

@@ -1,7 +1,7 @@
 """The second judge, edition 2026: chapter 6 as a table of cases for a slip with one word."""
 
 from tests.slips.second_places import Spot, circled, circled_tile, least
-from tests.slips.second_words import ZERO, Told, Written, read_on
+from tests.slips.second_words import ZERO, Told, Written
 
 
 def judge_one_word(one: Written) -> set[Told]:
@@ -39,8 +39,7 @@ def _not_in_full(one: Written) -> bool:
     else:
         named = [spot for spot in [one.at_reference()] if spot is not None and spot.down == one.ref.down]
     return any(
-        spot.faults == {"NOT_WHOLE"} and spot.scores and one.situation.admits(read_on(one.situation, spot))
-        for spot in named
+        spot.faults == {"NOT_WHOLE"} and spot.scores and one.situation.admits(spot.whole) for spot in named
     )
 
 

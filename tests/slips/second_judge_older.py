@@ -15,7 +15,7 @@ from tests.slips.second_places import (
     span,
     transposed,
 )
-from tests.slips.second_words import ZERO, Told, Written, read_on
+from tests.slips.second_words import ZERO, Told, Written
 
 
 def judge_one_word(one: Written, edition: str) -> set[Told]:
@@ -108,7 +108,7 @@ def _written_short(one: Written) -> list[Spot]:
     """The places named where the grid goes on beyond the word, to make one that can be played."""
     found = []
     for spot in one.spots():
-        whole = read_on(one.situation, spot)
+        whole = spot.whole
         if whole == spot.word or not one.situation.admits(whole):
             continue
         cut = spot.faults == {"NOT_WHOLE"} and bool(spot.scores)
@@ -116,18 +116,29 @@ def _written_short(one: Written) -> list[Spot]:
             found.append(spot)
     # In full where its letters place it (3.3.1), beside a wrong reference, too (3.4).
     enough = 2 if one.ref is None else one.situation.links_needed
-    in_full = one.admitted and any(spot.valid and not one.links(spot).wrong for spot in one.fitting(enough))
-    if in_full and (one.letters_beside or one.ref is None):
-        return []
+    named = one.fitting(enough) if one.admitted and (one.letters_beside or one.ref is None) else []
+    in_full = [spot for spot in named if spot.valid and not one.links(spot).wrong]
+    longer = [spot for spot in found if one.claim in _in_full(one, spot).points]
+    if in_full:  # 3.3.3: the score tells whether it is in full or one that may be written in part (3.3.2)
+        own = any(one.claim in spot.points for spot in in_full)
+        return [] if own else [spot for spot in longer if _may_be_cut(spot, _in_full(one, spot))]
+    if one.admitted and _one_tile_both_ways(one) is not None:
+        return []  # 4.2: the same tile, whichever of the two words is written
     # A solution that the reference names is the word, unless the claim is that of the longer one.
-    claimed = any(one.claim in _in_full(one, spot).points for spot in found)
-    return [] if one.admitted and _named_either_way(one) and not claimed else found
+    return [] if one.admitted and _named_either_way(one) and not longer else found
 
 
 def _named_either_way(one: Written) -> list[Spot]:
-    """The solutions at the reference, in the direction that it gives or in the other."""
-    both = (one.at_reference(), one.at_reference(across=True))
+    """The solutions at the reference, in the direction written and, if it gives another, in that."""
+    inverted = one.ref is not None and one.ref.down != one.run.down
+    both = (one.at_reference(), one.at_reference(across=True) if inverted else None)
     return [spot for spot in both if spot is not None and spot.valid]
+
+
+def _one_tile_both_ways(one: Written) -> Spot | None:
+    """The word at the reference in the other direction, if it is one tile that forms a word each way."""
+    there = one.at_reference(across=True)
+    return there if there is not None and there.valid and len(there.laid) == there.crosses == 1 else None
 
 
 def _named_short(one: Written, spot: Spot) -> bool:
@@ -148,7 +159,7 @@ def _in_full(one: Written, spot: Spot) -> Spot:
     down, right = (1, 0) if spot.down else (0, 1)
     while (row - down, column - right) in tiles:
         row, column = row - down, column - right
-    return Spot(row, column, spot.down, read_on(one.situation, spot), one.situation)
+    return Spot(row, column, spot.down, spot.whole, one.situation)
 
 
 def _completed(one: Written, spot: Spot, full: Spot) -> Written:
@@ -223,7 +234,7 @@ def _by_letters(one: Written, since_2010: bool) -> set[Told]:
         return {ZERO}
     exact = exact or _exact_but_not_whole(one)
     if exact:  # 4.2, but for a shift (4.3) that prolongs no word
-        return {ZERO} if any(spot.prolongs for spot in exact) else {_off(one)}
+        return {ZERO} if any(map(_prolongs_wrongly, exact)) else {_off(one)}
     return _nearly(one)
 
 
@@ -264,10 +275,18 @@ def _prolongs_wrongly(spot: Spot) -> bool:
     """Whether a word of two letters or more would become there one that is not admitted (G7)."""
     if max(spot.squares[-1]) > 14 or min(spot.squares[0]) < 0 or "CONFLICT" in spot.faults:
         return False
-    whole = read_on(spot.situation, spot)
+    whole = spot.whole
     laid = "".join("." if at in spot.laid else letter for at, letter in enumerate(spot.word))
     lengthened = whole.replace(spot.word, laid, 1).split(".")
     return spot.prolongs or (not spot.situation.admits(whole) and any(len(part) > 1 for part in lengthened))
+
+
+def _lying_right(one: Written) -> list[Spot]:
+    """Where every letter is right, three of them linked, be it not in full nor with letters of the draw."""
+    lying = [spot for spot in one.spots() if spot.faults <= {"TOO_MANY_TILES", "NOT_WHOLE"}]
+    named = [(spot, one.links(spot)) for spot in lying]
+    needed = one.situation.links_needed
+    return [spot for spot, link in named if link.right >= needed and not link.wrong]
 
 
 def _extensions(one: Written) -> list[Spot]:
@@ -283,7 +302,7 @@ def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
     exact = _exact(one, one.situation.links_needed)
     if not one.letters_beside or named in exact:
         return _pay(one, named)
-    if any(_prolongs_wrongly(spot) for spot in exact):
+    if named not in _exact(one, 2) and any(map(_prolongs_wrongly, _lying_right(one))):
         return {ZERO}  # 3.4
     return _among(one, [named, *(spot for spot in exact if spot.valid)], warn=True)  # 3.4
 
@@ -296,8 +315,8 @@ def _at_wrong_reference(one: Written, named: Spot | None, since_2010: bool) -> s
     prolongs = named is not None and _prolongs_wrongly(named)
     if one.letters_beside:
         return _among(one, right, warn=True) if right and not prolongs else {ZERO}  # 3.4
-    there = one.at_reference(across=True)
-    if there is not None and there.valid and len(there.laid) == there.crosses == 1:
+    there = _one_tile_both_ways(one)
+    if there is not None:
         return _pay(one, there, warn=True)  # 4.2: both inverted, but for one tile that forms two words
     off = since_2010 and not prolongs and _reference_off(one)
     return {_penalty(one.claim or 0)} if off else {ZERO}  # 4.3, 4.2

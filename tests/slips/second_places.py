@@ -127,6 +127,14 @@ class Spot:
     def points(self) -> frozenset[int]:
         return frozenset(self.scores.values())
 
+    @cached_property
+    def whole(self) -> str:
+        """The word with the letters of the grid that go on before and after it."""
+        line = grid_lines(self.situation.board.grid, self.down)[self.column if self.down else self.row]
+        start = self.row if self.down else self.column
+        end = start + len(self.word)
+        return line[:start].rpartition(".")[2] + self.word + line[end:].partition(".")[0]
+
     @property
     def inside(self) -> int:
         """The letters of the word that lie on the grid: junction letters too (booklet 2)."""
@@ -170,6 +178,15 @@ def around(square: Square) -> tuple[Square, ...]:
 @lru_cache(maxsize=256)
 def grid_tiles(grid: str) -> Letters:
     return {divmod(at, 15): tile.upper() for at, tile in enumerate(grid) if tile != "."}
+
+
+@lru_cache(maxsize=256)
+def squares_of(grid: str) -> dict[str, list[Square]]:
+    """Where each letter lies."""
+    found: dict[str, list[Square]] = {}
+    for square, tile in grid_tiles(grid).items():
+        found.setdefault(tile, []).append(square)
+    return found
 
 
 @lru_cache(maxsize=256)
@@ -250,17 +267,24 @@ class Links(NamedTuple):
     """Of the wrong ones, those written in one piece with the word."""
 
 
-def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links:
+def agreeing(grid: str, letters: Letters) -> dict[Square, set[Square]]:
+    """The letters that fall on the same one of the grid, for every way to move the drawing."""
+    lying, found = squares_of(grid), dict[Square, set[Square]]()
+    for (row, column), letter in letters.items():
+        for down, right in lying.get(letter.upper(), ()):
+            found.setdefault((down - row, right - column), set()).add((row, column))
+    return found
+
+
+def links(tiles: Letters, agreed: dict[Square, set[Square]], letters: Letters, run: Run, spot: Spot) -> Links:
     """A junction letter touches a letter laid or another one, a wrong one breaks the chain (5.3.2, 6.2.5)."""
     beside = letters.keys() - run.squares
     if not beside:
         return Links(spot.inside, 0, 0, 0, NOTHING, 0)
-    tiles = grid_tiles(situation.board.grid)
     down, right = spot.row - run.squares[0][0], spot.column - run.squares[0][1]
-    lying = {(r, c): tiles.get((r + down, c + right)) for r, c in beside}
-    true = {at for at, tile in lying.items() if tile == letters[at].upper()}
+    true = beside & agreed.get((down, right), NOTHING)
     reached, wrong = _linked_to(run, true), beside - true
-    empty = frozenset(at for at, tile in lying.items() if tile is None)
+    empty = frozenset((r, c) for r, c in wrong if (r + down, c + right) not in tiles)
     against = len(wrong & _linked_to(run, beside)) if wrong else 0
     return Links(spot.inside + len(reached), len(reached), len(true - reached), len(wrong), empty, against)
 
@@ -268,7 +292,7 @@ def links(situation: Situation, letters: Letters, run: Run, spot: Spot) -> Links
 def _linked_to(run: Run, squares: Set[Square]) -> set[Square]:
     """Those of the squares that touch the run, or one another from there on."""
     reached: set[Square] = set()
-    todo = list(squares & run.touching)
+    todo = list(run.touching & squares)
     while todo:
         one = todo.pop()
         if one not in reached:

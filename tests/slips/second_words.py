@@ -8,13 +8,14 @@ from typing import NamedTuple
 from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
 from nonuple.slips.slip import Situation, Slip
+from tests.reference import Square
 from tests.slips.second_places import (
     Letters,
     Links,
     Run,
     Spot,
+    agreeing,
     drawn,
-    grid_lines,
     grid_tiles,
     links,
     runs,
@@ -79,8 +80,19 @@ class Written:
         """What the letters beside the word are at a place; in the other direction, the drawing turned."""
         at = (spot.row, spot.column, spot.down)
         if at not in self._links:
-            self._links[at] = links(self.situation, *self.lying(spot), spot)
+            tiles, agreed = grid_tiles(self.situation.board.grid), self._agreeing(spot.down)
+            self._links[at] = links(tiles, agreed, *self.lying(spot), spot)
         return self._links[at]
+
+    @cached_property
+    def _agreed(self) -> dict[bool, dict[Square, set[Square]]]:
+        return {}
+
+    def _agreeing(self, down: bool) -> dict[Square, set[Square]]:
+        if down not in self._agreed:
+            letters = self.letters if down == self.run.down else transposed(self.letters)
+            self._agreed[down] = agreeing(self.situation.board.grid, letters)
+        return self._agreed[down]
 
     def lying(self, spot: Spot) -> tuple[Letters, Run]:
         """The drawing in the direction of a place."""
@@ -151,16 +163,6 @@ def reference(slip: Slip) -> Ref | None:
         return None if slip.ref is None else Ref.parse(slip.ref)
     except Refusal:
         return None  # F4: as if absent
-
-
-def read_on(situation: Situation, spot: Spot) -> str:
-    """The word with the letters of the grid that go on before and after it."""
-    number = spot.column if spot.down else spot.row
-    line = grid_lines(situation.board.grid, spot.down)[number]
-    start = spot.row if spot.down else spot.column
-    end = start + len(spot.word)
-    before, after = line[:start].rpartition(".")[2], line[end:].partition(".")[0]
-    return f"{before}{spot.word}{after}"
 
 
 @lru_cache(maxsize=1)

@@ -243,3 +243,21 @@ def test_a_word_played_through_a_letter_that_does_not_lie_there_is_unplaceable()
     verdict = judged(where, slip(*MENTIR, ref="8G", score=8))
     assert decided(verdict)[:2] == (0, "zero")
     assert "unplaceable" in verdict.codes
+
+
+@pytest.mark.article("2026", "6.4.1", "6.7")
+def test_a_word_not_written_in_full_and_not_admitted_is_told_under_the_article_of_each() -> None:
+    verdict = judged(RENE, slip("ENES", ref="H6", score=5))
+    assert decided(verdict) == (0, "zero", {"not-in-full", "word-not-admitted"})
+    assert [(motive.code, motive.article) for motive in verdict.motives] == [
+        ("not-in-full", "6.7"),
+        ("word-not-admitted", "6.4.1"),
+    ]
+    assert [reason.say("fr") for reason in verdict.reasons] == ["6.4.1 : ENES n'est pas admis"]
+
+
+@pytest.mark.article("2026", "6.2.4", "6.4.1")
+def test_a_letter_circled_as_a_joker_is_not_told_as_lacking() -> None:
+    where = situation("H5 RODE", rack="DLOC?AO", words="COL RODE TAI")
+    *_, lacking = judged(where, slip(*down("TAi"), score=2)).reasons
+    assert lacking.say("fr") == "6.4.1 : TAI demande T, que le tirage n'a pas"

@@ -60,7 +60,6 @@ export async function visit(
     locale: "fr-FR",
     reducedMotion: "reduce",
   });
-  await context.addInitScript({ content: AXE });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.message));
@@ -75,15 +74,13 @@ export async function visit(
 }
 
 /** Waits until fonts are there and colours have come to rest. A cancelled transition may never say that it is finished. */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moves = ({ playState }: Animation) => playState !== "finished" && playState !== "idle";
     await document.fonts.ready;
-    await new Promise(requestAnimationFrame);
+    do await new Promise(requestAnimationFrame);
+    while (document.getAnimations().some(moves));
   });
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState === "finished" || playState === "idle"),
-  );
-}
 
 /** Changes the theme of an open page. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
@@ -98,8 +95,9 @@ interface AxeResult {
 /** What axe finds against WCAG 2.2 AA and good practice, one line for each; by all its rules, or by the one named. */
 export async function violations(page: Page, rule?: string): Promise<string[]> {
   await atRest(page);
-  const only = rule ? `, { runOnly: ["${rule}"] }` : "";
-  const { violations: found } = await page.evaluate<AxeResult>(`axe.run(document${only})`);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
+  const options = JSON.stringify({ resultTypes: ["violations"], ...(rule && { runOnly: [rule] }) });
+  const { violations: found } = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`),
   );

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Club } from "./server";
-import { drop, simultaneFiles } from "./simultane";
+import { writeLink } from "../src/net/centreLink";
+import { drop, simultaneFiles, type SimultaneFiles } from "./simultane";
 
 /** Brings a page into each state of a centre's screen, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
@@ -25,4 +26,26 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("button", { name: "Ouvrir les parties" }).click();
   await page.getByRole("button", { name: "Ouvrir la partie 1" }).waitFor();
   await shoot("jouer");
+
+  const [listed] = await club.get<{ id: string }[]>("/api/contests");
+  const contest = listed?.id ?? "";
+  await page.getByRole("button", { name: "Relier…" }).click();
+  const link = await ownLink(club, files, contest);
+  await page.getByLabel("Lien du centre").fill(link);
+  await page.getByText("La salle suivra son juge-arbitre").waitFor();
+  await shoot("relier");
+  await page.getByRole("button", { name: "Relier", exact: true }).click();
+  await page.getByText("au même coup que le juge-arbitre").waitFor();
+  await shoot("multiplex");
+}
+
+/** The link that an organiser on the same server would give. */
+async function ownLink(club: Club, { event, pack, keys }: SimultaneFiles, contest: string): Promise<string> {
+  const { id } = await club.post<{ id: string }>("/api/centres", { name: "Simultané des Côtes" });
+  await club.post(`/api/centres/${id}/commands`, { type: "ArrangeCentres", event, pack, keys });
+  const body = { role: "centre", centre: "Brest" };
+  const { token } = await club.post<{ token: string }>(`/api/centres/${id}/grants`, body);
+  const shown = await club.grant(contest, { role: "display" });
+  const address = `http://127.0.0.1:${new URL(club.address).port}`;
+  return writeLink({ address, event: id, token, chief: { contest, token: shown.token } });
 }

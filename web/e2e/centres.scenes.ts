@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Club } from "./server";
-import { drop, simultaneFiles } from "./simultane";
+import { drop, simultaneFiles, type SimultaneFiles } from "./simultane";
 
 /** Brings a page into each state of the organiser's screen of centres, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
@@ -29,8 +29,36 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByLabel("Mot 1").waitFor();
   await shoot("cle");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Renvoyer/ }).click();
-  await page.getByRole("button", { name: "Faire un lien pour ce centre" }).click();
-  await page.getByRole("status").filter({ hasText: "lien" }).waitFor();
-  await shoot("renvoyer");
+  await page.getByRole("button", { name: /^Inviter/ }).click();
+  await page.getByRole("button", { name: "Faire le lien" }).click();
+  await page.getByRole("status").filter({ hasText: "centre/lien" }).waitFor();
+  await shoot("inviter");
+  await page.keyboard.press("Escape");
+  await multiplex(club, page, files);
+  await shoot("multiplex");
+}
+
+/** What each centre of another event says of itself, as its server would. */
+async function multiplex(club: Club, page: Page, files: SimultaneFiles): Promise<void> {
+  const { id } = await club.post<{ id: string }>("/api/centres", { name: "Multiplex des Côtes" });
+  const { event, pack, keys } = files;
+  await club.post(`/api/centres/${id}/commands`, { type: "ArrangeCentres", event, pack, keys });
+  const turns: Record<string, number> = { Brest: 10, Albi: 8, Vallon: 10 };
+  for (const [centre, turn] of Object.entries(turns)) {
+    const { token } = await club.post<{ token: string }>(`/api/centres/${id}/grants`, {
+      role: "centre",
+      centre,
+    });
+    const told = {
+      type: "TellProgress",
+      opened: "2026-11-14T20:30:00+01:00",
+      players: 20 + turn,
+      games: ["playing"],
+      turn,
+      settled: centre === "Vallon" ? turn - 1 : turn - 3,
+    };
+    await club.post(`/api/centres/${id}/commands`, told, token);
+  }
+  await page.goto(`${club.address}/#/centres/${id}`);
+  await page.getByText("2 de retard").waitFor();
 }

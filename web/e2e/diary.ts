@@ -42,6 +42,34 @@ export const lostTurn = (days: number): object => ({
   own: "LANGE",
 });
 
+/** Games with others, of each kind. */
+export const shared = (): object[] => [
+  {
+    source: "free:essai",
+    kind: "free",
+    at: ago(2),
+    points: 312,
+    against: 287,
+    partners: [{ name: "Odile" }, { name: "Ordinateur", level: "habitue" }],
+    turns: 14,
+    seconds: 845,
+    told: false,
+  },
+  {
+    source: "family:essai:1",
+    kind: "family",
+    at: ago(1),
+    edition: "box",
+    points: 540,
+    top: 702,
+    against: 588,
+    partners: ["Léo", "Camille", "Mamie"].map((name) => ({ name })),
+    tops: 3,
+    turns: 18,
+    told: false,
+  },
+];
+
 /** Games alone over some weeks. */
 export const games = (count: number): object[] =>
   Array.from({ length: count }, (_, at) => ({

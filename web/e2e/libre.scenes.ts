@@ -150,4 +150,9 @@ async function analysed(club: Club, page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole("heading", { name: "2 décisions" }).waitFor();
   await shoot("analyse");
   await page.unroute("**/review/0");
+  await page.route("**/review/0*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await button(page, "Réessayer").waitFor();
+  await shoot("analyse-echec");
+  await page.unroute("**/review/0*");
 }

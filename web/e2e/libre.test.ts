@@ -50,6 +50,11 @@ describe("a free game against a computer, from the front page to its end sheet",
     await passToTheEnd(page);
     await page.getByRole("heading", { level: 1, name: /gagne|Égalité/ }).waitFor();
     await page.getByText("Lettres restantes").waitFor();
+    await page.getByText("Partie notée dans votre carnet.").waitFor();
+    await page.getByRole("link", { name: "Voir le carnet" }).click();
+    await page.getByText(/^Libre, avec .* \(Le plus de points\)$/).waitFor();
+    await page.goBack();
+    await page.getByText("Lettres restantes").waitFor();
     await page.keyboard.press("a");
     await onAnalysis(page);
     await page.goBack();

@@ -36,7 +36,7 @@ const BEST: Readonly<Record<string, string>> = {
   solo: "bilan-ecart",
   study: "carte",
   topping: "propose",
-  tournoi: "cumul",
+  tournoi: "journal",
 };
 
 type Screen = (typeof SCREENS)[number];

@@ -126,8 +126,7 @@ export class Seat {
 
   /** The correction note of a past turn is on its way to this table. */
   async sendNote(turn: number): Promise<void> {
-    const { results } = await this.own();
-    const draw = results.find((one) => one.turn === turn)?.draw ?? 0;
+    const draw = (await this.own())[`result:${turn}`]?.draw ?? 0;
     await this.do({ type: "MoveNotes", draw, tables: [TABLE], stage: "sent" });
   }
 }

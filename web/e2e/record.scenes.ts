@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { ago, games, lostTurn, reviews, withDiary } from "./diary";
+import { ago, games, shared, lostTurn, reviews, withDiary } from "./diary";
 import type { Club } from "./server";
 
 /** Brings a page into each state of one's own diary, and has each one shot under its name. */
@@ -8,7 +8,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("heading", { name: "Rien encore." }).waitFor();
   await shoot("vide");
   await withDiary(club, page, {
-    games: games(24),
+    games: [...games(24), ...shared()],
     reviews: [...reviews(60), ...reviews(20), ...reviews(4)],
     words: ["WAPITI", "KIWI", "GRANULE"].map((word) => ({ word, on: ago(2).slice(0, 10), missed: true })),
     turns: [lostTurn(5)],

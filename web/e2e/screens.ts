@@ -14,7 +14,7 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   club: EVERYWHERE,
   computer: EVERYBODY,
   display: ["projector", "laptop", "desk", "tablet"],
-  famille: [...TELEVISION, "desk", "upright", "phone"],
+  famille: [...TELEVISION, "desk", "upright", "phone", "small"],
   help: EVERYBODY,
   home: HOUSE,
   libre: [...EVERYBODY, "projector"],

@@ -74,6 +74,24 @@ export class Tournament {
     });
   }
 
+  /** Two days, each game with its hour and its room. */
+  programme(): Promise<unknown> {
+    const hours = ["14:00", "17:00", "10:00"];
+    return this.ask({
+      type: "Arrange",
+      name: "Coupe de la Baie",
+      date: "2026-11-14",
+      games: hours.map((starts, at) => ({
+        name: `Partie ${at + 1}`,
+        day: at === 2 ? "2026-11-15" : "2026-11-14",
+        starts,
+        room: "Grande salle",
+      })),
+      tie_breaks: ["tops-lost", "last-game"],
+      cut: 6,
+    });
+  }
+
   async hall(name = "Grande salle"): Promise<void> {
     this.room = (
       await this.club.post<{ id: string }>(`/api/events/${this.id}/halls`, { name, chief: "Chloé Le Goff" })

@@ -40,6 +40,10 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.keyboard.press("g");
   await page.getByRole("button", { name: /Ne plus garder/ }).waitFor();
   await shoot("tables");
+  await page.getByRole("button", { name: "Arbitres" }).click();
+  await page.getByLabel("Tables de l’arbitre 2").waitFor();
+  await shoot("arbitres");
+  await page.keyboard.press("Escape");
   await tournament.ask({
     type: "WriteEntries",
     people: [{ id: "99", name: "SAVARY Tom" }],
@@ -51,14 +55,26 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("button", { name: "Asseoir" }).click();
   await page.getByText("Rien à régler").or(page.getByText("Sans série connue")).first().waitFor();
 
+  await page
+    .getByRole("button", { name: /partie 2/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /partie 2, absent/ }).waitFor();
+  await shoot("absent");
+
   await tournament.open(1);
   await tournament.turn((table) => (table * 7) % 9);
   await tournament.end();
+  await tournament.programme();
   await tournament.draw(2);
   await tournament.open(2);
   await go();
   await page.getByRole("heading", { name: "Suivre la partie 2" }).waitFor();
   await shoot("journal");
+  await page.getByRole("button", { name: /Modifier le programme/ }).click();
+  await page.getByLabel("Salle", { exact: true }).last().waitFor();
+  await shoot("programme");
+  await page.keyboard.press("Escape");
   await tournament.turn((table) => (table * 5) % 7, [3]);
   await go("cumul");
   await title(page, "Cumul après 2 parties sur 3").waitFor();

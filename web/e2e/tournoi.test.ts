@@ -17,7 +17,7 @@ const line = (page: Page, place: number) => standing(page).locator(`[aria-rowind
 
 /** The organiser makes the event from the club's page, enters a file and opens a room: by hand. */
 async function prepared(office: Page): Promise<Tournament> {
-  await office.getByRole("link", { name: "Organiser un tournoi" }).click();
+  await office.getByRole("link", { name: /^Un tournoi, un festival/ }).click();
   await office.getByLabel("Nom", { exact: true }).fill("Coupe de la Baie");
   await office.getByRole("button", { name: "Créer le tournoi" }).click();
   await office.getByRole("heading", { name: "Inscrire les joueurs" }).waitFor();
@@ -36,8 +36,6 @@ async function prepared(office: Page): Promise<Tournament> {
   await office.getByLabel("Salle", { exact: true }).fill("Grande salle");
   await office.getByRole("button", { name: "Ajouter la salle" }).click();
   await shown(office, "Salle ajoutée");
-  await office.getByRole("button", { name: "Répartir les tables" }).click();
-  await shown(office, "Arbitre 1, Arbitre 2");
   const [hall] = await tournament.part("event", "halls");
   tournament.room = hall?.id ?? "";
   return tournament;
@@ -50,6 +48,17 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
 
   // Tables, drawn by hand; the chief and two arbiters take their places, and a projector follows.
   await office.getByRole("link", { name: "Tables" }).first().click();
+  await office.getByRole("button", { name: "Arbitres" }).click();
+  for (const name of ["Inès Chauvel", "Yves Gallou"]) {
+    await office.getByRole("button", { name: "Ajouter un arbitre" }).click();
+    await office
+      .getByRole("textbox", { name: /^Arbitre \d/ })
+      .last()
+      .fill(name);
+  }
+  await office.getByRole("button", { name: "Répartir à parts égales" }).click();
+  await office.getByRole("button", { name: /^Enregistrer les postes/ }).click();
+  await shown(office, "Postes enregistrés");
   await office.getByRole("button", { name: /Attribuer les tables/ }).click();
   await office.getByRole("button", { name: /^Table 8,/ }).waitFor();
   await tournament.open(1);
@@ -69,7 +78,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
     seat(second.token, "arbitre"),
     seat(watching.token, `tournoi/${tournament.id}/cumul`, "projector"),
   ]);
-  await Promise.all([title(head, /./).waitFor(), shown(desk, "Arbitre 1"), shown(other, "Arbitre 2")]);
+  await Promise.all([title(head, /./).waitFor(), shown(desk, "Inès Chauvel"), shown(other, "Yves Gallou")]);
   await shown(projector, "Le classement paraîtra avec le premier bulletin corrigé");
 
   // Each slip reaches the projector.
@@ -94,6 +103,17 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
     .getByText("SAVARY Tom")
     .waitFor();
   await office.getByRole("link", { name: "Tables" }).first().click();
+  await office.getByRole("button", { name: "Arbitres" }).click();
+  for (const name of ["Inès Chauvel", "Yves Gallou"]) {
+    await office.getByRole("button", { name: "Ajouter un arbitre" }).click();
+    await office
+      .getByRole("textbox", { name: /^Arbitre \d/ })
+      .last()
+      .fill(name);
+  }
+  await office.getByRole("button", { name: "Répartir à parts égales" }).click();
+  await office.getByRole("button", { name: /^Enregistrer les postes/ }).click();
+  await shown(office, "Postes enregistrés");
   await office.getByRole("button", { name: /^Table 2,/ }).click();
   await office.keyboard.press("x");
   await office.getByRole("button", { name: /^Table 7,/ }).click();

@@ -5,7 +5,8 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchSentences } from "./i18n";
 import { applyTheme } from "./ui/theme.svelte";
 
 applyTheme();
-mount(App, { target: document.querySelector("#app") ?? document.body });
+void fetchSentences().then(() => mount(App, { target: document.querySelector("#app") ?? document.body }));

@@ -12,7 +12,7 @@ use crate::rules::{LONGEST_RACK, Rules};
 use crate::search::passing::Passing;
 use crate::search::ranking::Seen;
 use crate::search::refused::Refused;
-use crate::search::score::{Scorer, accepted_starts};
+use crate::search::score::{Scorer, accepted_starts, laid_from};
 use crate::search::spell::{Found, Speller, Spelling};
 use crate::words::{READ, Words};
 
@@ -153,11 +153,11 @@ impl AllMoves<'_> {
     fn place_spelled(&mut self, seen: &Seen<'_>, group: &Group) {
         self.ask(group, |subset| if subset.jokers > 0 { due(seen.lane, group, subset) } else { Some(0) });
         let Scratch { spellings, speller, .. } = &mut *self.scratch;
-        let through = seen.through(&self.found.moves.grid, group);
+        let length = usize::from(group.length);
         speller.spell(self.words, spellings, |found| {
             for word in found.words {
-                let starts = accepted_starts(seen.lane, word, usize::from(group.length), group.starts);
-                if starts != 0 && found.words.tally() == through + found.laid {
+                let starts = accepted_starts(seen.lane, word, length, group.starts);
+                if starts != 0 && laid_from(seen.lane, word, starts, length) == found.laid {
                     let kept = self.found.moves.keep(word);
                     self.found.add(seen, &Group { starts, ..*group }, (word, kept), found.jokers());
                 }

@@ -49,24 +49,20 @@ impl Passing {
     /// filters of what lacks as many letters.
     pub(crate) fn extended(mut self, words: &Words, subsets: &Subsets, group: &Group, wanted: usize) -> Self {
         let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
-        let sieves = [0, 1, 2].map(|lacking| words.sieve(length, lacking));
+        let keys = subsets.keys(tiles);
         while self.tested < wanted {
             let part = self.tested / 64;
             let asked = self.tested..wanted.min(64 * (part + 1));
-            let mut bits = 0;
-            let mut bit = 1 << (self.tested % 64);
-            let mut note = |passes| {
-                bits |= bit * u64::from(passes);
-                bit <<= 1;
-            };
-            let keys = subsets.keys(tiles)[asked.clone()].iter().map(|key| group.through.wrapping_add(*key));
-            if subsets.jokers == 0 {
-                keys.for_each(|key| note(sieves[0].passes(key)));
+            let keys = keys[asked.clone()].iter().map(|key| group.through.wrapping_add(*key));
+            let passing = if subsets.jokers == 0 {
+                let sieve = words.sieve(length, 0);
+                bits_of(keys.map(|key| sieve.passes(key)))
             } else {
+                let sieves = [0, 1, 2].map(|lacking| words.sieve(length, lacking));
                 let jokers = &subsets.jokers_of(tiles)[asked.clone()];
-                keys.zip(jokers).for_each(|(key, jokers)| note(sieves[usize::from(*jokers)].passes(key)));
-            }
-            self.bits[part] |= bits;
+                bits_of(keys.zip(jokers).map(|(key, jokers)| sieves[usize::from(*jokers)].passes(key)))
+            };
+            self.bits[part] |= passing << (self.tested % 64);
             self.tested = asked.end;
         }
         self
@@ -83,6 +79,12 @@ impl Passing {
             }
         }
     }
+}
+
+/// Answers as bits, the first in the lowest.
+#[inline(always)]
+fn bits_of(answers: impl DoubleEndedIterator<Item = bool>) -> u64 {
+    answers.rev().fold(0, |bits, answer| bits << 1 | u64::from(answer))
 }
 
 /// The lowest `count` bits.

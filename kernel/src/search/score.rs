@@ -110,4 +110,12 @@ pub(crate) fn accepted_starts(lane: &Lane, word: &[Letter; READ], length: usize,
     starts
 }
 
+/// The letters that a word lays from the first of some starts.
+#[inline]
+pub(crate) fn laid_from(lane: &Lane, word: &[Letter; READ], starts: Mask, length: usize) -> Tally {
+    let start = starts.trailing_zeros() as usize;
+    let laid = span(start, start + length) & !lane.occupied;
+    positions(laid).map(|at| tally(word[(at - start) % READ])).sum()
+}
+
 const ASKED_AFTER: usize = 4;

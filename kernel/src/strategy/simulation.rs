@@ -29,7 +29,7 @@ pub struct Simulation {
     pub rounds: usize,
     /// How many standard errors behind the leader a candidate is dropped.
     pub strictness: f64,
-    /// Searches at most, a round that has begun being finished; more where games are played to their end.
+    /// Searches at most among two, a round that has begun being finished; more where games are played to their end.
     pub work: usize,
 }
 
@@ -51,8 +51,8 @@ const LATE_WORK: usize = 3;
 /// Points by which a game is as good as won.
 const CLEARLY: f64 = 15.0;
 
-/// Rounds between two looks at who is behind; the first look is after two such blocks.
-const BLOCK: usize = 16;
+/// Rounds between two looks at who is behind, times the seats; the first look is after two such blocks.
+const BLOCK: usize = 32;
 
 /// Tiles as they may lie: the others' racks in turn order, and the bag, drawn from its end.
 struct Deal {
@@ -94,14 +94,15 @@ pub(crate) fn simulate(
     let mut candidates: Vec<Candidate> =
         turns.into_iter().map(|turn| Candidate::new(moved(&turn), turn)).collect();
     let mut alive: Vec<usize> = (0..candidates.len()).collect();
-    let work = settings.work * if plays_out(thinking) { LATE_WORK } else { 1 };
+    let work = work(thinking, settings.work);
+    let block = BLOCK / (thinking.situation.others.len() + 1);
     let (mut done, mut searches) = (0, 0);
     while alive.len() > 1
         && done < settings.rounds
         && searches < work
         && thinking.until.is_none_or(|until| Instant::now() < until)
     {
-        let rounds = spread(words, rules, BLOCK, thinking.workers, |searcher, index| {
+        let rounds = spread(words, rules, block, thinking.workers, |searcher, index| {
             let deal = deal(thinking, (done + index) as u64);
             let values: Vec<(i32, usize)> =
                 alive.iter().map(|&number| try_out(thinking, searcher, &candidates[number], &deal)).collect();
@@ -114,18 +115,24 @@ pub(crate) fn simulate(
                 searches += cost;
             }
         }
-        done += BLOCK;
-        if done >= 2 * BLOCK {
+        done += block;
+        if done >= 2 * block {
             drop_those_behind(&candidates, &mut alive, settings.strictness);
         }
     }
     weighed(candidates, &alive)
 }
 
-/// Whether games are played to their end: the bag may be empty before one's own next turn.
+/// The searches that a turn may take: the more play, the more letters lie open to hooks, and the longer each one takes.
+fn work(thinking: &Thinking<'_>, among_two: usize) -> usize {
+    let late = if plays_out(thinking) { LATE_WORK } else { 1 };
+    among_two * late * 2 / (1 + thinking.situation.others.len())
+}
+
+/// Whether games are played to their end: the bag may be empty before one's own next turn, or among four soon after.
 pub(crate) fn plays_out(thinking: &Thinking<'_>) -> bool {
     let situation = thinking.situation;
-    situation.bag <= thinking.rules.most() * (situation.others.len() + 1)
+    situation.bag <= thinking.rules.most() * (situation.others.len() + 1).min(3)
 }
 
 /// What a gain is good for: itself, or at the end of the game the nearer to victory the more.

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -127,7 +128,7 @@ class Effects(NamedTuple):
     """What an event changes for those around."""
 
     touched: frozenset[str] = frozenset()
-    """The channels that show it; `desk:*` for all whose name begins so."""
+    """The channels that show it; `desk:*` for all whose name begins so, `desk:*#seats` for one part."""
     granted: Sequence[Grant] = ()
     """Grants that are new, or that lead elsewhere than before."""
     revoked: Sequence[str] = ()
@@ -210,6 +211,11 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
     @abstractmethod
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         """The parts of a channel by name; a value of None is a part all the same."""
+
+    def some_parts(self, channel: str, names: Collection[str], computer: Computer) -> dict[str, object]:
+        """Those parts of a channel alone, as far as there are any of these names."""
+        made = self.parts(channel, computer)
+        return {name: made[name] for name in names if name in made}
 
     # Others that it has to do with
 
@@ -316,6 +322,7 @@ class Kind(ABC, Generic[Fact]):
         """An activity of which no event was applied yet; `memos` are those of all of its kind."""
 
 
+@lru_cache(maxsize=20_000)
 def author(name: str, role: str) -> str:
     """A name as the log takes it; without one his role, which every screen says in its own language."""
     written = " ".join("".join(one if one.isprintable() else " " for one in name).split())

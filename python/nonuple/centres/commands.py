@@ -7,6 +7,7 @@ import msgspec
 from nonuple.centres.events import ChiefFollowed, GameStep, OrganiserKnown
 from nonuple.limits import Prose, Short
 
+Turns = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 FileText = Annotated[str, msgspec.Meta(max_length=3_800_000)]
 Hour = Annotated[str, msgspec.Meta(max_length=40)]
 KeyWord = Annotated[str, msgspec.Meta(max_length=30)]
@@ -55,6 +56,10 @@ class TellProgress(CentreWish, frozen=True):
     opened: Hour = ""
     players: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
     games: Annotated[tuple[GameStep, ...], msgspec.Meta(max_length=50)] = ()
+    turn: Turns = 0
+    """Of the game that goes on; 0 while none does."""
+    settled: Turns = 0
+    """How many of its first turns have every slip decided."""
 
 
 class TakeCentre(CentreWish, frozen=True):

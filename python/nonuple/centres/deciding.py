@@ -148,7 +148,7 @@ def tell(asking: CentreAsking, wish: ask.TellProgress) -> Facts:
     gathering, centre = asking.gathering, asking.who.centre
     if centre not in gathering.places:
         raise Refusal(texts.NO_SUCH_CENTRE, centre=centre)
-    told = on.CentreTold(centre, wish.opened, wish.players, wish.games)
+    told = on.CentreTold(centre, wish.opened, wish.players, wish.games, wish.turn, wish.settled)
     before, _ = gathering.told.get(centre, (None, ""))
     return () if told == before else (told,)
 

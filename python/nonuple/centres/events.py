@@ -55,6 +55,8 @@ class CentreTold(CentreFact, frozen=True):
     opened: str
     players: int
     games: tuple[GameStep, ...]
+    turn: int = 0
+    settled: int = 0
 
 
 class KeyReleased(CentreFact, frozen=True):

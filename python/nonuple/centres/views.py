@@ -12,8 +12,10 @@ from nonuple.centres.state import Gathering, Local, Sending
 from nonuple.competition.centres import Anomaly, Merged
 from nonuple.competition.rejudging import VerdictChange
 from nonuple.competition.standings import names, standings
+from nonuple.contest.results.rankings import ledger
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.contest.views.public import turn_view
 from nonuple.errors import Refusal
 from nonuple.formats.spoken_key import WORDS
 from nonuple.texts import Sentence, Text, organising
@@ -34,6 +36,10 @@ class CentreProgress(msgspec.Struct, frozen=True):
     opened: str
     players: int
     games: tuple[GameStep, ...]
+    turn: int
+    """Of the game that goes on; 0 while none does."""
+    settled: int
+    """How many of its first turns have every slip decided."""
 
 
 class CentreLine(msgspec.Struct, frozen=True):
@@ -194,7 +200,9 @@ def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
 def progress_parts(gathering: Gathering) -> dict[str, object]:
     """How far each centre is that is connected: a part each, so that the others are not told again."""
     return {
-        f"progress:{centre}": CentreProgress(at, told.opened, told.players, told.games)
+        f"progress:{centre}": CentreProgress(
+            at, told.opened, told.players, told.games, told.turn, told.settled
+        )
         for centre, (told, at) in gathering.told.items()
     }
 
@@ -309,7 +317,17 @@ def progress_of(local: Local, contest: Contest | None) -> TellProgress:
     """What a centre tells its organiser: nothing of what is played, only how far."""
     shown = [_game(local, contest, game) for game in range(1, len(local.pack.games) + 1)]
     players = len(contest.seated()) if contest is not None else 0
-    return TellProgress(local.opened, players, tuple(map(_step, shown)))
+    turn, settled = _reached(contest)
+    return TellProgress(local.opened, players, tuple(map(_step, shown)), turn, settled)
+
+
+def _reached(contest: Contest | None) -> tuple[int, int]:
+    """The turn of the game that goes on, and how many turns before have every slip decided."""
+    run = contest.live if contest is not None else None
+    if contest is None or run is None:
+        return 0, 0
+    waiting = [mark.turn for mark in ledger(contest, run).pending]
+    return turn_view(run).turn, min([*waiting, len(run.state.turns) + 1]) - 1
 
 
 def _step(game: LocalGame) -> GameStep:

@@ -1,9 +1,11 @@
 """One command called by its words, in the user's language."""
 
+import gc
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from nonuple.errors import Refusal
 from nonuple.texts import language_of, speak
@@ -13,8 +15,9 @@ def call(arguments: Sequence[str]) -> None:
     """Run one command; a refusal is one sentence on standard error and exit code 2."""
     speak(language_of(os.environ))
     _never_fail_to_print()
+    code = 0
     try:
-        _answer(arguments)
+        code = _answer(arguments)
     except Refusal as refusal:
         print(f"nonuple: {' '.join(str(refusal).split())}", file=sys.stderr)
         sys.exit(2)
@@ -24,26 +27,40 @@ def call(arguments: Sequence[str]) -> None:
         # The reader has gone; nothing may be written at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(141)
-    sys.exit(0)
+    sys.exit(code)
 
 
-def _answer(arguments: Sequence[str]) -> None:
-    """The list of commands is told without the parser of command lines, which takes long to import."""
+def _answer(arguments: Sequence[str]) -> int:
+    """The exit code; the list of commands is told without the parser of command lines, which imports much."""
     if list(arguments) in ([], ["--help"], ["-h"]):
         from nonuple.cli.helping import print_overview
 
         print_overview()
-        return
-    from cyclopts import CycloptsError
+        return 0
+    with _throwing_nothing_away():
+        from cyclopts import CycloptsError
 
-    from nonuple.cli.program import app
+        from nonuple.cli.program import app
 
+        try:
+            command, given, _ = app.parse_args(arguments)
+        except CycloptsError as error:
+            from nonuple.cli.usage import misunderstood
+
+            raise misunderstood(error) from None
+    return command(*given.args, **given.kwargs) or 0
+
+
+@contextmanager
+def _throwing_nothing_away() -> Iterator[None]:
+    """While modules are imported, which stay: looking through them again and again takes long."""
+    gc.disable()
     try:
-        app(arguments)
-    except CycloptsError as error:
-        from nonuple.cli.usage import misunderstood
-
-        raise misunderstood(error) from None
+        yield
+    finally:
+        if not gc.get_freeze_count():
+            gc.freeze()
+        gc.enable()
 
 
 def _never_fail_to_print() -> None:

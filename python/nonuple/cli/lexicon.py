@@ -55,18 +55,23 @@ def import_(
     encoding: Annotated[str | None, Parameter(metavar="E")] = None,
     use: bool = False,
     replace: bool = False,
+    as_json: AsJson = False,
 ) -> None:
     library = Library.of_user()
     name = library.free_name(name, replace=replace)
     with _patience(file.name):
         imported = read_file(file, column=column, encoding=encoding)
         entry = library.add(name, imported, file.name, replace=replace)
+    if use:
+        library.use(name)
+    used = library.in_use() == name
+    if as_json:
+        answer_json({"name": name, "words": entry.count, "used": used, "report": _told(imported.report)})
+        return
     words = _words(entry.count)
     print(texts.IMPORTED.say(name=name, words=words, source=entry.source, encoding=entry.encoding))
     _print_report(imported.report)
-    if use:
-        library.use(name)
-    if use or library.in_use() == name:
+    if used:
         print(texts.NOW_IN_USE.say(name=name, words=words))
     else:
         print(texts.NOT_YET_IN_USE.say(name=name))
@@ -291,6 +296,16 @@ def _patience(source: str) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+
+
+def _told(report: ImportReport) -> dict[str, object]:
+    """For a program."""
+    left_out = [
+        {"why": one.reason.name.lower(), "times": one.times, "examples": one.examples}
+        for one in report.left_out
+    ]
+    counted = {"read": report.read, "changed": report.changed, "duplicates": report.duplicates}
+    return {**counted, "encoding": report.encoding, "title": report.title, "left_out": left_out}
 
 
 def _print_report(report: ImportReport) -> None:

@@ -1,11 +1,8 @@
 """`nonuple prepare`: play ahead, keep a game with the wished qualities, seal it with a password."""
 
-import os
 import secrets
-import signal
 import sys
-from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Collection
 from contextlib import closing
 from functools import partial
 from getpass import getpass
@@ -14,6 +11,7 @@ from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import sealed
@@ -30,10 +28,11 @@ from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import prepare as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.workers.cluster import Cluster
+from nonuple.workers.ordered import Crowd, played_games
+from nonuple.workers.processes import Processes
 
 _GAMES_AT_ONCE = 4
-_lexicon: Lexicon
-"""The word list of a worker process, opened once."""
 
 Wished = Annotated[str | None, Parameter(metavar="MIN..MAX")]
 
@@ -61,7 +60,9 @@ def prepare(
     solo_chances: Annotated[int, Parameter(metavar="MIN")] = 0,
     difficulty: Wished = None,
     lexicon: str | None = None,
+    cluster: Annotated[str | None, Parameter(metavar="HOST:PORT")] = None,
     reveal: Annotated[bool, Parameter(negative=())] = False,
+    as_json: AsJson = False,
 ) -> int:
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     wishes = Wishes(
@@ -81,13 +82,29 @@ def prepare(
             raise Refusal(text)
     _check_free(out)
     listed = Library.of_user().resolve(lexicon)
+    crowd: Crowd
+    if cluster is None:
+        alone = 1 if wishes == Wishes() else None  # the first game will do
+        crowd = Processes.for_games(games, lexicon, alone, at_once=_GAMES_AT_ONCE)
+    else:
+        crowd = Cluster.at(cluster, listed)
     password = _password(password_file)
     first = secrets.randbits(256) if seed is None else seed
-    best = _searched(settings, range(first, first + games), wishes, lexicon)
+    best = _searched(settings, range(first, first + games), wishes, crowd)
     if best is None:
-        print(texts.NONE_FOUND.say())
+        if as_json:
+            answer_json({"file": None})
+        else:
+            print(texts.NONE_FOUND.say())
         return 1
-    return _keep(best, wishes, settings, listed, out=out, password=password, reveal=reveal)
+    chance = Chance(secret_of_seed(best.seed), secrets.token_bytes(SALT_BYTES))
+    game = play_ahead(settings, chance, listed)
+    salt, nonce = secrets.token_bytes(sealed.SALT_BYTES), secrets.token_bytes(sealed.NONCE_BYTES)
+    _write(out, sealed.seal(game, password, salt=salt, nonce=nonce))
+    kept = _Kept(out, chance.commitment, best.measured, wishes, write_text(game.record) if reveal else None)
+    tell = _answer if as_json else _tell
+    tell(kept)
+    return 1 if kept.misses else 0
 
 
 def _range(text: str | None) -> Range:
@@ -97,13 +114,13 @@ def _range(text: str | None) -> Range:
 # --- Searching ---------------------------------------------------------------------------------------------
 
 
-def _searched(settings: Settings, seeds: range, wishes: Wishes, lexicon: str | None) -> Trial | None:
-    """The first game that fulfils the wishes, else the nearest: the same however many cores there are."""
+def _searched(settings: Settings, seeds: range, wishes: Wishes, crowd: Crowd) -> Trial | None:
+    """The first game that fulfils the wishes, else the nearest: the same whoever plays them."""
     best: Trial | None = None
-    tries = _tried(settings, seeds, lexicon, alone=wishes == Wishes())
+    tries = played_games(partial(_try, settings), seeds, crowd)
     with closing(tries), Progress(texts.TRIED, len(seeds), answers=False) as progress:
         try:
-            for one in progress.over(tries):
+            for _, one in progress.over(tries):
                 if best is None or wishes.distance(one.measured) < wishes.distance(best.measured):
                     best = one
                 if wishes.distance(best.measured) == 0:
@@ -113,64 +130,46 @@ def _searched(settings: Settings, seeds: range, wishes: Wishes, lexicon: str | N
     return best
 
 
-def _tried(settings: Settings, seeds: range, lexicon: str | None, *, alone: bool) -> Generator[Trial]:
-    """The games in the order of their seeds, measured, on all cores unless the first will do."""
-    if alone or len(seeds) <= _GAMES_AT_ONCE:
-        _open(lexicon)
-        yield from (_try(settings, seed) for seed in seeds)
-        return
-    with ProcessPoolExecutor(os.cpu_count(), initializer=_open_quietly, initargs=(lexicon,)) as pool:
-        try:
-            yield from pool.map(partial(_try, settings), seeds, chunksize=_GAMES_AT_ONCE)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _open_quietly(lexicon: str | None) -> None:
-    """Ctrl-C is for the process that asked."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _open(lexicon)
-
-
-def _open(lexicon: str | None) -> None:
-    global _lexicon  # noqa: PLW0603 - what a worker process keeps between games
-    _lexicon = Library.of_user().resolve(lexicon)
-
-
-def _try(settings: Settings, seed: int) -> Trial:
-    return Trial(seed, qualities(sampled(settings, secret_of_seed(seed), _lexicon), _lexicon))
+def _try(settings: Settings, lexicon: Lexicon, seed: int) -> Trial:
+    return Trial(seed, qualities(sampled(settings, secret_of_seed(seed), lexicon), lexicon))
 
 
 # --- Keeping -----------------------------------------------------------------------------------------------
 
 
-def _keep(
-    best: Trial,
-    wishes: Wishes,
-    settings: Settings,
-    lexicon: Lexicon,
-    *,
-    out: Path,
-    password: str,
-    reveal: bool,
-) -> int:
-    chance = Chance(secret_of_seed(best.seed), secrets.token_bytes(SALT_BYTES))
-    game = play_ahead(settings, chance, lexicon)
-    salt, nonce = secrets.token_bytes(sealed.SALT_BYTES), secrets.token_bytes(sealed.NONCE_BYTES)
-    _write(out, sealed.seal(game, password, salt=salt, nonce=nonce))
-    misses = wishes.misses(best.measured)
-    if misses:
+class _Kept(NamedTuple):
+    """What was sealed, as far as it is told."""
+
+    out: Path
+    commitment: str
+    measured: Qualities
+    wishes: Wishes
+    sheet: str | None
+    """The game itself, where it may be seen."""
+
+    @property
+    def misses(self) -> Collection[str]:
+        return self.wishes.misses(self.measured)
+
+
+def _answer(kept: _Kept) -> None:
+    """For a program."""
+    told = {"file": str(kept.out), "commitment": kept.commitment, "qualities": kept.measured}
+    answer_json({**told, "unmet": sorted(kept.misses), "sheet": kept.sheet})
+
+
+def _tell(kept: _Kept) -> None:
+    if kept.misses:
         print(texts.NEAREST.say())
-    print(texts.KEPT.say(path=out))
-    print(texts.COMMITMENT.say(commitment=chance.commitment))
+    print(texts.KEPT.say(path=kept.out))
+    print(texts.COMMITMENT.say(commitment=kept.commitment))
     for name, label in texts.QUALITIES.items():
-        text = texts.UNMET if name in misses else texts.QUALITY
-        value = getattr(best.measured, name)
-        print(text.say(name=label.say(), value=value, wished=getattr(wishes, name)))
-    if reveal:
+        text = texts.UNMET if name in kept.misses else texts.QUALITY
+        value = getattr(kept.measured, name)
+        print(text.say(name=label.say(), value=value, wished=getattr(kept.wishes, name)))
+    if kept.sheet is not None:
         print()
-        print(write_text(game.record), end="")
-    return 1 if misses else 0
+        print(kept.sheet, end="")
 
 
 def _check_free(out: Path) -> None:

@@ -17,18 +17,23 @@ class Progress:
     """Counts what goes by; shown only on a terminal, and not where answers fill it meanwhile."""
 
     def __init__(self, text: Text, all_: int | None = None, *, answers: bool = True) -> None:
-        self._text, self._all = text, all_
+        self._text, self._all, self._done = text, all_, 0
         self._shows = sys.stderr.isatty() and not (answers and sys.stdout.isatty())
         self._shown = monotonic()
 
     def over(self, things: Iterable[T]) -> Iterator[T]:
         """The same things, counted."""
-        for done, thing in enumerate(things, start=1):
+        for thing in things:
             yield thing
-            if self._shows and monotonic() - self._shown > _SECONDS_BETWEEN_SIGNS:
-                self._shown = monotonic()
-                sign = self._text.say(done=done, all=self._all)
-                print(f"\r{sign}", end="", file=sys.stderr, flush=True)
+            self.count(1)
+
+    def count(self, more: int) -> None:
+        """So many more have gone by."""
+        self._done += more
+        if self._shows and monotonic() - self._shown > _SECONDS_BETWEEN_SIGNS:
+            self._shown = monotonic()
+            sign = self._text.say(done=self._done, all=self._all)
+            print(f"\r{sign}", end="", file=sys.stderr, flush=True)
 
     def __enter__(self) -> Self:
         return self

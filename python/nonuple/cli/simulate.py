@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from functools import partial, reduce
@@ -15,14 +14,14 @@ from cyclopts import Parameter
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.cli.simulate_free import free_settings, simulate_free
-from nonuple.cli.statistics import Statistics, print_statistics
-from nonuple.cli.workers import played_games
+from nonuple.cli.statistics import print_statistics, summary
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
 from nonuple.formats.record_json import FORMAT, VERSION
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.variant import USUAL
+from nonuple.play.duplicate.census import Census
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import Entry, GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
@@ -34,9 +33,17 @@ from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.free.settings import WordsBy
 from nonuple.play.record import Record
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.texts import cluster as cluster_texts
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import DEFAULT, Library
+from nonuple.workers.cluster import Cluster
+from nonuple.workers.ordered import Crowd, cut
+from nonuple.workers.parquet import LARGEST_SEED, check_parquet, parquet
+from nonuple.workers.parts import GamesFolder, PartFormat, write_parts
+from nonuple.workers.processes import Processes
+
+_GAMES_AT_ONCE = 16
 
 
 def simulate(
@@ -50,6 +57,9 @@ def simulate(
     save: Path | None = None,
     stats: Annotated[bool, Parameter(negative=())] = False,
     workers: int | None = None,
+    cluster: Annotated[str | None, Parameter(metavar="HOST:PORT")] = None,
+    to: Annotated[Path | None, Parameter(metavar="DIR")] = None,
+    format: PartFormat | None = None,
     free: Annotated[bool, Parameter(negative=())] = False,
     seats: str | None = None,
     words: WordsBy | None = None,
@@ -65,39 +75,87 @@ def simulate(
             free and (save is not None or stats or edition != CURRENT or formula != NORMAL.name),
             texts.NOT_FREE,
         ),
+        (free and (cluster is not None or to is not None), cluster_texts.NOT_FOR_FREE),
+        (cluster is not None and workers is not None, cluster_texts.ONE_MACHINE),
+        (to is not None and (stats or save is not None), cluster_texts.ONLY_GAMES),
+        (format is not None and to is None, cluster_texts.FORMAT_OF_FILES),
+        (format == "parquet" and seed + games > LARGEST_SEED, cluster_texts.SEED_TOO_LARGE),
     ):
         if wrong:
             raise Refusal(text)
+    seeds = range(seed, seed + games)
     if free:
-        table = free_settings(seats, words, variant)
-        simulate_free(table, range(seed, seed + games), lexicon, workers)
+        simulate_free(free_settings(seats, words, variant), seeds, lexicon, workers)
         return
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     resolved = Library.of_user().resolve(lexicon)
+    crowd = _crowd(games, lexicon, workers) if cluster is None else Cluster.at(cluster, resolved)
     if save is not None:
         _save(save, settings, seed, resolved)
-    seeds = range(seed, seed + games)
-    with Progress(texts.PROGRESS, games) as progress:
-        if stats:
-            with closing(played_games(partial(_play, settings), seeds, lexicon, workers)) as records:
-                found = Statistics.of(record for _, record in progress.over(records))
-            if as_json:
-                answer_json(found.summary())
-            else:
-                print_statistics(settings, found)
-        else:
-            with closing(played_games(partial(_line, settings), seeds, lexicon, workers)) as lines:
-                _write(line for _, line in progress.over(lines))
+    if to is not None:
+        _write_files(to, GamesFolder(settings, resolved.fingerprint, seed, games, format or "jsonl"), crowd)
+    elif stats:
+        _tell_statistics(settings, seeds, crowd, as_json=as_json)
+    else:
+        _write_lines(settings, seeds, crowd)
 
 
-def _write(lines: Iterator[bytes]) -> None:
-    for line in lines:
-        sys.stdout.buffer.write(line)
-        sys.stdout.buffer.flush()
+def _crowd(games: int, lexicon: str, workers: int | None) -> Crowd:
+    return Processes.for_games(games, lexicon, workers, at_once=_GAMES_AT_ONCE)
+
+
+# --- What becomes of the games -----------------------------------------------------------------------------
+
+
+def _write_lines(settings: Settings, seeds: range, crowd: Crowd) -> None:
+    ranges = cut(seeds, crowd.games_at_once)
+    lines = crowd.spread(partial(_lines, settings), ranges)
+    with closing(lines), Progress(texts.PROGRESS, len(seeds)) as progress:
+        for one, written in zip(ranges, lines, strict=True):
+            sys.stdout.buffer.write(written)
+            sys.stdout.buffer.flush()
+            progress.count(len(one))
+
+
+def _tell_statistics(settings: Settings, seeds: range, crowd: Crowd, *, as_json: bool) -> None:
+    ranges = cut(seeds, crowd.games_at_once)
+    counted = crowd.spread(partial(_counted, settings), ranges)
+    with closing(counted), Progress(texts.PROGRESS, len(seeds)) as progress:
+        census = Census()
+        for one in counted:
+            census += one
+            progress.count(one.games)
+    if as_json:
+        answer_json(summary(census))
+    else:
+        print_statistics(settings, census)
+
+
+def _write_files(folder: Path, told: GamesFolder, crowd: Crowd) -> None:
+    if told.format == "parquet":
+        check_parquet()
+    content = partial(_rows if told.format == "parquet" else _lines, told.settings)
+    parts = write_parts(folder, told, content, crowd)
+    with closing(parts), Progress(texts.PROGRESS, told.games, answers=False) as progress:
+        for games in parts:
+            progress.count(games)
+    print(cluster_texts.WRITTEN.say(games=told.games, files=len(told.parts), folder=folder))
+
+
+def _lines(settings: Settings, lexicon: Lexicon, seeds: range) -> bytes:
+    """Games as they are written, by whoever plays them: no more than bytes is handed over."""
+    return b"".join(_line(settings, lexicon, seed) for seed in seeds)
+
+
+def _rows(settings: Settings, lexicon: Lexicon, seeds: range) -> bytes:
+    return parquet([msgspec.to_builtins(told(seed, _play(settings, lexicon, seed))) for seed in seeds])
+
+
+def _counted(settings: Settings, lexicon: Lexicon, seeds: range) -> Census:
+    return Census.of(_play(settings, lexicon, seed) for seed in seeds)
 
 
 def _line(settings: Settings, lexicon: Lexicon, seed: int) -> bytes:
-    """A game as it is written: whoever plays it writes it, so that no more than bytes is handed over."""
     return msgspec.json.encode(told(seed, _play(settings, lexicon, seed))) + b"\n"
 
 

@@ -5,7 +5,6 @@ from contextlib import closing
 from functools import partial
 
 from nonuple.cli.progress import Progress
-from nonuple.cli.workers import played_games
 from nonuple.formats import free_json
 from nonuple.opponents.levels import level_name
 from nonuple.play.free.record import FreeRecord
@@ -16,7 +15,10 @@ from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import computer
+from nonuple.workers.ordered import played_games
+from nonuple.workers.processes import Processes
 
+_GAMES_AT_ONCE = 16
 _USUAL_SEATS = "greedy,greedy"
 
 
@@ -28,7 +30,8 @@ def free_settings(seats: str | None, words: WordsBy | None, variant: str) -> Fre
 
 def simulate_free(settings: FreeSettings, seeds: range, lexicon: str, workers: int | None) -> None:
     Library.of_user().resolve(lexicon)
-    played = played_games(partial(_play, settings), seeds, lexicon, workers)
+    crowd = Processes.for_games(len(seeds), lexicon, workers, at_once=_GAMES_AT_ONCE)
+    played = played_games(partial(_play, settings), seeds, crowd)
     out = sys.stdout.buffer
     with closing(played), Progress(texts.PROGRESS, len(seeds)) as progress:
         for seed, record in progress.over(played):

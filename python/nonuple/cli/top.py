@@ -58,7 +58,7 @@ def top(
         best = found[0].score if found else 0
         answer_json({"top": best, "count": wanted, "moves": written(found[:shown])})
         return
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     _show_position(console, position, found[0] if found else None)
     if len(positions) > 1:
         say(console, texts.ONE_OF.say(line=line, count=len(positions)), style="dim")

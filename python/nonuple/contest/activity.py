@@ -23,7 +23,7 @@ from nonuple.contest.office.roster import FollowRoster, follow
 from nonuple.contest.people import Actor, Role, TableNumber
 from nonuple.contest.roles import check_may, check_role, whom
 from nonuple.contest.state import Contest, apply
-from nonuple.contest.views import channels_of, may_read, parts, touched
+from nonuple.contest.views import channels_of, may_read, parts, some_parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
 from nonuple.limits import Short
@@ -194,15 +194,23 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         more = {"machine": machine_view(computer)} if channel in self.of_computer else {}
         return parts(self.contest, channel, self.means) | more
 
+    def some_parts(self, channel: str, names: Collection[str], computer: Computer) -> dict[str, object]:
+        if channel in self.of_computer:
+            return super().some_parts(channel, names, computer)
+        return some_parts(self.contest, channel, names, self.means)
+
     # Who comes in
 
     def person(self, granted: on.AccessGranted | None) -> Actor:
         if granted is None:
             return Actor("owner", author("", "owner"))
-        arbiter = next((one.name for one in self.contest.arbiters if one.id == granted.arbiter), "")
+        arbiter = self._arbiter(granted.arbiter) if granted.arbiter is not None else ""
         player = self.contest.players[granted.player] if granted.player is not None else None
         name = granted.name or arbiter or (player.shown if player else "")
         return Actor(granted.role, author(name, granted.role), granted.player, granted.arbiter)
+
+    def _arbiter(self, id: str) -> str:
+        return next((one.name for one in self.contest.arbiters if one.id == id), "")
 
     def seat(self, one: Actor | on.AccessGranted) -> dict[str, object]:
         table = None if one.player is None else self.contest.seating.tables[one.player]

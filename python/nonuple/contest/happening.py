@@ -70,10 +70,11 @@ def _judge(sheet: Sheet, event: on.SlipJudged, author: str, at: str) -> None:
 
 def _give_opinion(sheet: Sheet, event: on.OpinionGiven, author: str, at: str) -> None:
     if event.ref:
-        sheet.opinions_at[event.ref] = event.opinion
+        sheet.opinions_at = {**sheet.opinions_at, event.ref: event.opinion}
     else:
-        sheet.opinions |= dict.fromkeys(event.words, event.opinion)
-    sheet.answers[event.ref] = Answer(event.words, event.opinion, author, event.ref)
+        sheet.opinions = {**sheet.opinions, **dict.fromkeys(event.words, event.opinion)}
+    answer = Answer(event.words, event.opinion, author, event.ref)
+    sheet.answers = {**sheet.answers, event.ref: answer}
 
 
 def _overrule(sheet: Sheet, event: on.VerdictOverruled, author: str, at: str) -> None:
@@ -147,7 +148,7 @@ def _rule_case(sheet: Sheet, event: on.CaseRuled, author: str, at: str) -> None:
 
 
 def _vote(sheet: Sheet, event: on.CaseVoted, author: str, at: str) -> None:
-    sheet.votes[event.member] = event.ballot
+    sheet.votes = {**sheet.votes, event.member: event.ballot}
 
 
 def _weigh(sheet: Sheet, event: on.CaseWeighed, author: str, at: str) -> None:
@@ -155,10 +156,8 @@ def _weigh(sheet: Sheet, event: on.CaseWeighed, author: str, at: str) -> None:
 
 
 def _hear(sheet: Sheet, event: on.PartyHeard, author: str, at: str) -> None:
-    if event.said:
-        sheet.heard[event.party] = event.said
-    else:
-        sheet.heard.pop(event.party, None)
+    others = {party: said for party, said in sheet.heard.items() if party != event.party}
+    sheet.heard = {**others, event.party: event.said} if event.said else others
 
 
 def _build_file(sheet: Sheet, event: on.FileBuilt, author: str, at: str) -> None:

@@ -1,9 +1,9 @@
 """What the players hand in after one draw, and what becomes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from nonuple.contest.events import (
     Panel,
     Party,
     SlipCame,
+    SlipJudged,
     SlipWritten,
 )
 from nonuple.contest.people import PlayerId
@@ -119,16 +120,24 @@ class Case:
         return self.referred and not self.ruled
 
 
+_NOTHING: Mapping[Any, Any] = {}
+
+
+def _none() -> Mapping[Any, Any]:
+    """The same for all: there are hundreds of thousands of slips, and most have nothing of it."""
+    return _NOTHING
+
+
 @dataclass(slots=True)
 class Sheet:
-    """The slip of one player at one draw."""
+    """The slip of one player at one draw. What it holds is replaced, never changed in place."""
 
     draft: SlipWritten | None = None
     late: SlipCame | None = None
     """One that came after the end and waits for the arbiter."""
     ruled_late: WrittenSlip | None = None
     """One that came after the end, of which he has decided."""
-    entries: list[Entered] = field(default_factory=list)
+    entries: tuple[Entered, ...] = ()
     """What was entered and not taken back, the last one counts."""
     revision: int = 0
     """Grows with every entry and every undoing: what a desk has seen."""
@@ -136,14 +145,14 @@ class Sheet:
     """Entries set aside because another had come before them."""
     rival: Entered | None = None
     """The last of them, as long as nobody has said which one stands."""
-    opinions: dict[str, Opinion] = field(default_factory=dict)
-    opinions_at: dict[str, Opinion] = field(default_factory=dict)
+    opinions: Mapping[str, Opinion] = field(default_factory=_none)
+    opinions_at: Mapping[str, Opinion] = field(default_factory=_none)
     """What is thought of places, by their reference."""
-    answers: dict[str, Answer] = field(default_factory=dict)
+    answers: Mapping[str, Answer] = field(default_factory=_none)
     """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
     judged: Verdict | None = None
-    overrulings: list[Overruling] = field(default_factory=list)
+    overrulings: tuple[Overruling, ...] = ()
     decision: Verdict | None = None
     """What stands now."""
     stood: Verdict | None = None
@@ -155,11 +164,11 @@ class Sheet:
     corrected: bool = False
     note: Stage = Stage.TO_SEND
     in_hand: int | None = None
-    tellings: list[Telling] = field(default_factory=list)
+    tellings: tuple[Telling, ...] = ()
     case: Case | None = None
-    votes: dict[str, Ballot] = field(default_factory=dict)
+    votes: Mapping[str, Ballot] = field(default_factory=_none)
     """Of the commission, by the member's name."""
-    heard: dict[Party, str] = field(default_factory=dict)
+    heard: Mapping[Party, str] = field(default_factory=_none)
     """What each of those concerned says."""
     both_ways: bool = False
     """Whether the commission finds that the player may have tried two readings at once."""
@@ -190,7 +199,7 @@ class Sheet:
 
     def enter(self, entered: Entered) -> None:
         """A new revision; what was decided about the one before no longer holds."""
-        self.entries.append(entered)
+        self.entries = (*self.entries, entered)
         if self.rival is not None and self.rival.slip == entered.slip:
             self.rival = None
         self._forget()
@@ -203,18 +212,18 @@ class Sheet:
 
     def take_back(self) -> None:
         """The revision before counts again, or else the one that had been set aside."""
-        self.entries.pop()
+        self.entries = self.entries[:-1]
         if not self.entries and self.rival is not None:
-            self.entries.append(self.rival)
+            self.entries = (self.rival,)
             self.rival = None
         self._forget()
 
     def _forget(self) -> None:
         """The slip is another one: opinions, verdict, votes and overrulings went with the last."""
         self.revision += 1
-        self.votes, self.both_ways = {}, False
-        self.opinions, self.opinions_at, self.answers = {}, {}, {}
-        self.overrulings = []
+        self.votes, self.both_ways = _NOTHING, False
+        self.opinions = self.opinions_at = self.answers = _NOTHING
+        self.overrulings = ()
         self.judged, self.basis = None, ""
         self._settle()
 
@@ -223,7 +232,7 @@ class Sheet:
         self._settle()
 
     def overrule(self, overruling: Overruling) -> None:
-        self.overrulings.append(overruling)
+        self.overrulings = (*self.overrulings, overruling)
         self._settle()
 
     @property
@@ -235,11 +244,12 @@ class Sheet:
     def count_average(self, mean: Mean | None) -> None:
         granted = self.granted
         if granted is not None:
-            self.overrulings[-1] = granted._replace(decision=counted(granted.decision, mean), mean=mean)
+            renewed = granted._replace(decision=counted(granted.decision, mean), mean=mean)
+            self.overrulings = (*self.overrulings[:-1], renewed)
             self._settle()
 
     def withdraw_overruling(self) -> None:
-        self.overrulings.pop()
+        self.overrulings = self.overrulings[:-1]
         self._settle()
 
     def _settle(self) -> None:
@@ -253,7 +263,7 @@ class Sheet:
         before, self.stood = self.stood, after
         if before is None or _told(before) != _told(after):
             if before is not None and self.in_hand is not None:
-                self.tellings.append(Telling(self.in_hand, before.refused))
+                self.tellings = (*self.tellings, Telling(self.in_hand, before.refused))
             self.note, self.in_hand = Stage.TO_SEND, None
 
     def noted(self, turn: int, table: Table, **values: int | None) -> Note | None:
@@ -314,11 +324,27 @@ class Round:
     sheets: dict[PlayerId, Sheet] = field(default_factory=dict)
     seating: Seating | None = None
     """Who sat where when the slips were handed in; None until they are."""
+    slips: dict[WrittenSlip, WrittenSlip] = field(default_factory=dict)
+    """Each slip that phones have sent once, however many players wrote it."""
+    verdicts: dict[str, tuple[str, Verdict]] = field(default_factory=dict)
+    """The last verdict on each basis, with that basis."""
     connected: frozenset[PlayerId] | None = None
     """Players whose phones were connected when the slips were closed, as far as it was noted."""
 
     def sheet(self, player: PlayerId) -> Sheet:
         return self.sheets.setdefault(player, Sheet())
+
+    def shared(self, slip: WrittenSlip) -> WrittenSlip:
+        """The same slip as another player wrote it."""
+        return self.slips.setdefault(slip, slip)
+
+    def shared_verdict(self, judged: SlipJudged) -> SlipJudged:
+        """The same verdict as another slip had."""
+        basis, verdict = self.verdicts.setdefault(judged.basis, (judged.basis, judged.verdict))
+        if verdict != judged.verdict:
+            self.verdicts[judged.basis] = judged.basis, judged.verdict
+            return judged
+        return replace(judged, basis=basis, verdict=verdict)
 
     def close(self, at: str, ended: float | None, seating: Seating) -> None:
         """The last draft of each phone is its slip."""

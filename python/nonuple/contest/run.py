@@ -97,6 +97,10 @@ class Run:
     """Those that are or were before the commission."""
     warned: dict[PlayerId, dict[int, int]] = field(default_factory=dict)
     """Warnings of each player, by draw."""
+    refused: dict[PlayerId, set[int]] = field(default_factory=dict)
+    """Draws at which a player was refused something, be it that it was granted since."""
+    stirred: int = 0
+    """Number of the last event on which verdicts may turn, verdicts on the last slips aside."""
     out: dict[PlayerId, int] | None = None
     """In sudden death the turn at which each player was out; None until it is asked for again."""
     state: State = field(init=False)
@@ -149,10 +153,11 @@ class Run:
             return self.state.turns[played.turn - 1].score
         return played.retained.score if played.retained else 0
 
-    def earlier(self, turn: int, player: PlayerId) -> Iterator[tuple[Round, Sheet]]:
-        """A player's slips of the turns before."""
-        for one in self.turns:
-            if one.turn < turn and player in one.sheets:
+    def refused_earlier(self, turn: int, player: PlayerId) -> Iterator[tuple[Round, Sheet]]:
+        """A player's slips of the turns before at which he was refused something."""
+        draws = self.refused.get(player)
+        for one in self.turns if draws else ():
+            if one.turn < turn and draws is not None and one.draw in draws:
                 yield one, one.sheets[player]
 
     def counts(self, player: PlayerId, turn: int) -> bool:

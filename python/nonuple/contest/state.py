@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import structs
+
 from nonuple.contest import events as on
 from nonuple.contest.groups import USUAL, Group, GroupKind
 from nonuple.contest.happening import happen_to, write_draft
@@ -103,6 +105,7 @@ class Contest:
 def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at: str) -> None:
     """The contest after an event."""
     contest.number = number
+    _stir(contest, event, number)
     if isinstance(event, on.OfSlip):
         _apply_to_slip(contest, event, author, at)
     elif isinstance(event, on.GameHappened):
@@ -113,6 +116,16 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
         _CHANGES[type(event)](contest, event, number, at)
         if isinstance(event, _WHO_PLAYS):
             _count_again(contest)
+
+
+def _stir(contest: Contest, event: on.ContestEvent, number: int) -> None:
+    """Note what verdicts may turn on: all but those on the slips of the last draw, and their writing."""
+    if isinstance(event, on.SlipJudged | on.SlipWritten):
+        run = contest.runs[event.game]
+        if event.draw == next(reversed(run.rounds)):
+            return
+    for run in contest.runs.values():
+        run.stirred = number
 
 
 _WHO_PLAYS = (
@@ -252,10 +265,12 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     played = run.rounds[event.draw]
     sheet = played.sheet(event.player)
     if isinstance(event, on.SlipWritten) and not played.closed:
-        write_draft(sheet, event)
+        write_draft(sheet, structs.replace(event, slip=played.shared(event.slip)))
         run.latest = max(run.latest, event.at)
         return
     before = sheet.decision
+    if isinstance(event, on.SlipJudged):
+        event = played.shared_verdict(event)
     happen_to(sheet, event, author, at)
     where = event.draw, event.player
     if isinstance(event, on.SlipWritten | on.SlipCame):
@@ -301,6 +316,8 @@ def _keep_count(run: Run, where: Slip, sheet: Sheet) -> None:
         run.averaged.setdefault(draw, set()).add(player)
     elif draw in run.averaged:
         run.averaged[draw].discard(player)
+    if sheet.tellings or (sheet.decision is not None and sheet.decision.refused):
+        run.refused.setdefault(player, set()).add(draw)
     if sheet.answers:
         run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction is Sanction.COMMISSION):

@@ -43,6 +43,7 @@ from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
+from nonuple.server.http.wishes import before_the_framework
 from nonuple.server.live import following
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
@@ -124,7 +125,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    return frontier(app)
+    return frontier(before_the_framework(app, club))
 
 
 def _routes_of(kind: AnyKind) -> Router:

@@ -1,10 +1,12 @@
 """The sentences that the screens say too, each written once, here in Python.
 
-`python -m nonuple.server.sentences` writes them as TypeScript; a test sees that they are up to date.
+`python -m nonuple.server.sentences fr` writes them as TypeScript in one language, `fr help` those of the help
+page; a test sees that they are up to date.
 """
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
@@ -72,14 +74,12 @@ def is_shared(name: str) -> bool:
     return name in SHARED or name.rpartition(".")[0] in SHARED
 
 
-def typescript() -> str:
-    """Those that the web says too, as two constants."""
-    shared = sorted((name, text) for name, text in named() if is_shared(name))
-    french = "".join(f"  {json.dumps(name)}: {_written(text.fr)},\n" for name, text in shared)
-    english = "".join(f"  {json.dumps(name)}: {_written(text.en)},\n" for name, text in shared)
-    return (
-        f"{HEAD}\nexport const fr = {{\n{french}}} as const;\n\nexport const en = {{\n{english}}} as const;"
-    )
+def typescript(language: str, page: str = "") -> str:
+    """Those that the web says too: who reads French fetches no English, and those of the help come there."""
+    wanted = (one for one in named() if is_shared(one[0]) and one[0].startswith("help.") == (page == "help"))
+    shared = sorted((name, getattr(text, language)) for name, text in wanted)
+    lines = "".join(f"  {json.dumps(name)}: {_written(sentence)},\n" for name, sentence in shared)
+    return f"{HEAD}\nexport const {language} = {{\n{lines}}} as const;"
 
 
 def _written(sentence: str) -> str:
@@ -89,4 +89,4 @@ def _written(sentence: str) -> str:
 
 
 if __name__ == "__main__":
-    print(typescript())
+    print(typescript(*sys.argv[1:]))

@@ -45,7 +45,7 @@ from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
-from nonuple.server.http.centres.games import CentreDoor, HeardKey, SentFile
+from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.lists import EnteredList, SeenList
@@ -147,7 +147,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Files": {"files": tuple[AppealView, ...]},
-    "Player": {"me": Me | None, "slip": OwnSlip | None, "results": tuple[OwnResult, ...], "totals": Totals},
+    "Player": {"me": Me | None, "slip": OwnSlip | None, "totals": Totals, "result:*": OwnResult},
     "Solo": solo.SHAPES,
     "Family": family.SHAPES,
     "FamilyBook": family.BOOK_SHAPES,
@@ -158,7 +158,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Local": {"local": LocalView | None},
     **tournament.SHAPES,
 }
-"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`."""
+"""Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`,
+`result:*` each `result:<turn>`."""
 
 KINDS: Mapping[str, str] = {
     "public": "Public",
@@ -203,6 +204,7 @@ ANSWERS = (
     VerdictView,
     PlayerSheet,
     CentreDoor,
+    FollowedView,
     HeardKey,
     SentFile,
     Foreseen,

@@ -89,7 +89,8 @@ def _copies_nearly(place: Place, written: list[Cell]) -> bool:
 
     None is omitted at an end, and a letter that touches what is laid stands where it should.
     """
-    if not any(_touch(cell, own) or cell == own for cell in written for own in place.run.cells):
+    linked = place.junction.union(place.run.cells)
+    if not any(_touch(cell, other) or cell == other for cell in written for other in linked):
         return False
     down = len(written) > 1 and written[0][1] == written[1][1]
     row, column = written[0][0] + place.moved[0], written[0][1] + place.moved[1]

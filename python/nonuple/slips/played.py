@@ -4,12 +4,12 @@ The sketch is laid over the grid so that a run comes to a place. Each other lett
 letter of the grid, where it can be a junction letter, or it does not: it is unexplained.
 
 - The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
-  places it: by its reference, by junction letters that no more others contradict, by two if all are right.
-  The score only parts runs that are equal in this.
-- Where none is placed, it is one that letters show, though not its place: two of them, or all of them but for
-  a slip of the pen or a square; failing these the one with the most letters of the draw, the longest.
+  places it: by its reference, by junction letters that two others at most contradict, by two if all are
+  right. The score only parts runs that are equal in this.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
-  It is known by this, that it has more letters that do not lie on the grid than the run across it.
+  It is known by this, that it alone leaves no letter unexplained.
+- Where none is placed, it is one that letters show, though not its place: two of them, or all of them but for
+  a slip of the pen or a square; failing these the one with the most letters of the draw.
 - Everything written in one piece with the word is junction letters, right or badly copied, and strays, unless
   it stands there as a solution that shares a letter with it (linked), or has two new letters at least.
 - What is written apart is a word of its own if it can be laid with the rack.
@@ -28,7 +28,7 @@ from nonuple.slips.sketch import Cell, LetterRun
 
 
 @article("2026", "6.2.1")
-@applies("2026", "6.4.1", "6.4.2.2")
+@applies("2026", "6.4.1", "6.4.2.2", "6.7")
 def word_played(reading: Reading) -> LetterRun | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
     if len(reading.runs) < 2:
@@ -38,36 +38,26 @@ def word_played(reading: Reading) -> LetterRun | None:
             return run
     playable = list(_playable(reading))
     placed = _placed(playable) or [one for one in playable if _explains_all(one.place)]
-    if placed:
-        best = min(placed, key=_doubt)
-        return _void_across(best) or best.run
-    return _meant(reading, playable)
+    best = min(placed, key=_doubt) if placed else None
+    if best is not None and not best.place.unexplained:
+        return best.run
+    void = min(_void(reading, named=_is_named(playable)), key=_doubt, default=None)
+    if void is not None:
+        return void.run
+    return best.run if best is not None else _meant(reading, playable)
 
 
 def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
-    """Where none is placed: a void run that explains all, one that letters show, one that looks meant."""
-    unexplained = [(_unexplained_where_placed(run, reading), run) for run in reading.runs]
-    void = next((run for left, run in unexplained if not left), None)
-    if void is not None:
-        return void
-    shown = [one for one in playable if _is_shown(one)]
-    if not playable:
-        return min(reading.runs, key=lambda run: _looks(reading, run))
-    best = min(shown or playable, key=_strangeness)
-    return best.run if shown else _void_across(best) or best.run
+    """Where none is placed: one that letters show, else any; rather one with letters of the draw."""
+    shown = dict.fromkeys(one.run for one in playable if _is_shown(one))
+    return min(shown or reading.runs, key=lambda run: _strangeness(reading, run))
 
 
-def _looks(reading: Reading, run: LetterRun) -> tuple[int, int]:
-    """How little a run looks like the word meant: letters of the draw, length."""
-    return -_of_the_draw(reading, run), -len(run.text)
-
-
-def _strangeness(one: "_Candidate") -> tuple[int, int, bool, int]:
-    """The same for one that can be played, with the score it can have."""
-    reading = one.place.reading
-    scores = (place.scores for place in reading.playable(one.run))
-    claimed = any(reading.slip.score in found for found in scores)
-    return *_looks(reading, one.run), not claimed, one.place.unexplained
+def _strangeness(reading: Reading, run: LetterRun) -> tuple[int, bool, int, bool]:
+    """How little a run looks like the word meant: letters of the draw, playable, length, score."""
+    places = reading.playable(run) if reading.situation.admits(run.word) else []
+    claimed = any(reading.slip.score in place.scores for place in places)
+    return -_of_the_draw(reading, run), not places, -len(run.text), not claimed
 
 
 def is_principal(reading: Reading, run: LetterRun) -> bool:
@@ -83,7 +73,7 @@ def _is_beyond_doubt(reading: Reading, run: LetterRun) -> bool:
 
 
 class _Candidate(NamedTuple):
-    """A run that can be played, at one place."""
+    """A run at one place, where it can be played or, every letter being right around it, is void."""
 
     run: LetterRun
     place: Place
@@ -105,7 +95,7 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
 
 def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
     """Those that the slip places; by two letters that are all right, only where its reference places none."""
-    named = any(one.named and not one.turned for one in playable)
+    named = _is_named(playable)
     return [
         one
         for one in playable
@@ -116,14 +106,20 @@ def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
     ]
 
 
+def _is_named(playable: Sequence[_Candidate]) -> bool:
+    """Whether the reference places a run as it is drawn."""
+    return any(one.named and not one.turned for one in playable)
+
+
 def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
-    """What speaks against a run as the word played; the least is taken."""
+    """What speaks against a run as the word played, the least being taken; a shift of all is one error."""
     place = one.place
+    shifted = bool(place.unexplained) and _links_are_shifted(one)
     return (
-        place.unexplained,
+        1 if shifted else place.unexplained,
         _manner(one),
         not one.named,
-        bool(place.unexplained) and not _links_are_shifted(one),
+        bool(place.unexplained) and not shifted,
         place.reading.slip.score not in place.scores,
         not place.valid,
         -len(one.run.text),
@@ -140,8 +136,9 @@ def _manner(one: _Candidate) -> int:
 def _is_shown(one: _Candidate) -> bool:
     """Whether letters show the word, be it not its place: two of them, or all but a slip of the pen."""
     place = one.place
-    if place.links >= max(TOLERATED_LINKS, place.contradicted) and place.unexplained < TOLERATED_LINKS:
-        return not _void_across(one)
+    enough = place.links >= max(TOLERATED_LINKS, place.contradicted)
+    if enough and place.outside and place.unexplained < TOLERATED_LINKS:
+        return True
     return _links_are_shifted(one) or (place.valid and is_nearly_linked(place))
 
 
@@ -155,66 +152,34 @@ def _explains_all(place: Place) -> bool:
 
 
 def _is_linked(place: Place) -> bool:
-    """Whether junction letters place it: enough of them, and no more that contradict it."""
-    return place.links >= max(place.reading.situation.links_needed, place.contradicted)
+    """Whether junction letters enough are right there."""
+    return place.links >= place.reading.situation.links_needed
 
 
 def _is_placed_by_letters(place: Place) -> bool:
-    """Whether it is linked as a solution, or nearly so, and most letters of the slip are explained by it."""
-    left = place.unexplained
-    return _is_linked(place) and 2 * left <= len(place.reading.cells) and (place.valid or left <= 1)
+    """Whether it is linked, two letters at most contradict it, and most of the slip is explained."""
+    few = place.contradicted <= TOLERATED_LINKS and 2 * place.unexplained <= len(place.reading.cells)
+    return _is_linked(place) and few
 
 
 @applies("2026", "6.4.1", "6.7")
-def _void_across(best: _Candidate) -> LetterRun | None:
-    """The void word of which a letter makes the run playable, if there is one."""
-    reading, left = best.place.reading, best.place.unexplained
-    if not left or _links_are_shifted(best):
-        return None
-    found = None
-    for run in reading.runs:
-        if run != best.run and (not best.named or reading.named(run)):
-            less = min(_unexplained_by(run, best), _unexplained_where_placed(run, reading, best))
-            if less < (1 if best.named else left):
-                left, found = less, run
-    return found
+def _void(reading: Reading, *, named: bool) -> Iterator[_Candidate]:
+    """The runs around which every letter is right, though none can be played so.
 
-
-def _unexplained_by(run: LetterRun, best: _Candidate) -> int:
-    """How many letters a run across the best leaves unexplained as the word, the sketch lying as it does."""
-    place, reading = best.place, best.place.reading
-    new = reading.not_lying(place.moved)
-    laid = "".join(reading.sketch.letters[cell] for cell in run.cells if cell in new)
-    if not run.shares_a_letter_with(best.run) or 2 * max(
-        len(reading.lacking(laid)) - reading.jokers, 0
-    ) > len(laid):
-        return place.unexplained
-    left = place.unexplained + len(place.offsets) - len(laid)
-    return left if place.links >= reading.situation.links_needed or left <= 0 else place.unexplained
-
-
-def _unexplained_where_placed(run: LetterRun, reading: Reading, best: _Candidate | None = None) -> int:
-    """The same where the slip places the run, if it lays as many letters as the best and one thing is wrong.
-
-    Letters not drawn, or no word; both, and fewer letters, where it explains all and nothing places the best.
+    Beside a run that the reference names, only where it names them, too.
     """
-    if is_cut_short(reading, run):
-        return 0
-    needed, named = reading.situation.links_needed, reading.named(run)
-    places = [place for place in reading.places(run) if place.links >= needed]
-    if named is not None:
-        places.append(named)
-    admitted, least = reading.situation.admits(run.word), len(best.place.offsets) if best else 1
-    loose = best is None or not (best.named or _is_linked(best.place))
+    for run in reading.runs:
+        for place in reading.as_drawn(run):
+            told = place.lacks_its_ends or (_is_linked(place) and _has_most_letters(place))
+            here = place.ref == reading.reference.ref
+            if told and place.offsets and (here or not named):
+                yield _Candidate(run, place, named=here)
 
-    def speaks(place: Place) -> bool:
-        if not place.unexplained and (loose or len(place.offsets) > least):
-            return True
-        if not admitted and not place.playable:
-            return False
-        return place is named or len(place.offsets) >= least + (not place.outside)
 
-    return min((place.unexplained for place in places if speaks(place)), default=len(reading.sketch.letters))
+def _has_most_letters(place: Place) -> bool:
+    """Whether the rack lacks one letter at most, or half of those laid."""
+    lacked = len(place.reading.lacking(place.found.needs)) - place.reading.jokers
+    return lacked <= max(1, len(place.offsets) // 2)
 
 
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))

@@ -113,9 +113,13 @@ class Place:
 
     @lazy
     def missing(self) -> str:
-        """The letters that the rack lacks, jokers used up."""
-        lacked = lacking(self.found.needs, self.reading.rack)
-        return "" if len(lacked) <= self.reading.jokers else lacked
+        """The letters that the rack lacks, jokers used up; those circled as jokers are none of them."""
+        lacked, jokers = lacking(self.found.needs, self.reading.rack), self.reading.jokers
+        if len(lacked) <= jokers:
+            return ""
+        for at in sorted(self.circled)[:jokers]:
+            lacked = lacked.replace(self.run.word[at], "", 1)
+        return lacked
 
     @property
     def too_many(self) -> bool:
@@ -173,6 +177,12 @@ class Place:
         first = start - len(before)
         whole = Ref(first, ref.column, True) if down else Ref(ref.row, first)
         return whole, before + self.run.word + after
+
+    @property
+    def lacks_its_ends(self) -> bool:
+        """Whether letters of the grid go on beyond it, and an admitted word that the rack can lay results."""
+        whole = self.faults == Fault.NOT_WHOLE and not self.missing
+        return whole and self.reading.situation.admits(self.completed[1])
 
     # The rest of the sketch
 
@@ -361,25 +371,14 @@ class Reading:
         return {moved: frozenset(cells) for moved, cells in found.items()}
 
     def as_drawn(self, run: LetterRun) -> Iterator[Place]:
-        """The run wherever all that is written beside it is right, even where it cannot lie."""
+        """The run wherever all that is written beside it is right, even where it does not lie in full."""
         beside = self.cells.difference(run.cells)
         for (down, right), agreeing in self._agreeing.items():
             row, column = run.row + down, run.column + right
             if beside <= agreeing and 0 <= row < SIZE and 0 <= column < SIZE:
                 place = self.at(run, Ref(row, column, run.down))
-                if place is not None:
+                if place is not None and not place.faults & ~Fault.NOT_WHOLE:
                     yield place
-
-    def not_lying(self, moved: tuple[int, int]) -> frozenset[Cell]:
-        """The letters that fall on no letter of the grid, or beside it, when the sketch is moved so."""
-        down, right = moved
-        tiles = self.situation.tiles
-        return frozenset(
-            (row, column)
-            for row, column in self.sketch.letters
-            if not (0 <= row + down < SIZE and 0 <= column + right < SIZE)
-            or tiles[(row + down) * SIZE + column + right] == EMPTY
-        )
 
     # The reference
 

@@ -20,6 +20,8 @@ from nonuple.texts.contest import who
 
 
 class Sanction(enum.StrEnum):
+    """What a verdict does to what a slip earns."""
+
     NONE = "none"
     WARNING = "warning"
     PENALTY = "penalty"

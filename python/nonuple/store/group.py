@@ -13,6 +13,8 @@ from nonuple.texts import store as texts
 
 _MOST = 2000
 """Appends in a transaction, so that those who came first do not wait for all."""
+_WINDOW = 0.008
+"""Seconds for which the next appends are waited for while they come several at a time."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -102,8 +104,12 @@ class GroupCommit:
             await asyncio.wait([self._task])
 
     async def _hand_over(self) -> None:
+        several = False
         while self._waiting:
+            if several and len(self._waiting) < _MOST:
+                await asyncio.sleep(_WINDOW)
             batch = [self._waiting.popleft() for _ in range(min(_MOST, len(self._waiting)))]
+            several = len(batch) > 1
             outcomes = await self._outcomes([append for append, _ in batch])
             for (_, future), outcome in zip(batch, outcomes, strict=True):
                 if future.done():  # nobody waits for it any more

@@ -187,5 +187,5 @@ def weeks_played(diary: Diary, on: date, count: int = 10) -> list[WeekPlayed]:
 
 def _week(diary: Diary, monday: date) -> WeekPlayed:
     played = [one for one in diary.games.values() if monday <= one.at.date() < monday + timedelta(weeks=1)]
-    shares = [one.percent for one in played if one.percent is not None]
+    shares = [one.percent for one in played if one.kind != "topping" and one.percent is not None]
     return WeekPlayed(monday, len(played), round(median(shares), 1) if shares else None)

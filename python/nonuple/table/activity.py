@@ -236,9 +236,13 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
     def person(self, granted: on.PlaceGranted | None) -> TableGuest:
         if granted is None:
             return TableGuest("owner", author("", "owner"))
+        first = "".join(self.seated(granted)[:1])
+        return TableGuest(granted.role, author(granted.name or first, granted.role), granted.seats)
+
+    def seated(self, one: TableGuest | on.PlaceGranted) -> tuple[str, ...]:
+        """The names of those who play at somebody's device."""
         names = self.arrangement.settings.seats if self.arrangement else ()
-        seated = next((names[seat] for seat in granted.seats if seat < len(names)), "")
-        return TableGuest(granted.role, author(granted.name or seated, granted.role), granted.seats)
+        return tuple(names[seat] for seat in one.seats if seat < len(names))
 
     def seat(self, one: TableGuest | on.PlaceGranted) -> dict[str, object]:
         return {"seats": one.seats}

@@ -151,6 +151,10 @@ _VARIANTS = Text(
     "Les lettres et la grille : {variants}.",
     "The letters and the board: {variants}.",
 )
+_CLUSTER = Text(
+    "Les machines d'un cluster Ray, par l'adresse de la première ; demande nonuple[cluster].",
+    "The machines of a Ray cluster, by the address of the first; needs nonuple[cluster].",
+)
 _BROWSER = Text(
     "Ouvrir le navigateur (--no-browser : ne pas l'ouvrir).",
     "Open the browser (--no-browser: do not open it).",
@@ -311,7 +315,9 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Difficulty of the tops; 33 is usual in a normal game, 40 is rare.",
         ),
         "--lexicon": LIST_OR_USED,
+        "--cluster": _CLUSTER,
         "--reveal": Text("Montre aussi la partie.", "Shows the game as well."),
+        "--json": AS_JSON,
     },
     "replay": {
         "FILE": _GAME,
@@ -400,6 +406,12 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "With one game only: the file to write its events and the secret of its draws to, for verify.",
         ),
         "--stats": Text("Un résumé au lieu des parties.", "A summary instead of the games."),
+        "--cluster": _CLUSTER,
+        "--to": Text(
+            "Écrire les parties dans des fichiers de ce dossier ; interrompue, la même commande continue.",
+            "Write the games to files of this folder; interrupted, the same command goes on.",
+        ),
+        "--format": Text("Avec --to : jsonl ou parquet.", "With --to: jsonl or parquet."),
         "--workers": Text(
             "Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.",
             "How many processes; else one a core. The games do not depend on it.",

@@ -100,6 +100,7 @@ _ENTRIES = {
         "catégorie.",
         "Another event, the option repeated: its people need not tell licence, club, series, category again.",
     ),
+    "--json": AS_JSON,
 }
 _EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")
 _LIST = Text(
@@ -115,8 +116,8 @@ OF_COMMANDS = {
         "--article": _ARTICLE,
         "--back": Text("De retour : l'absence ne compte plus.", "Back: the absence is taken back."),
     },
-    "event agenda": {"EVENT": _EVENT},
-    "event changes": {"EVENT": _EVENT},
+    "event agenda": {"EVENT": _EVENT, "--json": AS_JSON},
+    "event changes": {"EVENT": _EVENT, "--json": AS_JSON},
     "event commission": {
         "EVENT": _EVENT,
         "NAME": Text("Ses membres ; sans nom, les montre.", "Its members; without a name, shows them."),
@@ -129,7 +130,7 @@ OF_COMMANDS = {
     },
     "event entries check": _ENTRIES,
     "event entries enter": _ENTRIES,
-    "event entries list": {"EVENT": _EVENT},
+    "event entries list": {"EVENT": _EVENT, "--json": AS_JSON},
     "event erase": {
         "EVENT": _EVENT,
         "PERSON": Text("Le numéro de la personne.", "The number of the person."),
@@ -168,6 +169,7 @@ OF_COMMANDS = {
             "Un centre à prendre malgré ce qui est signalé.",
             "A centre to take in spite of what is told of it.",
         ),
+        "--json": AS_JSON,
     },
     "event move": {
         "EVENT": _EVENT,
@@ -285,8 +287,9 @@ OF_COMMANDS = {
             "Le nom de l'arbitre de chaque poste, l'option répétée.",
             "The name of each post's arbiter, the option repeated.",
         ),
+        "--json": AS_JSON,
     },
-    "event teams": {"EVENT": _EVENT},
+    "event teams": {"EVENT": _EVENT, "--json": AS_JSON},
     "event unpack": {
         "FILE": Text("Le fichier reçu de l'organisateur.", "The file that the organiser sent."),
         "--out": Text("Le dossier où les mettre.", "The folder to put them in."),

@@ -106,6 +106,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     "simulate": (
         "nonuple simulate --games 3 --seed 1",
         "nonuple simulate --games 20 --seed 1 --stats --json",
+        "nonuple simulate --games 30 --seed 1 --to parties",
         "nonuple simulate --free --seats greedy,greedy --games 2",
     ),
     "top": (

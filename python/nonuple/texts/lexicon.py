@@ -172,6 +172,10 @@ CANNOT_WRITE = Text(
 
 # --- Looking words up --------------------------------------------------------------------------------------
 
+BAD_WORKERS = Text(
+    "l'argument « workers » est un nombre de cœurs, 0 pour tous, et non {workers}.",
+    "argument `workers` is a number of cores, 0 for all of them, not {workers}.",
+)
 BAD_WORD = Text(
     "« {written} » n'est pas un mot de 2 à 15 lettres ; n'employez que des lettres.",
     "“{written}” is not a word of 2 to 15 letters; use letters only.",

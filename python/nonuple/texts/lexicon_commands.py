@@ -153,6 +153,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--replace": Text(
             "Remplacer la liste qui porte déjà ce nom.", "Replace the list that already has this name."
         ),
+        "--json": AS_JSON,
     },
     "lexicon info": {"NAME": _NAMED_LIST_OR_USED, "--json": AS_JSON},
     "lexicon list": {"--json": AS_JSON},

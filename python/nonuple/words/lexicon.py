@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from hashlib import sha256
 
 from nonuple._kernel import Words
 from nonuple.arguments import checks_arguments
@@ -46,6 +45,8 @@ class Lexicon:
     @staticmethod
     def compiled(name: str, text: bytes) -> "Lexicon":
         """The lexicon of words of A to Z, sorted, one a line."""
+        from hashlib import sha256  # takes long to import, and most lists are compiled already
+
         return Lexicon(name, sha256(text).hexdigest(), Words.build(text))
 
     def __reduce__(self) -> tuple[Callable[..., "Lexicon"], tuple[str, str, bytes]]:
@@ -111,7 +112,12 @@ class Lexicon:
         formula: Formula | str = NORMAL,
         workers: int = ALL_CORES,
     ) -> list[Moves]:
-        """The moves of the best score of many positions of one variant, in their order."""
+        """The moves of the best score of many positions of one variant, in their order.
+
+        All cores work unless told otherwise.
+        """
+        if workers < 0:
+            raise Refusal(texts.BAD_WORKERS, workers=workers)
         asked = list(positions)
         return self._search(formula, asked[0][0]).many(asked, top=True, workers=workers) if asked else []
 

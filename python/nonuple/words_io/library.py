@@ -12,13 +12,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from difflib import get_close_matches
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
-import platformdirs
 
 from nonuple._kernel import Words
 from nonuple.arguments import checked
@@ -27,8 +25,9 @@ from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
-from nonuple.words_io.decoding import LARGEST
-from nonuple.words_io.importing import Imported, read_words
+
+if TYPE_CHECKING:  # who only opens a list need not know how files are read
+    from nonuple.words_io.importing import Imported
 
 DEFAULT = "default"
 
@@ -59,6 +58,8 @@ class Library:
 
     @classmethod
     def of_user(cls, environment: Mapping[str, str] = os.environ) -> "Library":
+        import platformdirs
+
         data, cache = environment.get("NONUPLE_DATA"), environment.get("NONUPLE_CACHE")
         return cls(
             Path(data) if data else platformdirs.user_data_path("nonuple", appauthor=False),
@@ -125,7 +126,7 @@ class Library:
 
     # Changing
 
-    def add(self, name: str, imported: Imported, source: str, *, replace: bool = False) -> ListEntry:
+    def add(self, name: str, imported: "Imported", source: str, *, replace: bool = False) -> ListEntry:
         """Store a list under a name; one of the same name stays whole until the new one is."""
         name = self.free_name(name, replace=replace)
         text = "\n".join(imported.words).encode()
@@ -143,7 +144,7 @@ class Library:
         self._sweep(name, keep=self._text(entry))
         return entry
 
-    def welcome(self, imported: Imported, source: str) -> ListEntry:
+    def welcome(self, imported: "Imported", source: str) -> ListEntry:
         """Store a list under a name made from that of its file, and never in the place of another one."""
         fingerprint = _fingerprint("\n".join(imported.words).encode())
         for name in _names_from(source):
@@ -239,6 +240,8 @@ class Library:
     def _unknown(self, name: str) -> Refusal:
         if _is_there(name):
             return Refusal(texts.IMPORT_FIRST, name=name)
+        from difflib import get_close_matches
+
         known = [DEFAULT, *self.names()]
         near = get_close_matches(name.lower(), known, n=1)
         if near:
@@ -261,8 +264,11 @@ def titled(lexicon: Lexicon) -> str:
     return texts.NAMED_LIST.say(name=lexicon.name)
 
 
-def read_file(path: Path, *, column: str | None = None, encoding: str | None = None) -> Imported:
+def read_file(path: Path, *, column: str | None = None, encoding: str | None = None) -> "Imported":
     """The words of a file, and the report."""
+    from nonuple.words_io.decoding import LARGEST
+    from nonuple.words_io.importing import read_words
+
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -284,6 +290,8 @@ def _is_there(path: str) -> bool:
 
 
 def _fingerprint(text: bytes) -> str:
+    from hashlib import sha256
+
     return sha256(text).hexdigest()
 
 

@@ -1,5 +1,5 @@
 import { number } from "./format";
-import { language, type Language } from "./language.svelte";
+import { language, speak, type Language } from "./language.svelte";
 
 /** Names of the values that a sentence needs: `{count}`, or `{count|bulletin|bulletins}` for a plural. */
 type Names<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
@@ -40,10 +40,30 @@ export function fill(
   return tongue === "fr" ? typeset(filled) : filled;
 }
 
-/** The sentences of one part of the screens: `t("key", { count: 3 })` in the language that is read. */
-export function catalogue<const F extends Sentences>(fr: F, en: Same<F>) {
+const CATALOGUES: ((tongue: Language) => Promise<void>)[] = [];
+
+/** The sentences of every part that is loaded: nothing is shown before they are there. */
+export async function fetchSentences(tongue: Language = language()): Promise<void> {
+  await Promise.all(CATALOGUES.map((fetch) => fetch(tongue)));
+}
+
+export async function setLanguage(chosen: Language): Promise<void> {
+  await fetchSentences(chosen);
+  speak(chosen);
+}
+
+/** The sentences of one part of the screens: `t("key", { count: 3 })` in the language that is read, the only one fetched. */
+export function catalogue<const F extends Sentences>(
+  fr: () => Promise<{ fr: F }>,
+  en: () => Promise<{ en: Same<F> }>,
+) {
+  const known: Partial<Record<Language, Same<F>>> = {};
+  const fetch = async (tongue: Language): Promise<void> => {
+    known[tongue] ??= tongue === "fr" ? (await fr()).fr : (await en()).en;
+  };
+  CATALOGUES.push(fetch);
   return <K extends keyof F & string>(key: K, ...[values]: Arguments<F[K]>): string => {
     const tongue = language();
-    return fill((tongue === "fr" ? fr : en)[key], values ?? {}, tongue);
+    return fill(known[tongue]?.[key] ?? "", values ?? {}, tongue);
   };
 }

@@ -1,4 +1,4 @@
-import { en as shared } from "./shared";
+import { en as shared } from "./shared.en";
 import type { Same } from "./catalogue";
 import type { fr } from "./fr";
 

@@ -1,4 +1,4 @@
-import { fr as shared } from "./shared";
+import { fr as shared } from "./shared.fr";
 
 export const fr = {
   "app.loading": "Chargement…",

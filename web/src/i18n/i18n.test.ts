@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { catalogue, fill, typeset, type Sentences } from "./catalogue";
+import { catalogue, fetchSentences, fill, setLanguage, typeset, type Sentences } from "./catalogue";
 import { duration, number, percent, signed, spelled, timeOfDay } from "./format";
 import { read, stated, who } from ".";
-import { language, setLanguage } from "./language.svelte";
+import { language } from "./language.svelte";
 
 const THIN = "\u202f";
 
@@ -64,10 +64,16 @@ describe("the code of the screens", () => {
 describe("a sentence", () => {
   beforeEach(() => setLanguage("fr"));
 
-  it("is said in the language chosen", () => {
-    const t = catalogue({ hello: "Bonjour {name}" }, { hello: "Hello {name}" });
+  it("is said in the language chosen, the only one that is fetched", async () => {
+    const fetched: string[] = [];
+    const t = catalogue(
+      () => Promise.resolve({ fr: { hello: "Bonjour {name}" } as const }).finally(() => fetched.push("fr")),
+      () => Promise.resolve({ en: { hello: "Hello {name}" } }).finally(() => fetched.push("en")),
+    );
+    await fetchSentences();
     expect(t("hello", { name: "Odile" })).toBe("Bonjour Odile");
-    setLanguage("en");
+    expect(fetched).toEqual(["fr"]);
+    await setLanguage("en");
     expect(language()).toBe("en");
     expect(t("hello", { name: "Odile" })).toBe("Hello Odile");
   });
@@ -101,29 +107,29 @@ describe("a sentence", () => {
 });
 
 describe("a sentence of the server", () => {
-  it("is read in the language chosen, set as French is", () => {
+  it("is read in the language chosen, set as French is", async () => {
     const sentence = { fr: "Réseau coupé : attendez", en: "Network down: wait" };
-    setLanguage("fr");
+    await setLanguage("fr");
     expect(read(sentence)).toBe(`Réseau coupé${THIN}: attendez`);
-    setLanguage("en");
+    await setLanguage("en");
     expect(read(sentence)).toBe("Network down: wait");
   });
 });
 
 describe("a refusal of the server", () => {
-  it("stands alone: a capital, and set as French is", () => {
-    setLanguage("fr");
+  it("stands alone: a capital, and set as French is", async () => {
+    await setLanguage("fr");
     expect(stated("l'accès n'est pas valable : demandez")).toBe(`L’accès n’est pas valable${THIN}: demandez`);
-    setLanguage("en");
+    await setLanguage("en");
     expect(stated("this isn't yours")).toBe("This isn't yours");
   });
 });
 
 describe("who did something", () => {
-  it("has a name, or is called by what he is in the language that is read", () => {
-    setLanguage("fr");
+  it("has a name, or is called by what he is in the language that is read", async () => {
+    await setLanguage("fr");
     expect([who("Annick Vidal"), who("commission"), who("")]).toEqual(["Annick Vidal", "la commission", ""]);
-    setLanguage("en");
+    await setLanguage("en");
     expect(who("commission")).toBe("the commission");
   });
 });

@@ -1,11 +1,9 @@
 import { catalogue, typeset } from "./catalogue";
-import { en } from "./en";
-import { fr } from "./fr";
 import { language } from "./language.svelte";
 
-export { catalogue, type Same } from "./catalogue";
+export { catalogue, fetchSentences, setLanguage, type Same } from "./catalogue";
 export * from "./format";
-export { language, LANGUAGES, setLanguage, type Language } from "./language.svelte";
+export { language, LANGUAGES, type Language } from "./language.svelte";
 
 /** What the server says, in both languages. */
 interface Spoken {
@@ -23,7 +21,10 @@ export const stated = (sentence: string): string => {
 };
 
 /** The sentences that all screens share; each screen has a catalogue of its own beside. */
-export const t = catalogue(fr, en);
+export const t = catalogue(
+  () => import("./fr"),
+  () => import("./en"),
+);
 
 const ROLES = ["owner", "organiser", "chief", "arbiter", "double", "commission", "player"] as const;
 

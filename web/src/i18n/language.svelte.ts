@@ -11,7 +11,8 @@ let current = $state<Language>(isLanguage(kept) ? kept : "fr");
 /** The language that the person reads; reactive. */
 export const language = (): Language => current;
 
-export function setLanguage(chosen: Language): void {
+/** From now on; its sentences are there. */
+export function speak(chosen: Language): void {
   current = chosen;
   remember("language", chosen);
 }

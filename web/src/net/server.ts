@@ -393,6 +393,8 @@ export interface CentreProgress {
   opened: string;
   players: number;
   games: ("over" | "playing" | "sealed")[];
+  turn: number;
+  settled: number;
 }
 
 export interface Chair {
@@ -641,6 +643,7 @@ export interface DiaryGame {
   points: number;
   top: number;
   against: number | null;
+  partners: Partner[];
   tops: number;
   turns: number;
   seconds: number;
@@ -907,6 +910,12 @@ export interface FileView {
   until: string | null;
   completed: string | null;
   answered: boolean;
+}
+
+export interface FollowedView {
+  address: string;
+  hears: boolean;
+  turn: number;
 }
 
 export interface Foreseen {
@@ -1559,6 +1568,7 @@ export interface NotedGame {
   points?: number;
   top?: number;
   against?: number | null;
+  partners?: Partner[];
   tops?: number;
   turns?: number;
   seconds?: number;
@@ -1682,6 +1692,11 @@ export interface PanelMember {
 export interface PanelView {
   panel: Panel;
   faults: Sentence[];
+}
+
+export interface Partner {
+  name: string;
+  level?: string;
 }
 
 export interface PassTurn {
@@ -2569,6 +2584,8 @@ export interface TellProgress {
   opened?: string;
   players?: number;
   games?: ("over" | "playing" | "sealed")[];
+  turn?: number;
+  settled?: number;
 }
 
 export type Text = [string, string];
@@ -2970,8 +2987,8 @@ export interface FilesParts {
 export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
-  results: OwnResult[];
   totals: Totals;
+  [which: `result:${string}`]: OwnResult;
 }
 
 export interface SoloParts {

@@ -19,6 +19,7 @@ from nonuple.cli.event.files import (
     save,
     save_new,
 )
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.competition.centres import Anomaly, CentreResults, merge
 from nonuple.competition.people import folded
@@ -141,6 +142,7 @@ def merge_files(
     centres: Annotated[Path, Parameter(metavar="FILE")],
     out: Out,
     accept: Annotated[list[str] | None, Parameter(metavar="NAME")] = None,
+    as_json: AsJson = False,
 ) -> int:
     """Exit code 1 if there is something to look at."""
     plan, known = opened(event), data(centres, PublicKeys)
@@ -156,14 +158,22 @@ def merge_files(
                 refused.append(str(problem))
     merged = merge(plan, received, frozenset(accept or ()))
     save_new(out, write_event(merged.event))
-    for sentence in sorted(refused):
-        print(sentence)
-    for one in merged.anomalies:
-        print(_told(one))
     present = {entry.centre for entry in merged.event.entries}
-    for centre in sorted(set(known.keys) - {one.centre for one in received}):
-        print(texts.SILENT.say(centre=centre))
-    print(texts.MERGED.say(centres=len(present), entries=len(merged.event.entries), path=out))
+    silent = sorted(set(known.keys) - {one.centre for one in received})
+    if as_json:
+        seen = [
+            {"centre": one.centre, "left_out": one.left_out, "problem": str(one)} for one in merged.anomalies
+        ]
+        counted = {"centres": len(present), "entries": len(merged.event.entries)}
+        answer_json({"refused": sorted(refused), "anomalies": seen, "silent": silent, **counted})
+    else:
+        for sentence in sorted(refused):
+            print(sentence)
+        for one in merged.anomalies:
+            print(_told(one))
+        for centre in silent:
+            print(texts.SILENT.say(centre=centre))
+        print(texts.MERGED.say(centres=len(present), entries=len(merged.event.entries), path=out))
     return 1 if refused or merged.anomalies or set(known.keys) - present else 0
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from nonuple.cli.event.files import EventPath, content, data, opened, save, save_value
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.event import Tournament, sound
 from nonuple.competition.importing import FIELDS, ColumnProfile, Field, ReadEntries, enter, read_entries
 from nonuple.competition.people import folded
@@ -24,9 +25,18 @@ Profile = Annotated[Path | None, Parameter(metavar="FILE")]
 
 
 @app.command(name="list")
-def list_(event: EventPath, /) -> None:
+def list_(event: EventPath, /, *, as_json: AsJson = False) -> None:
     there = opened(event)
     called = names(there, organising.REMOVED.say())
+    if as_json:
+        told = ("id", "series", "category", "club", "team")
+        answer_json(
+            [
+                {**{name: getattr(one, name) for name in told}, "name": called[str(one.id)]}
+                for one in competitors(there)
+            ]
+        )
+        return
     for one in competitors(there):
         print(
             "\t".join(
@@ -45,11 +55,12 @@ def check(
     column: Told = None,
     profile: Profile = None,
     known: Known = None,
+    as_json: AsJson = False,
 ) -> int:
     """Tells what would be entered; exit code 1 if a line is kept out."""
     there = opened(event)
     read, _ = _read(there, file, column, profile, known)
-    _tell(read)
+    _tell(read, as_json)
     return 1 if any(one.grave for one in read.findings) else 0
 
 
@@ -62,6 +73,7 @@ def enter_(
     column: Told = None,
     profile: Profile = None,
     known: Known = None,
+    as_json: AsJson = False,
 ) -> int:
     """Enters what can be, and remembers what the columns mean."""
     there = opened(event)
@@ -69,7 +81,7 @@ def enter_(
     save(event, sound(enter(there, read)))
     if profile is not None:
         save_value(profile, learnt)
-    _tell(read)
+    _tell(read, as_json)
     return 1 if any(one.grave for one in read.findings) else 0
 
 
@@ -97,7 +109,12 @@ def _meaning(told: str, titles: object) -> tuple[str, Field]:
     return folded(title), meaning
 
 
-def _tell(read: ReadEntries) -> None:
+def _tell(read: ReadEntries, as_json: bool) -> None:
+    if as_json:
+        findings = [{"line": one.line, "kept_out": one.grave, "problem": str(one)} for one in read.findings]
+        counted = {"people": len(read.people), "entries": len(read.entries)}
+        answer_json({"columns": [one._asdict() for one in read.columns], "findings": findings, **counted})
+        return
     for column in read.columns:
         if column.title:
             manner = texts.KNOWN if column.known else texts.GUESSED

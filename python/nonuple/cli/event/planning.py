@@ -6,6 +6,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.agenda import agenda, clashes, moved_to, written_day, written_hour
 from nonuple.competition.event import Absence, EventGame, Tournament, attend, miss
 from nonuple.competition.standings import names
@@ -20,8 +21,11 @@ from nonuple.texts import organising
 Words = Annotated[str | None, Parameter(metavar="TEXT")]
 
 
-def show_agenda(event: EventPath, /) -> None:
+def show_agenda(event: EventPath, /, *, as_json: AsJson = False) -> None:
     there = opened(event)
+    if as_json:
+        answer_json({"days": agenda(there), "clashes": [*clashes(there)]})
+        return
     for day in agenda(there):
         print(day_text(day.day).say())
         for hour in day.hours:

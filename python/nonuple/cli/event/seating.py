@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition import tables as seating
 from nonuple.competition.attribution import (
     Manner,
@@ -37,6 +38,7 @@ def tables(
     keep: Annotated[list[str] | None, Parameter(metavar="ENTRY")] = None,
     arbiters: GameNumber | None = None,
     arbiter: Annotated[list[str] | None, Parameter(metavar="NAME")] = None,
+    as_json: AsJson = False,
 ) -> None:
     there = opened(event)
     named = arbiter or []
@@ -53,6 +55,9 @@ def tables(
         )
     after = there.with_game(game, replace(there.game(game), seats=seats))
     save(event, after)
+    if as_json:
+        answer_json({"seed": None if order == "kept" else chosen, **_plan(after, game, apart)})
+        return
     if order != "kept":
         print(texts.DRAWN.say(seed=chosen))
     _print_plan(after, game, posts(max(seats.values(), default=1), count), named)
@@ -85,6 +90,17 @@ def move(
     for one, number in seats.items():
         if before.seats[one] != number:
             print(texts.SEATED.say(entry=one, table=number))
+
+
+def _plan(event: Tournament, game: int, apart: Apart | None) -> dict[str, object]:
+    """For a program."""
+    called, seats = names(event, texts.REMOVED.say()), event.game(game).seats
+    at = sorted((table, entry) for entry, table in seats.items())
+    beside = neighbours(competitors(event), seats, apart) if apart is not None else ()
+    return {
+        "tables": [{"table": table, "entry": entry, "name": called[entry]} for table, entry in at],
+        "side_by_side": list(beside),
+    }
 
 
 def _print_plan(event: Tournament, game: int, places: Sequence[Post], arbiters: Sequence[str]) -> None:

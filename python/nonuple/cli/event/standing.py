@@ -20,6 +20,7 @@ from nonuple.competition.points import PointsTable, awarded
 from nonuple.competition.points import season as season_of
 from nonuple.competition.ranking import GroupRanking, RankLine
 from nonuple.competition.standings import (
+    RankChange,
     View,
     changes,
     changes_told,
@@ -90,9 +91,13 @@ def decide(event: EventPath, /, *entries: Annotated[str, Parameter(name="ENTRY")
             print(texts.DECIDED_NOW.say(rank=line.rank, name=called[str(line.id)], entry=line.id))
 
 
-def teams(event: EventPath, /) -> None:
+def teams(event: EventPath, /, *, as_json: AsJson = False) -> None:
     there = opened(event)
-    for one in team_indexes(there, competitors(there)):
+    indexes = team_indexes(there, competitors(there))
+    if as_json:
+        answer_json([one._asdict() for one in indexes])
+        return
+    for one in indexes:
         text = texts.TEAM_INDEX if one.division is not None else texts.TEAM_INDEX_NONE
         print(text.say(team=one.team, value=one.value, division=one.division))
 
@@ -119,19 +124,28 @@ def hang_up(
     ask_for_commission(there)
 
 
-def show_changes(event: EventPath, /) -> None:
+def show_changes(event: EventPath, /, *, as_json: AsJson = False) -> None:
     there = opened(event)
     if not there.hung:
         raise Refusal(texts.NOTHING_HUNG)
+    if as_json:
+        called = names(there, texts.REMOVED.say())
+        answer_json([{**one._asdict(), "name": called.get(one.id)} for one in _changed(there)])
+        return
     _print_changes(there)
 
 
-def _print_changes(event: Tournament) -> None:
+def _changed(event: Tournament) -> Sequence[RankChange]:
+    """Since the ranking was last hung up."""
     last = event.hung[-1]
-    found = changes(last, hang(event, last.at, last.state))
+    return changes(last, hang(event, last.at, last.state))
+
+
+def _print_changes(event: Tournament) -> None:
+    found = _changed(event)
     called = names(event, texts.REMOVED.say())
     if not found:
-        print(texts.UNCHANGED.say(at=last.at))
+        print(texts.UNCHANGED.say(at=event.hung[-1].at))
     for id_, before, after in found:
         values = {
             "name": called.get(id_, id_),

@@ -45,6 +45,13 @@ class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
     """Words struck from the list or admitted to it."""
 
     @property
+    def alike(self) -> tuple[object, ...] | None:
+        """What makes two matters of a turn the same; None where a person had a say in one."""
+        if self.opinions or self.opinions_at or self.peers is not None:
+            return None
+        return self.slip, self.history, self.amended, self.ruled
+
+    @property
     def basis(self) -> str:
         return digest_of(msgspec.to_builtins(self))[:16]
 
@@ -82,13 +89,13 @@ def matter_of(
 
 
 def _ruled(played: Round) -> dict[str, WordRuled]:
-    return in_force(played.state.rulings, played.turn)
+    return in_force(played.state.rulings, played.turn) if played.state.rulings else {}
 
 
 @applies("2026", "6.9")
 def _history(run: Run, played: Round, player: PlayerId) -> list[Zero]:
     """His earlier zeros, and whether he had been told of each ground when he wrote this slip."""
-    past = run.earlier(played.turn, player)
+    past = run.refused_earlier(played.turn, player)
     return past_zeros((note for one, sheet in past for note in sheet.notes(one.turn, player)), played.turn)
 
 
@@ -131,13 +138,19 @@ def judge(
     opinions_at: Mapping[str, Opinion] | None = None,
 ) -> tuple[Matter, Verdict]:
     """What the edition's rulebook decides about a slip, handed in or still being typed."""
-    situation, edition = situation_of(played, lexicon), run.state.settings.edition
     matter = matter_of(contest, run, played, player, slip, opinions_at=opinions_at)
+    return _judged(contest, run, played, player, matter, lexicon=lexicon)
+
+
+def _judged(
+    contest: Contest, run: Run, played: Round, player: PlayerId, matter: Matter, *, lexicon: Lexicon
+) -> tuple[Matter, Verdict]:
+    situation, edition, slip = situation_of(played, lexicon), run.state.settings.edition, matter.slip
     if _says_its_score_only(edition, slip) and slip.score is not None:
         return matter, announced(slip.score, _top(played, lexicon))
     verdict = _decided(edition, situation, matter)
-    if verdict.sanction is Sanction.AVERAGE:
-        matter = matter_of(contest, run, played, player, slip, opinions_at=opinions_at, averaged=True)
+    if verdict.sanction is Sanction.AVERAGE and matter.peers is None:
+        matter = replace(matter, peers=_peers(contest, run, played, player))
         verdict = _decided(edition, situation, matter)
     return matter, verdict
 
@@ -146,17 +159,25 @@ def _says_its_score_only(edition: str, slip: WrittenSlip) -> bool:
     return duplicate(edition).slips.score_suffices and slip == WrittenSlip(score=slip.score)
 
 
+def matter_due(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> Matter:
+    """What the verdict on a slip turns on as things stand."""
+    assert sheet.entry is not None, "a slip that was entered is judged"
+    averaged = sheet.judged is not None and sheet.judged.sanction is Sanction.AVERAGE
+    return matter_of(contest, run, played, player, sheet.entry.slip, averaged=averaged)
+
+
 def judge_due(
-    contest: Contest, run: Run, draw: int, player: PlayerId, lexicon: Lexicon
+    contest: Contest, run: Run, draw: int, player: PlayerId, lexicon: Lexicon, *, known: Matter | None = None
 ) -> SlipJudged | AverageCounted | None:
     """The verdict on a slip that is due, or the average granted for it; None if that is what stands."""
     played = run.rounds[draw]
     sheet = played.sheets.get(player)
     if sheet is None or sheet.entry is None:
         return None
-    if _holds(contest, run, played, player, sheet):
+    matter = known or matter_due(contest, run, played, player, sheet)
+    if sheet.judged is not None and matter.basis == sheet.basis:
         return _average_due(contest, run, played, player, sheet)
-    matter, verdict = judge(contest, run, played, player, sheet.entry.slip, lexicon=lexicon)
+    matter, verdict = _judged(contest, run, played, player, replace(matter, peers=None), lexicon=lexicon)
     return SlipJudged(run.number, draw, player, matter.basis, verdict)
 
 
@@ -192,15 +213,6 @@ def check_average(contest: Contest, run: Run, played: Round, player: PlayerId, s
     mean = _mean(contest, run, played, player, sheet)
     if mean is not None and mean.points is None:
         raise Refusal(averages.NONE_TO_GIVE, table=run.table_at(played, player))
-
-
-def _holds(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> bool:
-    """Whether the verdict was given on the same matter."""
-    if sheet.judged is None or sheet.entry is None:
-        return False
-    averaged = sheet.judged.sanction is Sanction.AVERAGE
-    matter = matter_of(contest, run, played, player, sheet.entry.slip, averaged=averaged)
-    return matter.basis == sheet.basis
 
 
 def _decided(edition: str, situation: Situation, matter: Matter) -> Verdict:

@@ -1,9 +1,10 @@
 """Which slips have still to be judged, and their verdicts, one after the other."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from nonuple.contest.asking import Events, Means
-from nonuple.contest.desk.judging import judge_due, matter_of
+from nonuple.contest.desk.judging import Matter, judge_due, matter_due
 from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
@@ -17,6 +18,13 @@ Key = tuple[int, int, PlayerId]
 """A game, a draw, a player."""
 
 
+class _Given(NamedTuple):
+    """When a verdict was given, and on what."""
+
+    stirred: int
+    basis: str
+
+
 class Refereeing:
     """Each slip is looked at until what stands is what the rulebook says of it.
 
@@ -27,8 +35,10 @@ class Refereeing:
     def __init__(self, contest: Contest) -> None:
         self._contest = contest
         self._to_look_at: dict[Key, None] = {}
-        self._known: dict[tuple[int, int, str], Verdict] = {}
-        """Verdicts by the matter they were given on: equal slips are judged once."""
+        self._known: dict[tuple[int, int, tuple[object, ...]], tuple[str, Verdict]] = {}
+        """Verdicts, with their basis, by the matter they were given on: equal slips are judged once."""
+        self._given: dict[Key, _Given] = {}
+        """Those on their way to the store."""
 
     def look_at_the_live_game(self) -> None:
         run = self._contest.live
@@ -68,24 +78,50 @@ class Refereeing:
         run = self._contest.runs[game]
         played = run.rounds[draw]
         sheet = played.sheets.get(player)
-        if sheet is None or sheet.entry is None:
+        if sheet is None or sheet.entry is None or self._stands(run, (game, draw, player), sheet):
             return None
-        return self._same_as_before(run, played, player, sheet) or self._judged(run, played, player, means)
+        matter = matter_due(self._contest, run, played, player, sheet)
+        judged = self._same_as_before(run, played, player, sheet, matter) or self._judged(
+            run, played, player, matter, means
+        )
+        if isinstance(judged, SlipJudged):
+            self._given[game, draw, player] = _Given(run.stirred, judged.basis)
+        return judged
 
-    def _same_as_before(self, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> SlipJudged | None:
+    def _stands(self, run: Run, key: Key, sheet: Sheet) -> bool:
+        """Whether nothing has happened that could change the verdict since it was given, as it was stored."""
+        given, judged = self._given.pop(key, None), sheet.judged
+        if (
+            given is None
+            or judged is None
+            or judged.sanction is Sanction.AVERAGE
+            or sheet.granted is not None
+        ):
+            return False
+        return given == (run.stirred, sheet.basis)
+
+    def _same_as_before(
+        self, run: Run, played: Round, player: PlayerId, sheet: Sheet, matter: Matter
+    ) -> SlipJudged | None:
         """The verdict that another player had for the same slip in the same circumstances."""
-        if sheet.judged is not None or sheet.entry is None:
+        alike = matter.alike
+        if sheet.judged is not None or alike is None:
             return None
-        basis = matter_of(self._contest, run, played, player, sheet.entry.slip).basis
-        known = self._known.get((run.number, played.draw, basis))
-        return None if known is None else SlipJudged(run.number, played.draw, player, basis, known)
+        known = self._known.get((run.number, played.draw, alike))
+        return None if known is None else SlipJudged(run.number, played.draw, player, *known)
 
     def _judged(
-        self, run: Run, played: Round, player: PlayerId, means: Means
+        self, run: Run, played: Round, player: PlayerId, matter: Matter, means: Means
     ) -> SlipJudged | AverageCounted | None:
-        judged = judge_due(self._contest, run, played.draw, player, means.lexicon(run.opened.lexicon))
-        if isinstance(judged, SlipJudged) and judged.verdict.sanction is not Sanction.AVERAGE:
+        lexicon = means.lexicon(run.opened.lexicon)
+        judged = judge_due(self._contest, run, played.draw, player, lexicon, known=matter)
+        alike = matter.alike
+        if (
+            isinstance(judged, SlipJudged)
+            and judged.verdict.sanction is not Sanction.AVERAGE
+            and alike is not None
+        ):
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            self._known[run.number, played.draw, judged.basis] = judged.verdict
+            self._known[run.number, played.draw, alike] = judged.basis, judged.verdict
         return judged

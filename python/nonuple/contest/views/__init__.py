@@ -1,6 +1,6 @@
 """What each role may see, as named parts of channels; a live view is a channel followed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from nonuple.contest import events as on
 from nonuple.contest.asking import Means
@@ -12,7 +12,7 @@ from nonuple.contest.views.commission import commission_parts
 from nonuple.contest.views.desk import desk_parts
 from nonuple.contest.views.files import files_parts
 from nonuple.contest.views.office import office_parts
-from nonuple.contest.views.player import player_parts
+from nonuple.contest.views.player import player_parts, result_of, some_player_parts
 from nonuple.contest.views.public import public_parts
 from nonuple.contest.views.results import game_parts, results_parts
 from nonuple.play.duplicate import events as game
@@ -78,6 +78,15 @@ def parts(contest: Contest, channel: str, means: Means) -> dict[str, object]:
     return _PARTS[kind](contest, which, means)
 
 
+def some_parts(contest: Contest, channel: str, names: Collection[str], means: Means) -> dict[str, object]:
+    """Those of these names alone: thousands of players are shown one more turn at once."""
+    kind, _, which = channel.partition(":")
+    if kind == "player":
+        return some_player_parts(contest, PlayerId(which), names)
+    made = parts(contest, channel, means)
+    return {name: made[name] for name in names if name in made}
+
+
 _EVERYTHING = frozenset(
     {"public", "chief", "organiser", "results", "double", EVERY_DESK, EVERY_PLAYER, "commission", "files"}
 )
@@ -110,10 +119,19 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
     if isinstance(event, on.OfSlip):
         return _by_slip(event, contest)
     if isinstance(event, on.GameHappened):
+        if isinstance(event.event, game.Retained):
+            return _by_retained(event, contest)
         return _BY_GAME.get(type(event.event)) or _EVERYTHING | {f"game:{event.game}"}
     if isinstance(event, on.TotalDeclared):
         return frozenset({"results", f"game:{event.game}", f"player:{event.player}"})
     return _BY_OTHERS.get(type(event), _EVERYTHING | {EVERY_GAME})
+
+
+def _by_retained(event: on.GameHappened, contest: Contest) -> frozenset[str]:
+    """One more turn for everybody, and nothing else of what players have."""
+    last = result_of(len(contest.runs[event.game].line.turns))
+    own = (f"{EVERY_PLAYER}#{name}" for name in ("me", "slip", "totals", last))
+    return (_EVERYTHING - {EVERY_PLAYER}) | {f"game:{event.game}", *own}
 
 
 def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
@@ -122,10 +140,9 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     played = run.rounds[event.draw]
     channels = {"double", *_desks(contest, run, player)}
     if isinstance(event, on.SlipWritten):
-        own = frozenset({"chief", f"player:{player}"})
         if not played.closed:
-            return own
-        channels |= own
+            return frozenset({"chief", f"player:{player}#slip"})
+        channels |= {"chief", f"player:{player}"}
     if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
     if any(of == player for _, of in run.cases):
@@ -135,14 +152,17 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     if played.retained is not None:
         if run.opened.settings.sudden_death:
             return _EVERYTHING | {f"game:{event.game}"}
-        channels |= {"results", f"game:{event.game}", f"player:{player}"}
+        own = (f"player:{player}#{name}" for name in ("totals", result_of(played.turn)))
+        channels |= {"results", f"game:{event.game}", *own}
     return frozenset(channels | {"chief"})
 
 
 def _desks(contest: Contest, run: Run, player: PlayerId) -> set[str]:
     """Where the player sits now and where he handed slips in: each tells how often he was warned."""
     now = contest.arbiter_of(run.seating.tables[player]) if player in run.seating else None
-    handed_in = (
-        contest.desk_of(run, played, player) for played in run.rounds.values() if player in played.sheets
+    elsewhere = (
+        contest.desk_of(run, played, player)
+        for played in run.rounds.values()
+        if played.seating is not None and played.seating is not run.seating and player in played.sheets
     )
-    return {f"desk:{desk}" for desk in (now, *handed_in) if desk is not None}
+    return {f"desk:{desk}" for desk in (now, *elsewhere) if desk is not None}

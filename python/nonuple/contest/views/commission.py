@@ -157,7 +157,7 @@ def case_file(contest: Contest, run: Run, found: Found) -> CaseFile:
         favoured=favoured(sheet, duplicate(run.state.settings.edition).ledger),
         both_ways=sheet.both_ways,
         worth=worth_of(sheet),
-        votes=sheet.votes,
+        votes=dict(sheet.votes),
     )
 
 

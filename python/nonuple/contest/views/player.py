@@ -1,5 +1,7 @@
 """What a player sees of his own game."""
 
+from collections.abc import Callable, Iterable
+
 import msgspec
 
 from nonuple.contest.people import PlayerId
@@ -73,20 +75,39 @@ class PlayerSheet(msgspec.Struct, frozen=True):
     totals: Totals
 
 
+_RESULT = "result:"
+
+
 def player_parts(contest: Contest, player: PlayerId) -> dict[str, object]:
-    run = contest.live
-    sheet = player_sheet(run, player)
-    return {
-        "me": _me(contest, run, player),
-        "slip": _slip(run, player),
-        "results": sheet.results,
-        "totals": sheet.totals,
-    }
+    turns = contest.live.turns if contest.live else []
+    return some_player_parts(contest, player, (*_MADE, *(result_of(one.turn) for one in turns)))
+
+
+def some_player_parts(contest: Contest, player: PlayerId, names: Iterable[str]) -> dict[str, object]:
+    """Those of these names that there are: after a turn, his other turns are left alone."""
+    made: dict[str, object] = {}
+    for name in names:
+        if name.startswith(_RESULT):
+            result = _result_at(contest.live, int(name.removeprefix(_RESULT)), player)
+            made |= {} if result is None else {name: result}
+        else:
+            made[name] = _MADE[name](contest, contest.live, player)
+    return made
+
+
+def result_of(turn: int) -> str:
+    """The part that tells of a turn."""
+    return f"{_RESULT}{turn}"
+
+
+def _result_at(run: Run | None, turn: int, player: PlayerId) -> OwnResult | None:
+    if run is None or not 1 <= turn <= len(run.line.turns):
+        return None
+    return _result(run, run.rounds[run.line.turns[turn - 1]], player)
 
 
 def player_sheet(run: Run | None, player: PlayerId) -> PlayerSheet:
-    results = _results(run, player)
-    return PlayerSheet(results, _totals(run, player, results))
+    return PlayerSheet(_results(run, player), _totals(run, player))
 
 
 def _me(contest: Contest, run: Run | None, player: PlayerId) -> Me | None:
@@ -129,7 +150,7 @@ def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
         draw=played.draw,
         top=top,
         slip=entry.slip,
-        points=(told.points if run.counts(player, played.turn) else 0) if told else None,
+        points=_points(run, played, player),
         sanction=decision.sanction if decision else "undecided",
         said=told.in_words.line if told else None,
         solution=placed(told.solution) if told else None,
@@ -140,15 +161,31 @@ def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
     )
 
 
-def _totals(run: Run | None, player: PlayerId, results: tuple[OwnResult, ...]) -> Totals:
+def _points(run: Run, played: Round, player: PlayerId) -> int | None:
+    """What his slip earned him; None while it is not decided."""
+    sheet = played.sheets.get(player)
+    decision = sheet.decision if sheet is not None and sheet.entry is not None else None
+    if decision is None or decision.pending:
+        return None
+    return decision.points if run.counts(player, played.turn) else 0
+
+
+def _totals(run: Run | None, player: PlayerId) -> Totals:
     if run is None:
         return Totals(0, 0, 0, None, 0, None)
     warnings = warnings_to(run, len(run.turns), player)
     return Totals(
-        points=sum(result.points or 0 for result in results),
-        top=sum(result.top for result in results),
+        points=sum(_points(run, played, player) or 0 for played in run.turns),
+        top=sum(map(run.top, run.turns)),
         warnings=warnings,
         free=free_of(run),
         deduction=cost_of(run, warnings),
         declared=run.declared.get(player),
     )
+
+
+_MADE: dict[str, Callable[[Contest, Run | None, PlayerId], object]] = {
+    "me": _me,
+    "slip": lambda _, run, player: _slip(run, player),
+    "totals": lambda _, run, player: _totals(run, player),
+}

@@ -30,10 +30,7 @@ def best_of(lexicon: Lexicon, formula: Formula, board: Board, rack: str) -> int 
 
 def best_of_each(lexicon: Lexicon, formula: Formula, board: Board, racks: list[str]) -> list[int | None]:
     """The same for many racks at once."""
-    found = Search.over(lexicon.words, formula, board.variant).many(
-        [(board, rack) for rack in racks], top=True
-    )
-    return [moves.best if moves else None for moves in found]
+    return Search.over(lexicon.words, formula, board.variant).best_of_each(board, racks)
 
 
 def near_to(lexicon: Lexicon, formula: Formula, board: Board, rack: str, score: int) -> Moves:

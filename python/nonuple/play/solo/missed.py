@@ -2,7 +2,8 @@
 
 import enum
 from collections.abc import Sequence
-from itertools import chain
+from functools import cache
+from itertools import chain, islice
 
 import msgspec
 
@@ -59,15 +60,19 @@ def missed_at(turn: MaskedTurn, moves: Sequence[Move], own: str, points: int) ->
     dearest.
     """
     better = [one for one in moves if points < one.score <= turn.top]
-    groups: dict[Cause, list[MissedMove]] = {}
+    groups: dict[Cause, dict[str, Move]] = {}
     for one in chain(_retained(turn, points), better):
         cause = cause_of(turn.board, one, own)
-        group = groups.setdefault(cause, [])
-        if cause is Cause.PLACEMENT or one.word not in {known.word for known in group}:
-            group.append(MissedMove(one.ref, one.word, one.score, one.cross))
+        name = f"{one.ref} {one.word}" if cause is Cause.PLACEMENT else one.word
+        groups.setdefault(cause, {}).setdefault(name, one)
     return tuple(
-        MissedGroup(cause, len(group), tuple(group[:NAMED])) for cause, group in _dearest_first(groups)
+        MissedGroup(cause, len(group), tuple(map(_told, islice(group.values(), NAMED))))
+        for cause, group in _dearest_first(groups)
     )
+
+
+def _told(move: Move) -> MissedMove:
+    return MissedMove(move.ref, move.word, move.score, move.cross)
 
 
 def placeless_sevens(turn: MaskedTurn, moves: Sequence[Move], lexicon: Lexicon) -> tuple[str, ...]:
@@ -85,7 +90,7 @@ def cause_of(board: Board, move: Move, own: str) -> Cause:
         return Cause.SEVEN
     if own and move.word.upper() == own.upper():
         return Cause.PLACEMENT
-    if any(tile.islower() for tile in laid_on(board, move.ref, move.word)):
+    if not move.word.isupper() and _lays_joker(board, move):
         return Cause.JOKER
     if lengthens(board, move):
         return Cause.HOOK
@@ -94,15 +99,23 @@ def cause_of(board: Board, move: Move, own: str) -> Cause:
     return Cause.UNSEEN
 
 
+def _lays_joker(board: Board, move: Move) -> bool:
+    line = board.grid[_line_from(move.ref)]
+    return any(tile.islower() and square == EMPTY for square, tile in zip(line, move.word, strict=False))
+
+
 def lengthens(board: Board, move: Move) -> bool:
     """Whether a word of the grid becomes a longer one: in the line of the move, or across it."""
-    first = Ref.parse(move.ref)
-    step = SIZE if first.down else 1
-    line = "".join(
-        board.grid[at] for at, _ in zip(range(first.square, len(board.grid), step), move.word, strict=False)
-    )
+    line = board.grid[_line_from(move.ref)][: len(move.word)]
     along = any(len(run) > 1 for run in line.split(EMPTY))
     return along or any(len(word) > 2 for word in move.cross)
+
+
+@cache
+def _line_from(ref: str) -> slice:
+    """The squares from one on, along or down; there are 450 of them, asked for by the thousand."""
+    first = Ref.parse(ref)
+    return slice(first.square, None, SIZE if first.down else 1)
 
 
 def _retained(turn: MaskedTurn, points: int) -> Sequence[Move]:
@@ -118,5 +131,5 @@ def _leans_on_short_words(cross: Sequence[str]) -> bool:
     return len(cross) > 1 and all(len(word) <= SHORT for word in cross)
 
 
-def _dearest_first(groups: dict[Cause, list[MissedMove]]) -> list[tuple[Cause, list[MissedMove]]]:
-    return sorted(groups.items(), key=lambda item: -item[1][0].score)
+def _dearest_first(groups: dict[Cause, dict[str, Move]]) -> list[tuple[Cause, dict[str, Move]]]:
+    return sorted(groups.items(), key=lambda item: -next(iter(item[1].values())).score)

@@ -18,17 +18,13 @@ def turned_with_its_letters(rules: OlderRules, reading: Reading, run: LetterRun)
     located = by_turned_letters(reading, run, rules)
     if located is None or located.warnings:
         return None
+    places = located.places
     if uses_reference(reading):
-        contradicted = not _is_named(reading, located)
-    else:
-        contradicted = exactly_linked(reading, run, rules) or is_cut_short(reading, run)
-    if contradicted:
+        places = tuple(place for place in places if place.ref == reading.reference.ref)
+    elif exactly_linked(reading, run, rules) or is_cut_short(reading, run):
         return None
-    found = ", ".join(str(place.ref) for place in located.places)
+    if not places:
+        return None
+    found = ", ".join(str(place.ref) for place in places)
     turned = Reason(Finding.WRITTEN_THE_OTHER_WAY, "4.4", {"found": found})
-    return replace(located, warnings=(INVERTED, *located.warnings), reasons=(turned, *located.reasons))
-
-
-def _is_named(reading: Reading, located: OlderLocation) -> bool:
-    """Whether the reference names the same place."""
-    return any(place.ref == reading.reference.ref for place in located.places)
+    return replace(located, places=places, warnings=(INVERTED,), reasons=(turned, *located.reasons))

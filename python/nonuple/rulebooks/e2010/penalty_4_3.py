@@ -5,7 +5,7 @@ from itertools import product
 
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.joker_4_5 import circled
-from nonuple.rulebooks.older.letters_3_3 import uses_letters
+from nonuple.rulebooks.older.letters_3_3 import exactly_linked, uses_letters
 from nonuple.rulebooks.older.links_3_3_1 import links
 from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
@@ -25,9 +25,14 @@ _ONE_OFF = [shift for shift in product((-1, 0, 1), (-1, 0, 1)) if shift != (0, 0
 
 @article("2010", "4.3")
 def shifted(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
-    """Reference or letters are one row or column off, and the score is exactly that of the right place."""
+    """Reference or letters are one row or column off, and the score is exactly that of the right place.
+
+    Letters that are all right where a word of the grid is lengthened wrongly name that place.
+    """
     by_reference, by_letters = uses_reference(reading), uses_letters(reading, run)
     if by_reference and by_letters:
+        return None
+    if by_letters and any(map(lengthens_wrongly, exactly_linked(reading, run, rules))):
         return None
     right = tuple(_beside_the_reference(reading, run) if by_reference else _beside_the_letters(reading, run))
     return OlderLocation(right, penalty=SHIFTED, reasons=_right_at(right)) if right else None

@@ -58,7 +58,7 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
         return _null(run, [Code.ILLEGIBLE], Finding.CANNOT_BE_READ)
     if not case.situation.admits(run.word):
         codes = [*(() if _is_at_its_place(case, run) else meant_otherwise(case, run)), Code.WORD_NOT_ADMITTED]
-        missing = _missing(case, run)
+        missing = "" if incomplete(reading, run) else _missing(case, run)
         if missing:
             codes.append(Code.LETTER_ERROR)
         return _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
@@ -193,7 +193,8 @@ def _null(
     run: LetterRun, codes: list[Code], finding: Finding, solution: Solution | None = None, missing: str = ""
 ) -> Verdict:
     motives = [nullity(code) for code in codes]
-    reasons = [Reason(finding, str(motives[0].article), {"word": run.word})]
+    number = "6.4.1" if finding is Finding.NOT_ADMITTED else str(motives[0].article)
+    reasons = [Reason(finding, number, {"word": run.word})]
     if missing:
         values: Values = {"word": run.word, "letters": ", ".join(missing)}
         reasons.append(Reason(Finding.LETTERS_MISSING, "6.4.1", values))

@@ -27,9 +27,15 @@ def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLoca
     if located is not None:
         return located
     named = [place for place, count in linked(reading, run, rules) if count >= TOLERATED]
-    null = nowhere(reading, run, named)
+    null = nowhere(reading, run, named or _cut_short(reading, run))
     turned = by_turned_letters(reading, run, rules)
     return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
+
+
+def _cut_short(reading: Reading, run: LetterRun) -> list[Place]:
+    """Where all letters beside it are right, two linked to it, and the end of the word is not written."""
+    drawn = reading.as_drawn(run) if reading.has_more else ()
+    return [place for place in drawn if place.lacks_its_ends and place.links >= TOLERATED]
 
 
 @applies("2010", "4.4")
@@ -51,14 +57,14 @@ def _fitting(reading: Reading, run: LetterRun) -> list[Place]:
     return [place for place in (*reading.places(run), *shortened(reading, run)) if not place.strangers]
 
 
-def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> bool:
-    """Whether all letters are right where the rack can lay the word, in full or not."""
+def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> list[Place]:
+    """Where all letters are right and the rack can lay the word, in full or not."""
     needed = reading.situation.links_needed
     laid = [place for place, _ in linked(reading, run, rules) if place.playable]
     laid += [
         place for place in reading.as_drawn(run) if place.faults == Fault.NOT_WHOLE and not place.missing
     ]
-    return any(place.outside and rules.enough_links(links(place)) >= needed for place in laid)
+    return [place for place in laid if place.outside and rules.enough_links(links(place)) >= needed]
 
 
 @article("2010", "4.4")

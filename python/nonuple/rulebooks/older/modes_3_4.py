@@ -8,10 +8,10 @@ from nonuple.pieces.notation import SIZE
 from nonuple.rulebooks.older.extension_3_3_2 import is_extension
 from nonuple.rulebooks.older.letters_3_3 import (
     by_letters,
-    linked,
     located_by_letters,
     uses_letters,
 )
+from nonuple.rulebooks.older.links_3_3_1 import links
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import applies, article
@@ -29,10 +29,13 @@ def by_either_mode(reading: Reading, run: LetterRun, rules: OlderRules) -> Older
     """The player chooses his mode; an extension is located by its letters whatever the reference says."""
     if not uses_reference(reading):
         return by_letters(reading, run, rules)
-    named = by_reference(reading, run)
-    if not _scores(named, reading.slip.score):
-        extension = _extension(reading, run, rules)
-        if extension is not None and (_is_wrong(named) or _scores(extension, reading.slip.score)):
+    named, claimed = by_reference(reading, run), reading.slip.score
+    if not _scores(named, claimed):
+        lettered = located_by_letters(reading, run, rules)
+        extension = _extension(lettered)
+        if extension is not None and (
+            _scores(extension, claimed) or (_is_wrong(named) and not _scores(lettered, claimed))
+        ):
             return extension
     return by_both_modes(reading, run, rules, named) if uses_letters(reading, run) else named
 
@@ -55,7 +58,7 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
         wrong.append(reading.at(run, reading.reference.ref))
     if lettered not in right and not common:
         needed = reading.situation.links_needed
-        wrong += [place for place, count in linked(reading, run, rules) if count >= needed]
+        wrong += [p for p in reading.as_drawn(run) if p.offsets and rules.enough_links(links(p)) >= needed]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):
         return OlderLocation(
             zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons
@@ -82,14 +85,13 @@ def lengthens_wrongly(place: Place) -> bool:
     )
 
 
-def _extension(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
-    """Where the word extends one of three letters or more, by its own letters."""
-    located = located_by_letters(reading, run, rules)
-    places = tuple(place for place in located.places if is_extension(place)) if located else ()
-    if located is None or not places:
+def _extension(lettered: OlderLocation | None) -> OlderLocation | None:
+    """Of the places that its own letters show those where the word extends one of three letters or more."""
+    places = tuple(filter(is_extension, lettered.places)) if lettered else ()
+    if lettered is None or not places:
         return None
     refs = ", ".join(str(place.ref) for place in places)
-    return replace(located, places=places, reasons=(Reason(Finding.EXTENSION, "3.2.2", {"refs": refs}),))
+    return replace(lettered, places=places, reasons=(Reason(Finding.EXTENSION, "3.2.2", {"refs": refs}),))
 
 
 def _is_wrong(named: OlderLocation) -> bool:
@@ -97,9 +99,11 @@ def _is_wrong(named: OlderLocation) -> bool:
     return all(map(is_extension, named.places))
 
 
-def _scores(location: OlderLocation, claimed: int | None) -> bool:
+def _scores(location: OlderLocation | None, claimed: int | None) -> bool:
     """Whether the place is rightly given and the score is one of its own."""
-    return not location.warnings and any(claimed in place.scores for place in location.places)
+    if location is None or location.warnings:
+        return False
+    return any(claimed in place.scores for place in location.places)
 
 
 def _crosswise(place: Place) -> Iterable[tuple[str, str, str]]:

@@ -369,17 +369,23 @@ class Club:
         self, hashed: str, look: Callable[[Doors], Grant | None], id: str | None = None
     ) -> tuple[Room, Grant] | None:
         """Who has a grant of this hash, read if it may have one; only the one that is named is asked."""
-        for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
-            self._load(one)
         if id is None:
+            for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
+                self._load(one)
             rooms = await self.rooms()
         else:
-            rooms = [await self.room(id)] if id in self._loading else []
+            rooms = await self._named(id, hashed)
         for room in rooms:
             granted = look(room.doors)
             if granted is not None:
                 return room, granted
         return None
+
+    async def _named(self, id: str, hashed: str) -> list[Room]:
+        """The one of an id, if it is read or may know a hash."""
+        asleep = self._asleep.get(id)
+        may_know = asleep is not None and asleep.may_know(hashed)
+        return [await self.room(id)] if may_know or id in self._loading else []
 
     def is_owner(self, token: str) -> bool:
         return link_hash(token) in self._owners

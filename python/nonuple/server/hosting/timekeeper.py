@@ -25,10 +25,12 @@ class Timekeeper:
         self._now = now
         self._settle = settle
         self._changed = asyncio.Event()
+        self._awaited: float | None = None
 
     def look(self) -> None:
-        """Something else may be due."""
-        self._changed.set()
+        """Something else may be due; most slips change nothing of it."""
+        if self._activity.due(self._now()) != self._awaited:
+            self._changed.set()
 
     async def keep(self) -> None:
         """Until cancelled."""
@@ -40,7 +42,7 @@ class Timekeeper:
 
     def _left(self) -> float | None:
         """Real seconds until something may be due; none while no clock runs."""
-        due = self._activity.due(self._now())
+        due = self._awaited = self._activity.due(self._now())
         if due is None:
             return None
         return min(_NAP, max(0.0, (due - self._clock.now()) / self._clock.speed))

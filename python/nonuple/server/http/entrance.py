@@ -34,7 +34,11 @@ def address_of(request: AnyRequest) -> str:
 
 
 def token_of(request: AnyRequest) -> str:
-    given = request.headers.get("authorization", "")
+    return bearer(request.headers.get("authorization", ""))
+
+
+def bearer(given: str) -> str:
+    """The token of a header."""
     if not given.startswith(_BEARER):
         raise Refusal(texts.UNKNOWN_TOKEN)
     return given.removeprefix(_BEARER).strip()
@@ -46,8 +50,12 @@ async def admit(request: AnyRequest, id: str) -> Visitor:
 
 
 async def admitted(connection: AnyConnection, token: str, id: str) -> Visitor:
-    visitor = await club_of(connection).visitor(token, id)
-    if visitor.room.kind.codec.kind != kind_of(connection):
+    return await visitor_of_kind(club_of(connection), token, id, kind_of(connection))
+
+
+async def visitor_of_kind(club: Club, token: str, id: str, kind: str) -> Visitor:
+    visitor = await club.visitor(token, id)
+    if visitor.room.kind.codec.kind != kind:
         raise Refusal(texts.NO_SUCH_CONTEST)
     return visitor
 

@@ -78,12 +78,15 @@ def status_of(refusal: Refusal) -> HTTPStatus:
     return _STATUSES.get(refusal.text, HTTPStatus.CONFLICT)
 
 
-def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:
+def as_detail(refusal: Refusal) -> Detail:
     """One line, whatever the request had in it that the sentence quotes."""
-    said = " ".join(str(_for_all_ears(refusal)).split())
+    return Detail(" ".join(str(_for_all_ears(refusal)).split()))
+
+
+def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:
     status = status_of(refusal)
     headers = {"Connection": "close"} if status == HTTPStatus.REQUEST_TIMEOUT else {}
-    return Response(Detail(said), status_code=status, headers=headers, media_type=MediaType.JSON)
+    return Response(as_detail(refusal), status_code=status, headers=headers, media_type=MediaType.JSON)
 
 
 def _for_all_ears(refusal: Refusal) -> Refusal:
@@ -129,8 +132,13 @@ def answer_undecodable(
 
 
 def answer_unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Detail]:
-    logging.getLogger(__name__).error("%s %s", request.method, request.url.path, exc_info=error)
-    return answer_refusal(request, Refusal(texts.UNEXPECTED))
+    return answer_refusal(request, unexpected(request.method, request.url.path, error))
+
+
+def unexpected(method: str, path: str, error: Exception) -> Refusal:
+    """What is said of a fault of the program: the log has it."""
+    logging.getLogger(__name__).error("%s %s", method, path, exc_info=error)
+    return Refusal(texts.UNEXPECTED)
 
 
 HANDLERS: dict[type[Exception] | int, Any] = {

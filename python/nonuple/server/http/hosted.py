@@ -13,9 +13,8 @@ from nonuple.limits import Short
 from nonuple.server.hosting.club import Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, admit, check_owner, club_of, kind_of
+from nonuple.server.http.wishes import fulfil
 from nonuple.texts import server as texts
-
-_LONGEST_KEY = 80
 
 
 class NewActivity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,20 +68,9 @@ def _commands(kind: AnyKind) -> ControllerRouterHandler:
         key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
     ) -> Fulfilled:
         """What is sent again under the same key counts once and is answered as it was the first time."""
-        visitor = await admit(request, id)
-        rationed = visitor.room.activity.rationed(visitor.who, data)
-        if rationed is not None:
-            club_of(request).phone_wishes.spend(f"{id}:{rationed}")
-        return await visitor.room.ask(visitor.who, data, key_of(visitor, key), visitor.grant)
+        return await fulfil(club_of(request), await admit(request, id), data, key)
 
     return post_command
-
-
-def key_of(visitor: Visitor, key: str | None) -> str:
-    """A key that is one only for the grant that sends it."""
-    if not key or len(key) > _LONGEST_KEY or not key.isprintable():
-        raise Refusal(texts.KEY_NEEDED)
-    return f"{visitor.grant}:{key}"
 
 
 def session(visitor: Visitor) -> dict[str, object]:

@@ -17,7 +17,9 @@ _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
 _REST = 10
 """Times as long as a channel took to make it is left alone: under load a tenth of the time at most."""
 _SLICE = 0.005
-_ALL = "*"
+_ALL, _PART = "*", "#"
+WHOLE = ""
+"""In the place of the name of a part: all of them."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -42,50 +44,76 @@ class Follower(Protocol):
 class _Part(NamedTuple):
     number: int
     """Of the activity when it was made: what changed after someone last heard is not below what he heard."""
-    text: str | None
-    """None once it has gone."""
+    mark: int | None
+    """By which the same text is known again; None once it has gone."""
 
 
 class Channel:
     def __init__(self, name: str) -> None:
         self.name = name
         self.followers: set[Follower] = set()
-        self.stale = True
+        self.stale = {WHOLE}
+        """Names of the parts that are to be made again."""
         self.quick = True
         """Whether it is made in no time."""
         self.ready_at = 0.0
         """When it may be made again for its followers, by the monotonic clock."""
         self._parts: dict[str, _Part] = {}
+        self._texts: dict[str, str] | None = {}
+        """What its parts say; None where one alone follows, for whom it is made again when he comes back."""
         self._number = 0
 
-    def renew(self, fresh: dict[str, object], number: int) -> None:
-        """Take the parts as they are now, and tell the followers those that are new."""
-        self.stale, self._number = False, number
-        changed = {}
+    @property
+    def is_known(self) -> bool:
+        """Whether it can be told as it was made last."""
+        return self._texts is not None and WHOLE not in self.stale
+
+    def renew(self, fresh: dict[str, object], number: int, names: Collection[str] | None = None) -> None:
+        """Take parts as they are now, those of some names or all, and tell the followers what is new."""
+        self._number = number
         texts = {name: _encode(value).decode() for name, value in fresh.items()}
-        for name, text in texts.items():
-            known = self._parts.get(name)
-            if known is None or known.text != text:
-                changed[name] = _Part(number, text)
-        for name, known in self._parts.items():
-            if name not in texts and known.text is not None:
-                changed[name] = _Part(number, None)
-        self._parts |= changed
-        if changed and self.followers:
-            message = self._message(changed.items())
+        changed = {name: text for name, text in texts.items() if self._mark_of(name) != hash(text)}
+        looked_at = self._parts if names is None else names
+        gone = [name for name in looked_at if name not in texts and self._mark_of(name) is not None]
+        self._keep(texts, changed, gone, whole=names is None)
+        if self.followers and (changed or gone):
+            message = self._message((*changed.items(), *((name, None) for name in gone)))
             for follower in self.followers:
                 follower.tell(message)
 
+    def _keep(
+        self, texts: dict[str, str], changed: Iterable[str], gone: Iterable[str], *, whole: bool
+    ) -> None:
+        self.stale = set()
+        self._parts |= {name: _Part(self._number, hash(texts[name])) for name in changed}
+        self._parts |= {name: _Part(self._number, None) for name in gone}
+        if whole:
+            self._texts = texts
+        elif self._texts is not None:
+            self._texts |= texts
+            for name in gone:
+                self._texts.pop(name, None)
+
+    def _mark_of(self, name: str) -> int | None:
+        known = self._parts.get(name)
+        return None if known is None else known.mark
+
     def since(self, number: int) -> str:
         """A message with what changed since someone heard of a number; with everything since 0."""
+        assert self._texts is not None, "it was just made, or is followed by many"
         return self._message(
-            (name, part)
+            (name, self._texts.get(name))
             for name, part in self._parts.items()
-            if part.number >= number and (number or part.text is not None)
+            if part.number >= number and (number or part.mark is not None)
         )
 
-    def _message(self, changed: Iterable[tuple[str, _Part]]) -> str:
-        inner = ",".join(f"{_encode(name).decode()}:{part.text or 'null'}" for name, part in changed)
+    def forget_texts(self) -> None:
+        """Thousands of players have a channel of their own each."""
+        if self.quick and len(self.followers) == 1:
+            self._texts = None
+
+    def _message(self, told: Iterable[tuple[str, str | None]]) -> str:
+        inner = ",".join(f"{_encode(name).decode()}:{text or 'null'}" for name, text in told)
         head = f'{{"type":"set","channel":{_encode(self.name).decode()},"number":{self._number}'
         return f'{head},"parts":{{{inner}}}}}'
 
@@ -114,8 +142,9 @@ class Hub:
         follower.tell(channel.since(since))
         channel.followers.add(follower)
         follower.channels.append(channel)
+        channel.forget_texts()
         if channel.stale:
-            self._mark(channel)
+            self._mark(channel, WHOLE)
 
     def leave(self, follower: Follower) -> None:
         for channel in follower.channels:
@@ -150,16 +179,17 @@ class Hub:
     def current(self, name: str) -> Channel:
         """A channel as it is now: whoever was told that his wish is done reads what came of it."""
         channel = self._channel(name)
-        if channel.stale:
-            self._renew(channel)
+        if channel.stale or not channel.is_known:
+            self._renew(channel, whole=True)
         return channel
 
     def _recent(self, name: str) -> Channel:
         """A channel as it is now; one that takes long to make, as it was some moments ago: its followers
         are told the rest, and many come at once."""
         channel = self._channel(name)
-        if channel.stale and (channel.quick or channel.ready_at <= time.monotonic()):
-            self._renew(channel)
+        due = channel.stale and (channel.quick or channel.ready_at <= time.monotonic())
+        if due or not channel.is_known:
+            self._renew(channel, whole=True)
         return channel
 
     def _channel(self, name: str) -> Channel:
@@ -171,20 +201,21 @@ class Hub:
     # What changes
 
     def touch(self, names: frozenset[str]) -> None:
-        for name in names:
+        for touched in names:
+            name, _, part = touched.partition(_PART)
             if name.endswith(_ALL):
                 for known, channel in self._channels.items():
                     if known.startswith(name.removesuffix(_ALL)):
-                        self._mark(channel)
+                        self._mark(channel, part or WHOLE)
             elif name in self._channels:
-                self._mark(self._channels[name])
+                self._mark(self._channels[name], part or WHOLE)
 
     def touch_computer(self) -> None:
         """Something is new with the server's computer."""
         self.touch(self._activity.of_computer)
 
-    def _mark(self, channel: Channel) -> None:
-        channel.stale = True
+    def _mark(self, channel: Channel, part: str) -> None:
+        channel.stale.add(part)
         if channel.followers and channel not in self._to_renew:
             self._to_renew.add(channel)
             self._touched.set()
@@ -220,19 +251,27 @@ class Hub:
         self._to_renew.discard(channel)
         if channel.stale:
             self._renew(channel)
+            channel.forget_texts()
 
-    def _renew(self, channel: Channel) -> None:
-        """Make it; it then rests for as long as that took, not counting how long thousands took to tell."""
+    def _renew(self, channel: Channel, *, whole: bool = False) -> None:
+        """Make what is stale of it, or all; it then rests for as long as that took, telling aside."""
         began = made = time.monotonic()
         try:
-            fresh = self._activity.parts(channel.name, self._machine.view())
+            names = None if whole or WHOLE in channel.stale else tuple(channel.stale)
+            fresh = self._made(channel.name, names)
             made = time.monotonic()
-            channel.renew(fresh, self._activity.number)
+            channel.renew(fresh, self._activity.number, names)
         except Refusal as trouble:  # a word list that has gone, say
             logging.getLogger(__name__).warning("channel %s: %s", channel.name, trouble)
         took = made - began
         channel.quick = took < _SLICE
         channel.ready_at = time.monotonic() + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * took))
+
+    def _made(self, channel: str, names: Collection[str] | None) -> dict[str, object]:
+        computer = self._machine.view()
+        if names is None:
+            return self._activity.parts(channel, computer)
+        return self._activity.some_parts(channel, names, computer)
 
     def _whole_room_first(self, channel: Channel) -> tuple[bool, str]:
         return channel.name != self._activity.everybody, channel.name

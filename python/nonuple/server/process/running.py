@@ -18,6 +18,8 @@ from nonuple.store import EventStore
 BACKLOG = 4096
 _LONGEST_MESSAGE = 65_536
 _KEEP_ALIVE = 30
+_BETWEEN_PINGS = 45
+"""Seconds, less than proxies bear of silence; phones ask for the time more often themselves."""
 _TIME_TO_FINISH = 5
 
 
@@ -50,6 +52,7 @@ async def serving(
         ws=AbortableSocket,
         ws_max_size=_LONGEST_MESSAGE,
         ws_per_message_deflate=False,
+        ws_ping_interval=_BETWEEN_PINGS,
         lifespan="off",
         access_log=False,
         log_config=None,

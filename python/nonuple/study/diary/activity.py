@@ -13,7 +13,7 @@ from nonuple.study.diary import commands as ask
 from nonuple.study.diary import events as on
 from nonuple.study.diary.deciding import decide_diary, merged, noted
 from nonuple.study.diary.diary import Diary
-from nonuple.study.diary.entries import DiaryKind, KeptTurn, NotedGame, TakenWord
+from nonuple.study.diary.entries import DiaryKind, KeptTurn, NotedGame, Partner, TakenWord
 from nonuple.study.diary.file import DiaryFile
 
 CODEC: Codec[on.DiaryFact | hosted.HomeFact] = Codec(
@@ -47,6 +47,7 @@ class DiaryGame(msgspec.Struct, frozen=True):
     points: int
     top: int
     against: int | None
+    partners: tuple[Partner, ...]
     tops: int
     turns: int
     seconds: float
@@ -119,6 +120,7 @@ def game_view(game: NotedGame) -> DiaryGame:
         game.points,
         game.top,
         game.against,
+        game.partners,
         game.tops,
         game.turns,
         game.seconds,

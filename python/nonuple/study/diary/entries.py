@@ -22,7 +22,16 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Total = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Duration = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
 GridText = Annotated[str, msgspec.Meta(min_length=SIZE * SIZE, max_length=SIZE * SIZE)]
+MOST_PARTNERS = 40
 CardText = Annotated[str, msgspec.Meta(min_length=3, max_length=200)]
+
+
+class Partner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One who played too."""
+
+    name: Short
+    level: Short = ""
+    """Of a computer; a person has none."""
 
 
 class NotedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -40,6 +49,7 @@ class NotedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Of all turns played; 0 where there is none."""
     against: Total | None = None
     """The best of the others."""
+    partners: Annotated[tuple[Partner, ...], msgspec.Meta(max_length=MOST_PARTNERS)] = ()
     tops: Count = 0
     turns: Count = 0
     seconds: Duration = 0

@@ -8,7 +8,7 @@ from nonuple.study.diary.deciding import MOST_GAMES, MOST_REVIEWS, MOST_TURNS, M
 from nonuple.study.diary.diary import Diary
 from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, TakenWord
 
-VERSION = 1
+VERSION = 2
 
 
 class DiaryFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,5 +1,6 @@
 """What a diary takes from games of this server: read from the games themselves, once they are over."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from nonuple.activity.port import AnyActivity
@@ -14,7 +15,7 @@ from nonuple.play.solo.report import report_of
 from nonuple.play.solo.state import SoloState
 from nonuple.play.topping.activity import ToppingActivity
 from nonuple.study.diary.club import club_games
-from nonuple.study.diary.entries import KeptTurn, NotedGame
+from nonuple.study.diary.entries import MOST_PARTNERS, KeptTurn, NotedGame, Partner
 from nonuple.study.diary.lost import Noted, lost_turn
 from nonuple.table.activity import TableActivity
 from nonuple.texts import study as texts
@@ -81,6 +82,7 @@ def _topping(activity: ToppingActivity, player: str, at: datetime) -> NotedGame:
         at=at,
         formula=settings.formula,
         edition=settings.edition,
+        partners=_others(run.player, ((one.player, one.level) for one in activity.runs.values())),
         tops=run.found,
         turns=len(run.turns),
         seconds=run.seconds,
@@ -107,6 +109,7 @@ def _family(activity: FamilyActivity, player: str, at: datetime) -> NotedGame:
         points=column.total,
         top=sum(top for _, top in played),
         against=max(others, default=None),
+        partners=_others(column.player, ((one.player, None) for one in book.columns)),
         tops=sum(own == top and top > 0 for own, top in played),
         turns=len(played),
         told=False,
@@ -129,10 +132,17 @@ def _free(activity: TableActivity, player: str, at: datetime) -> NotedGame:
         edition="free",
         points=totals[seat],
         against=max(one for other, one in enumerate(totals) if other != seat),
+        partners=_others(names[seat], zip(names, activity.arrangement.levels, strict=True)),
         turns=sum(turn.seat == seat for turn in state.record.turns),
         seconds=state.used[seat],
         told=False,
     )
+
+
+def _others(own: str, all: Iterable[tuple[str, object]]) -> tuple[Partner, ...]:
+    """With the level of those that are computers."""
+    others = (Partner(name[:80], "" if level is None else str(level)) for name, level in all if name != own)
+    return tuple(others)[:MOST_PARTNERS]
 
 
 def _same(one: str, other: str) -> bool:

@@ -1,5 +1,5 @@
 import { capital } from "../../i18n/capital";
-import { en as shared } from "../../i18n/shared";
+import { en as shared } from "../../i18n/shared.en";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 

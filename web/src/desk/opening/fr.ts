@@ -1,5 +1,5 @@
 import { capital } from "../../i18n/capital";
-import { fr as shared } from "../../i18n/shared";
+import { fr as shared } from "../../i18n/shared.fr";
 
 export const fr = {
   formula: "Formule",

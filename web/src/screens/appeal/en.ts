@@ -73,6 +73,5 @@ export const en: Same<typeof fr> = {
   "keys.next": "next step",
   "keys.print": "print",
   "keys.back": "back",
-  "keys.label": "Keys",
   provisional: "The ranking stays provisional for table {table}",
 };

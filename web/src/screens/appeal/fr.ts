@@ -72,6 +72,5 @@ export const fr = {
   "keys.next": "étape suivante",
   "keys.print": "imprimer",
   "keys.back": "revenir",
-  "keys.label": "Touches",
   provisional: "Le classement reste provisoire pour la table {table}",
 } as const;

@@ -1,5 +1,6 @@
 import { catalogue } from "../../i18n";
-import { en } from "./en";
-import { fr } from "./fr";
 
-export const w = catalogue(fr, en);
+export const w = catalogue(
+  () => import("./fr"),
+  () => import("./en"),
+);

@@ -1,4 +1,4 @@
-import { en as shared } from "../../i18n/shared";
+import { en as shared } from "../../i18n/shared.en";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -66,7 +66,12 @@ export const en: Same<typeof fr> = {
   "demo.yours": "yours",
   "demo.again": "Another demonstration",
   "demo.again.hint": "It will end this one.",
-  tournament: "A tournament",
-  "tournament.text": "Several games, their entries, their rooms and the ranking over all of them.",
-  "tournament.go": "Organise a tournament",
+  events: "More than one game",
+  "events.tournoi": "A tournament, a festival",
+  "events.tournoi.text": "Several games, who entered, their rooms and the cumulated ranking.",
+  "events.centres": "A simultané: organise it",
+  "events.centres.text": "The same sealed games in several centres, one ranking.",
+  "events.centre": "A simultané: be a centre",
+  "events.centre.text":
+    "Receive the sealed games, open them at the hour, play, send; follow a chief arbiter elsewhere.",
 };

@@ -1,4 +1,4 @@
-import { fr as shared } from "../../i18n/shared";
+import { fr as shared } from "../../i18n/shared.fr";
 
 export const fr = {
   title: "Club",
@@ -64,7 +64,12 @@ export const fr = {
   "demo.yours": "à vous",
   "demo.again": "Une autre démonstration",
   "demo.again.hint": "Elle mettra fin à celle-ci.",
-  tournament: "Un tournoi",
-  "tournament.text": "Plusieurs parties, leurs inscrits, leurs salles et le classement cumulé.",
-  "tournament.go": "Organiser un tournoi",
+  events: "Plus qu’une partie",
+  "events.tournoi": "Un tournoi, un festival",
+  "events.tournoi.text": "Plusieurs parties, leurs inscrits, leurs salles et le classement cumulé.",
+  "events.centres": "Un simultané : l’organiser",
+  "events.centres.text": "Les mêmes parties scellées dans plusieurs centres, un seul classement.",
+  "events.centre": "Un simultané : être un centre",
+  "events.centre.text":
+    "Recevoir les parties scellées, les ouvrir à l’heure, jouer, envoyer ; suivre un juge-arbitre à distance.",
 } as const;

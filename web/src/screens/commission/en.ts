@@ -88,10 +88,8 @@ export const en: Same<typeof fr> = {
   "keys.case": "case",
   "keys.reading": "reading",
   "keys.other": "another sanction",
-  "keys.to": "to",
   "keys.send": "notify",
   "keys.word": "strike or admit a word",
   "keys.file": "federation file",
-  "keys.label": "Keys",
   pending: "Provisional ranking: {count} {count|slip awaited|slips awaited}",
 };

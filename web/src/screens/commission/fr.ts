@@ -87,10 +87,8 @@ export const fr = {
   "keys.case": "dossier",
   "keys.reading": "lecture",
   "keys.other": "autre sanction",
-  "keys.to": "à",
   "keys.send": "notifier",
   "keys.word": "écarter ou admettre un mot",
   "keys.file": "dossier FISF",
-  "keys.label": "Touches",
   pending: "Classement provisoire : {count} {count|bulletin en attente|bulletins en attente}",
 } as const;

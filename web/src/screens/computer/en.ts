@@ -1,5 +1,5 @@
 import type { Same } from "../../i18n";
-import { en as shared } from "../../i18n/shared";
+import { en as shared } from "../../i18n/help.en";
 import type { fr } from "./fr";
 
 export const en: Same<typeof fr> = {

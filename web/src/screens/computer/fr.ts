@@ -1,4 +1,4 @@
-import { fr as shared } from "../../i18n/shared";
+import { fr as shared } from "../../i18n/help.fr";
 
 export const fr = {
   title: "Ce serveur",

@@ -1,4 +1,4 @@
-import { en as shared } from "../../i18n/shared";
+import { en as shared } from "../../i18n/shared.en";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 

@@ -29,6 +29,7 @@ export const en: Same<typeof fr> = {
   "analysis.whose": "The decisions of",
   "analysis.computing": "Computing, from the end: {done} of {total}.",
   "analysis.failed": "The analysis stopped on its way.",
+  "analysis.failed.text": "The game is kept: you may try again.",
   "analysis.computing.label": "Turns analysed",
   chart: "Chances to win",
   "chart.text":
@@ -43,6 +44,7 @@ export const en: Same<typeof fr> = {
   "options.more": "{word} scores {points} {points|point|points} more, and keeps {kept}.",
   "options.same": "{word} scores as much, and keeps {kept}.",
   "option.exchange": "exchange {letters}",
+  "option.keeps": "keeps {letters}",
   "option.pass": "pass",
   "mark.best": "best",
   "mark.played": "played",

@@ -26,6 +26,7 @@ export const fr = {
   "analysis.whose": "Les décisions de",
   "analysis.computing": "Calcul en cours, depuis la fin : {done} sur {total}.",
   "analysis.failed": "L’analyse s’est arrêtée en chemin.",
+  "analysis.failed.text": "La partie est gardée : vous pouvez réessayer.",
   "analysis.computing.label": "Coups analysés",
   chart: "Chances de gagner",
   "chart.text":
@@ -40,6 +41,7 @@ export const fr = {
   "options.more": "{word} rapporte {points} {points|point|points} de plus, et garde {kept}.",
   "options.same": "{word} rapporte autant, et garde {kept}.",
   "option.exchange": "échange {letters}",
+  "option.keeps": "garde {letters}",
   "option.pass": "passe",
   "mark.best": "meilleur",
   "mark.played": "joué",

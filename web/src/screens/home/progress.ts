@@ -9,8 +9,10 @@ export interface Finished {
 }
 
 /** Games that have a share of the top. */
-export const finishedIn = (games: readonly Pick<DiaryGame, "at" | "percent">[]): Finished[] =>
-  games.flatMap(({ at, percent }) => (percent === null ? [] : [{ at: Date.parse(at) / 1000, percent }]));
+export const finishedIn = (games: readonly Pick<DiaryGame, "kind" | "at" | "percent">[]): Finished[] =>
+  games.flatMap(({ kind, at, percent }) =>
+    kind === "topping" || percent === null ? [] : [{ at: Date.parse(at) / 1000, percent }],
+  );
 
 export interface Week {
   shares: readonly number[];

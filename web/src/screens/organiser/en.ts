@@ -1,4 +1,4 @@
-import { en as shared } from "../../i18n/shared";
+import { en as shared } from "../../i18n/shared.en";
 
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
@@ -96,20 +96,6 @@ export const en: Same<typeof fr> = {
   "player.follows": "From game {game} on; points, warnings, notes and link follow the player.",
   desks: "Tables and arbiters’ desks",
   "desks.count": "{tables} {tables|table|tables}, {arbiters} {arbiters|arbiter|arbiters}",
-  "desks.text":
-    "Each arbiter corrects the tables of a block. Write “1-31”, or “1-20, 45” for several blocks.",
-  "desks.name": "Arbiter {number}",
-  "desks.blocks": "Tables of arbiter {number}",
-  "desks.remove": "Remove arbiter {number}",
-  "desks.add": "Add an arbiter",
-  "desks.split": "Share out evenly",
-  "desks.save": "Save the desks",
-  "desks.saved": "Desks saved.",
-  "desks.none": "No desk yet: add an arbiter, then split the tables.",
-  "desks.uncovered": "Without an arbiter: {tables}",
-  "desks.covered": "Every table has its arbiter.",
-  "desks.bad": "“{text}” is no block: write “1-31”.",
-  "desks.each": "{count} {count|table|tables}",
   "desks.edit": "Change",
   "desks.double": "The double arbiter sees all tables; the code is at the step Codes.",
   join: "Join",

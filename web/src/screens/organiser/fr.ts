@@ -1,4 +1,4 @@
-import { fr as shared } from "../../i18n/shared";
+import { fr as shared } from "../../i18n/shared.fr";
 
 export const fr = {
   privacy: "Données des joueurs : exporter, effacer",
@@ -96,20 +96,6 @@ export const fr = {
     "À partir de la partie {game} ; points, avertissements, billets et lien suivent le joueur.",
   desks: "Tables et postes d’arbitre",
   "desks.count": "{tables} {tables|table|tables}, {arbiters} {arbiters|arbitre|arbitres}",
-  "desks.text":
-    "Chaque arbitre corrige les tables de son bloc. Écrivez « 1-31 », ou « 1-20, 45 » pour plusieurs blocs.",
-  "desks.name": "Arbitre {number}",
-  "desks.blocks": "Tables de l’arbitre {number}",
-  "desks.remove": "Retirer l’arbitre {number}",
-  "desks.add": "Ajouter un arbitre",
-  "desks.split": "Répartir à parts égales",
-  "desks.save": "Enregistrer les postes",
-  "desks.saved": "Postes enregistrés.",
-  "desks.none": "Aucun poste encore : ajoutez un arbitre, puis répartissez les tables.",
-  "desks.uncovered": "Sans arbitre : {tables}",
-  "desks.covered": "Toutes les tables ont leur arbitre.",
-  "desks.bad": "« {text} » n’est pas un bloc : écrivez « 1-31 ».",
-  "desks.each": "{count} {count|table|tables}",
   "desks.edit": "Modifier",
   "desks.double": "Le double arbitre voit toutes les tables ; son code est à l’étape Codes.",
   join: "Rejoindre",

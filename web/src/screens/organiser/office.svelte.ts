@@ -15,6 +15,7 @@ import type {
 } from "../../net/server";
 import { say } from "../../ui/toasts.svelte";
 import { Access } from "./access.svelte";
+import { w as posts } from "../../desk/posts/words";
 import { w } from "./words";
 
 export type GroupKind = NameGroups["kind"];
@@ -150,7 +151,7 @@ export class Office {
   async nameArbiters(arbiters: Arbiter[]): Promise<boolean> {
     const before = this.arbiters;
     if (!(await this.asking.ask({ type: "NameArbiters", arbiters }))) return false;
-    say(w("desks.saved"), {
+    say(posts("saved"), {
       label: t("app.undo"),
       run: () => void this.asking.ask({ type: "NameArbiters", arbiters: before }),
     });

@@ -3,7 +3,7 @@ import { commandsOf } from "../../net/contest";
 import type { Live, Part } from "../../net/live.svelte";
 import { remember, remembered } from "../../memory";
 import { Outbox, type OutboxOptions } from "../../net/outbox.svelte";
-import type { Command, OwnSlip, PlayerParts, PublicParts, WriteSlip } from "../../net/server";
+import type { Command, OwnResult, OwnSlip, PlayerParts, PublicParts, WriteSlip } from "../../net/server";
 import { BLANK, draftOf, slipOf, type Draft } from "../../board/draft";
 import { asSlip, sameSlip, type Slip } from "../../board/slip";
 import { readReceipt, type Receipt, whyNot } from "./receipt";
@@ -76,6 +76,13 @@ export class Phone {
     return this.#options.live.part(`player:${this.#options.player}`, name);
   }
 
+  /** His turns so far, in their order. */
+  get results(): OwnResult[] {
+    const found: OwnResult[] = [];
+    for (let one = this.own("result:1"); one; one = this.own(`result:${found.length + 1}`)) found.push(one);
+    return found;
+  }
+
   /** Where its player sits now: the organiser may have moved him. */
   get table(): number {
     return this.own("me")?.table ?? this.#options.table;
@@ -135,7 +142,7 @@ export class Phone {
   takeUp(): void {
     const draw = this.room("turn")?.draw ?? null;
     const game = this.room("game")?.number;
-    if (draw === null || game === undefined || this.own("results") === undefined) return;
+    if (draw === null || game === undefined || this.own("totals") === undefined) return;
     if (this.kept?.draw === draw && this.kept.game === game) return;
     this.flush();
     this.refusal = null;

@@ -16,7 +16,7 @@ class Room {
     turn: { stage: "play", turn: 1, draw: 1, kept: "", drawn: "GNP?EVH", rejected: 0, cancelled: false },
     game: { number: 1, phones: true },
     board: { grid: GRID, last: null },
-    results: [],
+    totals: {},
   };
   away = false;
   taken: WriteSlip[] = [];

@@ -42,8 +42,8 @@ describe("a slip while there is time", () => {
     expect(state({ handed: true, waiting: true, connected: false })).toBe("offline");
   });
 
-  it("sends to paper only what the server could not read, and never to write after the end", () => {
-    setLanguage("fr");
+  it("sends to paper only what the server could not read, and never to write after the end", async () => {
+    await setLanguage("fr");
     expect(whyNot(new Refused(409, "Ce tirage a été annulé."))).toBe("Ce tirage a été annulé.");
     expect(whyNot(new Refused(400, "La demande est mal formée."))).toMatch(
       /^La demande est mal formée\. S’il reste du temps, écrivez un bulletin papier.; sinon n’écrivez rien/,

@@ -12,6 +12,7 @@ const game = (more: Partial<DiaryGame>): DiaryGame => ({
   points: 800,
   top: 1000,
   against: null,
+  partners: [],
   tops: 9,
   turns: 20,
   seconds: 90,

@@ -26,6 +26,7 @@ export const en: Same<typeof fr> = {
 
   start: "See the first letters",
   "start.title": "{name} to play",
+  "start.yours": "Your turn",
   "start.text":
     "{turns} {turns|turn|turns}, {time} at most each. The clock starts with the letters. Top not found: {penalty} seconds more.",
 

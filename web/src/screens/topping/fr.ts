@@ -24,6 +24,7 @@ export const fr = {
 
   start: "Voir les premières lettres",
   "start.title": "À {name}",
+  "start.yours": "À vous",
   "start.text":
     "{turns} {turns|coup|coups}, {time} au plus par coup. Le chrono part avec les lettres. Top non trouvé : {penalty} secondes de plus.",
 

@@ -1,6 +1,6 @@
-import type { Departure, GameCard, SeatsView } from "../../net/server";
+import type { Absence, Departure, GameCard, SeatsView } from "../../net/server";
 
-export type CellState = "in" | "coming" | "out" | "withdrawn" | "excluded";
+export type CellState = "in" | "coming" | "out" | "missing" | "withdrawn" | "excluded";
 
 export interface Cell {
   state: CellState;
@@ -13,12 +13,15 @@ export function cellOf(
   game: Pick<GameCard, "number" | "stage">,
   seats: SeatsView | undefined,
   departures: readonly Departure[],
+  absences: readonly Absence[] = [],
 ): Cell {
   const gone = departures.find((one) => one.entry === entry && one.game <= game.number);
   const table = seats?.seats[entry] ?? null;
   if (gone?.excluded) return { state: "excluded", table };
   if (gone) return { state: "withdrawn", table };
   if (table !== null) return { state: "in", table };
+  if (absences.some((one) => one.entry === entry && one.game === game.number))
+    return { state: "missing", table };
   return { state: game.stage === "planned" ? "coming" : "out", table };
 }
 

@@ -61,6 +61,7 @@ export class EventDesk {
   readonly rows = $derived.by(() => rowsOf(this.order, (id) => this.line(id)));
   readonly conflicts = $derived.by(() => this.live.part("office", "conflicts") ?? []);
   readonly departures = $derived.by(() => this.live.part("office", "departures") ?? []);
+  readonly absences = $derived.by(() => this.live.part("office", "absences") ?? []);
   readonly arbiters = $derived.by(() => this.live.part("office", "arbiters") ?? []);
   readonly kept = $derived.by(() => new Set(this.live.part("office", "kept") ?? []));
   readonly entered = $derived.by(() => this.#entered());
@@ -172,6 +173,11 @@ export class EventDesk {
     return this.attempt(() =>
       this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries } }),
     );
+  }
+
+  /** A name is forgotten in all that one may look after. */
+  erase(name: string): Promise<{ answer: unknown } | null> {
+    return this.attempt(() => this.api.send({ path: "/api/people/erase", body: { name } }));
   }
 
   /** A file of the event, saved under its name. */

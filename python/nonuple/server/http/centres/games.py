@@ -80,6 +80,14 @@ class FollowedChief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
+class FollowedView(msgspec.Struct, frozen=True):
+    """Whom a room follows, whether he is heard now, and the turn at which he was heard last."""
+
+    address: str
+    hears: bool
+    turn: int
+
+
 class SentFile(msgspec.Struct, frozen=True):
     number: int
     file: str
@@ -203,6 +211,13 @@ async def follow_chief(request: AnyRequest, id: FromPath[str], data: JSONBody[Fo
         following.leave(room.id)
 
 
+@get("/{id:str}/follow", summary="Whether the chief elsewhere is heard", tags=["centres"])
+async def get_followed(request: AnyRequest, id: FromPath[str]) -> FollowedView:
+    local, following = (await _desk(request, id)).local, request.app.state[STATE]
+    hears, turn = local.contest in following.connected, following.turns.get(local.contest, 0)
+    return FollowedView(local.chief.address, hears, turn)
+
+
 @post("/{id:str}/organiser", status_code=200, summary="Tell the organiser how far one is", tags=["centres"])
 async def know_organiser(request: AnyRequest, id: FromPath[str], data: JSONBody[SendTo]) -> None:
     """By the centre's own link there, as it goes on; nobody any more without an address."""
@@ -226,7 +241,8 @@ async def send_results(request: AnyRequest, id: FromPath[str], data: JSONBody[Se
     signed = await asyncio.to_thread(centre_file.sign, results, local.key)
     _check_address(data.address)
     if data.address:
-        there = OrganiserKnown(data.address, data.id, data.token)
+        known = local.organiser.address == data.address and not data.token
+        there = local.organiser if known else OrganiserKnown(data.address, data.id, data.token)
         await asyncio.to_thread(post_wish, there, ReceiveFile(signed.decode()))
     await desk.ask(NoteSending(number, "network" if data.address else "file"))
     return SentFile(number, signed.decode())
@@ -268,6 +284,7 @@ ROUTES = (
     hear_words,
     open_sealed,
     follow_chief,
+    get_followed,
     know_organiser,
     send_results,
     get_pack,

@@ -46,6 +46,8 @@ class Multiplex:
         self._following: dict[str, asyncio.Task[object]] = {}
         self.connected: set[str] = set()
         """Rooms that hear their chief now."""
+        self.turns: dict[str, int] = {}
+        """The turn at which the chief of each room was heard last."""
         club.greet(self._go_on)
 
     def _go_on(self, centre: Room) -> None:
@@ -67,6 +69,7 @@ class Multiplex:
         if task is not None:
             task.cancel()
         self.connected.discard(id)
+        self.turns.pop(id, None)
 
     async def _follow(self, room: Room, chief: ChiefFollowed) -> None:
         """Until the game is over; a network that is cut is tried again."""
@@ -94,6 +97,7 @@ class Multiplex:
             except TimeoutError:
                 pass
             if turn is not None:
+                self.turns[room.id] = turn.turn
                 await self._catch_up(room, turn)
 
     async def _catch_up(self, room: Room, turn: TurnView) -> None:

@@ -9,16 +9,18 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 from nonuple.contest.people import Actor
 from nonuple.errors import Refusal
 from nonuple.limits import Short
-from nonuple.play.hosted import CompanionLetIn, check_home_role
+from nonuple.play.hosted import Companion, CompanionLetIn, check_home_role
 from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
-from nonuple.server.http.hosted import key_of
+from nonuple.server.http.wishes import key_of
 from nonuple.study.agenda import WeekPlayed, agenda, weeks_played
 from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGames, game_view
 from nonuple.study.diary.file import DiaryFile, write_diary
 from nonuple.study.diary.reading import games_of
+from nonuple.table.activity import TableActivity
+from nonuple.table.people import TableGuest
 from nonuple.texts import study as texts
 
 MOST_DIARIES = 5_000
@@ -107,11 +109,22 @@ async def add_game(
 
 
 def _player(played: Visitor, told: str) -> str:
-    """In a room whom the link is for, and nobody else; at home also one of those who share the device."""
-    who = played.who
-    if isinstance(who, Actor):
-        return who.player or ""
-    return told or (who.name if who.role == "player" else "")
+    """Whom the link is for, and nobody else; where several share the device, the one of them who is named."""
+    who, activity = played.who, played.room.activity
+    match who:
+        case Actor():
+            return who.player or ""
+        case TableGuest(role="player" | "spectator") if isinstance(activity, TableActivity):
+            own = activity.seated(who)
+            if told and told not in own:
+                raise Refusal(texts.NOT_IN_GAME, player=told)
+            return told or "".join(own[:1])
+        case Companion(role="player"):
+            return who.name
+        case Companion(role="viewer"):
+            raise Refusal(texts.NOT_IN_GAME, player=told)
+        case _:
+            return told
 
 
 async def _played(club: Club, game: EndedGame) -> Visitor:

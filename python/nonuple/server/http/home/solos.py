@@ -20,7 +20,7 @@ from nonuple.play.solo.commands import BeginSolo, Seconds
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
-from nonuple.server.http.hosted import key_of
+from nonuple.server.http.wishes import key_of
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 

@@ -13,7 +13,7 @@ from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.home.diaries import Key, own_diary
-from nonuple.server.http.hosted import key_of
+from nonuple.server.http.wishes import key_of
 from nonuple.study.agenda import Agenda, agenda, by_drill, own_cards, session
 from nonuple.study.cards import HookedWord, StudyCard, card_name, card_of
 from nonuple.study.decks import Drill, Shape, deck

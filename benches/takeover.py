@@ -1,0 +1,196 @@
+"""Three servers on one PostgreSQL behind a balancer, one killed in a burst of slips.
+
+`python -m benches.takeover --phones 1000`. What was acknowledged must be in the log, once; every phone sends
+on until it is answered, under the same key, as the phone's page does.
+"""
+
+import argparse
+import asyncio
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+import uvloop
+
+from benches.balancing import balancing
+from benches.phones import Answer, Phone, Switchboard, connect
+from nonuple.cli.hosting import allow_many_sockets
+from nonuple.contest import commands as ask
+from nonuple.contest.codec import CODEC
+from nonuple.contest.events import PlayersRegistered, SlipCame, SlipWritten
+from nonuple.contest.written import WrittenSlip
+from nonuple.store import open_store
+from tests.postgres import running_postgres
+from tests.server.playing import Staged, letters_in_play, staged
+from tests.server.processes import Process, serving, this_checkout
+from tests.server.visiting import Guest
+
+PHONES, SERVERS = 1000, 3
+_AGAIN = 0.05
+_PATIENCE = 120.0
+_LINES = 200
+_PACE = 100
+"""Slips a second: what three servers and the phones do on two cores that others use too."""
+
+
+class Takeover(NamedTuple):
+    phones: int
+    acknowledged: int
+    """Slips, all stored once where the servers said."""
+    sent_again: int
+    """Of those that the killed server left without an answer."""
+    answered_again: float
+    """Seconds from the kill until the last of them was answered."""
+    lost: int
+    """Screens that the killed server had."""
+    shown_again: float
+    """Seconds from the kill until the last of them was shown the room by another."""
+    late: int
+    """Slips that came after the end of time."""
+
+    def __str__(self) -> str:
+        return (
+            f"takeover: {self.phones:,} phones over {SERVERS} servers, one killed; {self.acknowledged:,} "
+            f"slips acknowledged and stored once (wanted {self.phones:,}); {self.sent_again:,} sent again, "
+            f"the last answered {self.answered_again:.2f} s after the kill; {self.lost:,} screens lost, "
+            f"the last back after {self.shown_again:.2f} s; {self.late:,} late (wanted 0)"
+        )
+
+
+class _Burst:
+    """All phones send a slip; the server is killed once half of them are answered."""
+
+    def __init__(self, contest: Staged, draw: int, port: int, victim: Process) -> None:
+        self._contest = contest
+        self._draw = draw
+        self._lines = Switchboard(port)
+        self._victim = victim
+        self._chance = Random(draw)
+        self.acknowledged: dict[int, int] = {}
+        """The number answered, by table."""
+        self.failed: dict[int, float] = {}
+        """When those were answered that had been left without an answer."""
+        self.killed_at = 0.0
+
+    async def send(self) -> None:
+        await self._lines.open(min(_LINES, len(self._contest.players)))
+        async with asyncio.timeout(_PATIENCE), asyncio.TaskGroup() as group:
+            for table, token in self._contest.players.items():
+                group.create_task(self._send(table, token))
+        self._lines.close()
+
+    async def _send(self, table: int, token: str) -> None:
+        await asyncio.sleep(self._chance.random() * len(self._contest.players) / _PACE)
+        failed = False
+        while (answer := await self._tried(table, token)) is None or answer.status != 200:
+            failed = True
+            await asyncio.sleep(_AGAIN)
+        self.acknowledged[table] = msgspec.json.decode(answer.body)["number"]
+        if failed:
+            self.failed[table] = time.perf_counter()
+        if not self.killed_at and 2 * len(self.acknowledged) >= len(self._contest.players):
+            self.killed_at = time.perf_counter()
+            self._victim.process.kill()
+
+    async def _tried(self, table: int, token: str) -> Answer | None:
+        wish = msgspec.json.encode(ask.WriteSlip(self._draw, slip_of(table), handed=True))
+        try:
+            return await self._lines.ask(
+                "POST", f"/api/contests/{self._contest.id}/commands", token, wish, f"d{self._draw}"
+            )
+        except OSError:
+            return None
+
+
+def slip_of(table: int) -> WrittenSlip:
+    """One that nobody else writes."""
+    return WrittenSlip(("FEDAYIN",), "H4", table)
+
+
+async def measured(phones: int, folder: Path) -> Takeover:
+    with running_postgres() as postgres:
+        database, program = postgres.empty_database(), this_checkout()._replace(patience=_PATIENCE)
+        async with AsyncExitStack() as stack:
+            servers = [
+                await stack.enter_async_context(
+                    serving("--data", folder / name, "--database", database, program=program)
+                )
+                for name in ("one", "two", "three")[:SERVERS]
+            ]
+            balancer = await stack.enter_async_context(balancing([one.port for one in servers]))
+            owner = await stack.enter_async_context(Guest(servers[-1].address, servers[-1].owner))
+            contest = await staged(owner, phones)
+            draw = await letters_in_play(owner, contest.id)
+            screens = await connect(contest.players, balancer.port)
+            burst = _Burst(contest, draw, balancer.port, servers[0])
+            _, (lost, shown_again) = await asyncio.gather(
+                burst.send(), _come_back(contest, screens, balancer.port, burst)
+            )
+            await owner.ask(contest.id, ask.CloseSlips())
+            entered = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
+        late = await _check(database, contest.id, burst.acknowledged)
+        assert sum(sheet["entry"] is not None for sheet in entered) == phones - late
+    return Takeover(
+        phones,
+        len(burst.acknowledged),
+        len(burst.failed),
+        max((at - burst.killed_at for at in burst.failed.values()), default=0.0),
+        lost,
+        shown_again,
+        late,
+    )
+
+
+async def _come_back(contest: Staged, screens: list[Phone], port: int, burst: _Burst) -> tuple[int, float]:
+    """Those whose screens went dark connect again through the balancer."""
+    async with asyncio.timeout(_PATIENCE):
+        while not burst.killed_at or not any(screen.lost for screen in screens):
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(_AGAIN)
+        gone = {screen.table: contest.players[screen.table] for screen in screens if screen.lost}
+        back = await connect(gone, port)
+    ended = time.perf_counter()
+    for screen in (*screens, *back):
+        screen.transport.close()
+    return len(gone), ended - burst.killed_at
+
+
+async def _check(database: str, contest: str, acknowledged: dict[int, int]) -> int:
+    """Every slip is stored once, where its server said; how many of them came late."""
+    store, reader = await open_store(database), CODEC.reader()
+    stored: dict[int, int] = {}
+    tables: dict[str, int] = {}
+    late = 0
+    for one in await store.read(contest):
+        event = reader.read(one.data)
+        if isinstance(event, PlayersRegistered):
+            tables |= {seat.player: seat.table for seat in event.seats}
+        elif isinstance(event, SlipWritten | SlipCame):
+            table = tables[event.player]
+            assert table not in stored, "a slip is stored twice"
+            assert event.slip == slip_of(table), "a slip is stored as another's"
+            stored[table] = one.number
+            late += isinstance(event, SlipCame)
+    await store.close()
+    assert stored == acknowledged, "the log has other slips than those acknowledged"
+    return late
+
+
+def bench(phones: int = PHONES) -> None:
+    allow_many_sockets()
+    with tempfile.TemporaryDirectory() as folder:
+        print(uvloop.run(measured(phones, Path(folder))))
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--phones", type=int, default=PHONES)
+    bench(options.parse_args().phones)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""What `make dist` and `make release` decide: for which processors, what a label promises, what is written."""
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from nonuple.cli.serve import serve
+from scripts import dist, labels, release
+from tests.repository import ROOT
+
+
+@pytest.mark.parametrize("name", dist.TARGETS)
+def test_no_wheel_is_made_for_the_processor_of_who_makes_it(name: str) -> None:
+    target = dist.TARGETS[name]
+    for debian in (None, Path("/usr/bin")):
+        given = dist.Toolchain(debian, compiles_library=True).environment(target)
+        assert given["RUSTFLAGS"] == f"-C target-cpu={target.processor}"
+    assert target.processor not in ("", "native")
+    assert set(dist.TARGETS) == set(labels.LABELS)
+
+
+def test_this_computers_own_standard_library_is_not_compiled_again() -> None:
+    assert dist.toolchain_for("x86_64-unknown-linux-gnu") == dist.Toolchain(None, compiles_library=False)
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("c5fc58c1", ["has vaddps ymm0, ymm0, ymm1, which not all processors have"]),
+        ("62f17c4858c1", ["has vaddps zmm0, zmm0, zmm1, which not all processors have"]),
+        ("660f3a0fc101", []),  # palignr, of 2006
+        ("f30fbcc1", []),  # tzcnt, which older ones take for bsf
+    ],
+)
+def test_instructions_that_old_processors_lack_are_found(code: str, found: list[str]) -> None:
+    text = SimpleNamespace(name=".text", content=bytes.fromhex(code), virtual_address=0)
+    binary: Any = SimpleNamespace(sections=[text])
+    assert list(labels.too_new(binary)) == found
+
+
+def test_a_release_gives_every_manifest_its_version() -> None:
+    for name in ("pyproject.toml", "Cargo.toml"):
+        changed = release.with_version((ROOT / name).read_text("utf-8"), "12.3.4")
+        assert re.findall(r'^version = "(.*)"$', changed, re.MULTILINE) == ["12.3.4"]
+
+
+def test_what_was_not_released_is_told_under_the_version_of_the_day() -> None:
+    changed = release.with_release("# Changelog\n\n## [Unreleased]\n\n- a\n", "1.2.0", "2026-11-17")
+    assert changed == "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-11-17\n\n- a\n"
+
+
+def test_checksums_are_as_sha256sum_reads_them(tmp_path: Path) -> None:
+    (tmp_path / "one.whl").write_bytes(b"")
+    assert release.checksums([tmp_path / "one.whl"]) == (
+        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  one.whl\n"
+    )
+
+
+def test_an_sbom_names_each_component_once_and_no_address() -> None:
+    crate = {"type": "library", "name": "pyo3", "version": "1", "purl": "pkg:cargo/pyo3@1", "bom-ref": "x"}
+    told = {"components": [crate, crate | {"externalReferences": [{"url": "https://example.org"}]}]}
+    made = release.together([told, told], "1.2.0")
+    assert [one["name"] for one in made["components"]] == ["pyo3"]
+    assert "://" not in str(made)
+
+
+def test_the_service_starts_the_server_with_options_that_it_has() -> None:
+    unit = (ROOT / "packaging" / "nonuple.service").read_text("utf-8")
+    found = re.search(r"^ExecStart=\S+/nonuple serve (.*)$", unit, re.MULTILINE)
+    assert found is not None
+    known = {f"--{name.replace('_', '-')}" for name in serve.__annotations__} | {"--no-browser"}
+    assert {one for one in found[1].split() if one.startswith("--")} <= known
