@@ -61,9 +61,9 @@ def test_a_person_has_the_codes_of_the_federation() -> None:
     [
         *(
             (yes, True)
-            for yes in ("oui", "OUI", "Oui.", "o", "x", "X", "1", "1.0", "vrai", "TRUE", "✓", "☒", "yes")
+            for yes in ("oui", "OUI", "Oui.", "o", "x", "X", "1", "1.0", "vrai", "TRUE", "✓", "☒", "20 €")
         ),
-        *((no, False) for no in ("non", "N", "0", "faux", "False", "", "-", "—", "☐", "no")),
+        *((no, False) for no in ("non", "N", "0", "faux", "False", "", "-", "—", "☐", "0 €")),
     ],
 )
 def test_yes_and_no_are_read_in_any_usual_spelling(cell: str, said: bool) -> None:
