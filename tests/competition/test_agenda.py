@@ -9,8 +9,8 @@ from nonuple.competition.agenda import AgendaClash, agenda, clashes, moved_to, w
 from nonuple.competition.event import Absence, EventGame, Tournament, attend, miss, sound
 from nonuple.competition.standings import lines_of
 from nonuple.errors import Refusal
-from nonuple.publication.days import day_text, hour_text
 from nonuple.publication.site import publish
+from nonuple.texts.days import day_text, hour_text
 from tests.competition.events import EMPTY, alone, events, person, scored
 
 

@@ -27,7 +27,7 @@ WISHES = 60
 ELSEWHERE = {
     "entry", "entries", "order", "team", "centre", "room", "date", "formula", "time", "starts", "apart",
     "seed", "at", "state", "seats", "scores", "columns", "opens", "lock", "way", "words", "fingerprint",
-    "file", "pack", "keys", "key", "contest", "people",
+    "file", "pack", "keys", "key", "contest", "people", "opened", "games", "address", "token",
 }  # fmt: skip
 """Texts of events and centres that are no names; files of centres are opened and erased in."""
 

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from datetime import date, time
+from datetime import date
 from itertools import combinations
 
 import msgspec
@@ -58,12 +58,10 @@ def written_hour(typed: str) -> str:
     if not typed.strip():
         return ""
     found = _HOUR.fullmatch(typed.strip())
-    try:
-        if found is not None:
-            return time(int(found["hour"]), int(found["minute"] or 0)).isoformat("minutes")
-    except ValueError:
-        pass
-    raise Refusal(texts.BAD_HOUR, hour=typed.strip())
+    hour, minute = (int(found["hour"]), int(found["minute"] or 0)) if found else (24, 0)
+    if hour > 23 or minute > 59:
+        raise Refusal(texts.BAD_HOUR, hour=typed.strip())
+    return f"{hour:02}:{minute:02}"
 
 
 def day_of(event: Tournament, number: int) -> str:

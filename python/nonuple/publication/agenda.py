@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from nonuple.competition.agenda import AgendaDay, agenda
-from nonuple.publication.days import day_text, hour_text
 from nonuple.publication.frame import framed, section
 from nonuple.publication.markup import Markup, table, tag
 from nonuple.publication.public import Publication
 from nonuple.texts import agenda as texts
 from nonuple.texts import publication as words
+from nonuple.texts.days import day_text, hour_text
 
 PAGE = "programme.html"
 

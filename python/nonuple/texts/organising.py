@@ -63,8 +63,8 @@ NAMED_POST = Text(
     "Poste {number}, {arbiter}, tables {first} à {last}", "Post {number}, {arbiter}, tables {first} to {last}"
 )
 MORE_NAMES = Text(
-    "{names} noms d'arbitres pour {posts} {posts|poste|postes}.",
-    "{names} names of arbiters for {posts} {posts|post|posts}.",
+    "{names} {names|nom d'arbitre|noms d'arbitres} pour {posts} {posts|poste|postes}.",
+    "{names} {names|name|names} of arbiters for {posts} {posts|post|posts}.",
 )
 EMPTY_TABLE = Text("(vide)", "(empty)")
 SIDE_BY_SIDE = Text(

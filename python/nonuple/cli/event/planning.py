@@ -12,11 +12,11 @@ from nonuple.competition.event import Absence, EventGame, Tournament, attend, mi
 from nonuple.competition.standings import names
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
-from nonuple.publication.days import day_text, hour_text
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
 from nonuple.texts import agenda as texts
 from nonuple.texts import organising
+from nonuple.texts.days import day_text, hour_text
 
 Words = Annotated[str | None, Parameter(metavar="TEXT")]
 
