@@ -19,7 +19,8 @@ LONG = {"bench", "learn", "lexicon derive"}
 """Run by tests of their own."""
 STORY = (
     *("prepare", "event new", "event entries", "event entries check", "event entries enter"),
-    *("event entries list", "event tables", "event move", "event result", "event hang", "event changes"),
+    *("event entries list", "event game", "event agenda", "event commission", "event absent"),
+    *("event tables", "event move", "event result", "event hang", "event changes"),
     *("event ranking", "event decide", "event withdraw", "event late", "event teams", "event points"),
     *("event season", "event publish", "event exclude", "event erase", "event", "event keys", "event sign"),
     *(

@@ -1,4 +1,4 @@
-"""What `make dist` and `make release` decide: for which processors, what a label promises, what is written."""
+"""What `make dist` and `make release` decide: for which processors, what a label promises, what is said."""
 
 import re
 from pathlib import Path
