@@ -59,7 +59,6 @@ describe("a free game against a computer, from the front page to its end sheet",
     await onAnalysis(page);
     await page.goBack();
     await analyse(page).click();
-    await page.getByText(/parties simulées par coup/).waitFor();
     await page.getByRole("heading", { name: /décisions?$/ }).waitFor();
     expect(troubles).toEqual([]);
   });

@@ -68,7 +68,7 @@ it.each(THEMES)("tells what to do with a damaged contest, in the %s theme", asyn
   await page.goto(club.link(club.owner, "club"));
   const said = await page.getByText(/l’événement n°\s2 manque/).innerText();
   expect(said).toContain("«\u202fnonuple restore\u202f»");
-  expect(await page.getByRole("link", { name: "Juge-arbitre" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Juge-arbitre", exact: true }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -78,6 +78,6 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await tournament.turn((table) => (table * 5) % 7, [3]);
   await go("cumul");
   await title(page, "Cumul après 2 parties sur 3").waitFor();
-  await page.getByText("1 bulletin attendu").waitFor();
+  await page.getByRole("main").getByText("1 bulletin attendu").waitFor();
   await shoot("cumul");
 }
