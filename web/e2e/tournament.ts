@@ -110,7 +110,7 @@ export class Tournament {
     return this.club.ask(this.room, command);
   }
 
-  /** One turn; which solution each table writes, the top without. Its number of the draw. */
+  /** One turn; which solution each table writes, any but the first being worth less than the top. Its number of the draw. */
   async turn(
     solutionOf: (table: number) => number,
     awaited: readonly number[] = [],
@@ -125,7 +125,9 @@ export class Tournament {
     const solutions = await this.club.get<SolutionView[]>(`/api/contests/${this.room}/solutions/${draw}`);
     const seats = await this.club.part(this.room, "organiser", "players");
     for (const { table } of seats.filter((one) => !one.withdrawn && !awaited.includes(one.table))) {
-      const number = solutions[solutionOf(table)]?.number ?? solutions[0]?.number ?? 1;
+      const at = solutionOf(table);
+      const less = solutions.slice(at).find(({ score }) => score < (solutions[0]?.score ?? 0));
+      const number = (at === 0 ? solutions[0] : (less ?? solutions.at(-1)))?.number ?? 1;
       await this.do({ type: "EnterSolution", draw, table, number });
     }
     await this.do({ type: "EndAnnouncement" });
