@@ -25,7 +25,7 @@ export const en: Same<typeof fr> = {
   "game.share": "{percent}% of the top",
   "game.tops": "{tops} {tops|top|tops} of {turns}",
   "games.before": "Games before",
-  "games.more": "The last {count}; all are in the file that you take away.",
+  "games.more": "Older ones are in the file that you take away.",
   "kind.club": "Club",
 
   percent: "Share of the top, in %",

@@ -23,7 +23,7 @@ export const fr = {
   "game.share": "{percent} % du top",
   "game.tops": "{tops} {tops|top|tops} sur {turns}",
   "games.before": "Les parties d’avant",
-  "games.more": "Les dernières ({count}) ; toutes sont dans le fichier que vous emportez.",
+  "games.more": "Les plus anciennes sont dans le fichier que vous emportez.",
 
   percent: "Part du top, en %",
   tops: "Tops trouvés par partie",
