@@ -49,6 +49,14 @@ def names(event: Wandering) -> list[str]:
     return [one.name for one in event.activity.state.event.games]
 
 
+def test_what_is_not_told_of_an_event_that_is_arranged_again_stays() -> None:
+    event = Wandering()
+    assert event.ask(ask.Arrange(name="Paires", games=GAMES, pair_category="younger"))
+    before = event.activity.state.event.settings
+    assert event.ask(ask.Arrange(name="Paires d'automne", games=GAMES))
+    assert (before.pair_category, event.activity.state.event.settings) == ("younger", before)
+
+
 def test_everything_of_a_game_can_be_edited_before_it_begins() -> None:
     event = festival()
     edited = ask.GameWish("Joker", "joker", "120", "15/11/2026", "14:00", "Salle C")

@@ -50,11 +50,11 @@ class Arrange(TournamentWish, frozen=True, kw_only=True):
     tie_breaks: Annotated[tuple[Short, ...], msgspec.Meta(max_length=10)] = ()
     best: HowMany | None = None
     cut: HowMany | None = None
-    pair_category: PairCategory = "older"
+    pair_category: PairCategory | None = None
     edition: Short = CURRENT
     lexicon: Short | None = None
     federation: Federation | None = None
-    """Its own series, categories and divisions; those shipped with the program without."""
+    """Its own series, categories and divisions. Of these, but the edition, what is not told stays."""
     ranked: bool = False
     """Whether it counts for a ranking: a commission is then asked for in every room."""
 

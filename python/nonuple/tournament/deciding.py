@@ -73,16 +73,17 @@ def _arrange(asking: EventAsking, wish: ask.Arrange) -> Facts:
     if not wish.name.strip():
         raise Refusal(texts.NAME_EVENT)
     duplicate(wish.edition)
-    before = asking.state.event.settings
+    before, again = asking.state.event.settings, asking.state.arranged
     settings = EventSettings(
-        federation=wish.federation
-        or (before.federation if asking.state.arranged else asking.means.federation),
+        federation=wish.federation or (before.federation if again else asking.means.federation),
         edition=wish.edition,
-        lexicon=asking.means.lexicon(wish.lexicon).fingerprint,
+        lexicon=before.lexicon
+        if again and wish.lexicon is None
+        else asking.means.lexicon(wish.lexicon).fingerprint,
         tie_breaks=checked_tie_breaks(wish.tie_breaks),
         best=wish.best,
         cut=wish.cut,
-        pair_category=wish.pair_category,
+        pair_category=wish.pair_category or before.pair_category,
         ranked=wish.ranked,
     )
     if asking.state.begun and settings.tie_breaks != before.tie_breaks:

@@ -150,7 +150,7 @@ export interface Arrange {
   tie_breaks?: string[];
   best?: number | null;
   cut?: number | null;
-  pair_category?: "older" | "younger";
+  pair_category?: "older" | "younger" | null;
   edition?: string;
   lexicon?: string | null;
   federation?: Federation | null;
