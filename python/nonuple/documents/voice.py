@@ -6,6 +6,7 @@ from typing import NamedTuple
 from nonuple.documents.model import Inline, Span
 from nonuple.texts import Language, Text
 from nonuple.texts import documents as texts
+from nonuple.texts.days import MONTHS
 
 _NO_BREAK = "\u00a0"
 _BEFORE = re.compile(r" (?=[:;!?»%])")
@@ -38,7 +39,7 @@ class Voice(NamedTuple):
         """`2026-11-14` as it is said: 14 novembre 2026."""
         year, month, day = date[:10].split("-")
         told = self(texts.FIRST_DAY) if day == "01" else str(int(day))
-        return self(texts.DAY, day=told, month=self(texts.MONTHS[int(month) - 1]), year=year)
+        return self(texts.DAY, day=told, month=self(MONTHS[int(month) - 1]), year=year)
 
     def share(self, percent: float) -> str:
         said = f"{percent:.1f}"

@@ -21,29 +21,6 @@ PLAYED_SO = Text(
 # --- What a person reads -----------------------------------------------------------------------------------
 
 AGENDA = Text("Programme", "Agenda")
-DAYS = (
-    Text("lundi", "Monday"),
-    Text("mardi", "Tuesday"),
-    Text("mercredi", "Wednesday"),
-    Text("jeudi", "Thursday"),
-    Text("vendredi", "Friday"),
-    Text("samedi", "Saturday"),
-    Text("dimanche", "Sunday"),
-)
-MONTHS = (
-    Text("janvier", "January"),
-    Text("février", "February"),
-    Text("mars", "March"),
-    Text("avril", "April"),
-    Text("mai", "May"),
-    Text("juin", "June"),
-    Text("juillet", "July"),
-    Text("août", "August"),
-    Text("septembre", "September"),
-    Text("octobre", "October"),
-    Text("novembre", "November"),
-    Text("décembre", "December"),
-)
 DAY = Text("{weekday} {day} {month} {year}", "{weekday} {day} {month} {year}")
 FIRST_DAY = Text("{weekday} 1er {month} {year}", "{weekday} 1 {month} {year}")
 HOUR = Text("{hour} h {minutes}", "{hour}:{minutes}")

@@ -5,6 +5,30 @@ from datetime import date, time
 from nonuple.texts import Text
 from nonuple.texts import agenda as texts
 
+DAYS = (
+    Text("lundi", "Monday"),
+    Text("mardi", "Tuesday"),
+    Text("mercredi", "Wednesday"),
+    Text("jeudi", "Thursday"),
+    Text("vendredi", "Friday"),
+    Text("samedi", "Saturday"),
+    Text("dimanche", "Sunday"),
+)
+MONTHS = (
+    Text("janvier", "January"),
+    Text("février", "February"),
+    Text("mars", "March"),
+    Text("avril", "April"),
+    Text("mai", "May"),
+    Text("juin", "June"),
+    Text("juillet", "July"),
+    Text("août", "August"),
+    Text("septembre", "September"),
+    Text("octobre", "October"),
+    Text("novembre", "November"),
+    Text("décembre", "December"),
+)
+
 
 def day_text(day: str) -> Text:
     """`mardi 17 novembre 2026`, of 2026-11-17."""
@@ -12,9 +36,9 @@ def day_text(day: str) -> Text:
         return texts.LATER
     found = date.fromisoformat(day)
     values = {
-        "weekday": texts.DAYS[found.weekday()],
+        "weekday": DAYS[found.weekday()],
         "day": found.day,
-        "month": texts.MONTHS[found.month - 1],
+        "month": MONTHS[found.month - 1],
         "year": found.year,
     }
     text = texts.FIRST_DAY if found.day == 1 else texts.DAY

@@ -47,20 +47,6 @@ SIGNATURE = Text("Signature", "Signature")
 FOLD_HERE = Text("plier ici", "fold here")
 DAY = Text("{day} {month} {year}", "{day} {month} {year}")
 FIRST_DAY = Text("1er", "1")
-MONTHS = (
-    Text("janvier", "January"),
-    Text("février", "February"),
-    Text("mars", "March"),
-    Text("avril", "April"),
-    Text("mai", "May"),
-    Text("juin", "June"),
-    Text("juillet", "July"),
-    Text("août", "August"),
-    Text("septembre", "September"),
-    Text("octobre", "October"),
-    Text("novembre", "November"),
-    Text("décembre", "December"),
-)
 ARTICLE = Text("Art.\u00a0{articles}", "Art.\u00a0{articles}")
 
 # --- Slips -------------------------------------------------------------------------------------------------
