@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { placeOf, referenceOf, SIZE, step } from "../src/board/board";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import type { ChannelMap, HandParts, TableCommand } from "../src/net/server";
 import { playing } from "./home.scenes";
 import type { Club, Grant } from "./server";
@@ -9,6 +9,9 @@ interface Opened {
   contest: string;
   token: string;
 }
+
+/** Milliseconds for which a computer may think. */
+const LONGEST = 30_000;
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -69,12 +72,14 @@ export class FreeAt {
   }
 
   async myTurn(): Promise<void> {
-    await expect
-      .poll(async () => {
+    // Scenes of several screens run at once: none of them may wait in the name of another's test.
+    await vi.waitFor(
+      async () => {
         const { table } = await this.parts();
-        return table?.phase === "play" && table.seat === 0;
-      })
-      .toBe(true);
+        if (table?.phase !== "play" || table.seat !== 0) throw new Error("it is another one's turn");
+      },
+      { timeout: LONGEST, interval: 100 },
+    );
   }
 
   /** The device of a page keeps the game and shows a screen of it. */
