@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.server.process.running import running
+from nonuple.store import EventStore
 from tests.postgres import Postgres, running_postgres
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.processes import Process, serving
@@ -34,9 +36,18 @@ async def two_servers(postgres: Postgres, path: Path) -> AsyncIterator[tuple[Pro
         yield one, two, owner
 
 
+async def known_to(server: Process, token: str) -> None:
+    """What one server stores the other hears of a moment later."""
+    async with Guest(server.address, token) as guest:
+        while (await guest.http.get("/api/session")).status_code == 401:
+            pass
+
+
 async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postgres, tmp_path: Path) -> None:
     async with two_servers(postgres, tmp_path) as (one, two, owner):
         contest = await staged(owner)
+        for token in (contest.chief, contest.players[1]):
+            await known_to(two, token)
         async with (
             screen(two.address, contest.chief) as chief,
             Guest(two.address, contest.chief) as other,
@@ -65,6 +76,7 @@ async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postg
 async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path: Path) -> None:
     async with two_servers(postgres, tmp_path) as (_, two, owner):
         contest = await staged(owner, 10)
+        await known_to(two, contest.chief)
         draw = await letters_in_play(owner, contest.id)
         await owner.ask(contest.id, ask.CloseSlips())
         async with Guest(two.address, contest.chief) as chief:
@@ -83,9 +95,11 @@ async def test_what_one_server_erases_and_removes_the_other_forgets(
     async with two_servers(postgres, tmp_path) as (_, two, owner):
         contest = await staged(owner)
         await owner.ask(contest.id, ask.EndGame())
+        await known_to(two, contest.chief)
         async with screen(two.address, contest.chief) as looking:
             alias = (await owner.post("/api/people/erase", {"name": "Joueur 1"}))["alias"]
             await looking.socket.wait_closed()
+        await known_to(two, contest.chief)
         async with screen(two.address, contest.chief, channels=["results"]) as looking:
             await looking.read()
             assert alias in str(looking.channels)
@@ -94,6 +108,17 @@ async def test_what_one_server_erases_and_removes_the_other_forgets(
             await looking.socket.wait_closed()
         async with Guest(two.address, contest.chief) as chief:
             assert (await chief.http.get("/api/session")).status_code == 401
+
+
+async def test_a_link_is_good_at_every_moment_while_its_contest_is_read_again(
+    store: EventStore,
+) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        contest = await staged(owner)
+        reading = asyncio.create_task(server.club._read_again(contest.id))
+        while not reading.done():
+            await asyncio.wait([reading], timeout=0)
+            assert (await server.club.visitor(contest.chief)).room.id == contest.id
 
 
 async def test_a_grant_taken_back_on_one_server_ends_its_sockets_on_the_other(

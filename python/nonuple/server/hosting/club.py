@@ -320,14 +320,20 @@ class Club:
             self._read_to = told.number
 
     async def _read_again(self, id: str) -> None:
-        """As it is in the store now; who looks at it comes in anew."""
+        """As it is in the store now; who looks at it comes in anew, and finds it at any moment."""
+        there = id in await self.store.versions()
         self._loading.pop(id, None)
         self._asleep.pop(id, None)
-        room = self._rooms.pop(id, None)
-        if room is not None:
-            await room.close()
-        if id in await self.store.versions():
-            self._load(id)
+        before = self._rooms.pop(id, None)
+        if there:
+            self._loading[id] = asyncio.create_task(self._open_after(before, id))
+        elif before is not None:
+            await before.close()
+
+    async def _open_after(self, before: Room | None, id: str) -> Room:
+        if before is not None:
+            await before.close()
+        return await self._open_room(id)
 
     def _clock_of(self, opening: Opening) -> ServerClock:
         """The same for every process, and after a new start: its speed is stored with the activity."""
