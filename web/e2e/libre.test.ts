@@ -178,6 +178,7 @@ describe("a family, from the front page to its end", () => {
     await openFamily(club, page);
     for (const name of ["Ouvrir la table", /Tirer les lettres/, /Lancer le chrono/, /Tout le monde a fini/])
       await steer(page, name);
+    await page.getByRole("heading", { name: "Annoncez vos points" }).waitFor();
     for (const [at, name] of NAMES.entries()) {
       await steer(page, new RegExp(`^${name}`));
       await page.getByRole("dialog").waitFor();
