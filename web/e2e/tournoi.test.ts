@@ -103,17 +103,6 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
     .getByText("SAVARY Tom")
     .waitFor();
   await office.getByRole("link", { name: "Tables" }).first().click();
-  await office.getByRole("button", { name: "Arbitres" }).click();
-  for (const name of ["Inès Chauvel", "Yves Gallou"]) {
-    await office.getByRole("button", { name: "Ajouter un arbitre" }).click();
-    await office
-      .getByRole("textbox", { name: /^Arbitre \d/ })
-      .last()
-      .fill(name);
-  }
-  await office.getByRole("button", { name: "Répartir à parts égales" }).click();
-  await office.getByRole("button", { name: /^Enregistrer les postes/ }).click();
-  await shown(office, "Postes enregistrés");
   await office.getByRole("button", { name: /^Table 2,/ }).click();
   await office.keyboard.press("x");
   await office.getByRole("button", { name: /^Table 7,/ }).click();
