@@ -116,12 +116,13 @@ def _written_short(one: Written) -> list[Spot]:
     if in_full:  # 3.3.3: the score tells whether it is in full or one that may be written in part (3.3.2)
         own = any(one.claim in spot.points for spot in in_full)
         least = one.situation.links_needed if _is_linked(one, in_full) else 2
-        equal = [spot for spot in found if one.ref is None and one.links(spot).right >= least]
+        equal = [spot for spot in found if one.ref is None and _links_in_part(one, spot) >= least]
         return [] if own else [spot for spot in longer or equal if _may_be_cut(spot, _in_full(one, spot))]
     if one.admitted and _one_tile_both_ways(one) is not None:
         return []  # 4.2: the same tile, whichever of the two words is written
-    # A solution that the reference names is the word, unless the claim is that of the longer one.
-    return [] if one.admitted and _named_either_way(one) and not longer else found
+    # A solution that the reference names is the word, unless the claim is of a longer one, rightly placed.
+    placed = any(_links_in_part(one, spot) >= one.situation.links_needed for spot in longer)
+    return [] if one.admitted and _named_either_way(one) and not placed else found
 
 
 def _linked_in_full(one: Written) -> list[Spot]:
@@ -139,7 +140,8 @@ def _is_linked(one: Written, places: list[Spot]) -> bool:
 def _in_full_as_well(one: Written, short: list[Spot]) -> bool:
     """Whether its letters place it in full no worse than in part, be it with three of them or with two."""
     in_full = _linked_in_full(one) if one.ref is None else []
-    return bool(in_full) and _is_linked(one, in_full) >= _is_linked(one, short)
+    in_part = any(_links_in_part(one, spot) >= one.situation.links_needed for spot in short)
+    return bool(in_full) and _is_linked(one, in_full) >= in_part
 
 
 def _named_either_way(one: Written) -> list[Spot]:
@@ -157,15 +159,20 @@ def _one_tile_both_ways(one: Written) -> Spot | None:
 
 def _named_short(one: Written, spot: Spot) -> bool:
     full = _in_full(one, spot)
-    link = _completed(one, spot, full).links(full)
-    written = link.right - (len(full.word) - len(spot.word))
-    by_letters = written + 1 >= one.situation.links_needed and not link.wrong
+    by_letters = _links_in_part(one, spot) + 1 >= one.situation.links_needed
     if one.ref is None:
         return by_letters
     if full.extends > 2 and by_letters:
         return True  # 3.2.2: the reference is ignored
     at = (one.ref.row, one.ref.column)
     return one.ref.down == one.run.down and at in ((full.row, full.column), (spot.row, spot.column))
+
+
+def _links_in_part(one: Written, spot: Spot) -> int:
+    """The junction letters of a word of which the ends are not written, some linked by these (3.3.2)."""
+    full = _in_full(one, spot)
+    link = _completed(one, spot, full).links(full)
+    return 0 if link.wrong else link.right - (len(full.word) - len(spot.word))
 
 
 def _in_full(one: Written, spot: Spot) -> Spot:
@@ -199,8 +206,9 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     """3.3.2: allowed where a word of three letters or more is lengthened; 4.3 (2010): the last letter."""
     full = _in_full(one, spot)
     whole = _completed(one, spot, full)
-    if _may_be_cut(spot, full) and one.links(spot).right > 1:
-        few = one.links(spot).right < one.situation.links_needed
+    right = _links_in_part(one, spot)
+    if _may_be_cut(spot, full) and right > 1:
+        few = right < one.situation.links_needed
         return _pay(whole, full, warn=few)  # 4.4 (2009 4.3): two letters instead of three
     if since_2010 and full.word[:-1] == spot.word:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}

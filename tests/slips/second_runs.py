@@ -17,6 +17,8 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
     located = _placed(situation, written, transposed(drawn(slip)), named=named)
     if not named:
         located += [(_rank(one, spot, 4), one) for one in written for spot in _all_right(one)]
+    if not named and located and all(rank[0] > 1 for rank, _ in located):
+        located += [(_rank(one, spot, 4), one) for one in written for spot in _linked_off(one)]
     if all(rank[0] for rank, _ in located):
         located += [(_rank(one, spot, 5), one) for one in written for spot in _void(one, named=named)]
     if located:
@@ -68,6 +70,12 @@ def _is_shown(one: Written) -> bool:
 def _is_off(one: Written) -> bool:
     """Letters that are all right a row or a column off show which run is the word, though not its place."""
     return any(spot.possible and one.is_off(spot) for spot in one.spots())
+
+
+def _linked_off(one: Written) -> list[Spot]:
+    """Where three letters or more are all right a row or a column off: one error."""
+    enough = len(one.letters) - len(one.run.squares) >= one.situation.links_needed
+    return [spot for spot in one.spots() if one.admitted and enough and spot.possible and one.is_off(spot)]
 
 
 def _all_right(one: Written) -> list[Spot]:

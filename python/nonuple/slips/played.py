@@ -37,10 +37,13 @@ def word_played(reading: Reading) -> LetterRun | None:
         if is_principal(reading, run) or _is_beyond_doubt(reading, run):
             return run
     playable = list(_playable(reading))
-    best = min(_placed(playable), key=_doubt, default=None)
+    named = _is_named(playable)
+    best = min(_placed(playable, named=named), key=_doubt, default=None)
     if best is not None and not best.place.unexplained:
         return best.run
-    void = min(_void(reading, named=_is_named(playable)), key=_doubt, default=None)
+    if best is not None and best.place.unexplained > 1 and not named:
+        best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
+    void = min(_void(reading, named=named), key=_doubt, default=None)
     if void is not None:
         return void.run
     return best.run if best is not None else _meant(reading, playable)
@@ -92,9 +95,8 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
             yield from (_Candidate(run, place, turned=True) for place in reading.written_the_other_way(run))
 
 
-def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
+def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
     """Those that the slip places; by one or two letters, all right, only where its reference places none."""
-    named = _is_named(playable)
     return [
         one
         for one in playable
@@ -184,6 +186,12 @@ _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0
 def _links_are_shifted(one: _Candidate) -> bool:
     """Whether all letters beside the word are right a row or a column off."""
     return _are_right_off(one.place, one.place.reading.cells)
+
+
+def _is_linked_off(one: _Candidate) -> bool:
+    """Whether these are letters enough to show that they are all of one error."""
+    enough = len(one.run.text) + one.place.reading.situation.links_needed
+    return len(one.place.reading.cells) >= enough and _links_are_shifted(one)
 
 
 def _are_right_off(place: Place, letters: frozenset[Cell]) -> bool:
