@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from nonuple.competition.event import sound
 from nonuple.competition.importing import ColumnProfile, columns, enter, read_entries
-from nonuple.competition.register import Register
+from nonuple.competition.register import PeopleRegister
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
 from nonuple.spreadsheets.writing import write_workbook
@@ -134,7 +134,7 @@ def test_one_who_registered_elsewhere_need_not_tell_it_again() -> None:
         ["Martin Luc", "33", ""],
         ["Luc Martin", "", ""],
     ]
-    read = read_entries(EMPTY, rows, NOBODY, Register(known))
+    read = read_entries(EMPTY, rows, NOBODY, PeopleRegister(known))
     assert [(one.licence, one.club, one.series) for one in read.people] == [
         ("11", "Lorient", "4B"),
         ("33", "Caen", ""),

@@ -6,21 +6,21 @@ import pytest
 
 from nonuple.competition.clubs import doubtful, may_be, same_spelling
 from nonuple.competition.importing import ColumnProfile, enter, read_entries
-from nonuple.competition.register import Register
+from nonuple.competition.register import PeopleRegister
 from tests.competition.events import EMPTY, alone, person
 
 NOBODY = ColumnProfile()
 
 
 def test_a_licence_tells_who_it_is_whatever_the_club() -> None:
-    register = Register([person("1", "DUPONT Anne", licence="11", club="Brest", series="4B")])
+    register = PeopleRegister([person("1", "DUPONT Anne", licence="11", club="Brest", series="4B")])
     found = register.find(person("x", "Anne Dupont", licence="11", club="Lorient"))
     assert found is not None and found.series == "4B"
     assert register.find(person("x", "Anne Dupont", licence="12", club="Brest")) is None
 
 
 def test_of_two_records_the_later_holds_and_says_what_it_leaves_out_as_before() -> None:
-    register = Register(
+    register = PeopleRegister(
         [
             person("1", "DUPONT Anne", licence="11", club="Brest", series="4B", category="S"),
             person("7", "Anne DUPONT", licence="11", club="Lorient", series="4A"),
@@ -31,7 +31,7 @@ def test_of_two_records_the_later_holds_and_says_what_it_leaves_out_as_before() 
 
 
 def test_namesakes_are_told_apart_by_club_then_by_category_else_nobody_is_meant() -> None:
-    register = Register(
+    register = PeopleRegister(
         [
             person("1", "MARTIN Luc", licence="22", club="Albi", category="S"),
             person("2", "MARTIN Luc", licence="33", club="Caen", category="V"),
@@ -46,7 +46,7 @@ def test_namesakes_are_told_apart_by_club_then_by_category_else_nobody_is_meant(
 
 
 def test_people_are_proposed_by_the_beginnings_of_names_and_by_licence_once_three_letters_are_typed() -> None:
-    register = Register([person("1", "DUPONT Anne", licence="4711"), person("2", "DUPUIS Luc")])
+    register = PeopleRegister([person("1", "DUPONT Anne", licence="4711"), person("2", "DUPUIS Luc")])
     assert [one.name for one in register.proposals("dup", 8)] == ["DUPONT Anne", "DUPUIS Luc"]
     assert [one.name for one in register.proposals("ann dup", 8)] == ["DUPONT Anne"]
     assert [one.name for one in register.proposals("471", 8)] == ["DUPONT Anne"]
@@ -124,7 +124,7 @@ def test_a_club_of_the_event_is_spelled_as_it_is_there() -> None:
 
 
 def test_one_known_under_another_club_is_asked_about_and_entered_as_answered() -> None:
-    register = Register([person("1", "DUPONT Anne", licence="11", club="Brest", series="4B")])
+    register = PeopleRegister([person("1", "DUPONT Anne", licence="11", club="Brest", series="4B")])
     rows = [["Nom", "Club"], ["Anne Dupont", "Lorient"]]
     read = read_entries(EMPTY, rows, NOBODY, register)
     (asked,) = read.questions
@@ -136,7 +136,7 @@ def test_one_known_under_another_club_is_asked_about_and_entered_as_answered() -
 
 
 def test_one_who_is_in_the_event_already_is_not_asked_about() -> None:
-    register = Register([person("1", "DUPONT Anne", licence="11", club="Brest")])
+    register = PeopleRegister([person("1", "DUPONT Anne", licence="11", club="Brest")])
     rows = [["Nom", "Club"], ["Anne Dupont", "Lorient"]]
     event = enter(EMPTY, read_entries(EMPTY, rows, NOBODY))
     assert read_entries(event, rows, NOBODY, register).questions == []

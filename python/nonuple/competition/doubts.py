@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from nonuple.competition.clubs import doubtful, same_spelling
 from nonuple.competition.people import Registrant, same_words
-from nonuple.competition.register import REGISTERED, Register
+from nonuple.competition.register import REGISTERED, PeopleRegister
 from nonuple.texts import Text
 from nonuple.texts import entries as texts
 
@@ -66,7 +66,7 @@ def spelled_clubs(
 
 
 def known_questions(
-    listed: Sequence[ListedPerson], register: Register, answers: Answers
+    listed: Sequence[ListedPerson], register: PeopleRegister, answers: Answers
 ) -> Iterator[ListQuestion]:
     """Of those who have the name of one who registered before, but another club."""
     for one in listed:

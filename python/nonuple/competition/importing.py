@@ -20,7 +20,7 @@ from nonuple.competition.doubts import (
 from nonuple.competition.event import Tournament
 from nonuple.competition.federation import Federation
 from nonuple.competition.people import Enrolment, Registrant, folded, same_words
-from nonuple.competition.register import REGISTERED, Register, completed
+from nonuple.competition.register import REGISTERED, PeopleRegister, completed
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import entries as texts
@@ -157,7 +157,7 @@ def _guessed(title: str) -> Field:
 # --- Lines -------------------------------------------------------------------------------------------------
 
 
-NOBODY = Register(())
+NOBODY = PeopleRegister(())
 NO_ANSWERS: Answers = {}
 
 
@@ -165,7 +165,7 @@ def read_entries(
     event: Tournament,
     rows: Sequence[Sequence[str]],
     profile: ColumnProfile,
-    register: Register = NOBODY,
+    register: PeopleRegister = NOBODY,
     answers: Answers = NO_ANSWERS,
 ) -> ReadEntries:
     """What a list with a line of titles would enter into an event. Nothing is changed.
@@ -208,7 +208,7 @@ def enter(event: Tournament, read: ReadEntries) -> Tournament:
 class _Reader:
     """Reads line after line, and knows who is there already."""
 
-    def __init__(self, event: Tournament, register: Register, answers: Answers) -> None:
+    def __init__(self, event: Tournament, register: PeopleRegister, answers: Answers) -> None:
         self._register = register
         self._answers = answers
         self._federation: Federation = event.settings.federation

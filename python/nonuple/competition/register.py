@@ -29,7 +29,7 @@ def completed(person: Registrant, by: Registrant) -> Registrant:
     return replace(person, **{name: value for name, value in left.items() if value})
 
 
-class Register:
+class PeopleRegister:
     """Everybody once: of two records of one person the later holds, and one with a licence goes before."""
 
     def __init__(self, people: Iterable[Registrant]) -> None:

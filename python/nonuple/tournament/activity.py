@@ -10,7 +10,7 @@ from nonuple.activity.codec import Codec
 from nonuple.activity.port import ANEW, Claim, Computer, Effects, Keys, Moment, Opening, author
 from nonuple.competition.event import Tournament
 from nonuple.competition.importing import ColumnProfile, Field
-from nonuple.competition.register import Register
+from nonuple.competition.register import PeopleRegister
 from nonuple.competition.standings import play_off
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.commission.cases import has_commission
@@ -74,7 +74,7 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         self.state = EventState(id)
         self._memos = memos
         self._memo: EventMemo | None = None
-        self._register: tuple[tuple[tuple[str, int], ...], Register] | None = None
+        self._register: tuple[tuple[tuple[str, int], ...], PeopleRegister] | None = None
         """Who registered in the other events, as these were when it was made."""
         self._scores: dict[tuple[str, int], on.RoomScores] = {}
         """What the games of rooms have come to, as they were last looked at."""
@@ -123,11 +123,11 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         """What the other events of the server tell, in the order in which they were opened."""
         return sorted((one for one in self._memos() if one.event != self.id), key=lambda one: one.opened)
 
-    def register(self, others: Sequence[EventMemo]) -> Register:
+    def register(self, others: Sequence[EventMemo]) -> PeopleRegister:
         """Who registered in the other events: made of what these hold, and of nothing else."""
         key = tuple((one.event, one.number) for one in others)
         if self._register is None or self._register[0] != key:
-            self._register = key, Register(person for one in others for person in one.people)
+            self._register = key, PeopleRegister(person for one in others for person in one.people)
         return self._register[1]
 
     def apply(self, event: on.TournamentEvent, number: int, author: str, at: str) -> Effects:

@@ -11,7 +11,7 @@ from nonuple.competition import answers
 from nonuple.competition.event import Tournament, sound
 from nonuple.competition.importing import FIELDS, ColumnProfile, Field, ReadEntries, enter, read_entries
 from nonuple.competition.people import folded
-from nonuple.competition.register import Register
+from nonuple.competition.register import PeopleRegister
 from nonuple.competition.standings import competitors, names
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
@@ -101,7 +101,7 @@ def _read(event: Tournament, file: Path, how: ListReading) -> tuple[ReadEntries,
     remembered = data(how.profile, ColumnProfile) if how.profile and how.profile.exists() else ColumnProfile()
     titles = rows[0] if rows else []
     chosen = ColumnProfile({**remembered.columns, **dict(_meaning(one, titles) for one in how.column or [])})
-    register = Register(person for other in how.known or () for person in opened(other).people)
+    register = PeopleRegister(person for other in how.known or () for person in opened(other).people)
     read = read_entries(event, rows, chosen, register, dict(map(_answered, how.answer or ())))
     return read, chosen.learnt(titles, [one.meaning for one in read.columns])
 

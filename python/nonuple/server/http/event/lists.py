@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 from nonuple.competition.event import Tournament
 from nonuple.competition.importing import ColumnProfile, Field, ReadEntries, read_entries
 from nonuple.competition.people import folded
-from nonuple.competition.register import Register, are_one
+from nonuple.competition.register import PeopleRegister, are_one
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
@@ -126,12 +126,14 @@ async def _read(guest: EventVisitor, file: ListFile) -> _Read:
     return await asyncio.to_thread(_read_file, file, event, profile, register)
 
 
-async def _register(guest: EventVisitor) -> Register:
+async def _register(guest: EventVisitor) -> PeopleRegister:
     """Made beside the loop: there may be thousands in it."""
     return await asyncio.to_thread(guest.activity.register, guest.activity.others())
 
 
-def _read_file(file: ListFile, event: Tournament, remembered: ColumnProfile, register: Register) -> _Read:
+def _read_file(
+    file: ListFile, event: Tournament, remembered: ColumnProfile, register: PeopleRegister
+) -> _Read:
     try:
         content = base64.b64decode(file.content, validate=True)
     except (binascii.Error, ValueError):
