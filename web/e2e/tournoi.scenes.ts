@@ -64,7 +64,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("connue");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Asseoir" }).click();
-  await page.getByText("Rien à régler").or(page.getByText("Sans série connue")).first().waitFor();
+  await page.getByRole("button", { name: /SAVARY Tom, partie 1, table/ }).waitFor();
 
   await page
     .getByRole("button", { name: /partie 2/ })

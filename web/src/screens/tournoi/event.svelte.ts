@@ -172,9 +172,10 @@ export class EventDesk {
     return this.attempt(() => this.api.send<HallDoor>({ path, body: {} }));
   }
 
-  playoff(entries: string[]): Promise<{ answer: OpenedHall } | null> {
+  /** In the time that shrinks by steps, or in blitz from the first turn on. */
+  playoff(entries: string[], time: "normal" | "blitz"): Promise<{ answer: OpenedHall } | null> {
     return this.attempt(() =>
-      this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries } }),
+      this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries, time } }),
     );
   }
 
