@@ -96,6 +96,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
 
   // Somebody comes late, who entered another tournament before: it is told once. And somebody is moved: one gesture each, and the running game follows.
   await office.getByRole("link", { name: "Inscriptions" }).click();
+  await title(office, "Inscriptions").waitFor();
   await office.keyboard.press("a");
   await office.getByLabel("Nom et prénom").fill("savary");
   await office.getByRole("button", { name: /SAVARY Tom Les Embruns · 4B · V · 1236650/ }).click();
