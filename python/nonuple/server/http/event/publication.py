@@ -13,7 +13,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.competition.agenda import is_planned
-from nonuple.competition.event import Tournament
+from nonuple.competition.event import Hung, Tournament
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import read_event, write_event
 from nonuple.publication.exports import csv_table, json_results, ranking_rows, sheets, table_name_score
@@ -45,7 +45,16 @@ def _played(activity: EventActivity) -> Tournament:
     """An agenda is published before anything is played."""
     if not any(game.played for game in activity.event.games) and not is_planned(activity.event):
         raise Refusal(texts.NO_RESULTS)
-    return activity.event
+    return msgspec.structs.replace(activity.event, hung=tuple(map(_by_local_clocks, activity.event.hung)))
+
+
+def _by_local_clocks(hung: Hung) -> Hung:
+    """As the clocks of the room told it; a file may say it in words."""
+    try:
+        at = datetime.fromisoformat(hung.at).astimezone().isoformat(timespec="minutes")
+    except ValueError:
+        return hung
+    return msgspec.structs.replace(hung, at=at)
 
 
 def site_files(event: Tournament, hour: str) -> Mapping[str, bytes]:
