@@ -224,7 +224,7 @@ export const en: Same<typeof fr> = {
   "import.refused": "refused",
   "import.look": "to look at",
   "import.gives": "This file will give",
-  "import.known.people": "known already, the rest is filled in",
+  "import.known.people": "{count|person known|people known} already, the rest is filled in",
   "import.waiting": "{count|line waits|lines wait} for an answer",
   "import.questions": "{count} {count|question|questions}",
   "import.yes": "Yes",
