@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from nonuple.competition.event import sound
 from nonuple.competition.importing import ColumnProfile, columns, enter, read_entries
+from nonuple.competition.register import PeopleRegister
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
 from nonuple.spreadsheets.writing import write_workbook
@@ -129,17 +130,18 @@ def test_one_who_registered_elsewhere_need_not_tell_it_again() -> None:
     ]
     rows = [
         ["Nom", "Licence", "Club"],
-        ["Anne Dupont", "", "Lorient"],
+        ["Anne Dupont", "11", "Lorient"],
         ["Martin Luc", "33", ""],
         ["Luc Martin", "", ""],
     ]
-    read = read_entries(EMPTY, rows, NOBODY, known)
+    read = read_entries(EMPTY, rows, NOBODY, PeopleRegister(known))
     assert [(one.licence, one.club, one.series) for one in read.people] == [
         ("11", "Lorient", "4B"),
         ("33", "Caen", ""),
         ("", "", ""),
     ]
-    assert str(read.findings[0]) == "Anne Dupont : déjà inscrit ailleurs, d'où 11, 4B, S."
+    assert str(read.findings[0]) == "Anne Dupont : déjà inscrit ailleurs, d'où 4B, S."
+    assert read.known == [2, 3]
 
 
 def test_partners_are_one_entry_and_teams_are_kept() -> None:
@@ -241,6 +243,31 @@ def test_checking_writes_nothing_and_entering_remembers_the_columns(
     assert run(capsys, "event", "entries", "list", "e.json").out == "1\tAnne\t\t\tBrest\t\n"
     Path("m.csv").write_text("VILLE;QUI\nAlbi;Bob\n")
     assert run(capsys, "event", "entries", "enter", "e.json", "m.csv", "--profile", "p.json").code == 0
+
+
+def test_questions_are_told_with_how_to_answer_and_their_lines_wait(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "event", "new", "e.json", "--name", "E", "--date", "2026")
+    Path("l.csv").write_text("Nom;Club\nAnne;Les Embruns\nBob;Les Embruns\nCléo;Embruns\n")
+    command = ("event", "entries", "enter", "e.json", "l.csv")
+    asked = run(capsys, *command)
+    assert asked.code == 1
+    assert (
+        'Ligne 4, en attente : « Embruns » est-il « Les Embruns » ? Répondre : --answer "club:Embruns=oui"'
+        in (asked.out)
+    )
+    answered = run(capsys, *command, "--answer", "club:Embruns=oui")
+    assert (
+        answered.code,
+        "3\tCléo\t\t\tLes Embruns" in run(capsys, "event", "entries", "list", "e.json").out,
+    ) == (
+        1,
+        True,
+    )
+    for wrong in ("club:Embruns", "club:Embruns=peut-être", "=oui"):
+        assert run(capsys, *command, "--answer", wrong).code == 2
 
 
 @pytest.mark.parametrize("told", ["Ville", "Ville=street", "Rue=name", "=name"])

@@ -175,6 +175,13 @@ def test_a_correction_says_what_changed() -> None:
     assert "AMIEL Annick : 1\u202f680, rang 2, devient 1\u202f700, rang 1." in index
 
 
+def test_days_and_hours_are_said_as_people_say_them() -> None:
+    said = replace(PODIUM, hung=(hang(PODIUM, "2026-11-12T12:10:09+01:00", "corrected"),))
+    assert "corrigé après recours (jeudi 12 novembre 2026, 12 h 10)" in site(said)["index.html"]
+    assert "Thursday 12 November 2026, 12:10" in site(said)["en/index.html"]
+    assert "<p>jeudi 12 novembre 2026 · 2 parties" in site(said)["index.html"]
+
+
 def test_a_game_shows_its_sheet_its_grid_and_its_solos() -> None:
     sheet = (
         "Règlement : 2026\nFormule : normal\n\nN°  Tirage    Mot     Réf.  Points  Cumul\n"

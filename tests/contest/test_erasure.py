@@ -75,7 +75,7 @@ def test_a_word_that_somebody_plays_is_not_his_name() -> None:
 
 
 def test_a_pair_that_acts_is_one_author_of_two_names() -> None:
-    assert Person("Anne").author("Anne / Bo", "X") == "X / Bo"
+    assert Person("Anne").author("Anne / Bo", "X", {}) == "X / Bo"
 
 
 def test_an_old_log_forgets_a_player_and_reads_as_before() -> None:

@@ -105,7 +105,7 @@ def test_erasing_a_name_keeps_every_rank(seed: int) -> None:
     person, erased = Person(f"joueur {seed % TABLES + 1}"), Contest("essai")
     for number, (data, author, at) in enumerate(room.log, start=1):
         event = msgspec.json.encode(person.erased(msgspec.json.decode(data), "X"))
-        apply(erased, ROUND_TRIP.decode(event), number, person.author(author, "X"), at)
+        apply(erased, ROUND_TRIP.decode(event), number, person.author(author, "X", {}), at)
     assert "X" in {one.name for one in erased.players.values()}
     for number, run in room.contest.runs.items():
         before = ranking(room.contest, run, ledger(room.contest, run))

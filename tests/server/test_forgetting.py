@@ -99,6 +99,61 @@ async def test_one_forgotten_in_an_event_is_nowhere_on_disk_and_every_rank_stays
     assert traces(on_disk(tmp_path / "data")) == []
 
 
+async def test_what_is_kept_of_a_person_in_an_event_tells_his_tables_and_scores(owner: Guest) -> None:
+    event = await played_event(owner)
+    kept = {one["contest"]: one["events"] for one in await owner.post(EXPORT, {"name": NAME})}
+    told = {one["event"]["type"]: one["event"] for one in kept[event.id]}
+    table = (await seats(owner, event.id))["5"]
+    assert told["SeatsChanged"]["seats"] == {"5": table}
+    assert {id: one["total"] for id, one in told["ResultsTaken"]["results"]["scores"].items()} == {"5": 110}
+    assert [one["id"] for one in told["RankingHung"]["hung"]["lines"]] == ["5"]
+
+
+async def namesakes(owner: Guest) -> StagedEvent:
+    """Two of one name: of Concarneau with a licence, of Brest without."""
+    event = await played_event(owner)
+    other = wish.WriteEntries((Registrant("6", NAME, club="Brest", series="2A"),), (Enrolment("6", ("6",)),))
+    await wish_for(owner, event.id, other)
+    await wish_for(owner, event.id, wish.DrawTables(2, seed="2"))
+    await opened_game(owner, event, 2)
+    tables = await seats(owner, event.id, 2)
+    await play_turn(owner, event.room, dict.fromkeys(tables.values(), LESS))
+    await owner.ask(event.room, ask.EndGame())
+    return event
+
+
+async def test_of_two_of_a_name_one_alone_is_forgotten_and_nobody_before_it_is_said_which(
+    owner: Guest,
+) -> None:
+    event = await namesakes(owner)
+    before = await ranks(owner, event.id)
+    refused = await owner.http.post(ERASE, json={"name": NAME})
+    assert refused.status_code == 409
+    assert f"{LICENCE}, {CLUB}" in refused.json()["detail"] and "Brest" in refused.json()["detail"]
+    erased = await owner.post(ERASE, {"name": NAME, "licence": LICENCE})
+    assert [(await part(owner, event.id, "office", f"person:{id}"))["name"] for id in ("5", "6")] == [
+        erased["alias"],
+        NAME,
+    ]
+    names = {one["player"]: one["name"] for one in (await owner.channel(event.room, "organiser"))["players"]}
+    assert (names["e-5"], names["e-6"]) == (erased["alias"], NAME)
+    assert await ranks(owner, event.id) == before
+    kept = json.dumps(await owner.post(EXPORT, {"name": NAME}))
+    assert LICENCE not in kept and CLUB not in kept and '"e-5"' not in kept
+
+
+async def test_the_record_of_an_event_says_whom_to_forget(owner: Guest) -> None:
+    event = await namesakes(owner)
+    wrong = await owner.http.post(ERASE, json={"name": NAME, "event": event.id, "person": "1"})
+    assert wrong.status_code in (404, 409)
+    erased = await owner.post(ERASE, {"name": NAME, "event": event.id, "person": "6"})
+    people = [(await part(owner, event.id, "office", f"person:{id}")) for id in ("5", "6")]
+    assert [one["name"] for one in people] == [NAME, erased["alias"]]
+    assert people[0]["licence"] == LICENCE
+    names = {one["player"]: one["name"] for one in (await owner.channel(event.room, "organiser"))["players"]}
+    assert (names["e-5"], names["e-6"]) == (NAME, erased["alias"])
+
+
 async def test_an_organiser_of_an_event_forgets_there_and_nobody_else_does(
     server: Running, owner: Guest
 ) -> None:

@@ -31,10 +31,10 @@ from nonuple.server.http.contest.documents import KINDS, PDF
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.words_io.library import open_lexicon
+from tests.contest.every_command import EVERY_COMMAND
 from tests.contest.room import who
 from tests.documents.reading import pages_of
 from tests.server.playing import Staged, contest_in, contests_of, staged
-from tests.server.test_roles import EXAMPLES
 from tests.server.timing import HandSetTime, WatchedStore
 from tests.server.visiting import Guest, until
 
@@ -135,7 +135,7 @@ class Theatre:
                 asked = {one["name"] for one in operation.get("parameters", ()) if one["in"] == "query"}
                 for url in self.addresses(path, asked) if not path.endswith(PICTURES) else ():
                     yield f"{method} {url}", await self.ask_for(viewer, method, url)
-        for command in EXAMPLES:
+        for command in EVERY_COMMAND:
             if viewer.name != "player" or type(command).__name__ not in A_PLAYER_MAY:
                 answer = await viewer.guest.asked(self.staged.id, command)
                 assert answer.status_code in (401, 403), (viewer.name, command, answer.text)

@@ -16,6 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from nonuple.contest.commands import ContestCommand
 
 LONGEST_WAIT = 20.0
+PATIENCE = 60.0
+"""Seconds to be let in: a machine may have other work."""
 
 _keys = count(1)
 
@@ -130,7 +132,7 @@ async def screen(
     """A live view, once it is greeted; `known` is what another one had heard: `since` and `epoch`."""
     within = path or ("/api" if contest is None else f"/api/contests/{contest}")
     url = address.replace("http", "ws", 1) + f"{within}/live"
-    async with connect(url, compression=None, max_size=None, proxy=None) as socket:
+    async with connect(url, compression=None, max_size=None, proxy=None, open_timeout=PATIENCE) as socket:
         await socket.send(json.dumps({"token": token, **(known or {}), **more}))
         view = Screen(socket)
         await view.read()

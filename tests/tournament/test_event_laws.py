@@ -14,6 +14,7 @@ from nonuple.centres import events as centre_facts
 from nonuple.competition.event import EventScore, Tournament, erase, sound
 from nonuple.competition.standings import View, lines_of, standings
 from nonuple.contest.office.erasure import NAMES, PRIVATE, SENTENCES, Person
+from nonuple.formats.event_file import read_event, write_event
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import CODEC, EventActivity
@@ -96,11 +97,37 @@ def test_forgetting_a_person_keeps_every_rank(seed: int) -> None:
     assert [(line.id, line.rank, line.total) for line in lines_of(event)] == ranks
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_event_taken_up_elsewhere_from_its_file_is_whole(seed: int) -> None:
+    """Tables, what they were drawn from, scores, absences, departures, what was hung up: all of it."""
+    before = wandered(seed).activity
+    file = write_event(before.whole)
+    elsewhere = Wandering()
+    assert elsewhere.ask(ask.TakeFile(read_event(file, "tournoi.json")))
+    after = elsewhere.activity
+    assert msgspec.structs.replace(after.event, id=before.event.id) == before.event
+    assert write_event(after.whole) == file
+    assert standing_parts(shown(after))["order"] == standing_parts(shown(before))["order"]
+    assert not elsewhere.ask(ask.TakeFile(before.whole)), "it is empty no more"
+    assert wandered_on(elsewhere, seed).event.games
+
+
+def wandered_on(event: Wandering, seed: int) -> EventActivity:
+    """It goes on like any other."""
+    for wish in islice(wishes(random.Random(seed + 1)), 3, 20):
+        event.ask(wish)
+    sound(event.activity.event)
+    return event.activity
+
+
+def shown(activity: EventActivity) -> ShownEvent:
+    return ShownEvent(activity.state, activity.known, activity.event)
+
+
 def test_what_everybody_sees_tells_no_licence_and_no_seat() -> None:
-    activity = wandered(1).activity
-    shown = ShownEvent(activity.state, activity.known, activity.event)
-    told = msgspec.json.encode((event_parts(shown), standing_parts(shown))).decode()
-    assert "L1" in msgspec.json.encode(office_parts(shown)).decode()
+    seen = shown(wandered(1).activity)
+    told = msgspec.json.encode((event_parts(seen), standing_parts(seen))).decode()
+    assert "L1" in msgspec.json.encode(office_parts(seen)).decode()
     assert '"L1"' not in told and '"seats"' not in told
 
 
@@ -139,6 +166,28 @@ def test_a_log_without_a_person_names_him_nowhere_and_keeps_every_rank(seed: int
         for number, fact in enumerate(erased, start=1):
             again.apply(reader.read(json.dumps(fact).encode()), number, "Odile", "2026-11-17")
         assert ranks_everywhere(again.event) == ranks_everywhere(event.activity.event)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_of_two_of_a_name_one_is_forgotten_and_the_other_stays_as_he_was(seed: int) -> None:
+    chance = random.Random(seed)
+    event = wandered(seed)
+    written = [json.loads(CODEC.encode(fact)) for fact in event.facts]
+    one, other = chance.sample(event.activity.event.people, 2)
+    for fact in written:
+        for record in fact.get("people", ()):
+            if record["id"] in (one.id, other.id):
+                record["name"] = "JUMEAU Camille"
+    person = Person("jumeau camille", licence=one.licence).among(written)
+    assert person.ids == frozenset({one.id})
+    erased = [person.erased(fact, "Anonyme 1", person.own_clubs(written)) for fact in written]
+    for before, after in zip(written, erased, strict=True):
+        for record, now in zip(before.get("people", ()), after.get("people", ()), strict=True):
+            if record["id"] == one.id:
+                assert now["name"] == "Anonyme 1" and "licence" not in now
+            else:
+                assert now == record
+    assert f'"{one.licence}"' not in json.dumps(erased)
 
 
 def test_a_club_goes_with_its_only_member_and_stays_with_others() -> None:

@@ -46,6 +46,15 @@ export class Tournament {
     return this;
   }
 
+  /** Somebody enters it, with all that he tells once. */
+  known(name: string, licence: string): Promise<unknown> {
+    return this.ask({
+      type: "WriteEntries",
+      people: [{ id: "1", name, licence, club: "Les Embruns", series: "4B", category: "V" }],
+      entries: [{ id: "1", people: ["1"] }],
+    });
+  }
+
   ask(command: TournamentCommand): Promise<unknown> {
     return this.club.post(`/api/events/${this.id}/commands`, command);
   }

@@ -4,6 +4,9 @@ import { listOf, Tournament } from "./tournament";
 
 const PEOPLE = 22;
 
+/** One of another club's spelling, and one who entered another tournament. */
+const QUESTIONED = "\nTANGUY Éric;1190;Embruns;3B;S;20 €\nAMIEL Annick;1184;;;;20 €";
+
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 /** Brings a page into each state of a tournament's pages, and has each one shot under its name. */
@@ -19,15 +22,17 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("heading", { name: "Inscrire les joueurs" }).waitFor();
   await shoot("journal-vide");
 
+  await Tournament.open(club, "Open d’été", 0, 1).then((before) => before.known("AMIEL Annick", "1184"));
   await go("import");
   await page.getByLabel("Choisir un fichier").setInputFiles({
     name: "inscrits.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(listOf(PEOPLE)),
+    buffer: Buffer.from(listOf(PEOPLE) + QUESTIONED),
   });
-  await page.getByRole("button", { name: `Inscrire ${PEOPLE} personnes` }).waitFor();
+  await page.getByRole("button", { name: `Inscrire ${PEOPLE + 1} personnes` }).waitFor();
   await shoot("import");
-  await page.getByRole("button", { name: `Inscrire ${PEOPLE} personnes` }).click();
+  await page.keyboard.press("o");
+  await page.getByRole("button", { name: `Inscrire ${PEOPLE + 2} personnes` }).click();
   await title(page, "Inscriptions").waitFor();
 
   await tournament.arbiters(PEOPLE);
@@ -52,8 +57,14 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await go("inscriptions");
   await page.getByRole("heading", { name: "Sans table dans la partie 1" }).waitFor();
   await shoot("inscriptions");
+  await Tournament.open(club, "Open d’hiver", 0, 1).then((before) => before.known("CHABERT Cléo", "1207"));
+  await page.keyboard.press("a");
+  await page.getByLabel("Nom et prénom").fill("chab");
+  await page.getByRole("button", { name: /CHABERT Cléo/ }).waitFor();
+  await shoot("connue");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Asseoir" }).click();
-  await page.getByText("Rien à régler").or(page.getByText("Sans série connue")).first().waitFor();
+  await page.getByRole("button", { name: /SAVARY Tom, partie 1, table/ }).waitFor();
 
   await page
     .getByRole("button", { name: /partie 2/ })

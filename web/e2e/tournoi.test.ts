@@ -42,6 +42,8 @@ async function prepared(office: Page): Promise<Tournament> {
 }
 
 it("is organised, played, broken, corrected and published", { timeout: 240_000 }, async () => {
+  const summer = await Tournament.open(club, "Open d’été", 0, 1);
+  await summer.known("SAVARY Tom", "1236650");
   const { page: office } = await fresh();
   await office.goto(club.link(club.owner, "club"));
   const tournament = await prepared(office);
@@ -92,10 +94,12 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
   const leader = await nameOf(ahead[0] ?? "");
   await line(projector, 1).getByText(leader).waitFor();
 
-  // Somebody comes late, and somebody is moved: one gesture each, and the running game follows.
+  // Somebody comes late, who entered another tournament before: it is told once. And somebody is moved: one gesture each, and the running game follows.
   await office.getByRole("link", { name: "Inscriptions" }).click();
+  await title(office, "Inscriptions").waitFor();
   await office.keyboard.press("a");
-  await office.getByLabel("Nom et prénom").fill("SAVARY Tom");
+  await office.getByLabel("Nom et prénom").fill("savary");
+  await office.getByRole("button", { name: /SAVARY Tom Les Embruns · 4B · V · 1236650/ }).click();
   await office.getByRole("button", { name: "Enregistrer" }).click();
   await office.getByRole("button", { name: "Asseoir" }).click();
   await office.getByRole("button", { name: "SAVARY Tom, partie 1, table 9" }).waitFor();

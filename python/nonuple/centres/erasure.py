@@ -21,7 +21,7 @@ def without(person: Person, alias: str, clubs: Collection[str], fact: Any) -> An
     """A fact as the log writes it; a file that named him is no longer as it was signed, and says so."""
     told = person.erased(fact, alias, clubs)
     (event,) = opened_files(fact) or (None,)
-    erased = None if event is None else person.erased(event, alias, clubs)
+    erased = None if event is None else person.among([event]).erased(event, alias, clubs)
     if fact["type"] == _PLAN:
         return told if erased == event else {**told, "event": _text(erased)}
     if fact["type"] != _FILE:

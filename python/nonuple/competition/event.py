@@ -44,6 +44,8 @@ class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: Name = ""
     formula: Name = "normal"
+    time: Name | None = "normal"
+    """Name of a time control, or seconds a turn; none for a game without a clock."""
     day: Name = ""
     """As a date is written in files, 2026-11-17; the event's own without."""
     starts: Name = ""
@@ -53,6 +55,8 @@ class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str = ""
     """What was published of its draws before it: the same in every centre."""
     seats: Mapping[Identifier, TableNumber] = {}
+    seed: Name = ""
+    """What its tables were drawn from."""
     top: Count = 0
     turns: Count = 0
     scores: Mapping[Identifier, EventScore] = {}

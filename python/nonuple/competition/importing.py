@@ -1,16 +1,26 @@
 """A list of entries from a spreadsheet: what each column means, what each line gives; nothing is written."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from nonuple.competition.answers import answer
+from nonuple.competition.doubts import (
+    Answers,
+    ListedPerson,
+    ListQuestion,
+    known_key,
+    known_questions,
+    spelled_clubs,
+    waiting,
+)
 from nonuple.competition.event import Tournament
 from nonuple.competition.federation import Federation
 from nonuple.competition.people import Enrolment, Registrant, folded, same_words
+from nonuple.competition.register import REGISTERED, PeopleRegister, completed
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import entries as texts
@@ -91,6 +101,11 @@ class ReadEntries(NamedTuple):
     people: Sequence[Registrant]
     entries: Sequence[Enrolment]
     findings: Sequence[LineFinding]
+    questions: Sequence[ListQuestion] = ()
+    waiting: frozenset[int] = frozenset()
+    """Lines that enter nobody before a question is answered."""
+    known: Sequence[int] = ()
+    """Lines of people who registered before, in another event."""
 
 
 class _Line(NamedTuple):
@@ -103,6 +118,18 @@ class _Line(NamedTuple):
     @property
     def name(self) -> str:
         return " ".join(f"{self.get('name')} {self.get('first')}".split())
+
+    def at(self, club: str) -> "_Line":
+        return _Line(self.number, {**self.cells, "club": club})
+
+    @property
+    def listed(self) -> ListedPerson:
+        """As he is looked for among those who registered before."""
+        club, category = self.get("club"), self.get("category")
+        person = Registrant(
+            "", self.name, self.get("licence"), self.get("federation"), club, category=category
+        )
+        return ListedPerson(self.number, person, self.get("partner"))
 
 
 # --- Columns -----------------------------------------------------------------------------------------------
@@ -130,15 +157,21 @@ def _guessed(title: str) -> Field:
 # --- Lines -------------------------------------------------------------------------------------------------
 
 
+NOBODY = PeopleRegister(())
+NO_ANSWERS: Answers = {}
+
+
 def read_entries(
     event: Tournament,
     rows: Sequence[Sequence[str]],
     profile: ColumnProfile,
-    known: Iterable[Registrant] = (),
+    register: PeopleRegister = NOBODY,
+    answers: Answers = NO_ANSWERS,
 ) -> ReadEntries:
     """What a list with a line of titles would enter into an event. Nothing is changed.
 
-    What the list leaves out of one who is `known` from elsewhere is as he registered there.
+    What the list leaves out of one who registered before is as it was then. Lines about which a question is
+    open enter nobody.
     """
     if not rows:
         raise Refusal(texts.NO_ROWS)
@@ -149,11 +182,22 @@ def read_entries(
         for number, row in enumerate(body, start=2)
         if any(cell.strip() for cell in row)
     ]
-    reader = _Reader(event, known)
+    there = {one.club for one in event.people if one.club}
+    clubs = spelled_clubs(
+        [(line.number, line.get("club")) for line in lines], there | register.clubs, answers
+    )
+    lines = [line.at(clubs.spelling.get(line.get("club"), "")) for line in lines]
+    listed = [line.listed for line in lines]
+    names = {same_words(one.name) for one in event.people}
+    strangers = [one for one in listed if same_words(one.person.name) not in names]
+    questions = [*clubs.questions, *known_questions(strangers, register, answers)]
+    waits = waiting(listed, questions)
+    reader = _Reader(event, register, answers)
     for line in lines:
-        reader.read(line)
+        if line.number not in waits:
+            reader.read(line)
     people, entries = reader.finished()
-    return ReadEntries(meant, people, entries, reader.findings)
+    return ReadEntries(meant, people, entries, reader.findings, questions, waits, reader.known)
 
 
 def enter(event: Tournament, read: ReadEntries) -> Tournament:
@@ -164,8 +208,9 @@ def enter(event: Tournament, read: ReadEntries) -> Tournament:
 class _Reader:
     """Reads line after line, and knows who is there already."""
 
-    def __init__(self, event: Tournament, known: Iterable[Registrant]) -> None:
-        self._known = _by_licence_or_name(known)
+    def __init__(self, event: Tournament, register: PeopleRegister, answers: Answers) -> None:
+        self._register = register
+        self._answers = answers
         self._federation: Federation = event.settings.federation
         self._there = {one.identity: one for one in event.people}
         self._by_licence = {folded(one.licence): one for one in event.people if one.licence}
@@ -174,6 +219,7 @@ class _Reader:
         self._next_entry = _following(one.id for one in event.entries)
         self._lines: list[tuple[_Line, Registrant]] = []
         self.findings: list[LineFinding] = []
+        self.known: list[int] = []
 
     def read(self, line: _Line) -> None:
         if not line.name:
@@ -199,15 +245,20 @@ class _Reader:
         self._lines.append((line, self._registered(person)))
 
     def _as_known(self, line: _Line, person: Registrant) -> Registrant:
-        """One who registered before, with what this list does not say of him; namesakes are nobody known."""
-        found = self._known.get(folded(person.licence) if person.licence else same_words(person.name))
-        if found is None or same_words(found.name) != same_words(person.name):
+        """One who registered before, with what this list does not say of him."""
+        found = self._register.find(person)
+        if found is None and self._answers.get(known_key(person)):
+            found = self._register.perhaps(person)
+        if found is None:
             return person
-        left = {name: getattr(found, name) for name in _REGISTERED if not getattr(person, name)}
-        taken = {name: value for name, value in left.items() if value}
+        self.known.append(line.number)
+        whole = completed(person, found)
+        taken = [
+            getattr(whole, name) for name in REGISTERED if not getattr(person, name) and getattr(whole, name)
+        ]
         if taken:
-            self._find(line, False, texts.KNOWN_BEFORE, name=person.name, what=", ".join(taken.values()))
-        return replace(person, **taken)
+            self._find(line, False, texts.KNOWN_BEFORE, name=person.name, what=", ".join(taken))
+        return whole
 
     def _is_there(self, line: _Line, person: Registrant) -> bool:
         """Whether the person is entered already; a licence of somebody else keeps the line out too."""
@@ -289,23 +340,6 @@ class _Reader:
             self._find(line, False, texts.PARTNER_TAKEN, name=person.name, partner=wanted)
             return
         yield found
-
-
-_REGISTERED = ("licence", "federation", "club", "series", "category")
-"""What one registers once, whatever he enters."""
-
-
-def _by_licence_or_name(known: Iterable[Registrant]) -> Mapping[str, Registrant]:
-    """Later registrations hold; a name that two licences bear tells nobody."""
-    found: dict[str, Registrant] = {}
-    bearers: dict[str, set[str]] = {}
-    for one in known:
-        if one.name:
-            bearers.setdefault(same_words(one.name), set()).add(folded(one.licence))
-            found[same_words(one.name)] = one
-            if one.licence:
-                found[folded(one.licence)] = one
-    return {key: one for key, one in found.items() if len(bearers.get(key, ())) < 2}
 
 
 def _following(ids: Iterator[str]) -> int:

@@ -14,6 +14,7 @@ from nonuple.documents.model import (
     Foot,
     Framed,
     Inline,
+    NewPage,
     Pane,
     PaperColumn,
     PaperSheet,
@@ -45,7 +46,8 @@ def appeal_file(case: AppealPaper, language: Language) -> Document:
     say = Voice(language)
     fingerprint = say(texts.FINGERPRINT, fingerprint=case.fingerprint) if case.fingerprint else ""
     foot = Foot(" ".join(part for part in (say(texts.NO_LICENCE), fingerprint) if part), numbered=True)
-    blocks = [*_first_sheet(case, say), *_enclosures(case, say)]
+    enclosures = list(_enclosures(case, say))
+    blocks = [*_first_sheet(case, say), *([NewPage(), *enclosures] if enclosures else [])]
     return Document(
         f"{say(texts.APPEAL_FILE)} {case.number}", language, (PaperSheet(blocks, wide=True, foot=foot),)
     )

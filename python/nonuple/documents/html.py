@@ -256,6 +256,7 @@ _DRAWING: dict[type, Callable[[Any], str]] = {
     model.Lines: lambda block: "".join(f"<p>______________ {escape(label)}</p>" for label in block.labels),
     model.Rule: lambda block: "<hr>",
     model.Space: lambda block: "",
+    model.NewPage: lambda block: "",
     model.Flow: lambda block: _drawn(block.blocks),
     model.SlipForm: _slip,
 }

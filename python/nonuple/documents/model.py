@@ -300,6 +300,10 @@ class Space(PageBlock, frozen=True):
     height: float | None = None
 
 
+class NewPage(PageBlock, frozen=True):
+    """What follows is on a page of its own."""
+
+
 class Flow(PageBlock, frozen=True):
     """Blocks in columns, each filled before the next."""
 
@@ -348,6 +352,7 @@ AnyBlock = (
     | Lines
     | Rule
     | Space
+    | NewPage
     | Flow
     | SlipForm
 )

@@ -72,5 +72,6 @@ _TOLD: dict[type, Callable[[Any], Iterable[str]]] = {
     model.CutMark: _nothing,
     model.Rule: _nothing,
     model.Space: _nothing,
+    model.NewPage: _nothing,
     model.SlipForm: lambda block: ("\t".join((block.head, block.table, block.turn)),),
 }

@@ -23,7 +23,7 @@ def framed(site: Publication, page: str, *content: Content, title: str = "") -> 
         "body",
         tag("header", tag("h1", name), tag("p", _summary(site)), _ways(site, page)),
         tag("main", *content),
-        tag("footer", site.say(texts.PUBLISHED, hour=site.hour)),
+        tag("footer", site.say(texts.PUBLISHED, hour=site.moment(site.hour))),
     )
     return joined(Markup("<!doctype html>\n"), tag("html", head, body, lang=site.language))
 
@@ -32,7 +32,7 @@ def _summary(site: Publication) -> str:
     clubs = {one.club for one in site.competitors.values() if one.club}
     return site.say(
         texts.SUMMARY,
-        date=site.event.date,
+        date=site.moment(site.event.date),
         games=len(site.event.games),
         players=site.say(texts.ENTRIES, count=len(site.event.entries)),
         clubs=site.say(texts.CLUBS_COUNT, count=len(clubs)),

@@ -33,11 +33,11 @@ def _banner(site: Publication) -> Markup | None:
     changed = [_correction(site, one) for one in site.corrections[:_MOST_CHANGES] if one.id in site.names]
     hung = site.last_hung
     if site.state == "provisional":
-        head = site.say(texts.PROVISIONAL, hour=site.hour)
+        head = site.say(texts.PROVISIONAL, hour=site.moment(site.hour))
     elif site.state == "corrected":
-        head = site.say(texts.CORRECTED, hour=hung.at if hung else site.hour)
+        head = site.say(texts.CORRECTED, hour=site.moment(hung.at if hung else site.hour))
     elif changed and hung is not None:
-        head = site.say(texts.SINCE_HUNG, hour=hung.at)
+        head = site.say(texts.SINCE_HUNG, hour=site.moment(hung.at))
     else:
         return None
     listed = tag("ul", changed) if changed and site.state != "provisional" else None

@@ -19,6 +19,7 @@ from nonuple.competition.standings import (
 )
 from nonuple.texts import Language, Text
 from nonuple.texts import organising as words
+from nonuple.texts.days import moment_text
 
 _MINUS, _NARROW = "\u2212", "\u202f"
 
@@ -43,6 +44,11 @@ class Publication:
         parted = f"{abs(value):,}".replace(",", _NARROW if self.language == "fr" else ",")
         decimal = parted.replace(".", ",") if self.language == "fr" else parted
         return f"{_MINUS}{decimal}" if value < 0 else decimal
+
+    def moment(self, moment: str) -> str:
+        """A day, with its hour if it has one."""
+        said = moment_text(moment)
+        return said.fr if self.language == "fr" else said.en
 
     def percent(self, value: float | None) -> str:
         if value is None:

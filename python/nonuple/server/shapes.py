@@ -48,7 +48,7 @@ from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
-from nonuple.server.http.event.lists import EnteredList, SeenList
+from nonuple.server.http.event.lists import EnteredList, KnownPerson, SeenList
 from nonuple.server.http.home.definitions import DefinitionsRead, KeptDefinitions
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
@@ -230,6 +230,7 @@ ANSWERS = (
     HallDoor,
     SeenList,
     EnteredList,
+    KnownPerson,
 )
 """What is answered besides, by structures that are no part of a channel."""
 

@@ -1,6 +1,6 @@
 """Days and hours as people read them, in both languages."""
 
-from datetime import date, time
+from datetime import date, datetime, time
 
 from nonuple.texts import Text
 from nonuple.texts import agenda as texts
@@ -52,3 +52,19 @@ def hour_text(hour: str) -> Text:
     found = time.fromisoformat(hour)
     values = {"hour": found.hour, "minutes": f"{found.minute:02}"}
     return Text(texts.HOUR.said("fr", values), texts.HOUR.said("en", values))
+
+
+_DAY = len("2026-11-17")
+
+
+def moment_text(moment: str) -> Text:
+    """`mardi 17 novembre 2026, 14 h 30`, of 2026-11-17T14:30; what is written otherwise is left as it is."""
+    try:
+        found = datetime.fromisoformat(moment)
+    except ValueError:
+        return Text(moment, moment)
+    day = day_text(found.date().isoformat())
+    if len(moment) <= _DAY:
+        return day
+    hour = hour_text(f"{found:%H:%M}")
+    return Text(f"{day.fr}, {hour.fr}", f"{day.en}, {hour.en}")

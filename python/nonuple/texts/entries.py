@@ -40,6 +40,15 @@ CATEGORY_UNKNOWN = Text(
 KNOWN_BEFORE = Text(
     "{name} : déjà inscrit ailleurs, d'où {what}.", "{name}: registered elsewhere before, hence {what}."
 )
+IS_CLUB = Text("« {club} » est-il « {other} » ?", "Is `{club}` the club `{other}`?")
+IS_KNOWN = Text(
+    "{name}, « {club} » : est-ce la personne du même nom déjà inscrite ailleurs ({known}) ?",
+    "{name}, `{club}`: is it the person of the same name registered elsewhere before ({known})?",
+)
+BAD_ANSWER = Text(
+    "« {given} » n'est pas de la forme QUESTION=oui ou QUESTION=non.",
+    "`{given}` is not QUESTION=yes or QUESTION=no.",
+)
 NEITHER = Text(
     "{name} : « {answer} » n'est ni oui ni non ; ce sera non.",
     "{name}: `{answer}` is neither yes nor no, and counts as no.",
@@ -60,6 +69,10 @@ GUESSED = Text("Colonne « {title} » : {meaning} (deviné)", "Column `{title}`:
 IGNORED = Text("Colonne « {title} » : ignorée", "Column `{title}`: ignored")
 KEPT_OUT = Text("Ligne {line}, refusée : {problem}", "Line {line}, refused: {problem}")
 TO_READ = Text("Ligne {line}, à voir : {problem}", "Line {line}, to look at: {problem}")
+QUESTION = Text(
+    '{count|Ligne|Lignes} {lines}, en attente : {question} Répondre : --answer "{key}=oui" ou "{key}=non"',
+    '{count|Line|Lines} {lines}, waiting: {question} Answer: --answer "{key}=yes" or "{key}=no"',
+)
 COUNTED = Text(
     "{people} {people|personne|personnes}, {entries} {entries|inscription|inscriptions}.",
     "{people} {people|person|people}, {entries} {entries|entry|entries}.",

@@ -100,6 +100,10 @@ _ENTRIES = {
         "catégorie.",
         "Another event, the option repeated: its people need not tell licence, club, series, category again.",
     ),
+    "--answer": Text(
+        "Répond à une question sur la liste, l'option répétée : QUESTION=oui ou QUESTION=non.",
+        "Answers a question about the list, the option repeated: QUESTION=yes or QUESTION=no.",
+    ),
     "--json": AS_JSON,
 }
 _EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")

@@ -84,3 +84,9 @@ NO_RESULTS = Text(
 TOO_MANY_ENTRIES = Text(
     "un tournoi a au plus {most} inscriptions.", "a tournament has at most {most} entries."
 )
+NOT_EMPTY = Text(
+    "ce tournoi a déjà des inscrits ou des résultats : reprenez le fichier dans un tournoi neuf.",
+    "this tournament already has entries or results: take the file up in a new one.",
+)
+NO_GAMES = Text("ce fichier ne prévoit aucune partie.", "this file plans no game.")
+THIS_FILE = Text("ce fichier", "this file")

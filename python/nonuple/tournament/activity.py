@@ -10,6 +10,7 @@ from nonuple.activity.codec import Codec
 from nonuple.activity.port import ANEW, Claim, Computer, Effects, Keys, Moment, Opening, author
 from nonuple.competition.event import Tournament
 from nonuple.competition.importing import ColumnProfile, Field
+from nonuple.competition.register import PeopleRegister
 from nonuple.competition.standings import play_off
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.commission.cases import has_commission
@@ -22,6 +23,7 @@ from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.deciding import EventAsking, EventMeans, Facts, decide_event
+from nonuple.tournament.memo import EventMemo, memo_of
 from nonuple.tournament.people import Bound, EventGuest, EventInvitation
 from nonuple.tournament.results import playoff_order, room_scores
 from nonuple.tournament.roles import (
@@ -66,11 +68,14 @@ class _Commission(NamedTuple):
 class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentEvent, ask.TournamentCommand]):
     everybody = EVERYBODY
 
-    def __init__(self, id: str, means: EventMeans, profiles: Callable[[], Iterable[ColumnProfile]]) -> None:
+    def __init__(self, id: str, means: EventMeans, memos: Callable[[], Iterable[EventMemo]]) -> None:
         self.id = id
         self.means = means
         self.state = EventState(id)
-        self._profiles = profiles
+        self._memos = memos
+        self._memo: EventMemo | None = None
+        self._register: tuple[tuple[tuple[str, int], ...], PeopleRegister] | None = None
+        """Who registered in the other events, as these were when it was made."""
         self._scores: dict[tuple[str, int], on.RoomScores] = {}
         """What the games of rooms have come to, as they were last looked at."""
         self._seen: _Seen | None = None
@@ -100,17 +105,30 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         )
 
     @property
-    def memo(self) -> ColumnProfile:
-        """What columns mean, for the next event's lists."""
-        return self.state.profile
+    def memo(self) -> EventMemo:
+        """What columns mean and who registered, for the next event's lists."""
+        if self._memo is None or self._memo.number != self.number:
+            self._memo = memo_of(self.state)
+        return self._memo
 
     @property
     def profile(self) -> ColumnProfile:
         """What the columns of lists mean: as told here, else as in other events."""
         columns: dict[str, Field] = {}
-        for one in self._profiles():
-            columns |= one.columns
+        for one in self._memos():
+            columns |= one.profile.columns
         return ColumnProfile({**columns, **self.state.profile.columns})
+
+    def others(self) -> list[EventMemo]:
+        """What the other events of the server tell, in the order in which they were opened."""
+        return sorted((one for one in self._memos() if one.event != self.id), key=lambda one: one.opened)
+
+    def register(self, others: Sequence[EventMemo]) -> PeopleRegister:
+        """Who registered in the other events: made of what these hold, and of nothing else."""
+        key = tuple((one.event, one.number) for one in others)
+        if self._register is None or self._register[0] != key:
+            self._register = key, PeopleRegister(person for one in others for person in one.people)
+        return self._register[1]
 
     def apply(self, event: on.TournamentEvent, number: int, author: str, at: str) -> Effects:
         apply(self.state, event, number, at)
@@ -172,6 +190,12 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
     def event(self) -> Tournament:
         """With what every game has come to by now."""
         return self._look().event
+
+    @property
+    def whole(self) -> Tournament:
+        """All that a file of it tells: those who rule on appeals in its rooms too."""
+        members = dict.fromkeys(name for one in self._commissions.values() for name in one.members)
+        return replace(self.event, commission=tuple(members))
 
     def _look(self) -> _Seen:
         if self._seen is None:
@@ -305,7 +329,7 @@ class TournamentKind(port.Kind[on.TournamentEvent]):
     path = "events"
     invitation = EventInvitation
     summary = EventSummary
-    memo = ColumnProfile
+    memo = EventMemo
     codec = CODEC
 
     def __init__(self, means: EventMeans) -> None:
@@ -325,7 +349,7 @@ class TournamentKind(port.Kind[on.TournamentEvent]):
         assert isinstance(first, on.TournamentOpened), "no other fact opens an event"
         return Opening(first.name, first.demo, first.speed, first.since)
 
-    def begin(self, id: str, memos: Callable[[], Iterable[ColumnProfile]]) -> EventActivity:
+    def begin(self, id: str, memos: Callable[[], Iterable[EventMemo]]) -> EventActivity:
         return EventActivity(id, self.means, memos)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from nonuple.competition.attribution import Manner
-from nonuple.competition.event import PairCategory, State
+from nonuple.competition.event import PairCategory, State, Tournament
 from nonuple.competition.federation import Federation
 from nonuple.competition.importing import ColumnProfile, ReadEntries
 from nonuple.competition.people import Enrolment, Identifier, Registrant
@@ -190,6 +190,12 @@ class EnterRead(NamedTuple):
     profile: ColumnProfile
 
 
+class TakeFile(NamedTuple):
+    """Go on with an event that a file holds, in one that is still empty."""
+
+    event: Tournament
+
+
 class OpenHall(NamedTuple):
     """A room, whose contest there is."""
 
@@ -210,4 +216,4 @@ class BindPlayoff(NamedTuple):
     room: str
 
 
-ServerWish = EnterRead | OpenHall | BindGame | BindPlayoff
+ServerWish = EnterRead | TakeFile | OpenHall | BindGame | BindPlayoff

@@ -28,6 +28,7 @@ from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.people import EventGuest, EventHall
 from nonuple.tournament.state import EventState
+from nonuple.tournament.taking import taken
 from nonuple.words.lexicon import Lexicon
 
 Facts = tuple[on.TournamentEvent, ...]
@@ -181,6 +182,10 @@ def _enter_read(asking: EventAsking, wish: ask.EnterRead) -> Facts:
     return (*columns, *_checked_entries(asking, written))
 
 
+def _take_file(asking: EventAsking, wish: ask.TakeFile) -> Facts:
+    return taken(asking.state, wish.event)
+
+
 def _strike(asking: EventAsking, wish: ask.StrikeEntries) -> Facts:
     begun = [asking.event.game(number) for number in asking.state.begun]
     for entry in wish.entries:
@@ -330,6 +335,8 @@ def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
     if not any(table in hall for table in seats.values()):
         raise Refusal(texts.NOBODY_IN_HALL, game=wish.game)
     following = _next_run(asking, wish.room)
+    if state.is_from_file(wish.game):
+        raise Refusal(texts.BEGUN_HERE, game=wish.game)
     bound = state.run_of(wish.game, wish.room)
     if bound is not None:
         if bound == following:
@@ -403,6 +410,7 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.HangRanking: _hang,
     ask.DecidePlayoff: _decide_playoff,
     ask.EnterRead: _enter_read,
+    ask.TakeFile: _take_file,
     ask.OpenHall: _open_hall,
     ask.BindGame: _bind,
     ask.BindPlayoff: _bind_playoff,

@@ -20,7 +20,9 @@ def game_of(state: EventState, hall: EventHall, known: Known) -> int | None:
         (
             number
             for number, game in enumerate(state.event.games, start=1)
-            if number > last and any(table in hall for table in game.seats.values())
+            if number > last
+            and not state.is_from_file(number)
+            and any(table in hall for table in game.seats.values())
         ),
         None,
     )

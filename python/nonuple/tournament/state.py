@@ -1,6 +1,6 @@
 """Where an event stands by its own facts; what its rooms play is told by their contests."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +29,9 @@ _NOBODY = Federation("nonuple-federation", 1, "")
 
 Known = Mapping[tuple[int, str], on.RoomScores]
 """What each game has come to by now, by game and room."""
+
+FILE = ""
+"""In the place of a room: the game was played elsewhere, and a file told what it came to."""
 
 
 @dataclass
@@ -64,11 +67,14 @@ class EventState:
         return self.event.name
 
     def has_begun(self, game: int) -> bool:
-        return game in self.bound
+        return game in self.bound or self.is_from_file(game)
+
+    def is_from_file(self, game: int) -> bool:
+        return (game, FILE) in self.taken
 
     @property
     def begun(self) -> frozenset[int]:
-        return frozenset(self.bound)
+        return frozenset(self.bound) | {game for game, room in self.taken if room == FILE}
 
     def games_of(self, room: str) -> list[int]:
         """The games played in a room, in their order."""
@@ -80,17 +86,23 @@ class EventState:
     def with_results(self, known: Known) -> Tournament:
         """The event with what every game has come to."""
         games = tuple(
-            _played(game, [known[number, one.room] for one in places if (number, one.room) in known])
-            if (places := self.bound.get(number, ()))
-            else game
+            _played(game, list(self._results_of(number, known)))
             for number, game in enumerate(self.event.games, start=1)
         )
         return replace(self.event, games=games)
 
+    def _results_of(self, game: int, known: Known) -> Iterator[on.RoomScores]:
+        """What each room has come to once a turn is over, and what a file told."""
+        for one in self.bound.get(game, ()):
+            scores = known.get((game, one.room))
+            if scores is not None and scores.turns:
+                yield scores
+        if self.is_from_file(game):
+            yield self.taken[game, FILE]
 
-def _played(game: EventGame, rooms: Iterable[on.RoomScores]) -> EventGame:
-    """A game with what its rooms have come to, put together; nothing before a turn is over."""
-    found = [one for one in rooms if one.turns]
+
+def _played(game: EventGame, found: Sequence[on.RoomScores]) -> EventGame:
+    """A game with what its rooms have come to, put together."""
     if not found:
         return game
     scores: dict[str, EventScore] = {}
@@ -131,7 +143,15 @@ def _arrange(state: EventState, event: on.TournamentArranged, at: str) -> None:
     )
     ordered = in_order(before, order)
     games = tuple(
-        replace(game, name=plan.name, formula=plan.formula, day=plan.day, starts=plan.starts, room=plan.room)
+        replace(
+            game,
+            name=plan.name,
+            formula=plan.formula,
+            time=plan.time,
+            day=plan.day,
+            starts=plan.starts,
+            room=plan.room,
+        )
         for game, plan in zip(ordered.games, event.games, strict=True)
     )
     state.event = replace(ordered, name=event.name, date=event.date, settings=event.settings, games=games)
@@ -170,7 +190,7 @@ def _learn(state: EventState, event: on.ColumnsLearnt, at: str) -> None:
 
 def _draw(state: EventState, event: on.TablesDrawn, at: str) -> None:
     game = state.event.game(event.game)
-    state.event = state.event.with_game(event.game, replace(game, seats=event.seats))
+    state.event = state.event.with_game(event.game, replace(game, seats=event.seats, seed=event.seed))
     state.draws[event.game] = event
 
 

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.competition.agenda import AgendaDay, agenda, day_of
-from nonuple.competition.event import Absence, Departure, Hung, State, Tournament
+from nonuple.competition.event import Absence, Departure, Hung, PairCategory, State, Tournament
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.ranking import Competitor, RankLine
 from nonuple.competition.standings import changes, competitors, hang, standings, team_indexes
@@ -35,6 +35,7 @@ class EventView(msgspec.Struct, frozen=True):
     cut: int | None
     ranked: bool
     """Whether it counts for a ranking."""
+    pair_category: PairCategory
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -180,8 +181,9 @@ class EntranceView(msgspec.Struct, frozen=True):
 
 
 class SeriesView(msgspec.Struct, frozen=True):
-    """What the federation knows: codes in their order."""
+    """What the federation knows: its name, and codes in their order."""
 
+    name: str
     series: tuple[str, ...]
     categories: tuple[str, ...]
 
@@ -218,6 +220,7 @@ def event_parts(shown: ShownEvent) -> dict[str, object]:
         settings.best,
         settings.cut,
         settings.ranked,
+        settings.pair_category,
     )
     games = tuple(_card(shown, number) for number in range(1, len(event.games) + 1))
     return {
@@ -250,6 +253,8 @@ def game_stage(shown: ShownEvent, number: int) -> GameStage:
     state, game = shown.state, shown.event.game(number)
     if not state.has_begun(number):
         return "drawn" if game.seats else "planned"
+    if state.is_from_file(number):
+        return "deciding" if game.provisional else "over"
     played = [shown.known.get((number, one.room)) for one in state.bound[number]]
     if all(one is not None and one.over for one in played):
         return "deciding" if any(one.pending for one in played if one is not None) else "over"
@@ -396,7 +401,9 @@ def office_parts(shown: ShownEvent) -> dict[str, object]:
     federation = event.settings.federation
     return {
         "known": SeriesView(
-            tuple(one.code for one in federation.series), tuple(one.code for one in federation.categories)
+            federation.name,
+            tuple(one.code for one in federation.series),
+            tuple(one.code for one in federation.categories),
         ),
         "arbiters": state.arbiters,
         "kept": tuple(sorted(state.kept)),

@@ -820,6 +820,7 @@ export interface EventView {
   best: number | null;
   cut: number | null;
   ranked: boolean;
+  pair_category: "older" | "younger";
 }
 
 export interface Excess {
@@ -1283,6 +1284,15 @@ export interface KnownOn {
   on: string;
   known: number;
   started: number;
+}
+
+export interface KnownPerson {
+  name: string;
+  licence: string;
+  federation: string;
+  club: string;
+  series: string;
+  category: string;
 }
 
 export interface Last {
@@ -2156,7 +2166,17 @@ export interface SeenList {
   people: number;
   entries: number;
   pairs: number;
+  questions?: SeenQuestion[];
+  waiting?: number[];
+  known?: number[];
   trouble?: Sentence | null;
+}
+
+export interface SeenQuestion {
+  key: string;
+  says: Sentence;
+  lines: number[];
+  answer: boolean | null;
 }
 
 export interface SeenTurn {
@@ -2198,6 +2218,7 @@ export interface Series {
 }
 
 export interface SeriesView {
+  name: string;
   series: string[];
   categories: string[];
 }

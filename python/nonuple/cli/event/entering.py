@@ -1,15 +1,17 @@
 """`nonuple event entries`: who takes part, from a list that an organiser keeps elsewhere."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cyclopts import App, Parameter
 
 from nonuple.cli.event.files import EventPath, content, data, opened, save, save_value
 from nonuple.cli.objects import AsJson, answer_json
+from nonuple.competition import answers
 from nonuple.competition.event import Tournament, sound
 from nonuple.competition.importing import FIELDS, ColumnProfile, Field, ReadEntries, enter, read_entries
 from nonuple.competition.people import folded
+from nonuple.competition.register import PeopleRegister
 from nonuple.competition.standings import competitors, names
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
@@ -22,6 +24,16 @@ ListPath = Annotated[Path, Parameter(name="FILE")]
 Told = Annotated[list[str] | None, Parameter(name="--column", metavar="TEXT")]
 Known = Annotated[list[Path] | None, Parameter(metavar="EVENT")]
 Profile = Annotated[Path | None, Parameter(metavar="FILE")]
+Answered = Annotated[list[str] | None, Parameter(name="--answer", metavar="TEXT")]
+
+
+class ListReading(NamedTuple):
+    """How a list is to be read: what its columns mean, who registered before, what was answered."""
+
+    column: list[str] | None
+    profile: Path | None
+    known: list[Path] | None
+    answer: list[str] | None
 
 
 @app.command(name="list")
@@ -55,13 +67,12 @@ def check(
     column: Told = None,
     profile: Profile = None,
     known: Known = None,
+    answer: Answered = None,
     as_json: AsJson = False,
 ) -> int:
-    """Tells what would be entered; exit code 1 if a line is kept out."""
-    there = opened(event)
-    read, _ = _read(there, file, column, profile, known)
-    _tell(read, as_json)
-    return 1 if any(one.grave for one in read.findings) else 0
+    """Tells what would be entered; exit code 1 if a line is kept out or waits."""
+    read, _ = _read(opened(event), file, ListReading(column, profile, known, answer))
+    return _tell(read, as_json)
 
 
 @app.command(name="enter")
@@ -73,28 +84,35 @@ def enter_(
     column: Told = None,
     profile: Profile = None,
     known: Known = None,
+    answer: Answered = None,
     as_json: AsJson = False,
 ) -> int:
     """Enters what can be, and remembers what the columns mean."""
     there = opened(event)
-    read, learnt = _read(there, file, column, profile, known)
+    read, learnt = _read(there, file, ListReading(column, profile, known, answer))
     save(event, sound(enter(there, read)))
     if profile is not None:
         save_value(profile, learnt)
-    _tell(read, as_json)
-    return 1 if any(one.grave for one in read.findings) else 0
+    return _tell(read, as_json)
 
 
-def _read(
-    event: Tournament, file: Path, told: list[str] | None, profile: Path | None, known: list[Path] | None
-) -> tuple[ReadEntries, ColumnProfile]:
+def _read(event: Tournament, file: Path, how: ListReading) -> tuple[ReadEntries, ColumnProfile]:
     rows = read_rows(content(file), str(file))
-    remembered = data(profile, ColumnProfile) if profile is not None and profile.exists() else ColumnProfile()
+    remembered = data(how.profile, ColumnProfile) if how.profile and how.profile.exists() else ColumnProfile()
     titles = rows[0] if rows else []
-    chosen = ColumnProfile({**remembered.columns, **dict(_meaning(one, titles) for one in told or [])})
-    before = [person for other in known or () for person in opened(other).people]
-    read = read_entries(event, rows, chosen, before)
+    chosen = ColumnProfile({**remembered.columns, **dict(_meaning(one, titles) for one in how.column or [])})
+    register = PeopleRegister(person for other in how.known or () for person in opened(other).people)
+    read = read_entries(event, rows, chosen, register, dict(map(_answered, how.answer or ())))
     return read, chosen.learnt(titles, [one.meaning for one in read.columns])
+
+
+def _answered(told: str) -> tuple[str, bool]:
+    """`QUESTION=yes`."""
+    key, _, word = told.rpartition("=")
+    said = answers.answer(word) if word.strip() else None
+    if not key or said is None:
+        raise Refusal(texts.BAD_ANSWER, given=told)
+    return key, said
 
 
 def _meaning(told: str, titles: object) -> tuple[str, Field]:
@@ -109,12 +127,17 @@ def _meaning(told: str, titles: object) -> tuple[str, Field]:
     return folded(title), meaning
 
 
-def _tell(read: ReadEntries, as_json: bool) -> None:
+def _tell(read: ReadEntries, as_json: bool) -> int:
+    """What was read, and the exit code."""
+    open_ = [one for one in read.questions if one.answer is None]
+    code = 1 if open_ or any(one.grave for one in read.findings) else 0
     if as_json:
         findings = [{"line": one.line, "kept_out": one.grave, "problem": str(one)} for one in read.findings]
         counted = {"people": len(read.people), "entries": len(read.entries)}
-        answer_json({"columns": [one._asdict() for one in read.columns], "findings": findings, **counted})
-        return
+        asked = [{"key": one.key, "question": str(one), "lines": one.lines} for one in open_]
+        told = {"columns": [one._asdict() for one in read.columns], "findings": findings, "questions": asked}
+        answer_json({**told, **counted})
+        return code
     for column in read.columns:
         if column.title:
             manner = texts.KNOWN if column.known else texts.GUESSED
@@ -122,4 +145,8 @@ def _tell(read: ReadEntries, as_json: bool) -> None:
             print(sure.say(title=column.title, meaning=column.meaning))
     for finding in read.findings:
         print((texts.KEPT_OUT if finding.grave else texts.TO_READ).say(line=finding.line, problem=finding))
+    for one in open_:
+        lines = ", ".join(map(str, one.lines))
+        print(texts.QUESTION.say(count=len(one.lines), lines=lines, question=one, key=one.key))
     print(texts.COUNTED.say(people=len(read.people), entries=len(read.entries)))
+    return code

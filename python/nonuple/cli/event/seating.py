@@ -53,10 +53,11 @@ def tables(
         seats = drawn_tables(
             there, game, TableDraw(chosen, order == "series", apart, keep=keep or (), posts=places)
         )
-    after = there.with_game(game, replace(there.game(game), seats=seats))
+    drawn_from = "" if order == "kept" else chosen
+    after = there.with_game(game, replace(there.game(game), seats=seats, seed=drawn_from))
     save(event, after)
     if as_json:
-        answer_json({"seed": None if order == "kept" else chosen, **_plan(after, game, apart)})
+        answer_json({"seed": drawn_from or None, **_plan(after, game, apart)})
         return
     if order != "kept":
         print(texts.DRAWN.say(seed=chosen))

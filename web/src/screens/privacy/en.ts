@@ -24,6 +24,9 @@ export const en: Same<typeof fr> = {
   office: "For the organiser",
   "office.text":
     "The name, as it was registered. The person in charge of the server acts in all contests, an organiser in his own, once the game is over.",
+  namesakes: "If several people bear this name:",
+  licence: "The licence",
+  club: "The club",
   name: "Name of the person",
   export: "Export the data",
   exported: "The file has been downloaded.",

@@ -22,6 +22,9 @@ export const fr = {
   office: "Pour l’organisateur",
   "office.text":
     "Le nom, comme à l’inscription. Le responsable du serveur agit dans toutes les épreuves, un organisateur dans la sienne, une fois la partie finie.",
+  namesakes: "Si plusieurs personnes portent ce nom :",
+  licence: "Sa licence",
+  club: "Son club",
   name: "Nom de la personne",
   export: "Exporter ses données",
   exported: "Le fichier est téléchargé.",

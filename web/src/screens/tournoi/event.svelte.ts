@@ -6,6 +6,7 @@ import type {
   Enrolment,
   EnteredList,
   HallDoor,
+  KnownPerson,
   OpenedHall,
   Registrant,
   SeatsView,
@@ -39,6 +40,8 @@ export interface ListFile {
   name: string;
   content: string;
   columns: Record<string, string>;
+  /** Of the questions about it, by their keys. */
+  answers: Record<string, boolean>;
 }
 
 const OFFICE = ["owner", "organiser"];
@@ -169,15 +172,22 @@ export class EventDesk {
     return this.attempt(() => this.api.send<HallDoor>({ path, body: {} }));
   }
 
-  playoff(entries: string[]): Promise<{ answer: OpenedHall } | null> {
+  /** In the time that shrinks by steps, or in blitz from the first turn on. */
+  playoff(entries: string[], time: "normal" | "blitz"): Promise<{ answer: OpenedHall } | null> {
     return this.attempt(() =>
-      this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries } }),
+      this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries, time } }),
     );
   }
 
-  /** A name is forgotten in all that one may look after. */
-  erase(name: string): Promise<{ answer: unknown } | null> {
-    return this.attempt(() => this.api.send({ path: "/api/people/erase", body: { name } }));
+  /** Who registered in another event, by what is typed so far; nobody where that cannot be told. */
+  known(typed: string): Promise<KnownPerson[]> {
+    return this.api.send<KnownPerson[]>({ path: `${this.path}/known`, body: { typed } }).catch(() => []);
+  }
+
+  /** One person of the event, and nobody else of the name, is forgotten in all that one may look after. */
+  erase({ id: person, name }: Registrant): Promise<{ answer: unknown } | null> {
+    const body = { name, event: this.id, person };
+    return this.attempt(() => this.api.send({ path: "/api/people/erase", body }));
   }
 
   /** A file of the event, saved under its name. */

@@ -115,7 +115,7 @@ const wished = ({ was, name, formula, time, day, starts, room }: GameRow): GameW
 export const arranged = (
   event: EventView,
   rows: readonly GameRow[],
-  change: Partial<Pick<Arrange, "name" | "date" | "cut" | "ranked" | "tie_breaks">>,
+  change: Partial<Omit<Arrange, "type" | "games">>,
 ): Arrange => ({
   type: "Arrange",
   name: event.name,
@@ -125,6 +125,7 @@ export const arranged = (
   best: event.best,
   cut: event.cut,
   ranked: event.ranked,
+  pair_category: event.pair_category,
   ...change,
   games: rows.map(wished),
 });

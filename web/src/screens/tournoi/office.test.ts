@@ -27,6 +27,7 @@ const event: EventView = {
   best: null,
   cut: null,
   ranked: false,
+  pair_category: "older",
 };
 const card = (number: number, stage: GameCard["stage"]): GameCard => ({
   number,

@@ -3,8 +3,9 @@
 The person in charge asks for everything, an organiser for his own contest, event or centre.
 """
 
-from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from litestar import post
@@ -16,23 +17,25 @@ from nonuple.centres.erasure import opened_files, without
 from nonuple.centres.people import CentreGuest, check_office
 from nonuple.contest.activity import OFFICE
 from nonuple.contest.codec import CODEC
-from nonuple.contest.office.erasure import Person
-from nonuple.contest.people import Actor
+from nonuple.contest.office.erasure import Person, alias_of
+from nonuple.contest.office.roster import is_of_event, player_of_entry
+from nonuple.contest.people import Actor, PlayerId
 from nonuple.contest.roles import check_role
 from nonuple.errors import Refusal
+from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, club_of, token_of
 from nonuple.store.protocol import Row
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import people as texts
+from nonuple.texts import tournament as event_texts
 from nonuple.tournament.activity import CODEC as EVENTS
+from nonuple.tournament.keeping import entries_of, of_entries
 from nonuple.tournament.people import EventGuest
 from nonuple.tournament.roles import OFFICE as EVENT_OFFICE
 from nonuple.tournament.roles import check_event_role
 
-_ALIAS = 6
-"""Characters by which the results of those who were erased are told apart."""
 _KINDS: dict[str, Codec[Any]] = {one.kind: one for one in (CODEC, EVENTS, CENTRES)}
 """What people are named in; contests come before what follows them."""
 _FILES = frozenset({"people", "entries", "file", "event", "pack", "keys"})
@@ -40,9 +43,17 @@ _FILES = frozenset({"people", "entries", "file", "event", "pack", "keys"})
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody by his name, as it was registered; spaces and capitals do not matter."""
+    """Somebody by his name, as it was registered; spaces and capitals do not matter.
+
+    What tells him from others of the name: his licence or club, or his record in an event.
+    """
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=r"\S")]
+    licence: Short = ""
+    club: Short = ""
+    event: Short = ""
+    person: Short = ""
+    """His id in that event."""
 
 
 class KeptEvent(msgspec.Struct, frozen=True):
@@ -67,41 +78,72 @@ class Erased(msgspec.Struct, frozen=True):
     """The names of those in which it stood."""
 
 
+class _Log(NamedTuple):
+    """An activity, and its facts: as they stand in the log, and as they are read."""
+
+    room: Room
+    rows: list[Row]
+    raw: list[dict[str, Any]]
+
+    @property
+    def kind(self) -> str:
+        return self.room.kind.codec.kind
+
+    @property
+    def registers(self) -> Sequence[Sequence[dict[str, Any]]]:
+        """Whatever registers people, each with ids of its own: the facts, and every file in them."""
+        return [self.raw, *([file] for fact in self.raw for file in opened_files(fact))]
+
+
+class _Trace(NamedTuple):
+    """What an activity holds of him, and whom he is there."""
+
+    log: _Log
+    person: Person
+    kept: tuple[KeptEvent, ...]
+
+
 @post("/api/people/export", status_code=200, summary="All that is kept of a person", tags=["people"])
 async def export_person(request: AnyRequest, data: JSONBody[Named]) -> list[KeptInContest]:
-    person, found = Person(data.name), []
-    async for room, kept in _rooms_with(request, person):
-        club_of(request).check_at_rest(room)
-        found.append(KeptInContest(room.id, room.activity.summary.name, kept))
-    if not found:
-        raise Refusal(texts.NOBODY_CALLED, name=data.name)
-    return found
+    found = await _traces(request, data)
+    for log, _, _ in found:
+        club_of(request).check_at_rest(log.room)
+    return [KeptInContest(log.room.id, log.room.activity.summary.name, kept) for log, _, kept in found]
 
 
 @post("/api/people/erase", status_code=200, summary="Forget a person's name", tags=["people"])
 async def erase_person(request: AnyRequest, data: JSONBody[Named]) -> Erased:
     """The results stay, under another name. Nothing is changed unless all can be."""
-    person, club = Person(data.name), club_of(request)
-    alias = f"{texts.ERASED.say()} {new_id()[:_ALIAS]}"
-    rooms = [room async for room, _ in _rooms_with(request, person)]
-    if not rooms:
-        raise Refusal(texts.NOBODY_CALLED, name=data.name)
-    for room in rooms:
-        club.check_at_rest(room)
+    club, alias = club_of(request), alias_of(new_id())
+    found = await _traces(request, data)
+    for log, _, _ in found:
+        club.check_at_rest(log.room)
     clubs: dict[str, frozenset[str]] = {}
-    for room in reversed(rooms):  # a contest of an event has the clubs of the whole event
-        own = clubs.setdefault(room.id, _own_clubs(person, await club.store.rows(room.id)))
-        clubs |= dict.fromkeys(room.activity.follows, own)
-    for room in rooms:
-        rows = await club.store.rows(room.id)
-        await club.rewrite(room, [_without(person, alias, clubs[room.id], row) for row in rows])
-    return Erased(alias, tuple(room.activity.summary.name for room in rooms))
+    for log, person, _ in reversed(found):  # a contest of an event has the clubs of the whole event
+        own = clubs.setdefault(log.room.id, _own_clubs(person, log))
+        clubs |= dict.fromkeys(log.room.activity.follows, own)
+    for log, person, _ in found:
+        rows = await club.store.rows(log.room.id)
+        await club.rewrite(log.room, [_without(person, alias, clubs[log.room.id], row) for row in rows])
+    return Erased(alias, tuple(log.room.activity.summary.name for log, _, _ in found))
 
 
-async def _rooms_with(
-    request: AnyRequest, person: Person
-) -> AsyncIterator[tuple[Room, tuple[KeptEvent, ...]]]:
-    """What one may ask about that holds something of him, and what; contests before what follows them."""
+async def _traces(request: AnyRequest, named: Named) -> list[_Trace]:
+    """Where something is kept of him, contests before what follows them."""
+    logs = await _logs(request, named.name)
+    wanted = _wanted(named, logs)
+    if not (named.licence or named.club or named.event):
+        _check_one(wanted, logs)
+    people = _people(wanted, named, logs)
+    found = [_Trace(one, people[one.room.id], _about(one, people[one.room.id])) for one in logs]
+    kept = [one for one in found if one.kept]
+    if not kept:
+        raise Refusal(texts.NOBODY_CALLED, name=named.name)
+    return kept
+
+
+async def _logs(request: AnyRequest, name: str) -> list[_Log]:
+    """What one may ask about that may name him, contests before what follows them."""
     club, token = club_of(request), token_of(request)
     if club.is_owner(token):
         await club.rooms()
@@ -111,11 +153,114 @@ async def _rooms_with(
         _check_office(visitor.who)
         activity = visitor.room.activity
         ids = [*activity.follows, activity.id]
+    found = []
     for id in ids:
-        room = await club.room(id)
-        about = _about(room.kind.codec.kind, person, await club.store.rows(id))
-        if about:
-            yield room, about
+        room, rows = await club.room(id), await club.store.rows(id)
+        if room.kind.codec.kind == CENTRES.kind or _is_mentioned(name, rows):
+            found.append(_Log(room, rows, [_event(row.data) for row in rows]))
+    return found
+
+
+def _is_mentioned(name: str, rows: Iterable[Row]) -> bool:
+    """Whether the longest of his names stands anywhere: most logs need no further look."""
+    word = max(name.casefold().split(), key=len)
+    return any(word in row.author.casefold() or word in row.data.decode().casefold() for row in rows)
+
+
+# Namesakes
+
+
+def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
+    """Whom one means; one who is named by his record, or by a licence, is of the club that is said there."""
+    everybody = Person(named.name)
+    if named.event:
+        log = next((one for one in logs if one.room.id == named.event and one.kind == EVENTS.kind), None)
+        record = everybody.records(log.raw).get(named.person) if log is not None else None
+        if record is None:
+            raise Refusal(event_texts.NO_SUCH_PERSON)
+        return Person(named.name, record.get("licence", ""), record.get("club", ""))
+    if not named.licence:
+        return Person(named.name, club=named.club)
+    licensed = [
+        one for one in _records(everybody, logs) if Person(named.name, named.licence).has_licence(one)
+    ]
+    if not licensed:
+        raise Refusal(texts.NOBODY_CALLED, name=f"{named.name}, {named.licence}")
+    return Person(named.name, named.licence, named.club or licensed[-1].get("club", ""))
+
+
+def _records(person: Person, logs: Sequence[_Log]) -> list[Any]:
+    """Of those of his name, the last record of each, as they themselves registered."""
+    return [
+        record
+        for log in logs
+        for register in log.registers
+        for id, record in person.records(register).items()
+        if not is_of_event(PlayerId(id))  # the event itself has registered him
+    ]
+
+
+def _check_one(wanted: Person, logs: Sequence[_Log]) -> None:
+    """Several of the name are never forgotten together."""
+    records = _records(wanted, logs)
+    for one, other in combinations(records, 2):
+        if not Person(wanted.name, one.get("licence", ""), one.get("club", "")).fits(other):
+            raise Refusal(texts.SEVERAL_CALLED, name=wanted.name, those=_told(records))
+
+
+def _told(records: Iterable[Mapping[str, Any]]) -> str:
+    """`1184032, Brest ; Caen`."""
+    told = {
+        ", ".join(filter(None, (one.get("licence"), one.get("club")))) or texts.WITHOUT_CLUB.say()
+        for one in records
+    }
+    return " ; ".join(sorted(told))
+
+
+def _people(wanted: Person, named: Named, logs: Sequence[_Log]) -> dict[str, Person]:
+    """Whom he is in each log: an event says which of its rooms' players he is."""
+    found: dict[str, Person] = {}
+    logs_by_id = {one.room.id: one for one in logs}
+    for log in reversed(logs):
+        if log.room.id in found:
+            continue
+        found[log.room.id] = who = _among(wanted, named, log)
+        if log.kind != EVENTS.kind:
+            continue
+        entries = entries_of(log.raw, _ids(who, log))
+        for room in log.room.activity.follows:
+            if room in logs_by_id:
+                found[room] = _in_room(wanted, entries, logs_by_id[room])
+    return found
+
+
+def _among(wanted: Person, named: Named, log: _Log) -> Person:
+    if log.kind == CENTRES.kind:
+        return wanted  # each file has ids of its own
+    if log.room.id != named.event:
+        return wanted.among(log.raw)
+    return wanted if len(wanted.records(log.raw)) == 1 else wanted.known_by({named.person})
+
+
+def _in_room(wanted: Person, entries: Iterable[str], log: _Log) -> Person:
+    """Of a room's contest: the players of his entries, and those of his name whom the event does not know."""
+    own: set[str] = {player_of_entry(entry) for entry in entries}
+    there = wanted.records(log.raw)
+    his = {
+        id for id, one in there.items() if id in own or (not is_of_event(PlayerId(id)) and wanted.fits(one))
+    }
+    return wanted if len(his) == len(there) else wanted.known_by(his)
+
+
+def _own_clubs(person: Person, log: _Log) -> frozenset[str]:
+    """Clubs of which nobody else is, in the log nor in a file of it."""
+    found = [(person.among(one) if one is not log.raw else person).clubs(one) for one in log.registers]
+    his, others = (set().union(*clubs) for clubs in zip(*found, strict=True))
+    return frozenset(his - others)
+
+
+def _ids(person: Person, log: _Log) -> Collection[str]:
+    return person.records(log.raw) if person.ids is None else person.ids
 
 
 def _check_office(who: object) -> None:
@@ -130,41 +275,43 @@ def _check_office(who: object) -> None:
             raise Refusal(contest_texts.NOT_YOURS, roles=contest_texts.ROLES["organiser"].say())
 
 
-def _about(kind: str, person: Person, rows: list[Row]) -> tuple[KeptEvent, ...]:
+def _about(log: _Log, person: Person) -> tuple[KeptEvent, ...]:
     """Events as they are read today; of one that lists people, what is his."""
-    reader = _KINDS[kind].reader()
-    events = [_event(_KINDS[kind].encode(reader.read(row.data))) for row in rows]
-    ids = person.players(events)
-    contest = kind == CODEC.kind
-    return tuple(
-        KeptEvent(row.number, row.at, row.author, person.own(event, ids) if contest else _own(person, event))
-        for row, event in zip(rows, events, strict=True)
-        if (contest and person.is_about(event, ids))
-        or without(person, "", (), event) != event
-        or person.author(row.author, "") != row.author
-    )
+    codec = _KINDS[log.kind]
+    reader = codec.reader()
+    events = [_event(codec.encode(reader.read(row.data))) for row in log.rows]
+    contest = log.kind == CODEC.kind
+    players = person.players(events) if contest else set()
+    entries = entries_of(events, _ids(person, log)) if log.kind == EVENTS.kind else frozenset()
+    found = []
+    for row, event in zip(log.rows, events, strict=True):
+        his = of_entries(event, entries)
+        own = person.own(event, players) if contest else his or _own(person, event)
+        about = his is not None or (contest and person.is_about(event, players))
+        if (
+            about
+            or without(person, "", (), event) != event
+            or person.author(row.author, "", event) != row.author
+        ):
+            found.append(KeptEvent(row.number, row.at, row.author, own))
+    return tuple(found)
 
 
 def _own(person: Person, event: dict[str, Any]) -> dict[str, Any]:
     """A fact of an event or of centres without other people, whose files are opened."""
     told = {key: value for key, value in event.items() if key not in _FILES}
-    listed = [one for of in (event, *opened_files(event)) for one in of.get("people", ())]
-    his = [one for one in listed if person.is_called(one["name"])]
+    of = [(event, person), *((file, person.among([file])) for file in opened_files(event))]
+    his = [one for file, who in of for one in file.get("people", ()) if who.is_one_of(one)]
     ids = {one["id"] for one in his}
     entries = [one for one in event.get("entries", ()) if isinstance(one, dict) and ids & {*one["people"]}]
     return {**told, **({"people": his} if his else {}), **({"entries": entries} if entries else {})}
-
-
-def _own_clubs(person: Person, rows: list[Row]) -> frozenset[str]:
-    events = [_event(row.data) for row in rows]
-    return person.own_clubs([*events, *(file for event in events for file in opened_files(event))])
 
 
 def _without(person: Person, alias: str, clubs: frozenset[str], row: Row) -> Row:
     event = _event(row.data)
     erased = without(person, alias, clubs, event)
     data = row.data if erased == event else msgspec.json.encode(erased)
-    return msgspec.structs.replace(row, data=data, author=person.author(row.author, alias))
+    return msgspec.structs.replace(row, data=data, author=person.author(row.author, alias, event))
 
 
 def _event(data: bytes) -> dict[str, Any]:

@@ -10,8 +10,10 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from nonuple.competition.event import Tournament
 from nonuple.competition.importing import ColumnProfile, Field, ReadEntries, read_entries
 from nonuple.competition.people import folded
+from nonuple.competition.register import PeopleRegister, are_one
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
@@ -36,6 +38,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In base64."""
     columns: dict[str, Field] = {}
     """By their titles; the others mean what was said before, or what their titles say."""
+    answers: dict[Annotated[str, msgspec.Meta(max_length=300)], bool] = {}
+    """By the keys of the questions."""
 
 
 class SeenColumn(msgspec.Struct, frozen=True):
@@ -57,6 +61,15 @@ class SeenLine(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
 
 
+class SeenQuestion(msgspec.Struct, frozen=True):
+    """What is to be answered by yes or no."""
+
+    key: str
+    says: Sentence
+    lines: tuple[int, ...]
+    answer: bool | None
+
+
 class SeenList(msgspec.Struct, frozen=True):
     """A list as it was read: nothing is written yet."""
 
@@ -67,6 +80,11 @@ class SeenList(msgspec.Struct, frozen=True):
     people: int
     entries: int
     pairs: int
+    questions: tuple[SeenQuestion, ...] = ()
+    waiting: tuple[int, ...] = ()
+    """Lines that enter nobody before a question is answered."""
+    known: tuple[int, ...] = ()
+    """Lines of people who registered in another event."""
     trouble: Sentence | None = None
     """Why nothing can be read of it as its columns stand."""
 
@@ -86,15 +104,14 @@ class _Read(NamedTuple):
 @post("/{id:str}/list/check", status_code=200, summary="Look at a list of entries", tags=["events"])
 async def check_list(request: AnyRequest, id: FromPath[str], data: JSONBody[ListFile]) -> SeenList:
     guest = await admit_to_event(request, id, *OFFICE)
-    found = await asyncio.to_thread(_read, guest, data)
-    return _seen(found)
+    return _seen(await _read(guest, data))
 
 
 @post("/{id:str}/list/enter", status_code=200, summary="Enter a list", tags=["events"])
 async def enter_list(request: AnyRequest, id: FromPath[str], data: JSONBody[ListFile]) -> EnteredList:
-    """What is refused is left out; what its columns mean is remembered."""
+    """What is refused or waits for an answer is left out; what its columns mean is remembered."""
     guest = await admit_to_event(request, id, *OFFICE)
-    found = await asyncio.to_thread(_read, guest, data)
+    found = await _read(guest, data)
     if isinstance(found.read, Refusal):
         raise found.read
     titles = found.rows[0]
@@ -104,7 +121,19 @@ async def enter_list(request: AnyRequest, id: FromPath[str], data: JSONBody[List
     return EnteredList(len(found.read.people), tuple(one.id for one in found.read.entries))
 
 
-def _read(guest: EventVisitor, file: ListFile) -> _Read:
+async def _read(guest: EventVisitor, file: ListFile) -> _Read:
+    event, profile, register = guest.activity.state.event, guest.activity.profile, await _register(guest)
+    return await asyncio.to_thread(_read_file, file, event, profile, register)
+
+
+async def _register(guest: EventVisitor) -> PeopleRegister:
+    """Made beside the loop: there may be thousands in it."""
+    return await asyncio.to_thread(guest.activity.register, guest.activity.others())
+
+
+def _read_file(
+    file: ListFile, event: Tournament, remembered: ColumnProfile, register: PeopleRegister
+) -> _Read:
     try:
         content = base64.b64decode(file.content, validate=True)
     except (binascii.Error, ValueError):
@@ -113,9 +142,9 @@ def _read(guest: EventVisitor, file: ListFile) -> _Read:
     if not rows:
         raise Refusal(texts.NO_ROWS)
     told: Mapping[str, Field] = {folded(title): to for title, to in file.columns.items()}
-    profile = ColumnProfile({**guest.activity.profile.columns, **told})
+    profile = ColumnProfile({**remembered.columns, **told})
     try:
-        return _Read(rows, read_entries(guest.activity.state.event, rows, profile), profile)
+        return _Read(rows, read_entries(event, rows, profile, register, file.answers), profile)
     except Refusal as refusal:  # told with the columns, so that they can be given other meanings
         return _Read(rows, refusal, profile)
 
@@ -128,7 +157,8 @@ def _seen(found: _Read) -> SeenList:
     read = found.read
     if isinstance(read, Refusal):
         seen = tuple(SeenColumn(title, _meaning(title, found.profile), known=False) for title in titles)
-        return SeenList(seen, lines, len(body), (), 0, 0, 0, read.text.sentence(**read.values))
+        why = read.text.sentence(**read.values)
+        return SeenList(seen, lines, len(body), (), people=0, entries=0, pairs=0, trouble=why)
     return SeenList(
         tuple(SeenColumn(*one) for one in read.columns),
         lines,
@@ -137,6 +167,12 @@ def _seen(found: _Read) -> SeenList:
         len(read.people),
         len(read.entries),
         sum(len(one.people) > 1 for one in read.entries),
+        tuple(
+            SeenQuestion(one.key, one.text.sentence(**one.values), tuple(one.lines), one.answer)
+            for one in read.questions
+        ),
+        tuple(sorted(read.waiting)),
+        tuple(read.known),
     )
 
 
@@ -144,4 +180,38 @@ def _meaning(title: str, profile: ColumnProfile) -> Field:
     return profile.columns.get(folded(title), "ignored")
 
 
-ROUTES = (check_list, enter_list)
+MOST_PROPOSED = 8
+
+
+class TypedName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    typed: Short
+    """A name or a licence, as far as it is typed."""
+
+
+class KnownPerson(msgspec.Struct, frozen=True):
+    """Somebody as he registered before."""
+
+    name: str
+    licence: str
+    federation: str
+    club: str
+    series: str
+    category: str
+
+
+@post("/{id:str}/known", status_code=200, summary="Who registered in another event", tags=["events"])
+async def propose_known(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[TypedName]
+) -> list[KnownPerson]:
+    """Whoever is in this event already is not proposed; nobody before three letters are typed."""
+    guest = await admit_to_event(request, id, *OFFICE)
+    there = guest.activity.state.event.people
+    found = (await _register(guest)).proposals(data.typed, MOST_PROPOSED + len(there))
+    return [
+        KnownPerson(one.name, one.licence, one.federation, one.club, one.series, one.category)
+        for one in found
+        if not any(are_one(one, other) for other in there)
+    ][:MOST_PROPOSED]
+
+
+ROUTES = (check_list, enter_list, propose_known)

@@ -6,26 +6,32 @@ import zipfile
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from importlib.resources import files
+from typing import Annotated
 
-from litestar import MediaType, Response, get
-from litestar.params import FromPath
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from nonuple.competition.agenda import is_planned
-from nonuple.competition.event import Tournament
+from nonuple.competition.event import Hung, Tournament
 from nonuple.errors import Refusal
-from nonuple.formats.event_file import write_event
+from nonuple.formats.event_file import read_event, write_event
 from nonuple.publication.exports import csv_table, json_results, ranking_rows, sheets, table_name_score
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish
+from nonuple.server.hosting.access import new_id
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.event.entrance import admit_to_event
 from nonuple.spreadsheets.writing import write_workbook
 from nonuple.texts import tournament as texts
 from nonuple.tournament.activity import EventActivity
+from nonuple.tournament.commands import TakeFile
 from nonuple.tournament.roles import OFFICE
 
 WORKBOOK = "classement.xlsx"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_LARGEST = 32_000_000
+"""Bytes: the largest event has 20,000 entries."""
 _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
@@ -39,7 +45,16 @@ def _played(activity: EventActivity) -> Tournament:
     """An agenda is published before anything is played."""
     if not any(game.played for game in activity.event.games) and not is_planned(activity.event):
         raise Refusal(texts.NO_RESULTS)
-    return activity.event
+    return msgspec.structs.replace(activity.event, hung=tuple(map(_by_local_clocks, activity.event.hung)))
+
+
+def _by_local_clocks(hung: Hung) -> Hung:
+    """As the clocks of the room told it; a file may say it in words."""
+    try:
+        at = datetime.fromisoformat(hung.at).astimezone().isoformat(timespec="minutes")
+    except ValueError:
+        return hung
+    return msgspec.structs.replace(hung, at=at)
 
 
 def site_files(event: Tournament, hour: str) -> Mapping[str, bytes]:
@@ -101,8 +116,33 @@ async def get_game_results(request: AnyRequest, id: FromPath[str], game: FromPat
 
 @get("/{id:str}/event.json", summary="The file of the event, for `nonuple event`", tags=["events"])
 async def get_event_file(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    """All of it: people, entries, tables and what they were drawn from, scores, rankings hung up."""
     guest = await admit_to_event(request, id, *OFFICE)
-    return _file(write_event(guest.activity.event), MediaType.JSON, "tournoi.json")
+    return _file(write_event(guest.activity.whole), MediaType.JSON, "tournoi.json")
 
 
-ROUTES = (get_site, get_ranking_csv, get_ranking_xlsx, get_results_json, get_game_results, get_event_file)
+class EventFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of an event, as it is."""
+
+    content: Annotated[str, msgspec.Meta(max_length=_LARGEST)]
+
+
+@post(
+    "/{id:str}/event.json",
+    status_code=200,
+    request_max_body_size=_LARGEST,
+    summary="Go on with an event from its file",
+    tags=["events"],
+)
+async def take_event_file(request: AnyRequest, id: FromPath[str], data: JSONBody[EventFile]) -> None:
+    """In one that is still empty; what was played stays as it was, the other games are played here."""
+    guest = await admit_to_event(request, id, *OFFICE)
+    event = await asyncio.to_thread(read_event, data.content.encode(), texts.THIS_FILE.say())
+    wish = TakeFile(event)
+    await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
+
+
+ROUTES = (
+    *(get_site, get_ranking_csv, get_ranking_xlsx, get_results_json, get_game_results),
+    *(get_event_file, take_event_file),
+)

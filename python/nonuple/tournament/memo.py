@@ -1,0 +1,31 @@
+"""What an event tells the other events of its server, though it is not read: columns, and who registered."""
+
+import msgspec
+
+from nonuple.competition.importing import ColumnProfile
+from nonuple.competition.people import Registrant
+from nonuple.contest.office.erasure import is_alias
+from nonuple.tournament.state import EventState
+
+
+class EventMemo(msgspec.Struct, frozen=True):
+    event: str
+    number: int
+    """Of the event's last fact: the same number is the same memo."""
+    opened: str
+    profile: ColumnProfile
+    people: tuple[Registrant, ...]
+    """As they registered, without what they answered for this event alone; none of a demonstration."""
+
+
+def memo_of(state: EventState) -> EventMemo:
+    people = () if state.demo else tuple(map(_registered, filter(_is_named, state.event.people)))
+    return EventMemo(state.id, state.number, state.opened, state.profile, people)
+
+
+def _is_named(person: Registrant) -> bool:
+    return bool(person.name) and not is_alias(person.name)
+
+
+def _registered(one: Registrant) -> Registrant:
+    return Registrant(one.id, one.name, one.licence, one.federation, one.club, one.series, one.category)

@@ -1,0 +1,119 @@
+"""A person registers once: whoever entered one event of a server is proposed in the others, to organisers."""
+
+import base64
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nonuple.competition.people import Enrolment, Registrant
+from nonuple.server.process.running import Running, running
+from nonuple.store import open_store
+from nonuple.tournament import commands as wish
+from tests.server.eventful import staged_event, wish_for
+from tests.server.visiting import Guest
+
+pytestmark = pytest.mark.anyio
+
+ANNE = Registrant("9", "ZOLA Anne", "4711", "FFSc", "Les Embruns", "4B", "V", agrees=True, paid=True)
+
+
+def sent(text: str, **answers: bool) -> dict[str, Any]:
+    return {"name": "liste.csv", "content": base64.b64encode(text.encode()).decode(), "answers": answers}
+
+
+async def with_anne(owner: Guest) -> tuple[str, str]:
+    """An event that Anne entered, and another one."""
+    first = (await staged_event(owner)).id
+    await wish_for(owner, first, wish.WriteEntries((ANNE,), (Enrolment("9", ("9",)),)))
+    second = (await owner.post("/api/events", {"name": "Autre"}))["id"]
+    await wish_for(owner, second, wish.Arrange(name="Autre", games=(wish.GameWish("1"),)))
+    return first, second
+
+
+async def proposed(guest: Guest, event: str, typed: str) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = await guest.post(f"/api/events/{event}/known", {"typed": typed})
+    return found
+
+
+async def test_one_who_entered_an_event_is_proposed_in_another_with_all_that_was_told_once(
+    owner: Guest,
+) -> None:
+    first, second = await with_anne(owner)
+    (found,) = await proposed(owner, second, "zol")
+    assert found == {
+        "name": "ZOLA Anne",
+        "licence": "4711",
+        "federation": "FFSc",
+        "club": "Les Embruns",
+        "series": "4B",
+        "category": "V",
+    }
+    assert await proposed(owner, second, "4711") == [found]
+    assert await proposed(owner, second, "zo") == []
+    assert await proposed(owner, first, "zola") == []
+    again = Registrant("1", found["name"], found["licence"], found["federation"], found["club"])
+    await wish_for(owner, second, wish.WriteEntries((again,), (Enrolment("1", ("1",)),)))
+    assert await proposed(owner, second, "zola") == []
+
+
+async def test_a_list_is_completed_and_asked_about_with_what_other_events_know(owner: Guest) -> None:
+    _, second = await with_anne(owner)
+    path = f"/api/events/{second}/list"
+    seen = await owner.post(f"{path}/check", sent("Nom;Licence;Club\nAnne Zola;4711;\nBob;;Embruns\n"))
+    assert (seen["known"], seen["waiting"], seen["people"]) == ([2], [3], 1)
+    (question,) = seen["questions"]
+    assert (question["key"], question["lines"], question["answer"]) == ("club:Embruns", [3], None)
+    text = "Nom;Licence;Club\nAnne Zola;4711;\nBob;;Embruns\n"
+    entered = await owner.post(f"{path}/enter", sent(text, **{"club:Embruns": True}))
+    assert entered["people"] == 2
+    parts = (await owner.get(f"/api/events/{second}/channels/office"))["parts"]
+    assert (parts["person:1"]["series"], parts["person:2"]["club"]) == ("4B", "Les Embruns")
+    assert "paid" not in parts["person:1"] and "agrees" not in parts["person:1"]
+
+
+@pytest.mark.parametrize("role", ["display", "spectator", "chief"])
+async def test_only_an_organiser_is_told(server: Running, owner: Guest, role: str) -> None:
+    event = await staged_event(owner)
+    body = {"role": role, "room": event.room if role == "chief" else ""}
+    granted = await owner.post(f"/api/events/{event.id}/grants", body)
+    async with Guest(server.address, granted["token"]) as guest:
+        refused = await guest.http.post(f"/api/events/{event.id}/known", json={"typed": "zola"})
+    assert refused.status_code == 403
+
+
+async def test_one_who_is_forgotten_is_proposed_nowhere(owner: Guest) -> None:
+    _, second = await with_anne(owner)
+    erased = await owner.post("/api/people/erase", {"name": ANNE.name})
+    assert await proposed(owner, second, "zola") == []
+    assert await proposed(owner, second, erased["alias"]) == []
+    assert await proposed(owner, second, "4711") == []
+
+
+async def test_events_at_rest_are_known_without_being_read_and_demonstrations_are_not(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        _, second = await with_anne(owner)
+        demo = (await owner.post("/api/events", {"name": "Essai", "demo": True}))["id"]
+        await wish_for(owner, demo, wish.Arrange(name="Essai", games=(wish.GameWish("1"),)))
+        bob = wish.WriteEntries((Registrant("1", "ZOLTAN Bob"),), (Enrolment("1", ("1",)),))
+        await wish_for(owner, demo, bob)
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        assert [one["name"] for one in await proposed(owner, second, "zol")] == ["ZOLA Anne"]
+    await store.close()
+
+
+async def test_an_event_goes_on_from_its_file_on_another_server(owner: Guest) -> None:
+    first, second = await with_anne(owner)
+    file = (await owner.http.get(f"/api/events/{first}/event.json")).text
+    third = (await owner.post("/api/events", {"name": "Ailleurs"}))["id"]
+    await owner.post(f"/api/events/{third}/event.json", {"content": file})
+    taken = (await owner.http.get(f"/api/events/{third}/event.json")).json()
+    original = (await owner.http.get(f"/api/events/{first}/event.json")).json()
+    assert {**taken, "id": ""} == {**original, "id": ""}
+    assert len(taken["games"][0]["seats"]) == 4 and taken["games"][0]["seed"] == "12-novembre"
+    again = await owner.http.post(f"/api/events/{third}/event.json", json={"content": file})
+    assert (again.status_code, "tournoi neuf" in again.json()["detail"]) == (409, True)
+    for wrong in ("{", '{"format": "nonuple-event", "version": 1}', "[]"):
+        refused = await owner.http.post(f"/api/events/{second}/event.json", json={"content": wrong})
+        assert refused.status_code == 409, refused.text
