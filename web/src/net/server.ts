@@ -2302,6 +2302,7 @@ export interface SoloLine {
   own: string;
   own_ref: string;
   spent?: number | null;
+  replaced?: string | null;
 }
 
 export interface SoloOutcome {

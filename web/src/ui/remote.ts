@@ -35,19 +35,32 @@ export function nearest(from: Box, boxes: readonly Box[], [right, down]: readonl
   return found;
 }
 
-/** Moves the focus as an arrow says; whether it was one. Fields of text and grids keep their own arrows. */
-export function followArrow(event: KeyboardEvent): boolean {
-  const way = WAYS[event.key];
+const CHOICE = "input[type='radio'], input[type='checkbox']";
+const TEXT = "input:not([type='radio'], [type='checkbox']), textarea";
+
+/**
+ * Does what a remote control says: arrows move the focus, Entrée takes the choice in focus; whether it was one of them.
+ * A field of text keeps the arrows that go along it; lists and grids keep all of theirs.
+ */
+export function steer(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
-  if (!way || event.ctrlKey || event.altKey || target.closest("input[type='text'], select, [role='grid']"))
-    return false;
+  if (event.ctrlKey || event.altKey || target.closest("select, [role='grid']")) return false;
+  if (event.key === "Enter" && target.matches(CHOICE)) {
+    target.click();
+    return true;
+  }
+  const way = WAYS[event.key];
+  return way !== undefined && !(way[1] === 0 && target.matches(TEXT)) && moveFocus(target, way);
+}
+
+function moveFocus(target: HTMLElement, way: readonly [number, number]): boolean {
   const root: ParentNode = document.querySelector("dialog[open]") ?? document;
   const reached = [...root.querySelectorAll<HTMLElement>(REACHED)].filter(
     (one) => one !== target && one.checkVisibility() && one.closest("[role='grid']") === null,
   );
   const isSomewhere = target !== document.body && root.contains(target);
   if (!isSomewhere) {
-    reached[0]?.focus();
+    (root.querySelector<HTMLElement>("[data-primary]") ?? reached[0])?.focus();
     return reached.length > 0;
   }
   const next = nearest(
