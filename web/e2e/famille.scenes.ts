@@ -151,10 +151,12 @@ async function late(club: Club, page: Page, shoot: (name: string) => Promise<voi
 async function ownPhone(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   const table = await FamilyAt.begin(club, ["Odile"]);
   const own = await table.invited("Léo");
+  await table.show(page, own);
+  await button(page, "Jouer avec eux").click();
+  await page.getByRole("columnheader", { name: "Léo" }).waitFor();
   await table.ask({ type: "OpenTurn" });
   await table.ask({ type: "StartTime" });
-  await table.show(page, own);
-  await page.getByRole("heading", { name: "Coup 1" }).waitFor();
+  await page.getByRole("group", { name: "Lettres du coup" }).waitFor();
   await shoot("telephone");
   await table.ask({ type: "EndTime" });
   await page.getByRole("heading", { name: "À vous d’annoncer" }).waitFor();
