@@ -17,13 +17,17 @@ export async function openFamily(club: Club, page: Page, way = /^Duplicate sans 
   }
 }
 
+/** Waits for a button that can be pressed: what is pressed while the last thing is under way is not meant. */
+const ready = (page: Page, name: RegExp): Promise<void> =>
+  button(page, name).and(page.locator(":enabled")).waitFor();
+
 /** A turn to its announcements, from the keyboard alone. */
 export async function toAnnounce(page: Page): Promise<void> {
-  await button(page, /Tirer les lettres|Nouveau coup/).waitFor();
+  await ready(page, /Tirer les lettres|Nouveau coup/);
   await page.keyboard.press("Space");
-  await button(page, /Lancer le chrono/).waitFor();
+  await ready(page, /Lancer le chrono/);
   await page.keyboard.press("Space");
-  await button(page, /Tout le monde a fini/).waitFor();
+  await ready(page, /Tout le monde a fini/);
   await page.keyboard.press("Space");
   await page.getByRole("heading", { name: "Annoncez vos points" }).waitFor();
 }
@@ -41,12 +45,12 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await openFamily(club, page);
   await shoot("reglages");
   await button(page, "Ouvrir la table").click();
-  await button(page, /Tirer les lettres/).waitFor();
+  await ready(page, /Tirer les lettres/);
   await shoot("prets");
   await page.keyboard.press("Space");
-  await button(page, /Lancer le chrono/).waitFor();
+  await ready(page, /Lancer le chrono/);
   await page.keyboard.press("Space");
-  await button(page, /Tout le monde a fini/).waitFor();
+  await ready(page, /Tout le monde a fini/);
   await shoot("chrono");
   await page.keyboard.press("Space");
   await page.getByRole("heading", { name: "Annoncez vos points" }).waitFor();
@@ -64,7 +68,10 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("heading", { name: "Tout le monde a annoncé" }).waitFor();
   await shoot("a-decouvrir");
   await page.keyboard.press("Space");
-  await page.getByText(/points à vérifier/).waitFor();
+  await page
+    .getByText(/points à vérifier/)
+    .first()
+    .waitFor();
   await shoot("top");
   await button(page, "Table et sons").click();
   await shoot("table");
