@@ -19,8 +19,18 @@ const middle = ({ left, top, right, bottom }: Box): readonly [number, number] =>
   (top + bottom) / 2,
 ];
 
+/** How far two boxes lie apart across a direction: nothing where one would meet the other. */
+const gap = (one: Box, other: Box, [right]: readonly [number, number]): number =>
+  right !== 0
+    ? Math.max(0, other.top - one.bottom, one.top - other.bottom)
+    : Math.max(0, other.left - one.right, one.left - other.right);
+
+/** More than any screen is wide: what lies more aside than ahead comes after all else. */
+const ASIDE = 100_000;
+
 /** Which of some boxes lies nearest in a direction: straight ahead rather than aside; none where nothing does. */
-export function nearest(from: Box, boxes: readonly Box[], [right, down]: readonly [number, number]): number {
+export function nearest(from: Box, boxes: readonly Box[], way: readonly [number, number]): number {
+  const [right, down] = way;
   const [x, y] = middle(from);
   let found = -1;
   let least = Infinity;
@@ -29,7 +39,7 @@ export function nearest(from: Box, boxes: readonly Box[], [right, down]: readonl
     const ahead = (toX - x) * right + (toY - y) * down;
     const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
     if (ahead <= 1) continue;
-    const cost = ahead + 2 * aside;
+    const cost = ahead + 2 * aside + (gap(from, box, way) > ahead ? ASIDE : 0);
     if (cost < least) [found, least] = [at, cost];
   }
   return found;
