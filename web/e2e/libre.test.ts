@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import type { Viewport } from "./browser";
 import { announceAll, NAMES, openFamily, toAnnounce } from "./famille.scenes";
 import {
   awaited,
@@ -14,7 +13,7 @@ import {
   passToTheEnd,
   squareAt,
 } from "./free";
-import { club, fresh } from "./stage";
+import { club, fresh, PLACES } from "./stage";
 import { openTopping } from "./topping.scenes";
 
 const analyse = (page: Page) => page.getByRole("link", { name: /Analyser la partie/ });
@@ -33,8 +32,8 @@ async function setUp(page: Page, level: string): Promise<void> {
 }
 
 describe("a free game against a computer, from the front page to its end sheet", () => {
-  it.each(["phone", "laptop"] as const)("on a %s", { timeout: 90_000 }, async (size: Viewport) => {
-    const { page, troubles } = await fresh(size);
+  it.each(PLACES)("on a $size in the $theme theme", { timeout: 90_000 }, async ({ size, theme }) => {
+    const { page, troubles } = await fresh(size, theme);
     await setUp(page, "greedy");
     const { id, secret } = await keptBy(page, "libre");
     const rows = (await freeParts(club, id, secret)).board?.rows ?? [];
@@ -131,8 +130,7 @@ describe("a challenge between two people in two browsers", () => {
 });
 
 /** Goes to a button by the arrows of a remote control, and presses it. */
-async function steer(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = button(page, name).first();
+async function steer(page: Page, name: string | RegExp, wanted = button(page, name).first()): Promise<void> {
   await wanted.waitFor();
   for (let steps = 0; steps < 40; steps += 1) {
     const way = await wanted.evaluate((to) => {
@@ -152,13 +150,13 @@ async function steer(page: Page, name: string | RegExp): Promise<void> {
 }
 
 describe("a family, from the front page to its end", () => {
-  it.each(["phone", "laptop"] as const)("on a %s", { timeout: 60_000 }, async (size: Viewport) => {
-    const { page, troubles } = await fresh(size);
+  it.each(PLACES)("on a $size in the $theme theme", { timeout: 60_000 }, async ({ size, theme }) => {
+    const { page, troubles } = await fresh(size, theme);
     await openFamily(club, page);
     await button(page, "Ouvrir la table").click();
     await toAnnounce(page);
     expect(await page.getByText(/^Top :/).count()).toBe(0);
-    await announceAll(page, [8, 6, 4, 2]);
+    await announceAll(page, [4, 3, 2, 1]);
     await page.getByRole("heading", { name: "Tout le monde a annoncé" }).waitFor();
     await page.keyboard.press("a");
     expect(page.url()).not.toContain("analyse");
@@ -175,11 +173,16 @@ describe("a family, from the front page to its end", () => {
 
   it("on a television, by the arrows of its remote control alone", { timeout: 60_000 }, async () => {
     const { page } = await fresh("projector");
-    await openFamily(club, page);
+    await page.goto(`${club.address}/#/`);
+    const way = /^Duplicate sans bulletins/;
+    await steer(page, way, page.getByRole("link", { name: way }));
+    const two = page.getByRole("radio", { name: "2 minutes" });
+    await steer(page, "2 minutes", two);
+    expect(await two.isChecked()).toBe(true);
     for (const name of ["Ouvrir la table", /Tirer les lettres/, /Lancer le chrono/, /Tout le monde a fini/])
       await steer(page, name);
     await page.getByRole("heading", { name: "Annoncez vos points" }).waitFor();
-    for (const [at, name] of NAMES.entries()) {
+    for (const [at, name] of ["Joueur 1", "Joueur 2"].entries()) {
       await steer(page, new RegExp(`^${name}`));
       await page.getByRole("dialog").waitFor();
       await steer(page, `${at + 3}`);
@@ -189,13 +192,13 @@ describe("a family, from the front page to its end", () => {
     await steer(page, /Découvrir le top/);
     await page.getByRole("heading", { name: /^Top :/ }).waitFor();
     await steer(page, "Finir la partie");
-    await page.getByRole("heading", { name: /Marcel gagne, 6/ }).waitFor();
+    await page.getByRole("heading", { name: /Joueur 2 gagne, 4/ }).waitFor();
   });
 });
 
 describe("tops are raced for to the last one, from the front page", () => {
-  it.each(["phone", "laptop"] as const)("on a %s", { timeout: 60_000 }, async (size: Viewport) => {
-    const { page, troubles } = await fresh(size);
+  it.each(PLACES)("on a $size in the $theme theme", { timeout: 60_000 }, async ({ size, theme }) => {
+    const { page, troubles } = await fresh(size, theme);
     await openTopping(club, page);
     await button(page, "Voir les premières lettres").click();
     await page.getByRole("heading", { name: /^Coup 1 sur/ }).waitFor();

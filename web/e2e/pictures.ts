@@ -27,7 +27,7 @@ const BEST: Readonly<Record<string, string>> = {
   commission: "a-decider",
   display: "chrono",
   double: "difference",
-  famille: "annonces",
+  famille: "longue",
   home: "une-partie",
   libre: "contestation",
   organiser: "colle",
@@ -57,6 +57,8 @@ async function dress(page: Page, theme: Theme): Promise<void> {
     dataset.worn ??= dataset.theme ?? "";
     dataset.theme = wanted;
   }, theme);
+  // What is drawn rather than styled hears of it so.
+  await page.emulateMedia({ colorScheme: theme });
 }
 
 const undress = (page: Page): Promise<void> =>

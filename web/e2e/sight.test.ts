@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { atRest, launch, look, VIEWPORTS, violations, visit, wear, type Viewport } from "./browser";
 import { SCREENS } from "./screens";
 import { Club } from "./server";
-import { belowTheFold, tooFine, tooSmall, unseen } from "./sight";
+import { belowTheFold, LOUNGE, tooFine, tooSmall, unseen } from "./sight";
 
 /** What is in sight without scrolling, as soon as it is on the screen. */
 const AT_ONCE: Readonly<Record<string, string>> = {
@@ -29,6 +29,7 @@ const missing = async (page: Page, screen: string, size: Viewport): Promise<stri
   ...(await belowTheFold(page, AT_ONCE[screen])),
   ...(TOUCHED.has(screen) && size !== "narrow" ? await tooSmall(page) : []),
   ...(screen === "display" ? await tooFine(page) : []),
+  ...(screen === "famille" && size === "projector" ? await tooFine(page, LOUNGE) : []),
 ];
 
 const FAULTY = `

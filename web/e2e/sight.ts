@@ -256,19 +256,29 @@ function findSmall(): string[] {
   });
 }
 
-/** What is written smaller than 32 px would be at 1080 px of height. */
-export const tooFine = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(
-      document.querySelector("main") ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
+/** What is read from a distance: where it is written, in how many px at least at 1080 px of height, and what is no text of it. */
+interface Afar {
+  root: string;
+  least: number;
+  apart: string;
+}
+
+const HALL: Afar = { root: "main", least: 32, apart: ".hidden" };
+/** Three metres from a television; figures and marks of the grid, and keys that a remote control has not, apart. */
+export const LOUNGE: Afar = { root: ".tv main", least: 20, apart: ".hidden, .board, kbd" };
+
+/** What is written too small to be read from there. */
+export const tooFine = (page: Page, afar: Afar = HALL): Promise<string[]> =>
+  page.evaluate(({ root, least, apart }) => {
+    const from = document.querySelector(root);
+    if (!from) return [];
+    const walker = document.createTreeWalker(from, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: element, textContent: text } = walker.currentNode;
-      if (!element?.checkVisibility() || !text?.trim() || element.closest(".hidden")) continue;
+      if (!element?.checkVisibility() || !text?.trim() || element.closest(apart)) continue;
       const size = parseFloat(getComputedStyle(element).fontSize);
-      if (size < (32 / 1080) * innerHeight) found.push(`${size.toFixed(1)} px: ${text.trim()}`);
+      if (size < (least / 1080) * innerHeight) found.push(`${size.toFixed(1)} px: ${text.trim()}`);
     }
     return found;
-  });
+  }, afar);

@@ -57,6 +57,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await solo.show(page);
   await title(page, "Coup 1").waitFor();
   await shoot("debut");
+  await page.getByRole("button", { name: "Sons" }).filter({ visible: true }).click();
+  await shoot("sons");
+  await page.keyboard.press("Escape");
   await compose(page, "H4PIEUSE");
   await page.keyboard.press("Escape");
   await compose(page, "H4EPUISE");
@@ -105,4 +108,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shared.ask({ type: "StopSolo" });
   await title(page, "Partie arrêtée").waitFor();
   await shoot("rapport");
+  await page.keyboard.press("F9");
+  await page.getByRole("dialog").waitFor();
+  await shoot("rapport-feuille");
 }

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Viewport } from "./browser";
 import { drag, squareAt } from "./free";
 import { HELLO } from "./home.scenes";
 import { compose, title } from "./solo.scenes";
-import { club, fresh } from "./stage";
+import { club, fresh, PLACES } from "./stage";
 
 /** Lays a word by touch alone: a square, then the letters of the rack. */
 async function touch(page: Page, square: string, word: string): Promise<void> {
@@ -26,10 +25,10 @@ const LAY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-it.each(["phone", "laptop"] as const)(
-  "a game alone from the front page to its report, on a %s",
-  async (size: Viewport) => {
-    const { page, troubles } = await fresh(size);
+it.each(PLACES)(
+  "a game alone from the front page to its report, on a $size in the $theme theme",
+  async ({ size, theme }) => {
+    const { page, troubles } = await fresh(size, theme);
     await page.goto(`${club.address}/#/`);
     await title(page, HELLO).waitFor();
     await page.getByRole("link", { name: /Jouer ce coup/ }).click();
@@ -60,6 +59,13 @@ it.each(["phone", "laptop"] as const)(
     await title(page, "Partie arrêtée").waitFor();
     await page.getByText("18 sur 116").waitFor();
     await page.getByText(/^Première partie/).waitFor();
+
+    // From any turn of the sheet to the analysis board, by one key.
+    await page.getByRole("button", { name: "Feuille de partie" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Analyser le coup 1" }).focus();
+    await page.keyboard.press("a");
+    await page.waitForURL(/#\/analyse\/[15.]+\/SEIUHPE$/);
+    await page.goBack();
 
     // A report can be read again; the front page has no game any more, and a first point of the curve.
     await page.reload();

@@ -65,7 +65,7 @@ it("a position is pasted, filtered, played on, and sent as a link that opens the
   expect(troubles).toEqual([]);
 });
 
-it("a diary is taken away, erased, and brought back from its file", async () => {
+it("a diary is taken away, erased, and brought to another device by its file", async () => {
   const { page, troubles } = await fresh("laptop");
   await withDiary(club, page, {
     games: games(12),
@@ -84,7 +84,9 @@ it("a diary is taken away, erased, and brought back from its file", async () => 
   await page.getByRole("button", { name: "Effacer…" }).click();
   await page.getByRole("button", { name: "Effacer", exact: true }).click();
   await page.getByRole("heading", { name: "Rien encore." }).waitFor();
-  await page.getByLabel("Apporter un fichier").setInputFiles(path);
-  await page.getByText("12 parties, 1 mot à apprendre, 0 coup gardé.").waitFor();
+  const { page: other } = await fresh("phone", "dark");
+  await other.goto(`${club.address}/#/carnet`);
+  await other.getByLabel("Apporter un fichier").setInputFiles(path);
+  await other.getByText("12 parties, 1 mot à apprendre, 0 coup gardé.").waitFor();
   expect(troubles).toEqual([]);
 });

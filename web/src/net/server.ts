@@ -2323,6 +2323,7 @@ export interface SoloLine {
   own: string;
   own_ref: string;
   spent?: number | null;
+  replaced?: string | null;
 }
 
 export interface SoloOutcome {

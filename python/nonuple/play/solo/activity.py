@@ -107,6 +107,8 @@ class SoloLine(msgspec.Struct, frozen=True):
     own_ref: str
     spent: float | None = None
     """Seconds."""
+    replaced: str | None = None
+    """The letter that took the joker's place on the grid, in a joker game."""
 
 
 class SoloScore(msgspec.Struct, frozen=True):
@@ -256,6 +258,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
                 len(hints),
                 *(one.slip.word, one.slip.ref) if one.slip else ("", ""),
                 one.spent,
+                turn.retained.replaced,
             )
             for turn, one, hints in zip(state.seen, state.outcomes, state.hinted, strict=True)
         ),

@@ -140,7 +140,6 @@ export const en: Same<typeof fr> = {
   "sheet.actions": "Correct",
   "sheet.amend": "Correct the word, place or letters of turn {turn}",
   "sheet.correct": "Correct the points of turn {turn}",
-  "sheet.analyse": "Turn {turn} on the analysis board",
   "sheet.undo": "Go back to turn {turn}",
   "sheet.corrected": "Turn {turn}: {points} {points|point|points}",
   "sheet.back": "Back to turn {turn}. What came after is set aside.",

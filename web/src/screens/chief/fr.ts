@@ -137,7 +137,6 @@ export const fr = {
   "sheet.actions": "Corriger",
   "sheet.amend": "Corriger le mot, la place ou les lettres du coup {turn}",
   "sheet.correct": "Corriger les points du coup {turn}",
-  "sheet.analyse": "Coup {turn} dans l’analyse",
   "sheet.undo": "Revenir au coup {turn}",
   "sheet.corrected": "Coup {turn} : {points} {points|point|points}",
   "sheet.back": "Retour au coup {turn}. La suite est mise de côté.",

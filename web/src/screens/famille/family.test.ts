@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_ROWS } from "../../board/analysis";
 import { FakeGame, fakeStorage } from "../../net/testing";
+import type { TimeSignal } from "../../net/server";
 import { FamilyTable } from "./family.svelte";
+import { awaitedSignals } from "./signals.svelte";
 
 const seat = (player: string, more: object = {}) => ({ player, announced: false, device: false, ...more });
 const column = (player: string, points: number[]) => ({
@@ -124,6 +126,24 @@ describe("the top", () => {
     table.uncover();
     expect(table.positions).toEqual([]);
   });
+});
+
+it("a voice says how the time goes at its signals", () => {
+  const signals: TimeSignal[] = [
+    { second: 0, sound: "beep" },
+    { second: 60, sound: "double-beep" },
+    { second: 120, sound: "long" },
+    { second: 180, sound: "long" },
+  ];
+  const said = awaitedSignals(signals, { seconds: 180, ends: 1_180, left: null }, 1_000);
+  expect(said.map(({ at, words }) => [at, words])).toEqual([
+    [1_000, "C’est parti."],
+    [1_060, "Encore 2 minutes."],
+    [1_120, "Encore 1 minute."],
+    [1_180, "Temps écoulé."],
+  ]);
+  expect(awaitedSignals(signals, { seconds: 180, ends: 1_180, left: null }, 1_100)).toHaveLength(2);
+  expect(awaitedSignals(signals, undefined, 0)).toEqual([]);
 });
 
 it("the clock runs, stands still, or is not there", () => {

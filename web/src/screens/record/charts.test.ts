@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryGame } from "../../net/server";
+import { formulaName } from "./formulas";
 import { dots, formulasOf, knownDots, median, trend } from "./charts";
 
 const game = (more: Partial<DiaryGame>): DiaryGame => ({
@@ -40,4 +41,9 @@ describe("the charts", () => {
     const points = [1, 9, 2, 3, 4, 5].map((value, at) => ({ at, value }));
     expect(trend(points, 3)).toEqual([1, 5, 2, 3, 3, 4]);
   });
+});
+
+it("a formula is called by its name", () => {
+  const names = ["normal", "7/8", "joker", "joker-7+8+9", "7x"].map(formulaName);
+  expect(names).toEqual(["Normale", "7 sur 8", "Normale, joker", "7, 8 et 9, joker", "7x"]);
 });

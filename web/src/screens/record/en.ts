@@ -1,3 +1,4 @@
+import { en as shared } from "../../i18n/shared.en";
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -10,6 +11,11 @@ export const en: Same<typeof fr> = {
   "empty.text": "A game that ends is added here, with its share of the top. You compare with yourself alone.",
   "empty.do": "Play a game",
   formula: "Formula",
+  "formula.normal": "Normal",
+  "formula.7/8": shared["pieces.formula_7_of_8"],
+  "formula.7+8": shared["pieces.formula_7_and_8"],
+  "formula.7+8+9": shared["pieces.formula_7_8_and_9"],
+  "formula.joker": "{formula}, joker",
   all: "All",
   kind: "Game",
   "kind.solo": "Alone",

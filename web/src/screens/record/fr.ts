@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared.fr";
+
 export const fr = {
   title: "Mon carnet",
   lead: "{games} {games|partie|parties}, {words} {words|mot à apprendre|mots à apprendre}, {turns} {turns|coup gardé|coups gardés}.",
@@ -7,6 +9,11 @@ export const fr = {
   "empty.text": "Une partie finie s’ajoute ici, avec sa part du top. Vous ne vous comparez qu’à vous-même.",
   "empty.do": "Jouer une partie",
   formula: "Formule",
+  "formula.normal": "Normale",
+  "formula.7/8": shared["pieces.formula_7_of_8"],
+  "formula.7+8": shared["pieces.formula_7_and_8"],
+  "formula.7+8+9": shared["pieces.formula_7_8_and_9"],
+  "formula.joker": "{formula}, joker",
   all: "Toutes",
   kind: "Partie",
   "kind.solo": "Seul",

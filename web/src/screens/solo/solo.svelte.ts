@@ -15,7 +15,7 @@ import { bestOf, isLeft, withTry, type Try } from "./attempts";
 /** How long letters rest before the best try goes to the server. */
 const PAUSE = 400;
 /** When the last seconds are called. */
-const SIGNAL = 30;
+export const SIGNAL = 30;
 /** Points for laying so many letters at once. */
 const BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50, 75, 100];
 
