@@ -10,14 +10,14 @@ Row = Annotated[str, msgspec.Meta(max_length=WIDEST)]
 Claim = Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)]
 
 
-class Main(msgspec.Struct, frozen=True):
+class Main(msgspec.Struct, frozen=True, gc=False):
     """Which of several linked words is the main one."""
 
     word: Annotated[str, msgspec.Meta(max_length=WIDEST)]
     direction: Literal["H", "V"]
 
 
-class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True):
+class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A slip in the shape that `nonuple judge` takes."""
 
     sketch: Annotated[tuple[Row, ...], msgspec.Meta(max_length=WIDEST)] = ()

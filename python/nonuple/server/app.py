@@ -44,7 +44,7 @@ from nonuple.server.http.home import definitions, diaries, opening, solos, study
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
 from nonuple.server.http.wishes import before_the_framework
-from nonuple.server.live import following
+from nonuple.server.live.following import live_views
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
@@ -106,7 +106,6 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *people.ROUTES,
             *words.ROUTES,
             *definitions.ROUTES,
-            following.live,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
@@ -125,7 +124,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    return frontier(before_the_framework(app, club))
+    return frontier(live_views(before_the_framework(app, club), club))
 
 
 def _routes_of(kind: AnyKind) -> Router:
@@ -135,7 +134,6 @@ def _routes_of(kind: AnyKind) -> Router:
         *hosted.routes_of(kind),
         *grants.routes_of(kind),
         *opening.routes_of(kind),
-        following.live_in,
         *own,
     )
     return Router(f"/api/{kind.path}", route_handlers=routes, opt={KIND: name})

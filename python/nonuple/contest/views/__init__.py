@@ -138,14 +138,14 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     """Desks see all; the player and the ranking, once the word of the turn is retained."""
     run, player = contest.runs[event.game], event.player
     played = run.rounds[event.draw]
+    if isinstance(event, on.SlipWritten) and not played.closed:
+        return frozenset({"chief", f"player:{player}#slip"})
     channels = {"double", *_desks(contest, run, player)}
     if isinstance(event, on.SlipWritten):
-        if not played.closed:
-            return frozenset({"chief", f"player:{player}#slip"})
         channels |= {"chief", f"player:{player}"}
     if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
-    if any(of == player for _, of in run.cases):
+    if player in run.cases:
         channels |= {"commission", "organiser", "files"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)

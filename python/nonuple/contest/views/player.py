@@ -176,7 +176,7 @@ def _totals(run: Run | None, player: PlayerId) -> Totals:
     warnings = warnings_to(run, len(run.turns), player)
     return Totals(
         points=sum(_points(run, played, player) or 0 for played in run.turns),
-        top=sum(map(run.top, run.turns)),
+        top=run.state.total,
         warnings=warnings,
         free=free_of(run),
         deduction=cost_of(run, warnings),

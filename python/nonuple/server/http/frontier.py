@@ -31,7 +31,10 @@ def frontier(inner: ASGIApp) -> ASGIApp:
         host = headers.get(b"host", b"").decode("latin-1").lower()
         speak(_language(headers.get(b"accept-language", b"").decode("latin-1")))
         method = scope.get("method")
-        if method in _SAFE or _is_ours(headers, host):
+        ours = method in _SAFE or _is_ours(headers, host)
+        if ours and method is None:
+            await inner(scope, receive, send)
+        elif ours:
             await inner(scope, _in_time(receive), _with_headers(send, host))
         elif method is None:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})

@@ -5,7 +5,7 @@ import logging
 import time
 from collections import defaultdict
 from collections.abc import Collection, Iterable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -41,7 +41,9 @@ class Follower(Protocol):
         ...
 
 
-class _Part(NamedTuple):
+class _Part(msgspec.Struct, frozen=True, gc=False):
+    """There is one for every turn of every player."""
+
     number: int
     """Of the activity when it was made: what changed after someone last heard is not below what he heard."""
     mark: int | None

@@ -103,7 +103,7 @@ async def _rooms_with(
 ) -> AsyncIterator[tuple[Room, tuple[KeptEvent, ...]]]:
     """What one may ask about that holds something of him, and what; contests before what follows them."""
     club, token = club_of(request), token_of(request)
-    if club.is_owner(token):
+    if await club.is_owner(token):
         await club.rooms()
         ids = [id for kind in _KINDS for id in club.ids(kind)]
     else:
