@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
+from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault, check_sketch
 
 Row = Annotated[str, msgspec.Meta(max_length=WIDEST)]
 Claim = Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)]
@@ -35,7 +35,7 @@ class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 def checked_slip(slip: WrittenSlip) -> WrittenSlip:
     """The same slip; what cannot be one is refused before anything is stored."""
-    slip.read()
+    check_sketch(slip.sketch)
     return slip
 
 

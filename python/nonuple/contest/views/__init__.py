@@ -128,9 +128,10 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
 
 
 def _by_retained(event: on.GameHappened, contest: Contest) -> frozenset[str]:
-    """One more turn for everybody, and nothing else of what players have."""
-    last = result_of(len(contest.runs[event.game].line.turns))
-    own = (f"{EVERY_PLAYER}#{name}" for name in ("me", "slip", "totals", last))
+    """One more turn for everybody, and nothing else of what players have, unless one comes or goes."""
+    run = contest.runs[event.game]
+    who = ("me",) if run.arrivals or run.state.settings.sudden_death else ()
+    own = (f"{EVERY_PLAYER}#{name}" for name in (*who, "slip", "totals", result_of(len(run.line.turns))))
     return (_EVERYTHING - {EVERY_PLAYER}) | {f"game:{event.game}", *own}
 
 

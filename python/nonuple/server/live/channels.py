@@ -5,6 +5,7 @@ import logging
 import time
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import Protocol
 
 import msgspec
@@ -115,9 +116,14 @@ class Channel:
             self._texts = None
 
     def _message(self, told: Iterable[tuple[str, str | None]]) -> str:
-        inner = ",".join(f"{_encode(name).decode()}:{text or 'null'}" for name, text in told)
+        inner = ",".join([f"{_quoted(name)}:{text or 'null'}" for name, text in told])
         head = f'{{"type":"set","channel":{_encode(self.name).decode()},"number":{self._number}'
         return f'{head},"parts":{{{inner}}}}}'
+
+
+@lru_cache(maxsize=1000)
+def _quoted(name: str) -> str:
+    return _encode(name).decode()
 
 
 class Hub:
