@@ -6,7 +6,7 @@ from typing import NamedTuple
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 
-class Answer(NamedTuple):
+class WholeAnswer(NamedTuple):
     """The whole of it, but for the headers that every answer has."""
 
     status: int
@@ -14,7 +14,7 @@ class Answer(NamedTuple):
     body: bytes
 
 
-Answering = Callable[[bytes], Awaitable[Answer | None]]
+Answering = Callable[[bytes], Awaitable[WholeAnswer | None]]
 """The answer to a body; None where the application has to answer."""
 
 Passing = Callable[[Scope], Answering | None]

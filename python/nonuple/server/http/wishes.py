@@ -18,7 +18,7 @@ from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import bearer, visitor_of_kind
 from nonuple.server.http.errors import as_detail, status_of, unexpected
 from nonuple.server.http.frontier import headers_for, host_of, is_ours, speak_as_asked
-from nonuple.server.http.passing import Answer, Answering, Passing
+from nonuple.server.http.passing import Answering, Passing, WholeAnswer
 from nonuple.texts import server as texts
 
 _LONGEST_KEY = 80
@@ -72,7 +72,7 @@ class _Sent(NamedTuple):
     host: str
 
 
-async def _answered(club: Club, sent: _Sent, body: bytes) -> Answer | None:
+async def _answered(club: Club, sent: _Sent, body: bytes) -> WholeAnswer | None:
     try:
         wish = sent.decode(body)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
@@ -89,7 +89,7 @@ async def _answered(club: Club, sent: _Sent, body: bytes) -> Answer | None:
         path = f"/api/{sent.kind}/{sent.id}/commands"
         refusal = error if isinstance(error, Refusal) else unexpected("POST", path, error)
         status, answer = status_of(refusal), _encode(as_detail(refusal))
-    return Answer(status, [(b"content-type", _JSON), *headers_for(sent.host)], answer)
+    return WholeAnswer(status, [(b"content-type", _JSON), *headers_for(sent.host)], answer)
 
 
 def _decoder(commands: Any) -> Callable[[bytes], Any]:

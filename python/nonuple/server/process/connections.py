@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from nonuple.server.http.passing import Answer, Answering, Passing
+from nonuple.server.http.passing import Answering, Passing, WholeAnswer
 from nonuple.server.live.following import WIRE
 
 _TIME_FOR_HEAD = 20.0
@@ -110,7 +110,7 @@ class PunctualHttp(HttpToolsProtocol):
             self.transport.close()
         cycle.on_response()
 
-    def _written(self, answer: Answer) -> bytes:
+    def _written(self, answer: WholeAnswer) -> bytes:
         length = (b"content-length", b"%d" % len(answer.body))
         headers = (*self.server_state.default_headers, *answer.headers, length)
         told = b"".join([b"%b: %b\r\n" % header for header in headers])
