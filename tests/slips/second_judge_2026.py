@@ -187,9 +187,9 @@ def _inverted(one: Written) -> set[Told]:
     right = [spot for spot in one.named_by_letters(_needed(one)) if spot.valid]
     if right and all(spot.extends > 2 for spot in right):
         return _among(one, right, warn=False)
-    if right and one.letters_beside and not one.links(right[0]).wrong:
-        return _among(one, right, warn=True)
     both = (one.at_reference(), one.at_reference(across=True))
+    if right and one.letters_beside and not one.links(right[0]).wrong and both[0] not in right:
+        return _among(one, right, warn=True)
     possible = [spot for spot in both if spot is not None and spot.valid]
     if not possible:
         return _by_letters(one, warn=True)

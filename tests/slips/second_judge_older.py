@@ -23,10 +23,7 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
     since_2010 = edition == "2010"
     short = _written_short(one)
     if short:
-        told = {told for spot in short for told in _short(one, spot, since_2010)}
-        # A word in full that is referenced a square off may look like one that lacks its first letter.
-        whole = told == {ZERO} and one.admitted and one.ref is not None and one.ref.down == one.run.down
-        return _at_reference(one, since_2010) if whole else told
+        return _in_part(one, short, since_2010)
     if not one.admitted:
         # 4.2; 4.4 (2010) does not say how one knows that the extension of which this is a bad copy was meant.
         return {ZERO} | (_miscopied(one) if since_2010 else set())
@@ -114,18 +111,35 @@ def _written_short(one: Written) -> list[Spot]:
         cut = spot.faults == {"NOT_WHOLE"} and bool(spot.scores)
         if cut and _named_short(one, spot) and _in_full(one, spot).valid:
             found.append(spot)
-    # In full where its letters place it (3.3.1), beside a wrong reference, too (3.4).
-    enough = 2 if one.ref is None else one.situation.links_needed
-    named = one.fitting(enough) if one.admitted and (one.letters_beside or one.ref is None) else []
-    in_full = [spot for spot in named if spot.valid and not one.links(spot).wrong]
+    in_full = _linked_in_full(one)
     longer = [spot for spot in found if one.claim in _in_full(one, spot).points]
     if in_full:  # 3.3.3: the score tells whether it is in full or one that may be written in part (3.3.2)
         own = any(one.claim in spot.points for spot in in_full)
-        return [] if own else [spot for spot in longer if _may_be_cut(spot, _in_full(one, spot))]
+        least = one.situation.links_needed if _is_linked(one, in_full) else 2
+        equal = [spot for spot in found if one.ref is None and one.links(spot).right >= least]
+        return [] if own else [spot for spot in longer or equal if _may_be_cut(spot, _in_full(one, spot))]
     if one.admitted and _one_tile_both_ways(one) is not None:
         return []  # 4.2: the same tile, whichever of the two words is written
     # A solution that the reference names is the word, unless the claim is that of the longer one.
     return [] if one.admitted and _named_either_way(one) and not longer else found
+
+
+def _linked_in_full(one: Written) -> list[Spot]:
+    """Where its letters place it in full (3.3.1), beside a wrong reference, too (3.4)."""
+    enough = 2 if one.ref is None else one.situation.links_needed
+    named = one.fitting(enough) if one.admitted and (one.letters_beside or one.ref is None) else []
+    return [spot for spot in named if spot.valid and not one.links(spot).wrong]
+
+
+def _is_linked(one: Written, places: list[Spot]) -> bool:
+    """Whether three letters place it at one of these."""
+    return any(one.links(spot).right >= one.situation.links_needed for spot in places)
+
+
+def _in_full_as_well(one: Written, short: list[Spot]) -> bool:
+    """Whether its letters place it in full no worse than in part, be it with three of them or with two."""
+    in_full = _linked_in_full(one) if one.ref is None else []
+    return bool(in_full) and _is_linked(one, in_full) >= _is_linked(one, short)
 
 
 def _named_either_way(one: Written) -> list[Spot]:
@@ -169,6 +183,16 @@ def _completed(one: Written, spot: Spot, full: Spot) -> Written:
     squares = span(*((row - before, column) if down else (row, column - before)), down, len(full.word))
     word = full.word[:before] + one.run.word + full.word[before + len(one.run.word) :]
     return replace(one, run=Run(word, tuple(squares), down))
+
+
+def _in_part(one: Written, short: list[Spot], since_2010: bool) -> set[Told]:
+    told = {told for spot in short for told in _short(one, spot, since_2010)}
+    if _in_full_as_well(one, short) and all(each.points != one.claim for each in told):
+        told |= _by_letters(one, since_2010)
+        return {min(told, key=lambda each: each.points or 0)._replace(sanction="warning")}  # 3.3.3
+    # A word in full that is referenced a square off may look like one that lacks its first letter.
+    whole = told == {ZERO} and one.admitted and one.ref is not None and one.ref.down == one.run.down
+    return _at_reference(one, since_2010) if whole else told
 
 
 def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:

@@ -15,8 +15,8 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
     written = every_run(situation, slip)
     named = any(_by_reference(one) for one in written)
     located = _placed(situation, written, transposed(drawn(slip)), named=named)
-    if not located:
-        located = [(_rank(one, spot, 4), one) for one in written for spot in _all_right(one)]
+    if not named:
+        located += [(_rank(one, spot, 4), one) for one in written for spot in _all_right(one)]
     if all(rank[0] for rank, _ in located):
         located += [(_rank(one, spot, 5), one) for one in written for spot in _void(one, named=named)]
     if located:

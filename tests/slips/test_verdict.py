@@ -7,6 +7,8 @@ from nonuple.slips.slip import Slip
 from nonuple.slips.verdict import Code, Finding, Motive, Sanction, Verdict
 from nonuple.texts import speak
 from nonuple.texts import verdicts as texts
+from tests.editions import COMPETITION
+from tests.slips.agreement import slips
 from tests.slips.situations import PARI, RENE, RODE, down, judged, slip
 
 
@@ -80,3 +82,13 @@ def test_the_solution_shows_the_joker() -> None:
     verdict = judged(RENE, slip("BLEUIS", ref="I3", score=21))
     assert verdict.solution is not None
     assert (verdict.solution.ref, verdict.solution.word) == ("I3", "BLEUIS")
+
+
+@pytest.mark.article("2026", "6.8")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_a_letter_that_was_not_drawn_is_named_wherever_it_is_held_against_a_slip(edition: str) -> None:
+    verdicts = [judge(edition, situation, written) for _, situation, written in slips(12, 300)]
+    blamed = [one for one in verdicts if Code.LETTER_ERROR in one.codes]
+    named = {Finding.LETTERS_MISSING, Finding.LETTERS_MISSING_AT}
+    assert blamed
+    assert all(named & {reason.code for reason in one.reasons} for one in blamed)

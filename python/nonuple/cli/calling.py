@@ -54,11 +54,12 @@ def _answer(arguments: Sequence[str]) -> int:
 @contextmanager
 def _throwing_nothing_away() -> Iterator[None]:
     """While modules are imported, which stay: looking through them again and again takes long."""
+    imported = "nonuple.cli.program" in sys.modules
     gc.disable()
     try:
         yield
     finally:
-        if not gc.get_freeze_count():
+        if not imported:
             gc.freeze()
         gc.enable()
 

@@ -37,8 +37,7 @@ def word_played(reading: Reading) -> LetterRun | None:
         if is_principal(reading, run) or _is_beyond_doubt(reading, run):
             return run
     playable = list(_playable(reading))
-    placed = _placed(playable) or [one for one in playable if _explains_all(one.place)]
-    best = min(placed, key=_doubt) if placed else None
+    best = min(_placed(playable), key=_doubt, default=None)
     if best is not None and not best.place.unexplained:
         return best.run
     void = min(_void(reading, named=_is_named(playable)), key=_doubt, default=None)
@@ -94,7 +93,7 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
 
 
 def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
-    """Those that the slip places; by two letters that are all right, only where its reference places none."""
+    """Those that the slip places; by one or two letters, all right, only where its reference places none."""
     named = _is_named(playable)
     return [
         one
@@ -102,7 +101,7 @@ def _placed(playable: Sequence[_Candidate]) -> list[_Candidate]:
         if one.named
         or one.turned
         or _is_placed_by_letters(one.place)
-        or (not named and _is_right_as_drawn(one.place))
+        or (not named and _explains_all(one.place))
     ]
 
 
@@ -127,10 +126,12 @@ def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
 
 
 def _manner(one: _Candidate) -> int:
-    """How straight the slip places it: as it should, by an inverted reference, two letters, turned."""
+    """How straight the slip places it: as it should, reference inverted, two letters, turned, one letter."""
     if one.turned:
         return 1 if one.named else 3
-    return 0 if one.named or _is_linked(one.place) else 2
+    if one.named or _is_linked(one.place):
+        return 0
+    return 2 if one.place.links >= TOLERATED_LINKS and one.place.valid else 4
 
 
 def _is_shown(one: _Candidate) -> bool:
@@ -140,11 +141,6 @@ def _is_shown(one: _Candidate) -> bool:
     if enough and place.outside and place.unexplained < TOLERATED_LINKS:
         return True
     return _links_are_shifted(one) or (place.valid and is_nearly_linked(place))
-
-
-def _is_right_as_drawn(place: Place) -> bool:
-    """Whether it is a solution around which every letter is right, two of them linked to it."""
-    return _explains_all(place) and place.links >= TOLERATED_LINKS and place.valid
 
 
 def _explains_all(place: Place) -> bool:

@@ -32,15 +32,17 @@ def nearly_right(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLo
 
 
 def _is_meant(place: Place, run: LetterRun) -> bool:
-    """By the score; or because what is written is no word, and the reference, if any, names its line.
+    """What is written is no word, and the score tells; or the reference, if any, names its line.
 
     Then what is written beside it must not contradict it.
     """
     reading = place.reading
+    if reading.situation.admits(run.word):
+        return False
     if reading.slip.score in place.scores:
         return True
     ref, named = reading.reference.ref, reading.named(run)
-    if reading.situation.admits(run.word) or (ref is not None and not _is_in_line(place, ref)):
+    if ref is not None and not _is_in_line(place, ref):
         return False
     return (named is None or not named.playable) and not place.strangers
 

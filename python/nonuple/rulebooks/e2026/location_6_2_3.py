@@ -150,10 +150,10 @@ def _without_a_place_named(case: SlipCase, run: LetterRun, letters: list[Place])
     reference = case.reading.reference
     inverted = case.reading.inverted(run) or case.reading.written_the_other_way(run)
     valid = [place for place in letters if place.valid]
-    agreed = [place for place in inverted if any(place.ref == other.ref for other in valid)]
+    agreed = any(place.ref == other.ref for place in inverted for other in valid)
     beside = [place for place in valid if place.outside] if reference.written else letters
     if agreed or (inverted and _explains_more(inverted, beside)):
-        return _inverted(case, tuple(agreed or inverted))
+        return _inverted(case, tuple(inverted))
     modes = (TWO_MODES,) if reference.written else ()
     if letters and not _is_cut_short(case, run, letters):
         return _from_letters(letters, Finding.BY_LETTERS, *modes)

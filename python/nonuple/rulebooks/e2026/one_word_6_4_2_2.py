@@ -7,7 +7,13 @@ from nonuple.rulebooks.e2026.jokers_6_2_4 import least_of_circlings, price, pric
 from nonuple.rulebooks.e2026.location_6_2_3 import OFF, Location, locate
 from nonuple.rulebooks.e2026.penalty_6_6 import less_five
 from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
-from nonuple.rulebooks.e2026.zeros_6_7 import not_in_full, not_playable, too_many_tiles, why_not_there
+from nonuple.rulebooks.e2026.zeros_6_7 import (
+    letters_missing,
+    not_in_full,
+    not_playable,
+    too_many_tiles,
+    why_not_there,
+)
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import LetterRun
@@ -114,8 +120,10 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
     if named is not None and named.too_many:
         return too_many_tiles(case, named)
     reason = Reason(Finding.SCORE_NOWHERE, "6.4.2.2", {"word": run.word})
-    also = (nullity(why) for why in why_not_there(case, run))
-    verdict = null([nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *also], reasons=[reason])
+    also = list(why_not_there(case, run))
+    lacking = letters_missing(case, run) if Code.LETTER_ERROR in also else ()
+    motives = [nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *map(nullity, also)]
+    verdict = null(motives, reasons=[reason, *lacking])
     return formed_not_admitted(bad, verdict) if bad else verdict
 
 

@@ -181,11 +181,13 @@ def _first(case: SlipCase, run: LetterRun) -> Solution | None:
 
 
 def _missing(case: SlipCase, run: LetterRun) -> str:
-    """The letters that the rack lacks for the word where the slip names it, else wherever it lacks fewest."""
+    """The letters that the rack lacks for the word where the slip puts it, else wherever it lacks fewest."""
     named = case.reading.named(run)
     if named is not None:
         return named.missing
-    places = [*case.reading.places(run), *case.reading.turned(run)]
+    drawn = case.reading.as_drawn(run) if case.reading.has_more else ()
+    linked = [place for place in drawn if place.links >= case.situation.links_needed]
+    places = linked or [*case.reading.places(run), *case.reading.turned(run)]
     return min((place.missing for place in places), key=len, default="")
 
 
@@ -194,8 +196,15 @@ def _null(
 ) -> Verdict:
     motives = [nullity(code) for code in codes]
     number = "6.4.1" if finding is Finding.NOT_ADMITTED else str(motives[0].article)
-    reasons = [Reason(finding, number, {"word": run.word})]
-    if missing:
-        values: Values = {"word": run.word, "letters": ", ".join(missing)}
-        reasons.append(Reason(Finding.LETTERS_MISSING, "6.4.1", values))
-    return null(motives, solution, reasons)
+    return null(motives, solution, [Reason(finding, number, {"word": run.word}), *_lacking(run, missing)])
+
+
+def letters_missing(case: SlipCase, run: LetterRun) -> Iterator[Reason]:
+    """Which letters the rack lacks where the slip puts the word."""
+    return _lacking(run, _missing(case, run))
+
+
+def _lacking(run: LetterRun, letters: str) -> Iterator[Reason]:
+    if letters:
+        values: Values = {"word": run.word, "letters": ", ".join(letters)}
+        yield Reason(Finding.LETTERS_MISSING, "6.4.1", values)
