@@ -40,7 +40,7 @@ def main() -> None:
     passes = 1 if options.parse_args().quick else None
     words = Library.of_user().default().words
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-    print(f"{machine}, load {os.getloadavg()[0]:.1f}, default list of {len(words):,} words\n")
+    print(f"{_commit()}, {machine}, load {os.getloadavg()[0]:.1f}, default list of {len(words):,} words\n")
     search.bench(words, *((1, 1) if passes else ()))
     bench_places(words)
     judging.bench(20 if passes else judging.SITUATIONS)
@@ -59,6 +59,12 @@ def main() -> None:
     if not passes:  # tests/server/test_takeover.py has it small
         takeover.bench()
     print("\n".join(scale.table(scale.Costs())))
+
+
+def _commit() -> str:
+    asked = ["git", "describe", "--always", "--dirty"]
+    told = subprocess.run(asked, check=False, capture_output=True, text=True).stdout.strip()
+    return told or "no commit"
 
 
 def bench_places(words: _kernel.Words) -> None:

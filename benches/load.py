@@ -61,8 +61,10 @@ class Figures(NamedTuple):
     late: list[int]
     """Slips of each turn that came after the end: kept for the arbiter, not judged."""
     connected: float
-    memory: dict[str, int]
+    memory: dict[str, float]
     """Megabytes of the server: at rest, with all phones, at the end, at most."""
+    each: list[float]
+    """Processor time of the server in each turn."""
     busy: float
     """Processor time of the server."""
     before: float = 0.0
@@ -133,7 +135,7 @@ class _Room:
         self.skills: dict[int, int] = {}
         self.acknowledged: dict[tuple[int, int], tuple[int, WrittenSlip]] = {}
         """By draw and table, the number that the server answered, and what was sent."""
-        self.figures = Figures([], {}, [], [], 0.0, {}, 0.0)
+        self.figures = Figures([], {}, [], [], 0.0, {}, [], 0.0)
         self._lexicon = Library.of_user().default()
         self._keys = 0
 
@@ -260,12 +262,14 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
     for _ in range(turns):
         if time.perf_counter() > until:
             break
+        before = _processor_time(room.server)
         played = await room.draw()
         started = await room.tell("clock", ask.StartClock())
         await room.write_all(played)
         await room.judged(started)
         await room.tell("word", ask.Retain())
         await room.tell("announced", ask.EndAnnouncement())
+        room.figures.each.append(_processor_time(room.server) - before)
     room.remember("end")
     check_phones(room.phones)
     await _check_results(room, players)
@@ -339,10 +343,10 @@ async def _check_store(folder: Path, room: _Room) -> None:
 # --- Figures -----------------------------------------------------------------------------------------------
 
 
-def _megabytes(process: int, field: str) -> int:
+def _megabytes(process: int, field: str) -> float:
     status = Path(f"/proc/{process}/status").read_text()
     found = re.search(rf"{field}:\s+(\d+) kB", status)
-    return int(found[1]) // 1024 if found else 0
+    return int(found[1]) / 1024 if found else 0.0
 
 
 def _processor_time(process: int) -> float:
@@ -356,7 +360,8 @@ def report(players: int, figures: Figures) -> str:
     shares.append(("max", waits[-1]))
     lines = [
         f"load: {players:,} phones, {len(figures.judged)} turns, {len(waits):,} slips: all acknowledged "
-        f"after their commit and stored once, those that came in time judged",
+        f"after their commit and stored once, those that came in time judged (wanted for {PLAYERS:,} phones, "
+        f"{TURNS} turns, a machine that does nothing else)",
         f"connected in {figures.connected:.1f} s; slips came at "
         f"{players * SPEED / (LAST_SECONDS - _MARGIN):,.0f} a second",
         "acknowledged in " + ", ".join(f"{name} {1000 * value:.0f} ms" for name, value in shares),
@@ -366,8 +371,9 @@ def report(players: int, figures: Figures) -> str:
         ),
         f"{sum(figures.late):,} came after the end of time, and wait for the arbiter (wanted 0)",
         f"all judged {max(figures.judged):.1f} s after the end of time, at most",
-        "server memory in MB: " + ", ".join(f"{when} {size}" for when, size in figures.memory.items()),
-        f"server processor time {figures.busy:.0f} s",
+        "server memory in MB: " + ", ".join(f"{when} {size:.0f}" for when, size in figures.memory.items()),
+        f"server processor time {figures.busy:.0f} s; of a slip, in ms, turn by turn: "
+        + " ".join(f"{1000 * busy / players:.2f}" for busy in figures.each),
         *_wanted(figures, dict(shares)["p99"]),
     ]
     return "\n".join(lines)
@@ -375,13 +381,17 @@ def report(players: int, figures: Figures) -> str:
 
 def _wanted(figures: Figures, slowest: float) -> list[str]:
     """What was asked for at 10,000 phones and 20 turns on a machine that does nothing else."""
-    slips, memory = len(figures.acknowledged), figures.memory
-    kept = (memory["end"] - memory["phones"]) * 1000 / slips
+    slips, memory, some = len(figures.acknowledged), figures.memory, max(1, len(figures.each) // 4)
+    kept = (memory["end"] - memory["phones"]) * 1024 / slips
     measured = {
         "processor time of a slip, ms": (1000 * (figures.busy - figures.before) / slips, 0.4),
+        "that of the last quarter of the turns, times that of the first": (
+            sum(figures.each[-some:]) / sum(figures.each[:some]),
+            1.0,
+        ),
         "acknowledged in, p99, ms": (1000 * slowest, 200.0),
         "kept of a slip, kB": (kept, 0.8),
-        "memory at the end, MB": (float(memory["end"]), 500.0),
+        "memory at the end, MB": (memory["end"], 500.0),
     }
     return [f"{what}: {found:,.2f} (wanted {wanted:g})" for what, (found, wanted) in measured.items()]
 

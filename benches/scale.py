@@ -23,7 +23,7 @@ class Costs(NamedTuple):
     tell_us: float = 20.0
     """To tell one socket of a change that everybody sees."""
     process_mb: float = 100.0
-    socket_kb: float = 29.0
+    socket_kb: float = 23.0
     slip_kb: float = 0.7
     """Kept of a slip, in every process that holds the room."""
     sent_kb: float = 2.6

@@ -1,13 +1,14 @@
 //! `Duplicate`: whole games by the full rules.
 
-use kernel::duplicate::{Demands, End, Game, Given, Opening, Reject, Secret, Turn, Why, play};
+use kernel::duplicate::{Demands, Game, Given, Opening, Reject, Secret, Turn, play};
+use kernel::spelled;
 use nonuple_kernel as kernel;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::moves::{MEMORY, tiles};
-use crate::rules::{Rules, spelled, text};
+use crate::rules::{Rules, text};
 use crate::words::Words;
 
 #[pyclass(frozen, module = "nonuple._kernel")]
@@ -56,14 +57,23 @@ impl Duplicate {
     }
 
     fn play<'py>(&self, py: Python<'py>, secret: &[u8]) -> PyResult<Option<Told<'py>>> {
+        self.played(py, secret).map(|game| told(py, &game)).transpose()
+    }
+
+    fn line(&self, py: Python<'_>, secret: &[u8]) -> Option<String> {
+        self.played(py, secret).map(|game| game.to_string())
+    }
+}
+
+impl Duplicate {
+    fn played(&self, py: Python<'_>, secret: &[u8]) -> Option<Game> {
         let secret = Secret::new(secret);
         let (words, rules) = (&self.words.get().0, &self.rules.get().0);
-        let played = py.detach(|| {
+        py.detach(|| {
             MEMORY.with_borrow_mut(|memory| {
                 play(&mut kernel::Searcher::new(words, rules, memory), &self.given, &secret)
             })
-        });
-        played.map(|game| told(py, &game)).transpose()
+        })
     }
 }
 
@@ -75,7 +85,7 @@ type ToldReject = (String, String, &'static str);
 
 fn told<'py>(py: Python<'py>, game: &Game) -> PyResult<Told<'py>> {
     let turns = game.turns.iter().map(|turn| told_turn(py, turn)).collect::<PyResult<Vec<_>>>()?;
-    Ok((PyTuple::new(py, turns)?, end(game.end), spelled(game.left.iter().copied())))
+    Ok((PyTuple::new(py, turns)?, game.end.name(), spelled(game.left.iter().copied())))
 }
 
 fn told_turn<'py>(py: Python<'py>, turn: &Turn) -> PyResult<Bound<'py, PyTuple>> {
@@ -95,19 +105,5 @@ fn told_turn<'py>(py: Python<'py>, turn: &Turn) -> PyResult<Bound<'py, PyTuple>>
 }
 
 fn told_reject(reject: &Reject) -> ToldReject {
-    let why = match reject.why {
-        Why::Invalid => "invalid",
-        Why::NoMove => "no-move",
-    };
-    (spelled(reject.kept.iter().copied()), spelled(reject.drawn.iter().copied()), why)
-}
-
-fn end(end: End) -> &'static str {
-    match end {
-        End::AllPlaced => "all-placed",
-        End::OneLetter => "one-letter",
-        End::OnlyVowels => "only-vowels",
-        End::OnlyConsonants => "only-consonants",
-        End::NoMove => "no-move",
-    }
+    (spelled(reject.kept.iter().copied()), spelled(reject.drawn.iter().copied()), reject.why.name())
 }

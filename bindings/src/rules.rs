@@ -38,8 +38,3 @@ pub(crate) fn rack(text: &str) -> PyResult<kernel::Rack> {
 pub(crate) fn text(tiles: &[kernel::Square]) -> String {
     tiles.iter().map(|tile| tile.character()).collect()
 }
-
-/// Tiles as letters and `?`.
-pub(crate) fn spelled(tiles: impl IntoIterator<Item = kernel::Tile>) -> String {
-    tiles.into_iter().map(|tile| tile.map_or('?', |letter| char::from(b'A' + letter))).collect()
-}

@@ -7,7 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::moves::tiles;
-use crate::rules::{Rules, grid, rack, spelled, text};
+use crate::rules::{Rules, grid, rack, text};
 use crate::words::Words;
 
 #[pyclass(frozen, eq, module = "nonuple._kernel")]
@@ -217,7 +217,7 @@ fn weighed(weighed: &kernel::Weighed) -> Weighed {
     let turn = &weighed.turn;
     let (action, reference, letters) = match &turn.action {
         kernel::Action::Play { place, word } => ("play", kernel::reference(*place), text(word)),
-        kernel::Action::Exchange(given) => ("exchange", String::new(), spelled(given.tiles())),
+        kernel::Action::Exchange(given) => ("exchange", String::new(), kernel::spelled(given.tiles())),
         kernel::Action::Pass => ("pass", String::new(), String::new()),
     };
     (action, reference, letters, turn.score, points(turn.leave), weighed.value, weighed.error, weighed.rounds)

@@ -13,6 +13,11 @@ pub fn tile_of(character: u8) -> Option<Tile> {
     }
 }
 
+/// Tiles as letters and `?`.
+pub fn spelled(tiles: impl IntoIterator<Item = Tile>) -> String {
+    tiles.into_iter().map(|tile| tile.map_or('?', |letter| char::from(b'A' + letter))).collect()
+}
+
 /// Numbers that follow from a seed: splitmix64.
 pub(crate) struct Chance(u64);
 

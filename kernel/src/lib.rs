@@ -39,7 +39,7 @@ mod strategy;
 mod words;
 
 pub use batch::{Position, in_parallel, spread};
-pub use chance::{Tile, tile_of};
+pub use chance::{Tile, spelled, tile_of};
 pub use file::{LoadError, VERSION};
 pub use find::{Stock, text};
 pub use grid::{CENTRE, Direction, Grid, SIDE, SQUARES, Square};

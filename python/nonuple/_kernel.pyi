@@ -201,6 +201,9 @@ class Duplicate:
         None where only the law can tell how it goes on.
         """
 
+    def line(self, secret: bytes) -> str | None:
+        """The same as members of a JSON object: `turns` as records have them, `end`, `left`, `total`."""
+
 @final
 class Leaves:
     """What letters kept on a rack are worth: 481 coefficients, in 64ths of a point."""

@@ -7,10 +7,11 @@ from random import Random
 import msgspec
 import pytest
 
+from nonuple.cli.simulate import game_line, told
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import FORMULAS
 from nonuple.pieces.variant import variants
-from nonuple.play.duplicate.sampling import _duplicate, sampled
+from nonuple.play.duplicate.sampling import _duplicate, sampled, sampled_line
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import simulate
 from nonuple.rulebooks.registry import duplicate
@@ -38,6 +39,10 @@ def check(settings: Settings, seed: int, lexicon: Lexicon) -> None:
     law = simulate(settings, seed, lexicon).record
     game = sampled(settings, secret_of_seed(seed), lexicon)
     assert msgspec.json.encode(game) == msgspec.json.encode(law), (settings, seed)
+    assert game_line(settings, lexicon, seed) == msgspec.json.encode(told(seed, law)) + b"\n", (
+        settings,
+        seed,
+    )
 
 
 def name(settings: Settings) -> str:
@@ -74,4 +79,5 @@ def test_where_it_takes_long_to_tell_whether_any_draw_can_be_played_the_director
     """A word of seven consonants can be spelled, but whoever draws it must put it back."""
     never_valid = word_list("BCDFGHJ")
     assert _duplicate(Settings(), never_valid.words).play(secret_of_seed(0)) is None
+    assert sampled_line(Settings(), secret_of_seed(0), never_valid) is None
     check(Settings(), 0, never_valid)

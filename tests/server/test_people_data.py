@@ -93,7 +93,7 @@ async def test_damage_to_the_servers_own_stream_revives_no_link_and_keeps_nobody
     store = await open_store(tmp_path)
     async with running(store) as server, Guest(server.address, server.owner) as owner:
         await staged(owner)
-        assert not server.club.is_owner(before)
+        assert not await server.club.is_owner(before)
     await store.close()
 
 

@@ -36,18 +36,9 @@ async def two_servers(postgres: Postgres, path: Path) -> AsyncIterator[tuple[Pro
         yield one, two, owner
 
 
-async def known_to(server: Process, token: str) -> None:
-    """What one server stores the other hears of a moment later."""
-    async with Guest(server.address, token) as guest:
-        while (await guest.http.get("/api/session")).status_code == 401:
-            pass
-
-
 async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postgres, tmp_path: Path) -> None:
     async with two_servers(postgres, tmp_path) as (one, two, owner):
         contest = await staged(owner)
-        for token in (contest.chief, contest.players[1]):
-            await known_to(two, token)
         async with (
             screen(two.address, contest.chief) as chief,
             Guest(two.address, contest.chief) as other,
@@ -76,7 +67,6 @@ async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postg
 async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path: Path) -> None:
     async with two_servers(postgres, tmp_path) as (_, two, owner):
         contest = await staged(owner, 10)
-        await known_to(two, contest.chief)
         draw = await letters_in_play(owner, contest.id)
         await owner.ask(contest.id, ask.CloseSlips())
         async with Guest(two.address, contest.chief) as chief:
@@ -95,11 +85,9 @@ async def test_what_one_server_erases_and_removes_the_other_forgets(
     async with two_servers(postgres, tmp_path) as (_, two, owner):
         contest = await staged(owner)
         await owner.ask(contest.id, ask.EndGame())
-        await known_to(two, contest.chief)
         async with screen(two.address, contest.chief) as looking:
             alias = (await owner.post("/api/people/erase", {"name": "Joueur 1"}))["alias"]
             await looking.socket.wait_closed()
-        await known_to(two, contest.chief)
         async with screen(two.address, contest.chief, channels=["results"]) as looking:
             await looking.read()
             assert alias in str(looking.channels)
@@ -108,6 +96,37 @@ async def test_what_one_server_erases_and_removes_the_other_forgets(
             await looking.socket.wait_closed()
         async with Guest(two.address, contest.chief) as chief:
             assert (await chief.http.get("/api/session")).status_code == 401
+
+
+async def test_what_one_server_lets_in_the_other_knows_before_it_has_heard(store: EventStore) -> None:
+    """Servers of one embedded store never hear of each other."""
+    async with (
+        running(store) as one,
+        running(store) as two,
+        Guest(one.address, one.owner) as owner,
+        Guest(two.address, await one.club.new_owner()) as other,
+        Guest(two.address) as stranger,
+    ):
+        contest = await staged(owner)
+        async with Guest(two.address, contest.players[1]) as player:
+            assert (await player.get("/api/session"))["table"] == 1
+        assert await other.channel(contest.id, "public")
+        assert (await other.get("/api/session"))["role"] == "owner"
+        later = await owner.grant(contest.id, "chief")
+        assert (await stranger.post("/api/join", {"code": later["code"]}))["role"] == "chief"
+        async with screen(two.address, (await owner.grant(contest.id, "chief"))["token"]) as chief:
+            await chief.read()
+            assert chief.hello["role"] == "chief"
+
+
+async def test_who_is_unknown_to_all_servers_is_refused_by_each(store: EventStore) -> None:
+    async with running(store) as one, running(store) as two:
+        for server in (one, two):
+            async with Guest(server.address, "unknown") as guest:
+                answers = await asyncio.gather(*(guest.http.get("/api/session") for _ in range(20)))
+                assert {answer.status_code for answer in answers} == {401}
+                assert (await guest.http.post("/api/join", json={"code": "AAAA-AAAA"})).status_code == 404
+                assert (await guest.http.get("/api/contests")).status_code == 401
 
 
 async def test_a_link_is_good_at_every_moment_while_its_contest_is_read_again(

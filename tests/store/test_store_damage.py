@@ -13,6 +13,7 @@ import pytest
 from nonuple.errors import Refusal
 from nonuple.store import EventStore, restore
 from nonuple.store.checking import check
+from nonuple.store.protocol import StreamNote
 from nonuple.store.sqlite_file import NAME
 from nonuple.store.witness import NAME as WITNESS
 from nonuple.store.witness import Witness
@@ -127,6 +128,37 @@ async def test_a_database_without_its_form_is_damaged_and_named_by_its_own_path(
         async with opened(tmp_path):
             pass
     assert str(raised.value) == str(Refusal(texts.DAMAGED, path=tmp_path / NAME))
+
+
+async def test_what_rots_while_nobody_writes_is_found_when_what_is_noted_is_examined(tmp_path: Path) -> None:
+    """A log that was left whole is not read at the start: its past may be long."""
+    async with opened(tmp_path) as store:
+        for stream in (STREAM, OTHER):
+            await append_many(store, list("abcde"), stream)
+            await store.note(stream, StreamNote(5, b""))
+    left = (tmp_path / NAME).stat().st_mtime_ns
+    do(tmp_path, DAMAGES[-1][0])
+    os.utime(tmp_path / NAME, ns=(left, left))
+    async with opened(tmp_path) as store:
+        assert damage(store) == {}
+        whys = [await store.examine(stream) for stream in (STREAM, OTHER)]
+        assert [why and why.text for why in whys] == [texts.EVENT_ALTERED, None]
+
+
+@pytest.mark.parametrize(
+    "statement", ["UPDATE {events} SET number = 'x' WHERE number = 3", "DROP TABLE {events}"]
+)
+async def test_a_log_that_was_written_to_since_it_was_left_is_checked_as_a_whole(
+    tmp_path: Path, statement: str
+) -> None:
+    async with opened(tmp_path) as store:
+        await append_many(store, list("abcde"), STREAM)
+        await store.note(STREAM, StreamNote(5, b""))
+    do(tmp_path, statement)
+    with pytest.raises(Refusal) as raised:
+        async with opened(tmp_path):
+            pass
+    assert raised.value.text == texts.DAMAGED
 
 
 async def test_a_lost_wal_is_seen(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ mod choice;
 mod ending;
 mod kinds;
 mod secret;
+mod told;
 
 use crate::chance::Tile;
 use crate::grid::{Grid, Square};

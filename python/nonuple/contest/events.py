@@ -180,7 +180,7 @@ class OfSlip(Event, frozen=True):
     player: PlayerId
 
 
-class SlipWritten(OfSlip, frozen=True):
+class SlipWritten(OfSlip, frozen=True, gc=False):
     """A phone saved what its player is writing."""
 
     slip: WrittenSlip

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from nonuple.contest import events as on
 from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Piece, Sheet, counted_late
 from nonuple.ledger.notification import Stage
@@ -55,7 +57,7 @@ def _enter(sheet: Sheet, event: on.SlipEntered, author: str, at: str) -> None:
 def _settle_entries(sheet: Sheet, event: on.EntriesSettled, author: str, at: str) -> None:
     rival, sheet.rival = sheet.rival, None
     if rival is not None and event.taken:
-        sheet.enter(rival._replace(at=at))
+        sheet.enter(replace(rival, at=at))
 
 
 def _take_back(sheet: Sheet, event: on.EntryTakenBack, author: str, at: str) -> None:

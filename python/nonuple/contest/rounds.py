@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from nonuple.contest.events import (
@@ -31,8 +32,8 @@ from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion, RefusedWord, Sanction, Verdict
 
 
-class Entered(NamedTuple):
-    """One revision of a slip."""
+class Entered(msgspec.Struct, frozen=True, gc=False):
+    """One revision of a slip. There are hundreds of thousands, which hold each other in no circle."""
 
     slip: WrittenSlip
     origin: Origin

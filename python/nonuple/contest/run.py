@@ -93,8 +93,8 @@ class Run:
     """Players whose slip earns the average of others, by draw."""
     answered: set[Slip] = field(default_factory=set)
     """Those about which a question is or was answered."""
-    cases: set[Slip] = field(default_factory=set)
-    """Those that are or were before the commission."""
+    cases: dict[PlayerId, set[int]] = field(default_factory=dict)
+    """Draws whose slip of a player is or was before the commission."""
     warned: dict[PlayerId, dict[int, int]] = field(default_factory=dict)
     """Warnings of each player, by draw."""
     refused: dict[PlayerId, set[int]] = field(default_factory=dict)
@@ -147,9 +147,16 @@ class Run:
         """The end of the last announcement, for the pause that follows it."""
         return self.rounds[self.line.turns[-1]].announced if self.line.turns else None
 
+    def after(self, played: Round) -> Iterator[Round]:
+        """The turns that stand after one of them, and the draw in play."""
+        yield from (self.rounds[draw] for draw in self.line.turns[played.turn :])
+        if self.current is not None and self.current is not played:
+            yield self.current
+
     def top(self, played: Round) -> int:
         """What the retained word of a turn scores, as corrected since; 0 before there is one."""
-        if played.draw in self.line.turns:
+        turns = self.line.turns
+        if played.turn <= len(turns) and turns[played.turn - 1] == played.draw:
             return self.state.turns[played.turn - 1].score
         return played.retained.score if played.retained else 0
 

@@ -228,8 +228,11 @@ def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -
 
 
 def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at: str) -> None:
-    played = contest.runs[event.game].rounds[event.draw]
-    played.connected = (played.connected or frozenset()) | frozenset(event.players)
+    """Mostly the same as at the turn before, and then kept once."""
+    run = contest.runs[event.game]
+    played, before = run.rounds[event.draw], run.turns[-1].connected if run.line.turns else None
+    connected = (played.connected or frozenset()) | frozenset(event.players)
+    played.connected = before if before == connected else connected
 
 
 def _declare(contest: Contest, event: on.TotalDeclared, number: int, at: str) -> None:
@@ -321,7 +324,7 @@ def _keep_count(run: Run, where: Slip, sheet: Sheet) -> None:
     if sheet.answers:
         run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction is Sanction.COMMISSION):
-        run.cases.add(where)
+        run.cases.setdefault(player, set()).add(draw)
     run.out = None
 
 
@@ -335,9 +338,9 @@ def _mark_what_follows(contest: Contest, run: Run, played: Round, player: Player
     }
     if not run.standing(played.draw):
         return
-    for later in (*run.turns[played.turn :], run.current):
-        sheet = later.sheets.get(player) if later is not None and later is not played else None
-        if later is not None and sheet is not None and _turns_on_the_past(sheet):
+    for later in run.after(played):
+        sheet = later.sheets.get(player)
+        if sheet is not None and _turns_on_the_past(sheet):
             run.due.add((later.draw, player))
 
 

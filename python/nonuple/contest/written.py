@@ -4,20 +4,20 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault
+from nonuple.slips.slip import WIDEST, Principal, Slip, SlipFault, check_sketch
 
 Row = Annotated[str, msgspec.Meta(max_length=WIDEST)]
 Claim = Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)]
 
 
-class Main(msgspec.Struct, frozen=True):
+class Main(msgspec.Struct, frozen=True, gc=False):
     """Which of several linked words is the main one."""
 
     word: Annotated[str, msgspec.Meta(max_length=WIDEST)]
     direction: Literal["H", "V"]
 
 
-class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True):
+class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A slip in the shape that `nonuple judge` takes."""
 
     sketch: Annotated[tuple[Row, ...], msgspec.Meta(max_length=WIDEST)] = ()
@@ -35,7 +35,7 @@ class WrittenSlip(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def checked_slip(slip: WrittenSlip) -> WrittenSlip:
     """The same slip; what cannot be one is refused before anything is stored."""
-    slip.read()
+    check_sketch(slip.sketch)
     return slip
 
 

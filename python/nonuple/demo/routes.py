@@ -38,7 +38,7 @@ class Demonstration(msgspec.Struct, frozen=True):
 @post("/api/demo", summary="Have a demonstration played", tags=["contests"])
 async def start_demo(request: AnyRequest, data: JSONBody[NewDemo]) -> Demonstration:
     """One at a time: it ends the one before. Other contests keep their clock and their chance."""
-    check_owner(request)
+    await check_owner(request)
     if data.arbiters > data.players:
         raise Refusal(texts.TOO_MANY_ARBITERS, players=data.players)
     stage: Theatre = request.app.state.stage

@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp, ControllerRouterHandler
+from litestar.types import ControllerRouterHandler
 
 from nonuple.activity.port import AnyKind
 from nonuple.centres import activity as centres
@@ -41,10 +41,11 @@ from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.event import halls, lists, publication
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
+from nonuple.server.http.passing import Application
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
-from nonuple.server.http.wishes import before_the_framework
-from nonuple.server.live import following
+from nonuple.server.http.wishes import small_wishes
+from nonuple.server.live.following import live_views
 from nonuple.store import EventStore
 from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
@@ -94,7 +95,7 @@ class Extension(NamedTuple):
 Extending = Callable[[Club], Extension]
 
 
-def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
+def application(club: Club, extending: Sequence[Extending] = ()) -> Application:
     extensions = [extend(club) for extend in extending]
     added = {name: value for extension in extensions for name, value in extension.state.items()}
     app = Litestar(
@@ -106,7 +107,6 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *people.ROUTES,
             *words.ROUTES,
             *definitions.ROUTES,
-            following.live,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
         ],
@@ -125,7 +125,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    return frontier(before_the_framework(app, club))
+    return Application(frontier(live_views(app, club)), small_wishes(club))
 
 
 def _routes_of(kind: AnyKind) -> Router:
@@ -135,7 +135,6 @@ def _routes_of(kind: AnyKind) -> Router:
         *hosted.routes_of(kind),
         *grants.routes_of(kind),
         *opening.routes_of(kind),
-        following.live_in,
         *own,
     )
     return Router(f"/api/{kind.path}", route_handlers=routes, opt={KIND: name})

@@ -69,12 +69,7 @@ class Slip:
     principal: Principal | None = None
 
     def __post_init__(self) -> None:
-        if len(self.sketch) > WIDEST or any(len(row) > WIDEST for row in self.sketch):
-            raise Refusal(texts.SKETCH_TOO_LARGE, most=WIDEST)
-        for number, row in enumerate(self.sketch, start=1):
-            bad = _NO_SKETCH.search(row)
-            if bad is not None:
-                raise Refusal(texts.SKETCH_UNKNOWN, row=number, bad=bad[0])
+        check_sketch(self.sketch)
 
     @classmethod
     def across(
@@ -99,6 +94,16 @@ class Slip:
     ) -> Self:
         """A word written downwards and nothing else."""
         return cls(tuple(read_word(word)), _written(ref), score, frozenset(map(_fault, faults)))
+
+
+def check_sketch(sketch: tuple[str, ...]) -> None:
+    """What cannot be on the squared part of a slip is refused."""
+    if len(sketch) > WIDEST or any(len(row) > WIDEST for row in sketch):
+        raise Refusal(texts.SKETCH_TOO_LARGE, most=WIDEST)
+    for number, row in enumerate(sketch, start=1):
+        bad = _NO_SKETCH.search(row)
+        if bad is not None:
+            raise Refusal(texts.SKETCH_UNKNOWN, row=number, bad=bad[0])
 
 
 def _written(ref: Ref | str | None) -> str | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,17 +22,19 @@ from nonuple.store.sqlite_file import (
     damage_in,
     damaged_secrets,
     heads_in,
+    in_lots,
     insert,
     replace,
     rewritings_in,
     rows_in,
     transaction,
 )
+from nonuple.texts import store as texts
 
 _NOTES = """
 CREATE TABLE IF NOT EXISTS notes (stream TEXT PRIMARY KEY, number INTEGER NOT NULL, data BLOB NOT NULL)
 """
-_FIND_KEY = "SELECT number, first, at FROM events WHERE stream = ? AND key = ?"
+_FIND_KEYS = "SELECT key, number, first, at FROM events WHERE stream = ? AND key IN ({})"
 
 
 class SqliteStore:
@@ -55,9 +58,10 @@ class SqliteStore:
         """Take a data directory, making what it lacks; refused when it cannot be used."""
         directory = await asyncio.to_thread(Directory, path)
         try:
+            left = witness.left_at(path / NAME)
             await asyncio.to_thread(directory.make, NAME)
             store = cls(directory, await asyncio.to_thread(machine_clock, directory), patience)
-            await store._writing.run(store._examine)
+            await store._writing.run(lambda connection: store._examine(connection, left))
         except BaseException:
             directory.leave()
             raise
@@ -81,7 +85,12 @@ class SqliteStore:
 
     async def examine(self, stream: str) -> Refusal | None:
         head = self._heads.get(stream, NOTHING)
-        return await self._reading.run(lambda connection: damage_of(rows_in(connection, stream), head))
+        try:
+            return await self._reading.run(lambda connection: damage_of(rows_in(connection, stream), head))
+        except Refusal as refusal:
+            if refusal.text != texts.DAMAGED:
+                raise
+            return refusal
 
     async def rewrite(self, stream: str, rows: Sequence[Row], *, expected: int) -> None:
         await self._writing.run(lambda connection: self._rewrite(connection, stream, rows, expected))
@@ -108,6 +117,7 @@ class SqliteStore:
         await self._group.close()
         await self._reading.close()
         await self._writing.close()
+        self._pen.go_on(witness.leave(self._path))
         self._pen.close()
         self._directory.leave()
 
@@ -134,12 +144,12 @@ class SqliteStore:
         self._rewritings = rewritings_in(connection)
         return connection
 
-    def _examine(self, connection: sqlite3.Connection) -> None:
+    def _examine(self, connection: sqlite3.Connection, left: witness.Left | None) -> None:
         """Look for damage; what was witnessed of what is damaged stays witnessed."""
         seen = witness.Witness(self._directory.path)
         noted = dict(connection.execute("SELECT stream, number FROM notes").fetchall())
         self._damage = [
-            *damage_in(connection, self._path, seen, noted),
+            *damage_in(connection, self._path, seen, noted, as_left=left is not None and left == seen.left),
             *damaged_secrets(self._directory.path, seen),
         ]
         damaged = {one.stream for one in self._damage}
@@ -190,13 +200,16 @@ class SqliteStore:
 
 def _known(connection: sqlite3.Connection, batch: Sequence[Append]) -> dict[Key, Appended]:
     """What became of the keys that were appended before."""
-    known: dict[Key, Appended] = {}
+    asked: defaultdict[str, list[str]] = defaultdict(list)
     for append in batch:
         if append.key is not None:
-            found = connection.execute(_FIND_KEY, (append.stream, append.key)).fetchone()
-            if found is not None:
-                number, first, at = found
-                known[append.stream, append.key] = Appended(number, first, at, repeated=True)
+            asked[append.stream].append(append.key)
+    known: dict[Key, Appended] = {}
+    for stream, keys in asked.items():
+        for lot in in_lots(keys):
+            query = _FIND_KEYS.format(", ".join("?" * len(lot)))
+            for key, number, first, at in connection.execute(query, (stream, *lot)).fetchall():
+                known[stream, key] = Appended(number, first, at, repeated=True)
     return known
 
 

@@ -55,13 +55,21 @@ _CHAIN = (
 """What a log of version 1 lacks."""
 _LINK = "UPDATE events SET link = ? WHERE stream = ? AND number = ?"
 _HEADS = """
-SELECT stream, number, link FROM events
-JOIN (SELECT stream, max(number) AS number FROM events GROUP BY stream) USING (stream, number)
+WITH RECURSIVE named(stream) AS (
+    SELECT min(stream) FROM events
+    UNION ALL
+    SELECT (SELECT min(stream) FROM events WHERE stream > named.stream) FROM named WHERE stream IS NOT NULL
+)
+SELECT stream, number, link FROM named JOIN events USING (stream)
+WHERE number = (SELECT max(number) FROM events WHERE stream = named.stream)
 """
+"""From one stream to the next, however many events each has."""
 _MISTYPED = "SELECT 1 FROM events WHERE typeof(stream) <> 'text' OR typeof(number) <> 'integer' LIMIT 1"
 
 COLUMNS = ", ".join(Row.__struct_fields__)
-_INSERT = f"INSERT INTO events ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+_LOTS = (64, 16, 4, 1)
+"""How many rows or keys a statement is about. A thread lets the others run at every statement, and then waits
+for its turn; few different ones, so that SQLite prepares each but once."""
 
 _TROUBLES: dict[int, Text] = {
     sqlite3.SQLITE_FULL: texts.DISK_FULL,
@@ -169,15 +177,16 @@ def damage_in(
     path: Path,
     witness: Witness | None = None,
     noted: Mapping[str, int] | None = None,
+    *,
+    as_left: bool = False,
 ) -> list[Damage]:
     """What is wrong with the streams; refused when the file itself is damaged.
 
-    Those noted at the number that they are at, and were last seen at, are left for later.
+    Those noted at the number that they are at, and were last seen at, are left for later. A file that nobody
+    has written to since it was left is not read as a whole: that takes as long as there are past events.
     """
-    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        raise Refusal(texts.DAMAGED, path=path)
-    if connection.execute(_MISTYPED).fetchone() is not None:
-        raise Refusal(texts.DAMAGED, path=path)
+    if not as_left:
+        _check_form(connection, path)
     heads = heads_in(connection)
     witnessed = heads | (witness.heads(rewritings_in(connection)) if witness is not None else {})
     noted = noted or {}
@@ -188,6 +197,13 @@ def damage_in(
         if stream not in later or head != heads[stream]
     }
     return [Damage(stream, why) for stream, why in found.items() if why is not None]
+
+
+def _check_form(connection: sqlite3.Connection, path: Path) -> None:
+    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise Refusal(texts.DAMAGED, path=path)
+    if connection.execute(_MISTYPED).fetchone() is not None:
+        raise Refusal(texts.DAMAGED, path=path)
 
 
 def damaged_secrets(path: Path, witness: Witness) -> list[Damage]:
@@ -223,7 +239,19 @@ def rows_in(
 
 
 def insert(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
-    connection.executemany(_INSERT, map(msgspec.structs.astuple, rows))
+    for lot in in_lots(list(rows)):
+        places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(lot))
+        values = [value for row in lot for value in msgspec.structs.astuple(row)]
+        connection.execute(f"INSERT INTO events ({COLUMNS}) VALUES {places}", values)
+
+
+def in_lots(items: Sequence[T]) -> Iterator[Sequence[T]]:
+    """All of them, as many at a time as a statement is about."""
+    first = 0
+    for size in _LOTS:
+        while len(items) - first >= size:
+            yield items[first : first + size]
+            first += size
 
 
 class ConnectedThread:

@@ -28,6 +28,14 @@ class Seen(msgspec.Struct, frozen=True, tag="stream"):
     times: int
 
 
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """The log once a server had stopped."""
+
+    size: int
+    written: int
+    """When it was last written to, in nanoseconds."""
+
+
 class Made(msgspec.Struct, frozen=True, tag="secret"):
     """A secret, of which only a hash is written."""
 
@@ -36,7 +44,8 @@ class Made(msgspec.Struct, frozen=True, tag="secret"):
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder[Seen | Made](Seen | Made).decode
+Line = Seen | Made | Left
+_decode = msgspec.json.Decoder[Line](Line).decode
 
 
 class Witness:
@@ -45,6 +54,8 @@ class Witness:
     def __init__(self, path: Path) -> None:
         self._streams: dict[str, Seen] = {}
         self.made: dict[str, Made] = {}
+        self.left: Left | None = None
+        """How the log was left, unless by a crash."""
         try:
             lines = (path / NAME).read_bytes().splitlines()
         except OSError:
@@ -54,6 +65,8 @@ class Witness:
                 self._streams[line.stream] = line
             elif isinstance(line, Made):
                 self.made[line.name] = line
+            else:
+                self.left = line or self.left
 
     @property
     def has_seen(self) -> bool:
@@ -73,11 +86,31 @@ class Witness:
         return [made.name for made in self.made.values() if _hash(secrets.get(made.name, b"")) != made.hash]
 
 
-def seen_of(heads: Mapping[str, Head], rewritings: Mapping[str, int]) -> list[Seen | Made]:
+def left_at(log: Path) -> Left | None:
+    """The log as it is; None while something of it is still beside it."""
+    if log.with_name(f"{log.name}-wal").exists():
+        return None
+    with suppress(OSError):
+        found = log.stat()
+        return Left(found.st_size, found.st_mtime_ns)
+    return None
+
+
+def leave(log: Path) -> list[Line]:
+    """The log as it is left: at a moment that nobody who writes to it leaves, however soon he comes."""
+    left = left_at(log)
+    if left is not None:
+        with suppress(OSError):
+            os.utime(log, ns=(left.written, left.written - 1))
+        left = left_at(log)
+    return [] if left is None else [left]
+
+
+def seen_of(heads: Mapping[str, Head], rewritings: Mapping[str, int]) -> list[Line]:
     return [Seen(stream, head.number, head.link, rewritings.get(stream, 0)) for stream, head in heads.items()]
 
 
-def made_of(secrets: Mapping[str, bytes]) -> list[Seen | Made]:
+def made_of(secrets: Mapping[str, bytes]) -> list[Line]:
     return [Made(name, _hash(value)) for name, value in secrets.items()]
 
 
@@ -88,12 +121,12 @@ class Pen:
         self._directory = directory
         self._file: int | None = None
 
-    def begin(self, lines: Iterable[Seen | Made]) -> None:
+    def begin(self, lines: Iterable[Line]) -> None:
         """Write the file anew, with what holds now."""
         self.close()
         self._directory.keep(NAME, b"".join(map(_written, lines)))
 
-    def go_on(self, lines: Iterable[Seen | Made]) -> None:
+    def go_on(self, lines: Iterable[Line]) -> None:
         """Write on. Trouble keeps nobody waiting: what is in the log is in the log.
 
         The empty line keeps what a full disk cut off from spoiling what follows.
@@ -113,14 +146,14 @@ def _hash(secret: bytes) -> bytes:
     return sha256(secret).digest()
 
 
-def _written(line: Seen | Made) -> bytes:
+def _written(line: Line) -> bytes:
     content = _encode(line)
     return b"%08x %s\n" % (crc32(content), content)
 
 
-def _read(line: bytes) -> Seen | Made | None:
+def _read(line: bytes) -> Line | None:
     check, _, content = line.partition(b" ")
-    read: Seen | Made | None = None
+    read: Line | None = None
     if check == b"%08x" % crc32(content):
         with suppress(msgspec.MsgspecError):  # of a later program
             read = _decode(content)

@@ -128,9 +128,10 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
 
 
 def _by_retained(event: on.GameHappened, contest: Contest) -> frozenset[str]:
-    """One more turn for everybody, and nothing else of what players have."""
-    last = result_of(len(contest.runs[event.game].line.turns))
-    own = (f"{EVERY_PLAYER}#{name}" for name in ("me", "slip", "totals", last))
+    """One more turn for everybody, and nothing else of what players have, unless one comes or goes."""
+    run = contest.runs[event.game]
+    who = ("me",) if run.arrivals or run.state.settings.sudden_death else ()
+    own = (f"{EVERY_PLAYER}#{name}" for name in (*who, "slip", "totals", result_of(len(run.line.turns))))
     return (_EVERYTHING - {EVERY_PLAYER}) | {f"game:{event.game}", *own}
 
 
@@ -138,14 +139,14 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     """Desks see all; the player and the ranking, once the word of the turn is retained."""
     run, player = contest.runs[event.game], event.player
     played = run.rounds[event.draw]
+    if isinstance(event, on.SlipWritten) and not played.closed:
+        return frozenset({"chief", f"player:{player}#slip"})
     channels = {"double", *_desks(contest, run, player)}
     if isinstance(event, on.SlipWritten):
-        if not played.closed:
-            return frozenset({"chief", f"player:{player}#slip"})
         channels |= {"chief", f"player:{player}"}
     if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
-    if any(of == player for _, of in run.cases):
+    if player in run.cases:
         channels |= {"commission", "organiser", "files"}
     if isinstance(event, _BETWEEN_ARBITERS):
         return frozenset(channels)

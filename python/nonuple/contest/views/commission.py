@@ -125,7 +125,8 @@ def decided_cases(contest: Contest) -> Iterator[tuple[Run, Found]]:
 
 
 def _before_it(run: Run) -> Iterator[Found]:
-    for draw, player in sorted(run.cases, key=lambda slip: (slip[0], run.seating.tables[slip[1]])):
+    cases = ((draw, player) for player, draws in run.cases.items() for draw in draws)
+    for draw, player in sorted(cases, key=lambda slip: (slip[0], run.seating.tables[slip[1]])):
         played = run.rounds[draw]
         if run.standing(draw) and before_commission(played.sheets[player]):
             yield played, player, played.sheets[player]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import astuple
 
 from nonuple.contest.asking import Means
 from nonuple.contest.desk.solutions import solutions_of
@@ -160,8 +161,8 @@ def sheet_view(contest: Contest, run: Run, played: Round, player: PlayerId) -> S
         name=contest.players[player].shown,
         expected=expected(contest, run, player, played.turn),
         revision=sheet.revision,
-        entry=EntryView(*entry) if entry else None,
-        rival=EntryView(*sheet.rival) if sheet.rival else None,
+        entry=EntryView(*astuple(entry)) if entry else None,
+        rival=EntryView(*astuple(sheet.rival)) if sheet.rival else None,
         decision=verdict_view(sheet.decision) if sheet.decision else None,
         judged=verdict_view(sheet.judged) if sheet.overrulings and sheet.judged else None,
         overrulings=tuple(

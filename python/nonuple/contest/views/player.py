@@ -13,6 +13,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.verdicts import PlacedWord, placed
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.notification import Stage
+from nonuple.slips.verdict import Verdict
 from nonuple.texts import Sentence
 
 
@@ -163,11 +164,26 @@ def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
 
 def _points(run: Run, played: Round, player: PlayerId) -> int | None:
     """What his slip earned him; None while it is not decided."""
-    sheet = played.sheets.get(player)
-    decision = sheet.decision if sheet is not None and sheet.entry is not None else None
-    if decision is None or decision.pending:
+    decision = _decided(played, player)
+    if decision is None:
         return None
     return decision.points if run.counts(player, played.turn) else 0
+
+
+def _decided(played: Round, player: PlayerId) -> Verdict | None:
+    """What stands of his slip, once nothing is left to decide."""
+    sheet = played.sheets.get(player)
+    decision = sheet.decision if sheet is not None and sheet.entries else None
+    return None if decision is None or decision.pending else decision
+
+
+def _sum(run: Run, player: PlayerId) -> int:
+    """All his points; asked for after every turn, and then of every player."""
+    if player in run.excluded:
+        return 0
+    since = run.arrivals.get(player, 1)
+    decisions = (_decided(played, player) for played in run.turns if played.turn >= since)
+    return sum(one.points or 0 for one in decisions if one is not None)
 
 
 def _totals(run: Run | None, player: PlayerId) -> Totals:
@@ -175,8 +191,8 @@ def _totals(run: Run | None, player: PlayerId) -> Totals:
         return Totals(0, 0, 0, None, 0, None)
     warnings = warnings_to(run, len(run.turns), player)
     return Totals(
-        points=sum(_points(run, played, player) or 0 for played in run.turns),
-        top=sum(map(run.top, run.turns)),
+        points=_sum(run, player),
+        top=run.state.total,
         warnings=warnings,
         free=free_of(run),
         deduction=cost_of(run, warnings),

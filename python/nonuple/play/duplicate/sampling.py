@@ -30,6 +30,11 @@ def sampled(settings: Settings, secret: bytes, lexicon: Lexicon) -> Record:
     return Record(settings.edition, settings.formula, turns, end, left, settings.variant)
 
 
+def sampled_line(settings: Settings, secret: bytes, lexicon: Lexicon) -> str | None:
+    """The same as members of a JSON object, from its turns to its total; None where only the law can tell."""
+    return _duplicate(settings, lexicon.words).line(secret)
+
+
 @lru_cache(maxsize=16)
 def _duplicate(settings: Settings, words: _kernel.Words) -> _kernel.Duplicate:
     """What the kernel needs to know of a kind of game."""

@@ -45,6 +45,8 @@ def code_hash(code: str, secret: bytes) -> str:
 class Patience:
     """How much is borne: so much at once, then so much a second."""
 
+    __slots__ = ("_left", "_most", "_now", "_pace", "_seen")
+
     def __init__(self, at_once: float, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
         self._most = self._left = at_once
         self._pace = a_second

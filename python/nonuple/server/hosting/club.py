@@ -86,6 +86,9 @@ class Club:
         """The last event of the server's own that was read."""
         self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
         self._reading_owners = asyncio.Lock()
+        self._one_asks = asyncio.Lock()
+        self._asking: asyncio.Task[object] | None = None
+        """The next asking of the store, which all who wait for one share."""
         self._asleep: dict[str, catalogue.Listed] = {}
         """Activities at rest, which are read when somebody opens them."""
         self._rooms: dict[str, Room] = {}
@@ -232,11 +235,16 @@ class Club:
         return [*read, *asleep]
 
     async def room(self, id: str) -> Room:
+        if not self._is_known(id):
+            await self._ask_the_store()
         if id in self._damaged:
             raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
-        if id not in self._loading and id not in self._asleep:
+        if not self._is_known(id):
             raise Refusal(texts.NO_SUCH_CONTEST)
         return await asyncio.shield(self._load(id))
+
+    def _is_known(self, id: str) -> bool:
+        return id in self._loading or id in self._asleep or id in self._damaged
 
     def activity(self, id: str) -> AnyActivity | None:
         """One that is read."""
@@ -314,10 +322,11 @@ class Club:
             await self._read_again(room.id)
 
     async def _rewrite(self, id: str, rows: Sequence[Row], expected: int) -> None:
-        await self.store.rewrite(id, rows, expected=expected)
-        told = await self.store.append(SERVER, [Draft(encode(Rewritten(id)), _OWNER)])
-        if told.number == self._read_to + 1:
-            self._read_to = told.number
+        async with self._one_asks:  # nobody takes it for what another process has rewritten
+            await self.store.rewrite(id, rows, expected=expected)
+            told = await self.store.append(SERVER, [Draft(encode(Rewritten(id)), _OWNER)])
+            if told.number == self._read_to + 1:
+                self._read_to = told.number
 
     async def _read_again(self, id: str) -> None:
         """As it is in the store now; who looks at it comes in anew, and finds it at any moment."""
@@ -350,6 +359,31 @@ class Club:
         if room.activity.number < version:
             await room.catch_up()
 
+    async def _ask_the_store(self) -> None:
+        """Before anything is refused as unknown: another process may have stored it a moment ago."""
+        if self._asking is None:
+            self._asking = self.undertake(self._read_unheard())
+        await asyncio.shield(self._asking)
+
+    async def _read_unheard(self) -> None:
+        async with self._one_asks:
+            self._asking = None  # whoever comes from now on may look for something stored later
+            versions = await self.store.versions()
+            if versions.get(SERVER, 0) > self._read_to:
+                await self._read_owners()
+            behind = (
+                self._catch_up(stream, version)
+                for stream, version in versions.items()
+                if stream != SERVER and version > self._number_of(stream)
+            )
+            await asyncio.gather(*behind, return_exceptions=True)
+
+    def _number_of(self, stream: str) -> int:
+        """Of its last event that was heard of."""
+        if stream in self._rooms:
+            return self._rooms[stream].activity.number
+        return self._asleep[stream].summary.number if stream in self._asleep else 0
+
     def _tell_of_machine(self) -> None:
         for room in self._rooms.values():
             room.hub.touch_computer()
@@ -359,17 +393,33 @@ class Club:
     async def visitor(self, token: str, id: str | None = None) -> Visitor:
         """Whom a token lets in; without an id, into the activity that the token is for."""
         hashed = link_hash(token)
+        visitor = await self._visiting(hashed, id)
+        if visitor is None:
+            await self._ask_the_store()
+            visitor = await self._visiting(hashed, id)
+        if visitor is None:
+            raise Refusal(texts.UNKNOWN_TOKEN)
+        return visitor
+
+    async def _visiting(self, hashed: str, id: str | None) -> Visitor | None:
         if id is not None and hashed in self._owners:
             room = await self.room(id)
             return Visitor(room, self._owners[hashed], room.activity.person(None))
-        found = await self._found(hashed, lambda doors: doors.by_link(hashed), id)
+        found = await self._by_link(hashed, id)
         if found is None:
-            raise Refusal(texts.UNKNOWN_TOKEN)
+            return None
         room, granted = found
         return Visitor(room, granted.id, room.activity.person(granted))
 
+    async def _by_link(self, hashed: str, id: str | None = None) -> tuple[Room, Grant] | None:
+        return await self._found(hashed, lambda doors: doors.by_link(hashed), id)
+
     async def by_code(self, hashed: str) -> tuple[Room, Grant] | None:
-        return await self._found(hashed, lambda doors: doors.by_code(hashed))
+        found = await self._found(hashed, lambda doors: doors.by_code(hashed))
+        if found is None:
+            await self._ask_the_store()
+            found = await self._found(hashed, lambda doors: doors.by_code(hashed))
+        return found
 
     async def _found(
         self, hashed: str, look: Callable[[Doors], Grant | None], id: str | None = None
@@ -393,8 +443,11 @@ class Club:
         may_know = asleep is not None and asleep.may_know(hashed)
         return [await self.room(id)] if may_know or id in self._loading else []
 
-    def is_owner(self, token: str) -> bool:
-        return link_hash(token) in self._owners
+    async def is_owner(self, token: str) -> bool:
+        hashed = link_hash(token)
+        if hashed not in self._owners and await self._by_link(hashed) is None:
+            await self._ask_the_store()
+        return hashed in self._owners
 
     async def new_owner(self, *, only: bool = False) -> str:
         """A new secret link for the person in charge; `only` makes it the only one."""

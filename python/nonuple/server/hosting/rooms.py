@@ -192,7 +192,7 @@ class Room:
                 if not events:
                     return None
                 try:
-                    return await self._append(events, author, key, expected=self.activity.number)
+                    return await self._append_and_look(events, author, key, expected=self.activity.number)
                 except Conflict:
                     await self.catch_up()
         raise Refusal(texts.BUSY)
@@ -200,7 +200,15 @@ class Room:
     async def add(self, events: Events, author: str, key: str | None = None) -> Fulfilled:
         """Store what holds whatever else happens."""
         async with self._turnstile.together():
-            return await self._append(events, author, key)
+            return await self._append_and_look(events, author, key)
+
+    async def _append_and_look(
+        self, events: Sequence[Any], author: str, key: str | None, expected: int | None = None
+    ) -> Fulfilled:
+        """What does not commute may change what is due."""
+        done = await self._append(events, author, key, expected)
+        self._timekeeper.look()
+        return done
 
     async def _append(
         self, events: Sequence[Any], author: str, key: str | None, expected: int | None = None
@@ -213,7 +221,6 @@ class Room:
             for number, event in enumerate(events, appended.first):
                 self._take(number, _Ahead(event, author, appended.at))
         await self._reach(appended.number)
-        self._timekeeper.look()
         self._referee.look()
         return Fulfilled(appended.number, appended.repeated)
 

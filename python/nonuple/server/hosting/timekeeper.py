@@ -28,7 +28,7 @@ class Timekeeper:
         self._awaited: float | None = None
 
     def look(self) -> None:
-        """Something else may be due; most slips change nothing of it."""
+        """Something else may be due."""
         if self._activity.due(self._now()) != self._awaited:
             self._changed.set()
 

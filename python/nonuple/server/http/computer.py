@@ -84,7 +84,7 @@ class ChosenList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/computer", summary="The server's own computer", tags=["server"])
 async def get_computer(request: AnyRequest) -> ComputerView:
-    check_owner(request)
+    await check_owner(request)
     return await _shown(request)
 
 
@@ -117,7 +117,7 @@ async def import_list(
     column: FromQuery[Annotated[str, msgspec.Meta(max_length=80)] | None] = None,
 ) -> ListTaken:
     """The body is the file itself, as it is; `source` its name."""
-    check_owner(request)
+    await check_owner(request)
     data = await request.body()
     async with _one_at_a_time:
         return await asyncio.to_thread(_take, data, source, column or None)
@@ -125,7 +125,7 @@ async def import_list(
 
 @post("/api/lists/use", status_code=200, summary="Choose the list of games to come", tags=["server"])
 async def use_list(request: AnyRequest, data: JSONBody[ChosenList]) -> ComputerView:
-    check_owner(request)
+    await check_owner(request)
     try:
         await asyncio.to_thread(Library.of_user().use, data.name)
     except Refusal as refusal:

@@ -63,10 +63,10 @@ async def visitor_of_kind(club: Club, token: str, id: str, kind: str) -> Visitor
 async def check_known(request: AnyRequest) -> None:
     """Whoever has a link, whatever it is for."""
     club, token = club_of(request), token_of(request)
-    if not club.is_owner(token):
+    if not await club.is_owner(token):
         await club.visitor(token)
 
 
-def check_owner(request: AnyRequest) -> None:
-    if not club_of(request).is_owner(token_of(request)):
+async def check_owner(request: AnyRequest) -> None:
+    if not await club_of(request).is_owner(token_of(request)):
         raise Refusal(texts.UNKNOWN_TOKEN)

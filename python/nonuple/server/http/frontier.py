@@ -28,10 +28,13 @@ _SAFE = {"GET", "HEAD", "OPTIONS"}
 def frontier(inner: ASGIApp) -> ASGIApp:
     async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        host = headers.get(b"host", b"").decode("latin-1").lower()
-        speak(_language(headers.get(b"accept-language", b"").decode("latin-1")))
+        host = host_of(headers)
+        speak_as_asked(headers)
         method = scope.get("method")
-        if method in _SAFE or _is_ours(headers, host):
+        ours = method in _SAFE or is_ours(headers, host)
+        if ours and method is None:
+            await inner(scope, receive, send)
+        elif ours:
             await inner(scope, _in_time(receive), _with_headers(send, host))
         elif method is None:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
@@ -41,13 +44,23 @@ def frontier(inner: ASGIApp) -> ASGIApp:
     return pass_through
 
 
+@lru_cache(maxsize=100)
 def _language(accepted: str) -> Language:
     """The first of ours that a browser names; French when it names none."""
     named = (one.strip()[:2].lower() for one in accepted.split(","))
     return next(("en" if one == "en" else "fr" for one in named if one in ("fr", "en")), "fr")
 
 
-def _is_ours(headers: dict[bytes, bytes], host: str) -> bool:
+def host_of(headers: dict[bytes, bytes]) -> str:
+    return headers.get(b"host", b"").decode("latin-1").lower()
+
+
+def speak_as_asked(headers: dict[bytes, bytes]) -> None:
+    """In the language of a request, until its end."""
+    speak(_language(headers.get(b"accept-language", b"").decode("latin-1")))
+
+
+def is_ours(headers: dict[bytes, bytes], host: str) -> bool:
     """Whether a page of this server sends it, or no page at all."""
     origin = headers.get(b"origin")
     return origin is None or origin.decode("latin-1").lower().partition("://")[2] == host
@@ -73,17 +86,17 @@ def _in_time(receive: Receive) -> Receive:
 def _with_headers(send: Send, host: str) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], _policy(host), *_HEADERS]
+            message["headers"] = [*message["headers"], *headers_for(host)]
         await send(message)
 
     return sending
 
 
 @lru_cache(maxsize=100)
-def _policy(host: str) -> tuple[bytes, bytes]:
-    """Old browsers do not take sockets of the same host for its own."""
+def headers_for(host: str) -> list[tuple[bytes, bytes]]:
+    """Those of every answer. Old browsers do not take sockets of the same host for its own."""
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
-    return b"content-security-policy", _POLICY.format(sockets=sockets).encode()
+    return [(b"content-security-policy", _POLICY.format(sockets=sockets).encode()), *_HEADERS]
 
 
 async def _refuse(send: Send, refusal: Refusal) -> None:

@@ -24,13 +24,13 @@ class NewActivity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/", summary="All of them", tags=["activities"])
 async def list_all(request: AnyRequest) -> list[Summary]:
-    check_owner(request)
+    await check_owner(request)
     return await club_of(request).summaries(kind_of(request))
 
 
 @post("/", summary="Make one", tags=["activities"])
 async def create(request: AnyRequest, data: JSONBody[NewActivity]) -> Summary:
-    check_owner(request)
+    await check_owner(request)
     room = await club_of(request).create(kind_of(request), data.name, demo=data.demo)
     return room.activity.summary
 
@@ -38,7 +38,7 @@ async def create(request: AnyRequest, data: JSONBody[NewActivity]) -> Summary:
 @delete("/{id:str}", summary="Remove it for good", tags=["activities"])
 async def remove(request: AnyRequest, id: FromPath[str]) -> None:
     """One that goes on is refused, unless it is a demonstration, which is ended."""
-    check_owner(request)
+    await check_owner(request)
     await club_of(request).remove(id)
 
 

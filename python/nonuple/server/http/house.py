@@ -110,7 +110,7 @@ def _in_use(library: Library) -> ListInUse:
 @get("/api/session", summary="What one's link is for", tags=["access"])
 async def get_session(request: AnyRequest) -> dict[str, object]:
     club, token = club_of(request), token_of(request)
-    if club.is_owner(token):
+    if await club.is_owner(token):
         return {"role": "owner", "name": "", "contest": None, "channels": ()}
     return session(await club.visitor(token))
 

@@ -5,17 +5,20 @@ Thousands of slips come within seconds: what the framework does for a request co
 
 import re
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
+from litestar.types import Scope
 
 from nonuple.errors import Refusal
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import bearer, visitor_of_kind
 from nonuple.server.http.errors import as_detail, status_of, unexpected
+from nonuple.server.http.frontier import headers_for, host_of, is_ours, speak_as_asked
+from nonuple.server.http.passing import Answering, Passing, WholeAnswer
 from nonuple.texts import server as texts
 
 _LONGEST_KEY = 80
@@ -42,35 +45,51 @@ def key_of(visitor: Visitor, key: str | None) -> str:
     return f"{visitor.grant}:{key}"
 
 
-def before_the_framework(inner: ASGIApp, club: Club) -> ASGIApp:
+def small_wishes(club: Club) -> Passing:
     """Small wishes that can be read are fulfilled here; whatever is unusual is left to the framework."""
     kinds = {kind.path: (name, _decoder(kind.codec.commands)) for name, kind in club.kinds.items()}
 
-    async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
+    def passing(scope: Scope) -> Answering | None:
         named = _PATH.fullmatch(scope["path"]) if scope.get("method") == "POST" else None
         kind = kinds.get(named[1]) if named else None
         if named is None or kind is None or not _is_small(headers := dict(scope["headers"])):
-            await inner(scope, receive, send)
-            return
-        name, decode = kind
-        read: list[ReceiveMessage] = []
-        try:
-            wish = decode(await _body(receive, read))
-        except (Refusal, msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
-            await inner(scope, _again(read, receive), send)
-            return
-        try:
-            token = bearer(headers.get(b"authorization", b"").decode("latin-1"))
-            visitor = await visitor_of_kind(club, token, named[2], name)
-            key = headers.get(b"idempotency-key", b"").decode("latin-1")
-            done = await fulfil(club, visitor, wish, key)
-            status, answer = HTTPStatus.OK, _encode(done)
-        except Exception as error:  # noqa: BLE001 - whatever happens is answered
-            refusal = error if isinstance(error, Refusal) else unexpected("POST", scope["path"], error)
-            status, answer = status_of(refusal), _encode(as_detail(refusal))
-        await _answer(send, status, answer)
+            return None
+        host = host_of(headers)
+        if not is_ours(headers, host):
+            return None
+        return partial(_answered, club, _Sent(named[2], *kind, headers, host))
 
-    return pass_through
+    return passing
+
+
+class _Sent(NamedTuple):
+    """A wish as it comes: for whom, and with what."""
+
+    id: str
+    kind: str
+    decode: Callable[[bytes], Any]
+    headers: dict[bytes, bytes]
+    host: str
+
+
+async def _answered(club: Club, sent: _Sent, body: bytes) -> WholeAnswer | None:
+    try:
+        wish = sent.decode(body)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
+        return None
+    headers = sent.headers
+    speak_as_asked(headers)
+    try:
+        token = bearer(headers.get(b"authorization", b"").decode("latin-1"))
+        visitor = await visitor_of_kind(club, token, sent.id, sent.kind)
+        key = headers.get(b"idempotency-key", b"").decode("latin-1")
+        done = await fulfil(club, visitor, wish, key)
+        status, answer = HTTPStatus.OK, _encode(done)
+    except Exception as error:  # noqa: BLE001 - whatever happens is answered
+        path = f"/api/{sent.kind}/{sent.id}/commands"
+        refusal = error if isinstance(error, Refusal) else unexpected("POST", path, error)
+        status, answer = status_of(refusal), _encode(as_detail(refusal))
+    return WholeAnswer(status, [(b"content-type", _JSON), *headers_for(sent.host)], answer)
 
 
 def _decoder(commands: Any) -> Callable[[bytes], Any]:
@@ -82,27 +101,3 @@ def _is_small(headers: dict[bytes, bytes]) -> bool:
     length = headers.get(b"content-length", b"")
     small = length.isdigit() and len(length) < 6 and 0 < int(length) <= _SMALL
     return small and headers.get(b"content-type") == _JSON
-
-
-async def _body(receive: Receive, read: list[ReceiveMessage]) -> bytes:
-    """All of it; `read` takes the messages that it comes in."""
-    read.append(await receive())
-    while read[-1].get("more_body"):
-        read.append(await receive())
-    return b"".join(bytes(one.get("body", b"")) for one in read)  # type: ignore[call-overload]
-
-
-def _again(read: list[ReceiveMessage], receive: Receive) -> Receive:
-    """The same messages once more, then what comes."""
-    waiting = iter(read)
-
-    async def receiving() -> ReceiveMessage:
-        return next(waiting, None) or await receive()
-
-    return receiving
-
-
-async def _answer(send: Send, status: int, body: bytes) -> None:
-    headers = [(b"content-type", _JSON), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -5,7 +5,8 @@ import logging
 import time
 from collections import defaultdict
 from collections.abc import Collection, Iterable
-from typing import NamedTuple, Protocol
+from functools import lru_cache
+from typing import Protocol
 
 import msgspec
 
@@ -41,7 +42,9 @@ class Follower(Protocol):
         ...
 
 
-class _Part(NamedTuple):
+class _Part(msgspec.Struct, frozen=True, gc=False):
+    """There is one for every turn of every player."""
+
     number: int
     """Of the activity when it was made: what changed after someone last heard is not below what he heard."""
     mark: int | None
@@ -113,9 +116,14 @@ class Channel:
             self._texts = None
 
     def _message(self, told: Iterable[tuple[str, str | None]]) -> str:
-        inner = ",".join(f"{_encode(name).decode()}:{text or 'null'}" for name, text in told)
+        inner = ",".join([f"{_quoted(name)}:{text or 'null'}" for name, text in told])
         head = f'{{"type":"set","channel":{_encode(self.name).decode()},"number":{self._number}'
         return f'{head},"parts":{{{inner}}}}}'
+
+
+@lru_cache(maxsize=1000)
+def _quoted(name: str) -> str:
+    return _encode(name).decode()
 
 
 class Hub:

@@ -1,21 +1,19 @@
 """Live views over WebSocket: what one may see as it is, then what changes, numbered, to go on from later."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
-from websockets.frames import Frame, Opcode
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from nonuple.errors import Refusal
 from nonuple.server.hosting.access import Patience
-from nonuple.server.hosting.club import Visitor
-from nonuple.server.http.entrance import admitted, club_of
+from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.http.entrance import visitor_of_kind
 from nonuple.server.live.channels import Channel
 
 _TIME_TO_PRESENT = 5.0
@@ -29,6 +27,13 @@ TOO_SLOW = 1013
 
 WIRE = "nonuple.wire"
 """The extension of a socket that has its transport."""
+
+_WHOLE_TEXT, _LENGTH_IN_TWO, _LENGTH_IN_EIGHT = 0x81, 126, 127
+_LIVE = "/api/live"
+_LIVE_IN = re.compile(r"/api/([a-z-]+)/([^/]+)/live")
+
+Visiting = Callable[[str], Awaitable[Visitor]]
+"""Whom a token lets in."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
@@ -65,8 +70,6 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     now: float
 
 
-AnySocket = WebSocket[Any, Any, Any]
-
 _read_first = msgspec.json.Decoder(First).decode
 _read_ping = msgspec.json.Decoder(Ping).decode
 
@@ -77,25 +80,59 @@ def _text(message: object) -> str:
 
 @lru_cache(maxsize=8)
 def _framed(message: str) -> bytes:
-    """A message as it goes over the wire; the same one goes to thousands."""
-    return Frame(Opcode.TEXT, message.encode()).serialize(mask=False)
+    """A message as it goes over the wire, in a frame of RFC 6455; the same one goes to thousands."""
+    data = message.encode()
+    length = len(data)
+    if length < _LENGTH_IN_TWO:
+        return bytes((_WHOLE_TEXT, length)) + data
+    if length < 1 << 16:
+        return bytes((_WHOLE_TEXT, _LENGTH_IN_TWO)) + length.to_bytes(2) + data
+    return bytes((_WHOLE_TEXT, _LENGTH_IN_EIGHT)) + length.to_bytes(8) + data
+
+
+class LiveSocket:
+    """A socket with nothing around it: what a framework keeps for each of thousands fills the memory."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.wire: asyncio.Transport = scope["extensions"][WIRE]["transport"]  # type: ignore[assignment, index]
+        self._receive = receive
+        self._send = send
+
+    async def accept(self) -> None:
+        await self._receive()
+        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+
+    async def text(self) -> str | None:
+        """What is said next, nothing if that is no text; None once the other end has gone."""
+        message = await self._receive()
+        return message.get("text") or "" if message["type"] == "websocket.receive" else None
+
+    async def close(self, code: int) -> None:
+        """Say why; the connection of one who does not read is cut."""
+        try:
+            async with asyncio.timeout(_TIME_TO_CLOSE):
+                await self._send({"type": "websocket.close", "code": code, "reason": ""})
+        except TimeoutError:
+            self.wire.abort()
+        except (OSError, RuntimeError):
+            pass  # the other end has gone, or was sent away already
 
 
 class Outbox:
     """The way out of a socket; whoever lets too much wait in it is shut out, and may come back."""
 
-    def __init__(self, grant: str, wire: asyncio.Transport) -> None:
+    def __init__(self, grant: str, socket: LiveSocket) -> None:
         self.grant = grant
         self.channels: list[Channel] = []
-        self.closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        """The code to close the socket with."""
-        self._wire = wire
+        self._socket = socket
+        self._wire = socket.wire
+        self._closing: asyncio.Task[None] | None = None
 
     def tell(self, message: str) -> None:
-        """Write past the framework, which would wait for each of thousands in turn."""
+        """Write past the protocol, which would wait for each of thousands in turn."""
         if self._wire.get_write_buffer_size() > _MOST_WAITING:
             self.close(TOO_SLOW)
-        if not self.closing.done() and not self._wire.is_closing():
+        if self._closing is None and not self._wire.is_closing():
             self._wire.write(_framed(message))
 
     def dismiss(self) -> None:
@@ -105,48 +142,61 @@ class Outbox:
         self.close(MOVED)
 
     def close(self, code: int) -> None:
-        if not self.closing.done():
-            self.closing.set_result(code)
+        """Once; he is then heard of no more."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._socket.close(code))
 
 
-@websocket("/api/live")
-async def live(socket: AnySocket) -> None:
-    """What a link is for."""
-    await _present(socket, lambda token: club_of(socket).visitor(token))
+def live_views(inner: ASGIApp, club: Club) -> ASGIApp:
+    """Sockets are served here: at one address for what a link is for, at others for the person in charge."""
+    kinds = {kind.path: name for name, kind in club.kinds.items()}
+
+    def visiting(path: str) -> Visiting | None:
+        if path == _LIVE:
+            return club.visitor
+        named = _LIVE_IN.fullmatch(path)
+        if named is None or named[1] not in kinds:
+            return None
+        return lambda token: visitor_of_kind(club, token, named[2], kinds[named[1]])
+
+    async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
+        found = visiting(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
+        if found is None:
+            await inner(scope, receive, send)
+        else:
+            await _present(LiveSocket(scope, receive, send), club, found)
+
+    return pass_through
 
 
-@websocket("/{id:str}/live")
-async def live_in(socket: AnySocket, id: FromPath[str]) -> None:
-    """One activity, for the person in charge of all."""
-    await _present(socket, lambda token: admitted(socket, token, id))
-
-
-async def _present(socket: AnySocket, visiting: Callable[[str], Awaitable[Visitor]]) -> None:
+async def _present(socket: LiveSocket, club: Club, visiting: Visiting) -> None:
     await socket.accept()
     try:
-        first = _read_first(await asyncio.wait_for(socket.receive_text(), _TIME_TO_PRESENT))
+        async with asyncio.timeout(_TIME_TO_PRESENT):
+            said = await socket.text()
+        if said is None:
+            return
+        first = _read_first(said)
         visitor = await visiting(first.token)
     except TimeoutError:
-        await _close(socket, TOO_LATE)
+        await socket.close(TOO_LATE)
     except msgspec.MsgspecError:
-        await _close(socket, MALFORMED)
+        await socket.close(MALFORMED)
     except Refusal:
-        await _close(socket, UNKNOWN)
-    except WebSocketDisconnect:
-        pass
+        await socket.close(UNKNOWN)
     else:
-        await _follow(socket, visitor, first)
+        await _follow(socket, club, visitor, first)
 
 
-async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
+async def _follow(socket: LiveSocket, club: Club, visitor: Visitor, first: First) -> None:
     room, grant, who = visitor
     activity, channels = room.activity, first.channels
     if channels is None:
         channels = activity.channels_of(who)
     if not all(activity.may_read(who, channel) for channel in channels):
-        await _close(socket, NOT_FOR_YOU)
+        await socket.close(NOT_FOR_YOU)
         return
-    club, outbox = club_of(socket), Outbox(grant, _wire(socket))
+    outbox = Outbox(grant, socket)
     since = first.since if first.epoch in (None, club.epoch) else 0
     hello = Hello(
         role=who.role,
@@ -161,48 +211,21 @@ async def _follow(socket: AnySocket, visitor: Visitor, first: First) -> None:
     try:
         for channel in dict.fromkeys(channels):
             room.hub.follow(outbox, channel, since)
-        code = await _until_closing(socket, visitor, outbox)
+        await _listen(socket, visitor, outbox)
     finally:
         room.hub.leave(outbox)
-    if code is not None:
-        await _close(socket, code)
 
 
-async def _until_closing(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> int | None:
-    """The code to close with; None when the other end has gone."""
-    listening = asyncio.create_task(_listen(socket, visitor, outbox))
-    try:
-        await asyncio.wait((outbox.closing, listening), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        listening.cancel()
-        await asyncio.gather(listening, return_exceptions=True)
-    return outbox.closing.result() if outbox.closing.done() else None
-
-
-async def _listen(socket: AnySocket, visitor: Visitor, outbox: Outbox) -> None:
-    """Answer pings, from which a client learns the server's time."""
+async def _listen(socket: LiveSocket, visitor: Visitor, outbox: Outbox) -> None:
+    """Answer pings, from which a client learns the server's time, until one of both has gone."""
     patience = Patience(60, 5)
-    with suppress(WebSocketDisconnect):
-        while True:
-            try:
-                ping = _read_ping(await socket.receive_text())
-            except msgspec.MsgspecError:
-                outbox.close(MALFORMED)
-                continue
-            if patience.bears():
-                outbox.tell(_text(Pong(ping.id, visitor.room.clock.now())))
-            else:
-                outbox.close(TOO_MANY)
-
-
-async def _close(socket: AnySocket, code: int) -> None:
-    """Say why; the connection of one who does not read is cut."""
-    try:
-        await asyncio.wait_for(socket.close(code), _TIME_TO_CLOSE)
-    except TimeoutError:
-        _wire(socket).abort()
-
-
-def _wire(socket: AnySocket) -> asyncio.Transport:
-    transport: asyncio.Transport = socket.scope["extensions"][WIRE]["transport"]  # type: ignore[assignment, index]
-    return transport
+    while (said := await socket.text()) is not None:
+        try:
+            ping = _read_ping(said)
+        except msgspec.MsgspecError:
+            outbox.close(MALFORMED)
+            continue
+        if patience.bears():
+            outbox.tell(_text(Pong(ping.id, visitor.room.clock.now())))
+        else:
+            outbox.close(TOO_MANY)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
-from litestar.types import ASGIApp
 
 from nonuple.server.app import Extending, application, opened_club
 from nonuple.server.hosting.club import Club
+from nonuple.server.http.passing import Application
 from nonuple.server.process.connections import AbortableSocket, PunctualHttp
 from nonuple.store import EventStore
 
@@ -40,7 +40,7 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(
-    app: ASGIApp, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
+    app: Application, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
 ) -> AsyncIterator[asyncio.Task[None]]:
     """Serve an application on sockets that listen, until it is left; the task that does it.
 
@@ -48,6 +48,7 @@ async def serving(
     """
     config = uvicorn.Config(
         app,
+        interface="asgi3",
         http=PunctualHttp,
         ws=AbortableSocket,
         ws_max_size=_LONGEST_MESSAGE,

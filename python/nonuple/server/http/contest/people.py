@@ -145,7 +145,7 @@ async def _traces(request: AnyRequest, named: Named) -> list[_Trace]:
 async def _logs(request: AnyRequest, name: str) -> list[_Log]:
     """What one may ask about that may name him, contests before what follows them."""
     club, token = club_of(request), token_of(request)
-    if club.is_owner(token):
+    if await club.is_owner(token):
         await club.rooms()
         ids = [id for kind in _KINDS for id in club.ids(kind)]
     else:

@@ -115,13 +115,13 @@ class Awaited:
 @get("/api/definitions", summary="Which definitions there are", tags=["study"])
 async def get_definitions(request: AnyRequest) -> KeptDefinitions:
     await check_known(request)
-    book, yours = own_book(), club_of(request).is_owner(token_of(request))
+    book, yours = own_book(), await club_of(request).is_owner(token_of(request))
     return KeptDefinitions(await asyncio.to_thread(lambda: book.words), book.source, yours)
 
 
 @post("/api/definitions", status_code=200, summary="Announce a file of definitions", tags=["study"])
 async def begin_definitions(request: AnyRequest, data: JSONBody[DefinitionFile]) -> AwaitedFile:
-    check_owner(request)
+    await check_owner(request)
     awaited = _awaited(request)
     async with awaited.one_at_a_time:
         return AwaitedFile(await asyncio.to_thread(awaited.begin, data))
@@ -130,7 +130,7 @@ async def begin_definitions(request: AnyRequest, data: JSONBody[DefinitionFile])
 @post("/api/definitions/{id:str}", status_code=200, summary="Send a piece of that file", tags=["study"])
 async def add_definitions(request: AnyRequest, id: FromPath[str], at: FromQuery[Offset]) -> DefinitionsRead:
     """Its bytes as they are, from the offset `at` on, in order."""
-    check_owner(request)
+    await check_owner(request)
     awaited, piece = _awaited(request), await request.body()
     async with awaited.one_at_a_time:
         return await asyncio.to_thread(awaited.add, id, at, piece)
@@ -139,7 +139,7 @@ async def add_definitions(request: AnyRequest, id: FromPath[str], at: FromQuery[
 @post("/api/definitions/{id:str}/end", status_code=200, summary="Take that file into use", tags=["study"])
 async def end_definitions(request: AnyRequest, id: FromPath[str]) -> DefinitionsRead:
     """In the place of the definitions before; a file without any changes nothing."""
-    check_owner(request)
+    await check_owner(request)
     awaited = _awaited(request)
     async with awaited.one_at_a_time:
         return await asyncio.to_thread(awaited.finish, id)
@@ -147,7 +147,7 @@ async def end_definitions(request: AnyRequest, id: FromPath[str]) -> Definitions
 
 @delete("/api/definitions", summary="Remove the definitions", tags=["study"])
 async def remove_definitions(request: AnyRequest) -> None:
-    check_owner(request)
+    await check_owner(request)
     if not await asyncio.to_thread(own_book().remove):
         raise Refusal(texts.NONE_THERE)
 

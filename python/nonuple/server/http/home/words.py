@@ -168,7 +168,7 @@ async def _list_for(request: AnyRequest) -> Lexicon:
     """The list in use, unless a room is playing."""
     await check_known(request)
     club = club_of(request)
-    if not club.is_owner(token_of(request)):
+    if not await club.is_owner(token_of(request)):
         playing = [room.activity for room in await club.rooms()]
         if any(isinstance(one, ContestActivity) and _is_playing(one) for one in playing):
             raise Refusal(texts.ROOM_IN_PLAY)
