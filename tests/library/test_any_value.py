@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import nonuple
@@ -62,7 +62,7 @@ ANY: dict[Any, Sequence[Any]] = {
     Principal: (Principal("PASSE", down=False), Principal("", down=True), Principal(4, 4)),  # type: ignore[arg-type]
     Rack: (Rack(), Rack("AEINRS?"), Rack("BSUI", "WEL", rejected=True)),
     Text: (Text("f", "e"), Text("{a", ""), Text(1, 2)),  # type: ignore[arg-type]
-    Lexicon: (OWN, Lexicon.of([]), WORDS),
+    Lexicon: (OWN, Lexicon.of([])),
     Settings: (
         Settings(),
         Settings(edition="1999"),
@@ -88,7 +88,7 @@ class Stranger:
 
 def some(hint: Any) -> st.SearchStrategy[Any]:
     """Values of a type, those among them that nobody would think of; and now and then one of another."""
-    return st.one_of(_some(hint), _some(hint), _some(hint), st.just(Stranger()))
+    return st.integers(0, 7).flatmap(lambda chance: _some(hint) if chance else st.just(Stranger()))
 
 
 def _some(hint: Any) -> st.SearchStrategy[Any]:
@@ -149,7 +149,6 @@ def test_everything_is_called() -> None:
 
 
 @pytest.mark.parametrize("name", CALLED)
-@settings(max_examples=40)
 @given(data=st.data())
 def test_an_answer_or_a_sentence_whatever_is_given(name: str, data: st.DataObject) -> None:
     call = data.draw(st.sampled_from(CALLED[name]), "moment")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nonuple.cli.serve import serve
-from scripts import dist, labels, release
+from scripts import dist, labels, licences, release
 from tests.repository import ROOT
 
 
@@ -59,7 +59,7 @@ def test_a_release_that_fails_leaves_no_commit_and_no_tag(
     monkeypatch.setattr(release, "_told", lambda *command: "")
     monkeypatch.setattr(release, "_run", lambda *command: ran.append(command))
     monkeypatch.setattr(release, "_rewrite", lambda name, change: None)
-    monkeypatch.setattr(release.licences, "main", lambda: None)
+    monkeypatch.setattr(licences, "main", lambda: None)
     monkeypatch.setattr(dist, "OUT", tmp_path)
     monkeypatch.setattr(dist, "TARGETS", {})
     with pytest.raises(KeyError):
