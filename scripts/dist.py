@@ -2,13 +2,14 @@
 
 `python -m scripts.dist linux-x86_64 windows-x86_64` builds only these wheels, `sdist` the source alone. What
 a wheel carries besides code (screens, evidence, licences) was made by `make install`. Every wheel is looked
-at by `scripts.labels` before it counts as built.
+at by `scripts.labels` before it counts as built; the one for this very computer plays a game.
 
 The standard library of Rust comes from the toolchain where it has the target (`rustup target add`). Where it
 has not, it is compiled from its sources: those of the toolchain, or of Debian's rustc-web and rust-web-src.
 """
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -46,6 +47,7 @@ TARGETS = {
     "macos-x86_64": Target("x86_64-apple-darwin", "penryn", strips=False),
 }
 SOURCE = "sdist"
+HERE = f"{platform.system()}-{platform.machine()}".lower()
 
 
 class Toolchain(NamedTuple):
@@ -124,10 +126,20 @@ def _maturin(arguments: Sequence[str], added: Mapping[str, str]) -> None:
         sys.exit(f"make dist: {' '.join(command)} failed")
 
 
+def _try_out(wheel: Path) -> None:
+    """Installed where there is neither cargo nor node, it serves its pages and plays a game."""
+    command = [sys.executable, "-m", "pytest", "tests/wheels/test_wheel.py"]
+    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, "NONUPLE_WHEEL": str(wheel)}, check=False)
+    if ran.returncode:
+        sys.exit(f"make dist: {wheel.name} does not play")
+
+
 def main(names: Sequence[str]) -> None:
     for name in names or (SOURCE, *TARGETS):
         built = source() if name == SOURCE else wheel(name)
         print(f"{built.relative_to(ROOT)}  {built.stat().st_size / 1e6:.1f} MB", flush=True)
+        if name == HERE and name.startswith("linux"):
+            _try_out(built)
 
 
 if __name__ == "__main__":

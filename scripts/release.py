@@ -1,7 +1,7 @@
 """`make release VERSION=1.2.0`: version, changelog, wheels, their checksums and an SBOM, in one go.
 
-Everything happens here: a commit, a tag, files in dist/. Nothing is published; whoever may does it with
-`git push` and the upload of dist/.
+Everything happens here: files in dist/, then a commit and a tag; if something fails there is neither. Nothing
+is published; whoever may does it with `git push` and the upload of dist/.
 """
 
 import json
@@ -26,6 +26,17 @@ _UNRELEASED = "## [Unreleased]\n"
 
 def main(version: str, wheels: Sequence[str]) -> None:
     _check(version)
+    try:
+        _make(version, wheels)
+    except BaseException:
+        _run("git", "restore", ".")
+        raise
+    _run("git", "commit", "--quiet", "--all", "--message", f"Release {version}")
+    _run("git", "tag", "--annotate", f"v{version}", "--message", f"Nonuple {version}")
+    print(f"v{version} is ready in dist/; to publish: git push --follow-tags, and the files of dist/.")
+
+
+def _make(version: str, wheels: Sequence[str]) -> None:
     today = f"{datetime.now(UTC):%Y-%m-%d}"
     _rewrite("pyproject.toml", lambda text: with_version(text, version))
     _rewrite("Cargo.toml", lambda text: with_version(text, _of_cargo(version)))
@@ -33,14 +44,11 @@ def main(version: str, wheels: Sequence[str]) -> None:
     _run("cargo", "update", "--workspace", "--quiet")
     _run(sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-e", ".")
     licences.main()
-    _run("git", "commit", "--quiet", "--all", "--message", f"Release {version}")
     for old in dist.OUT.glob("*"):
         old.unlink()
     dist.main(wheels)
     _write_sbom(version)
     (dist.OUT / "SHA256SUMS").write_text(checksums(sorted(dist.OUT.iterdir())), "utf-8")
-    _run("git", "tag", "--annotate", f"v{version}", "--message", f"Nonuple {version}")
-    print(f"v{version} is ready in dist/; to publish: git push --follow-tags, and the files of dist/.")
 
 
 def _check(version: str) -> None:

@@ -10,7 +10,7 @@ from functools import reduce
 from pathlib import Path
 from typing import Self
 
-from nonuple.arguments import checked, checks_arguments
+from nonuple.arguments import begins_with, checked, checks_arguments
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import free_sheet, games, sheet
 from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
@@ -26,7 +26,7 @@ from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate.checking import Difference, check
 from nonuple.play.duplicate.choice import Candidate, candidates, choose
 from nonuple.play.duplicate.director import decide, start
-from nonuple.play.duplicate.events import GameEvent
+from nonuple.play.duplicate.events import GameEvent, Started
 from nonuple.play.duplicate.openness import static_openness
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase, State, apply, begin, replay
@@ -97,6 +97,7 @@ class Game:
         cls, events: tuple[GameEvent, ...], lexicon: Lexicon | None = None, *, seed: int | None = None
     ) -> Self:
         """The game that these events tell."""
+        begins_with(Started, events)
         game = cls.__new__(cls)
         game._set(events, replay(events), lexicon or open_lexicon(), _secret_of(seed))
         return game
@@ -149,11 +150,14 @@ class Game:
     @property
     def candidates(self) -> list[Candidate]:
         """The moves worth most, each kept or set aside and by which article; the proposed one first."""
+        self._check_letters_in_play()
+        words = list_of(self.state, self.lexicon)
+        return choose(self.state, candidates(self.state, words), static_openness(words))
+
+    def _check_letters_in_play(self) -> None:
         if self.state.phase not in (Phase.CLOCK, Phase.PLAY, Phase.RETAIN):
             number = self.state.rules.articles.choice
             raise Refusal(texts.NOT_NOW, article=number, why=texts.NO_LETTERS_YET.say())
-        words = list_of(self.state, self.lexicon)
-        return choose(self.state, candidates(self.state, words), static_openness(words))
 
     @property
     def top(self) -> Move:
@@ -173,6 +177,7 @@ class Game:
         `opinions` are the arbiter's, by word formed; `history` the player's earlier zeros; `peers` the points
         of the other players of the same arbiter.
         """
+        self._check_letters_in_play()
         given = {word: _opinion(word, opinion) for word, opinion in (opinions or {}).items()}
         state = self.state
         rack = Rack(state.drawn + state.joker, state.kept)
@@ -391,7 +396,9 @@ def read_game(file: str | os.PathLike[str]) -> Record:
     """The duplicate game of a file: a published sheet, JSON, CSV, GCG or a game of Eliot."""
     try:
         return games.read(Path(file).read_bytes())
-    except OSError as error:
+    except Refusal:
+        raise
+    except (OSError, ValueError) as error:
         raise Refusal(files.CANNOT_READ, source=file, why=system_answer(error)) from None
 
 

@@ -23,6 +23,7 @@ They can be printed, compared and pickled. What cannot be used raises `Refusal`,
 sentence; an argument of a wrong type raises `WrongArgument`, which is a `TypeError` too and names the
 argument.
 """
+_BOUNDED = re.compile(r"Annotated\[(\w+), Meta\([^)]*\)\]")
 _MOST_TYPES = 4
 """More are one of many events or commands, for whoever reads the code."""
 ABOUT_RECIPES = (
@@ -126,7 +127,8 @@ def _signature(function: Callable[..., object], *, bound: bool = False) -> str:
 
 def _type(annotation: object) -> str:
     written = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
-    named = re.sub(r"\b(?:[a-z_]\w*\.)+", "", written)
+    named = _BOUNDED.sub(r"\1", re.sub(r"\b(?:[a-z_]\w*\.)+", "", written))
+    named = re.sub(r"Optional\[(\w+)\]", r"\1 | None", named)
     return named if named.count("|") <= _MOST_TYPES else "..."
 
 

@@ -4,14 +4,20 @@ import math
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
-LONGEST = 100
-"""Lines of about 95 signs: two screens."""
-_WIDTH = 95
+LONGEST = 73
+"""Lines of text: two screens of 900 points, as `length` counts them."""
+_TITLE = 3
 _WORDS_OF_A_NAME = 5
-_TITLE = 2
+_SIGNS, _SIGNS_OF_A_ROW = 95, 112
+_HEADING, _LINE, _BETWEEN, _ROW, _TABLE, _CODE, _CODE_LINE, _PICTURE = 2.5, 1.1, 0.4, 1.8, 2.0, 1.7, 0.8, 17.6
+"""What each takes, in lines of 24 points: measured on pages of this theme, 1440 points wide."""
 _FENCE = re.compile(r"^```.*?^```\s*?$", re.MULTILINE | re.DOTALL)
+_UNSEEN = re.compile(r"\]\([^)]*\)|[`*\[]")
+_RULE = re.compile(r"[\s|:-]+")
+_ITEM = re.compile(r"\n\s*(?=(?:[-*]|\d+\.) )")
 
 
 class Page(NamedTuple):
@@ -29,7 +35,30 @@ class Page(NamedTuple):
 
 def length(text: str) -> int:
     """How many lines of a screen it takes."""
-    return sum(max(1, math.ceil(len(line) / _WIDTH)) for line in text.splitlines())
+    code = sum(_CODE + _CODE_LINE * (fence[0].count("\n") - 1) for fence in _FENCE.finditer(text))
+    return math.ceil(code + sum(map(_height, re.split(r"\n\s*\n", _FENCE.sub("", text)))))
+
+
+def _height(block: str) -> float:
+    """Of what stands between two empty lines."""
+    lines = block.strip("\n").splitlines()
+    headings = [line for line in lines if line.startswith("#")]
+    rows = [line for line in lines if line.lstrip().startswith("|") and not _RULE.fullmatch(line)]
+    items = _ITEM.split("\n" + "\n".join(line for line in lines if line not in (*headings, *rows)))
+    return (
+        _HEADING * len(headings)
+        + _TABLE * bool(rows)
+        + sum(max(_ROW * _lines(row, _SIGNS_OF_A_ROW), _PICTURE * ("![" in row)) for row in rows)
+        + sum(
+            _BETWEEN + _LINE * _lines(item, _SIGNS) + _PICTURE * ("![" in item)
+            for item in items
+            if item.strip()
+        )
+    )
+
+
+def _lines(text: str, signs: int) -> int:
+    return max(1, math.ceil(len(_UNSEEN.sub("", " ".join(text.split()))) / signs))
 
 
 def cut(name: str, text: str) -> Page:
@@ -46,12 +75,29 @@ def _section(name: str, text: str) -> Page:
     if length(text) <= LONGEST:
         return Page(name, text)
     before, parts = _sections(text, 2)
-    title = before.partition("\n")[0]
+    title, _, told = before.partition("\n")
+    if length(before) > LONGEST // 2:
+        before, parts = f"{title}\n", [told, *parts]
+    pieces = [piece for part in parts for piece in _pieces(part)]
     pages = [
         Page(f"{name}/{number}", f"{title} · {number}\n\n{''.join(chunk)}")
-        for number, chunk in enumerate(chunks(parts), start=1)
+        for number, chunk in enumerate(chunks(pieces), start=1)
     ]
     return Page(name, f"{before.rstrip()}\n", tuple(pages))
+
+
+def _pieces(part: str) -> list[str]:
+    """A part longer than a page is cut between paragraphs and items; a heading stays with what it heads."""
+    if length(part) + _TITLE <= LONGEST:
+        return [part]
+    hidden = [(found.start(), found.end()) for found in _FENCE.finditer(part)]
+    ends = [
+        found.end()
+        for found in re.finditer(r"(?<!\n)\n(?:\s*\n|(?=- ))", part)
+        if not any(begin <= found.start() < end for begin, end in hidden)
+        and not part[: found.start()].rpartition("\n")[2].startswith("#")
+    ]
+    return [part[begin:end] for begin, end in pairwise((0, *ends, len(part))) if part[begin:end].strip()]
 
 
 def chunks(parts: Iterable[str]) -> list[list[str]]:

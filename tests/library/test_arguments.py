@@ -10,7 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nonuple
-from nonuple import Board, FreeGame, Game, Lexicon, Refusal, Slip, WrongArgument, open_lexicon
+from nonuple import (
+    Board,
+    FamilyTable,
+    FreeGame,
+    Game,
+    Lexicon,
+    Ref,
+    Refusal,
+    Slip,
+    SoloGame,
+    Topping,
+    WrongArgument,
+    open_lexicon,
+)
 from nonuple.texts import speak
 
 MADE_BY_THE_LIBRARY = {
@@ -132,9 +145,50 @@ def test_the_sentence_says_what_is_taken_and_what_was_given() -> None:
     speak("fr")
 
 
-def test_a_number_of_cores_below_none_is_refused() -> None:
-    with pytest.raises(Refusal, match="« workers » est un nombre de cœurs, 0 pour tous, et non -1"):
-        Lexicon.of(["PASSE"]).tops([(Board(), "PASSE")], workers=-1)
+@pytest.mark.parametrize("seed", [-1, -(10**30)])
+def test_a_seed_below_zero_is_refused_wherever_one_is_taken(seed: int) -> None:
+    for begin in (
+        lambda: Game(seed=seed),
+        lambda: FreeGame(["Ana", "Bob"], seed=seed),
+        lambda: FamilyTable.drawn(WORDS, "Ana", seed=seed),
+        lambda: SoloGame.drawn(WORDS, seed=seed),
+        lambda: Topping.drawn(WORDS, seed=seed),
+    ):
+        with pytest.raises(WrongArgument, match=f"^l'argument « seed » doit être 0 ou plus, et non {seed}.$"):
+            begin()
+
+
+def test_a_number_out_of_its_bounds_is_refused_with_them() -> None:
+    with pytest.raises(WrongArgument, match="« workers » doit être compris entre 0 et 1024, et non -1"):
+        WORDS.tops([(Board(), "PASSE")], workers=-1)
+    with pytest.raises(
+        WrongArgument, match=r"« ref » doit être de type Ref ou str, et non Ref\(row=99, column=3"
+    ):
+        Board().play(Ref(99, 3), "PASSE")
+    topping = Topping.drawn(open_lexicon(), seed=7, at=9)
+    with pytest.raises(WrongArgument, match="« at » doit être compris entre 0 et 1000000000000, et non nan"):
+        topping.propose("H4", "HUEES", at=float("nan"))
+    with pytest.raises(Refusal, match="« at » vaut 8 : les lettres n'ont été annoncées qu'à 9"):
+        topping.propose("H4", "HUEES", at=8)
+
+
+def test_nobody_at_a_table_is_refused() -> None:
+    with pytest.raises(Refusal, match="« players » : nommez au moins un joueur"):
+        FamilyTable.drawn(open_lexicon(), seed=7)
+
+
+def test_events_that_begin_no_game_are_refused() -> None:
+    for replay in (Game.replay, SoloGame.replay, FamilyTable.replay):
+        with pytest.raises(WrongArgument, match="« events » doit commencer par un événement"):
+            replay((), WORDS)
+
+
+def test_what_can_be_looked_at_only_once_is_looked_at_all_the_same() -> None:
+    assert len(Lexicon.of(word for word in ("PASSE", "MUNIE"))) == 2
+    with pytest.raises(WrongArgument, match=r"« words » doit être de type Iterable\[str\], et non \(4, 5\)"):
+        Lexicon.of(iter((4, 5)))  # type: ignore[arg-type]
+    with pytest.raises(WrongArgument, match="« positions »"):
+        WORDS.tops((Board(), rack) for rack in (4,))  # type: ignore[misc]
 
 
 def test_a_path_a_formula_and_an_enumeration_are_taken_where_a_name_is(tmp_path: Path) -> None:

@@ -1,6 +1,10 @@
 """The values of the library are printed, compared, and carried to other processes."""
 
+import inspect
 import pickle
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 import pytest
@@ -19,6 +23,8 @@ from nonuple import (
     Topping,
     open_lexicon,
 )
+from nonuple.slips.lazy import lazy
+from nonuple.texts import speak
 
 
 def values() -> dict[str, Any]:
@@ -78,6 +84,38 @@ def test_a_value_prints_as_what_it_is(name: str) -> None:
     for printed in (str(VALUES[name]), repr(VALUES[name])):
         assert printed
         assert " object at 0x" not in printed
+
+
+def held(value: Any, depth: int = 2) -> Iterator[Any]:
+    """A value, and what one is given who looks into it."""
+    yield value
+    names = [name for name in dir(type(value)) if not name.startswith("_")] if depth else []
+    for name in names:
+        if isinstance(inspect.getattr_static(type(value), name), property | cached_property | lazy):
+            with suppress(nonuple.Refusal):
+                yield from held(getattr(value, name), depth - 1)
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_what_a_value_tells_is_printed_compared_and_carried_like_it(name: str) -> None:
+    for one in held(VALUES[name]):
+        assert " object at 0x" not in f"{one} {one!r}"
+        assert pickle.loads(pickle.dumps(one)) == one
+
+
+def test_a_title_is_printed_in_the_language_in_use() -> None:
+    assert str(nonuple.ENGLISH.title) == nonuple.ENGLISH.title.fr
+    speak("en")
+    assert f"{nonuple.FRENCH.title}" == nonuple.FRENCH.title.en != nonuple.FRENCH.title.fr
+    assert str(nonuple.FORMULAS["joker"].title) == nonuple.FORMULAS["joker"].title.en
+    speak("fr")
+
+
+def test_a_game_behind_a_mask_prints_nothing_of_what_the_mask_hides() -> None:
+    solo = SoloGame.drawn(open_lexicon(), seed=7)
+    assert str(solo) == "<SoloGame: turn 1, rack 'SEIUHPE', total 0>"
+    assert str(VALUES["FamilyTable"]) == "<FamilyTable: turn 1, rack 'SEIUHPE', Léo 0, Odile 0>"
+    assert str(VALUES["Topping"]) == "<Topping: turn 1, rack 'SEIUHPE', 0 found in 0 s>"
 
 
 def test_what_people_read_reads_like_the_game() -> None:

@@ -3,10 +3,12 @@
 import re
 import shlex
 from collections.abc import Iterator
+from inspect import Parameter
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from cyclopts import MissingArgumentError
 
 from nonuple import Game
 from nonuple.cli.program import app
@@ -20,6 +22,13 @@ RUN_ELSEWHERE = {"guide.md", "event.md", "evenement.md"}
 WAITS = {"demo", "learn", "play", "prepare", "serve"}
 """For people, for a password, or for minutes."""
 WRITES_THE_REPOSITORY = "derive"
+PAGES = [*sorted((ROOT / "docs").glob("*.md")), *(ROOT / f"{name}.md" for name in ("README", "README.fr"))]
+PAGES += [ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md"]
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"`(nonuple|make)\s+([^`…]+)…?`")
+STANDS_FOR = {"COMMAND": "top", "COMMANDE": "top", "ENTRY": "12", "F": "csv", "GAME": "1", "KIND": "slips"}
+STANDS_FOR |= {"SHELL": "bash", "TABLE": "3"}
+"""What a reader writes in the place of a word in capitals, where not everything will do."""
 
 
 class Shown(NamedTuple):
@@ -96,3 +105,39 @@ def test_a_command_shown_answers(capsys: pytest.CaptureFixture[str]) -> None:
         again = ["--replace"] if words[:2] == ["lexicon", "import"] else []
         ran = run(capsys, *words, *again, given=given.encode())
         assert ran.code in ((2,) if refused else (0, 1)), f"{page}: {shlex.join(words)}\n{ran.err}"
+
+
+def named(program: str) -> list[str]:
+    """What is typed after the name of a program in the sentences of all pages."""
+    text = "\n".join(FENCED.sub("", page.read_text("utf-8")) for page in PAGES)
+    return sorted({" ".join(found[2].split()) for found in INLINE.finditer(text) if found[1] == program})
+
+
+def typed(line: str) -> list[str]:
+    bare = (word.strip("[]…").removesuffix("...") for word in shlex.split(line))
+    return [STANDS_FOR.get(word, word) for word in bare]
+
+
+def test_sentences_name_commands() -> None:
+    assert len(named("nonuple")) > 100
+    assert {"serve", "lexicon find CAS --front", "event move EVENT ENTRY TABLE"} <= set(named("nonuple"))
+
+
+@pytest.mark.parametrize("line", named("nonuple"))
+def test_a_command_named_in_a_sentence_is_there_and_takes_what_is_said(line: str) -> None:
+    """An option may be named by itself; and what options must say besides is told elsewhere."""
+    words = typed(line)
+    _, _, given = app.parse_commands(words)
+    if not given or given == ["--version"]:  # by its name alone, or answered before anything is read
+        return
+    try:
+        app.parse_args(words, print_error=False, exit_on_error=False)
+    except MissingArgumentError as missing:
+        option = missing.argument is not None and missing.argument.field_info.kind is Parameter.KEYWORD_ONLY
+        assert option or given[0].startswith("--"), line
+
+
+@pytest.mark.parametrize("line", named("make"))
+def test_what_make_is_told_in_a_sentence_is_a_target(line: str) -> None:
+    target = line.partition(" ")[0]
+    assert re.search(rf"^{re.escape(target)}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)

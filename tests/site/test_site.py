@@ -70,11 +70,34 @@ def test_the_reference_tells_what_values_hold_and_which_there_are() -> None:
 
 
 def test_a_long_document_is_cut_at_its_headings() -> None:
-    sections = "".join(f"## Partie {n}\n\n" + "Une ligne.\n" * 60 for n in range(3))
+    sections = "".join(f"## Partie {n}\n\n" + "Une ligne.\n\n" * 40 for n in range(3))
     page = cut("livre", f"# Le livre\n\nTrois parties.\n\n{sections}")
     assert page.text == "# Le livre\n\nTrois parties.\n"
     assert [child.name for child in page.children] == ["livre/partie-0", "livre/partie-1", "livre/partie-2"]
     assert page.children[0].text.startswith("# Partie 0\n")
+
+
+def test_a_long_section_is_cut_between_its_paragraphs_and_items_and_never_after_a_heading() -> None:
+    told = (
+        "Une ligne.\n\n" * 60
+        + "### Une liste\n\n"
+        + "- un point\n" * 60
+        + "\n```\n"
+        + "code\n\n" * 9
+        + "```\n"
+    )
+    page = cut("livre", f"# Le livre\n\n## Longue\n\n{told}").children[0]
+    assert [child.name for child in page.children] == [f"livre/longue/{n}" for n in (1, 2, 3)]
+    for child in page.children:
+        assert length(child.text) <= LONGEST
+        assert child.text.count("```") in (0, 2)
+        assert not child.text.rstrip().rpartition("\n")[2].startswith("#")
+    whole = "".join(child.text.partition("\n\n")[2] for child in page.children)
+    assert (whole.count("Une ligne."), whole.count("- un point")) == (60, 60)
+
+
+def test_a_picture_takes_as_much_as_it_shows() -> None:
+    assert length("![une photo](a.png)\n") > 15 > length("[un lien](a.png)\n")
 
 
 def test_one_language_is_taken_out_of_a_page_of_two() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nonuple.cli.serve import serve
-from scripts import dist, labels, release
+from scripts import dist, labels, licences, release
 from tests.repository import ROOT
 
 
@@ -50,6 +50,21 @@ def test_a_release_gives_every_manifest_its_version() -> None:
 def test_what_was_not_released_is_told_under_the_version_of_the_day() -> None:
     changed = release.with_release("# Changelog\n\n## [Unreleased]\n\n- a\n", "1.2.0", "2026-11-17")
     assert changed == "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-11-17\n\n- a\n"
+
+
+def test_a_release_that_fails_leaves_no_commit_and_no_tag(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(release, "_told", lambda *command: "")
+    monkeypatch.setattr(release, "_run", lambda *command: ran.append(command))
+    monkeypatch.setattr(release, "_rewrite", lambda name, change: None)
+    monkeypatch.setattr(licences, "main", lambda: None)
+    monkeypatch.setattr(dist, "OUT", tmp_path)
+    monkeypatch.setattr(dist, "TARGETS", {})
+    with pytest.raises(KeyError):
+        release.main("12.3.4", ["amiga"])
+    assert [command[:2] for command in ran if command[0] == "git"] == [("git", "restore")]
 
 
 def test_checksums_are_as_sha256sum_reads_them(tmp_path: Path) -> None:

@@ -9,13 +9,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 from itertools import count
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
+import msgspec
+
+from nonuple.arguments import checked
 from nonuple.pieces.tiles import LetterSet
 from nonuple.rules import article
 
 STRICT_TURNS = 15
 """Turns at which two vowels and two consonants are asked for."""
+
+Seed = Annotated[int, msgspec.Meta(ge=0)]
 
 _RANGE = 1 << 32
 _BLOCK = struct.Struct(">8I")
@@ -71,7 +76,8 @@ def _numbers(secret: bytes, number: int) -> Iterator[int]:
         yield from _BLOCK.unpack(hmac.digest(secret, b"%d %d" % (number, block), "sha256"))
 
 
-def secret_of_seed(seed: int) -> bytes:
+@checked
+def secret_of_seed(seed: Seed) -> bytes:
     """The secret of a seeded game, the same everywhere."""
     return sha256(b"nonuple seed %d" % seed).digest()
 

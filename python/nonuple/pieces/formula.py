@@ -2,11 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
+
+import msgspec
 
 from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
 from nonuple.rules import article
 from nonuple.texts import Text, pieces
+
+MOST_TILES = 10
+
+Tiles = Annotated[int, msgspec.Meta(ge=1, le=MOST_TILES)]
+Bonus = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
 @article("2026", "1.2.3", "4.8.3")
@@ -21,11 +29,15 @@ class Formula:
 
     name: str
     title: Text
-    rack: int
+    rack: Tiles
     """Letters in a full rack, the joker that goes with a joker game included."""
-    bonus: tuple[int, ...]
+    bonus: tuple[Bonus, ...]
     """Points for laying 0, 1, 2 ... letters in one turn, up to the most that may be laid."""
     joker: bool
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.most <= MOST_TILES:
+            raise Refusal(pieces.FORMULA_BONUS, most=MOST_TILES + 1, count=len(self.bonus))
 
     @property
     def most(self) -> int:

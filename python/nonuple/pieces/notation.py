@@ -1,7 +1,9 @@
 """How places and words are written: `H4` across, `4H` down; a joker as `(D)ERIDERA` or `dERIDERA`."""
 
 import re
-from typing import NamedTuple, Self
+from typing import Annotated, NamedTuple, Self
+
+import msgspec
 
 from nonuple.arguments import checked
 from nonuple.errors import Refusal
@@ -10,6 +12,8 @@ from nonuple.texts import pieces
 
 SIZE = 15
 ROWS = "ABCDEFGHIJKLMNO"
+
+Line = Annotated[int, msgspec.Meta(ge=0, le=SIZE - 1)]
 
 _REF = re.compile(
     r"(?:(?P<row>[A-Z])\s*(?P<column>\d{1,3})|(?P<column_first>\d{1,3})\s*(?P<row_last>[A-Z]))", re.ASCII
@@ -28,8 +32,8 @@ _NO_LETTER = re.compile(r"[^A-Za-z]")
 class Ref(NamedTuple):
     """The first square of a word, and its direction. Rows and columns count from 0."""
 
-    row: int
-    column: int
+    row: Line
+    column: Line
     down: bool = False
 
     @classmethod

@@ -8,7 +8,7 @@ from typing import Self
 
 import msgspec
 
-from nonuple.arguments import checks_arguments
+from nonuple.arguments import checked, checks_arguments
 from nonuple.errors import Refusal
 from nonuple.rules import applies, article
 from nonuple.texts import pieces
@@ -60,7 +60,10 @@ class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tr
     def __hash__(self) -> int:
         return hash(self.name)
 
+    @checked
     def __getitem__(self, letter: str) -> Tile:
+        if len(letter) != 1 or letter not in _SYMBOLS:
+            raise Refusal(pieces.LETTER_UNKNOWN, letter=letter)
         return self.tiles[_SYMBOLS.index(letter)]
 
     @property

@@ -12,6 +12,7 @@ from typing import NamedTuple, Self
 import msgspec
 from msgspec.structs import replace
 
+from nonuple.arguments import checked
 from nonuple.slips.lazy import lazy
 from nonuple.slips.reading import Place
 from nonuple.texts import Language, Sentence, Text
@@ -361,6 +362,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         reasons = (Sentence(reason.say("fr"), reason.say("en")) for reason in self.reasons)
         return InWords(Sentence(self.explain("fr"), self.explain("en")), tuple(reasons))
 
+    @checked
     def explain(self, language: Language | None = None, *, full: bool = False) -> str:
         """Why, in one line for a screen, in full for a correction note; in the language spoken by default."""
         lines = [self._in_one_line(language)]

@@ -27,9 +27,13 @@ class Text(NamedTuple):
     fr: str
     en: str
 
+    def __str__(self) -> str:
+        """As it stands in the language being spoken, without its values."""
+        return self.fr if _language() == "fr" else self.en
+
     def say(self, /, **values: object) -> str:
         """The sentence in the language being spoken: the one chosen, else the environment's."""
-        return self.said(_spoken.get() or language_of(os.environ), values)
+        return self.said(_language(), values)
 
     def said(self, language: Language, values: Mapping[str, object]) -> str:
         """The sentence in a language; so are the values that are sentences themselves."""
@@ -58,6 +62,10 @@ class Sentence(msgspec.Struct, frozen=True):
 def speak(language: Language) -> None:
     """Choose the language of what is said from here on."""
     _spoken.set(language)
+
+
+def _language() -> Language:
+    return _spoken.get() or language_of(os.environ)
 
 
 def language_of(environment: Mapping[str, str]) -> Language:

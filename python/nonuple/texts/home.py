@@ -65,6 +65,9 @@ BAD_MINUTES = Text(
     "le temps d'un coup est de 1, 2, 3 ou 4 minutes ; {minutes} a été donné.",
     "the time of a turn is 1, 2, 3 or 4 minutes; {minutes} was given.",
 )
+NO_PLAYERS = Text(
+    "l'argument « players » : nommez au moins un joueur.", "argument `players`: name a player at least."
+)
 NAME_A_PLAYER = Text("donnez un nom à chaque joueur.", "give every player a name.")
 SAME_NAME = Text("« {name} » joue déjà à cette table.", "`{name}` already plays at this table.")
 NO_SUCH_PLAYER = Text("personne ne s'appelle « {name} » à cette table.", "nobody at this table is `{name}`.")

@@ -172,9 +172,9 @@ CANNOT_WRITE = Text(
 
 # --- Looking words up --------------------------------------------------------------------------------------
 
-BAD_WORKERS = Text(
-    "l'argument « workers » est un nombre de cœurs, 0 pour tous, et non {workers}.",
-    "argument `workers` is a number of cores, 0 for all of them, not {workers}.",
+BAD_LIST = Text(
+    "l'argument « text » doit être des mots de A à Z, de 2 à 15 lettres, triés, un par ligne.",
+    "argument `text` must be words of A to Z, of 2 to 15 letters, sorted, one a line.",
 )
 BAD_WORD = Text(
     "« {written} » n'est pas un mot de 2 à 15 lettres ; n'employez que des lettres.",

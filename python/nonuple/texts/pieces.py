@@ -145,6 +145,14 @@ CGP_PASSES = Text(
     "« {text} » : le nombre de tours passés est un nombre entier (0).",
     "“{text}”: the number of turns passed is a whole number (0).",
 )
+FORMULA_BONUS = Text(
+    "l'argument « bonus » doit avoir de 2 à {most} nombres, et non {count}.",
+    "argument `bonus` must have 2 to {most} numbers, not {count}.",
+)
+LETTER_UNKNOWN = Text(
+    "l'argument « letter » doit être A à Z, ou ? pour le joker, et non « {letter} ».",
+    "argument `letter` must be A to Z, or ? for the joker, not `{letter}`.",
+)
 VARIANT_UNKNOWN = Text(
     "la variante « {name} » n'existe pas ; il y a : {known}.",
     "there is no variant `{name}`; there are: {known}.",

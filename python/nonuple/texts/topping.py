@@ -14,6 +14,10 @@ TIME_IS_LEFT = Text(
     "les {limit} secondes du coup ne sont pas passées (art. 4.8.5) : le joueur cherche encore.",
     "the {limit} seconds of the turn are not over (art. 4.8.5): the player is still searching.",
 )
+BEFORE_LETTERS = Text(
+    "l'argument « at » vaut {at} : les lettres n'ont été annoncées qu'à {since}.",
+    "argument `at` is {at}: the letters were announced at {since} only.",
+)
 OVER = Text("la partie est finie.", "the game is over.")
 NOT_THE_SAME_GAME = Text(
     "ces joueurs n'ont pas joué la même partie : leurs temps ne se comparent pas.",

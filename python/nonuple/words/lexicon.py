@@ -3,9 +3,12 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Annotated
+
+import msgspec
 
 from nonuple._kernel import Words
-from nonuple.arguments import checks_arguments
+from nonuple.arguments import checked, checks_arguments
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board, Placement
 from nonuple.pieces.formula import NORMAL, Formula
@@ -14,6 +17,8 @@ from nonuple.pieces.tiles import Rack
 from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
 from nonuple.words.spelling import WORD, plain
+
+Cores = Annotated[int, msgspec.Meta(ge=0, le=1024)]
 
 _PATTERN = re.compile(r"[A-Z.*]+")
 _LETTERS = re.compile(r"[A-Z?]+")
@@ -47,7 +52,10 @@ class Lexicon:
         """The lexicon of words of A to Z, sorted, one a line."""
         from hashlib import sha256  # takes long to import, and most lists are compiled already
 
-        return Lexicon(name, sha256(text).hexdigest(), Words.build(text))
+        try:
+            return Lexicon(name, sha256(text).hexdigest(), Words.build(text))
+        except ValueError:
+            raise Refusal(texts.BAD_LIST) from None
 
     def __reduce__(self) -> tuple[Callable[..., "Lexicon"], tuple[str, str, bytes]]:
         return _loaded, (self.name, self.fingerprint, self.words.dump())
@@ -58,6 +66,7 @@ class Lexicon:
     def __iter__(self) -> Iterator[str]:
         return iter(self.words.words())
 
+    @checked
     def __contains__(self, word: str) -> bool:
         spelled = plain(word)
         return WORD.fullmatch(spelled) is not None and spelled in self.words
@@ -110,14 +119,12 @@ class Lexicon:
         positions: Iterable[tuple[Board, Rack | str]],
         *,
         formula: Formula | str = NORMAL,
-        workers: int = ALL_CORES,
+        workers: Cores = ALL_CORES,
     ) -> list[Moves]:
         """The moves of the best score of many positions of one variant, in their order.
 
         All cores work unless told otherwise.
         """
-        if workers < 0:
-            raise Refusal(texts.BAD_WORKERS, workers=workers)
         asked = list(positions)
         return self._search(formula, asked[0][0]).many(asked, top=True, workers=workers) if asked else []
 

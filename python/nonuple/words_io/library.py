@@ -285,7 +285,7 @@ def _is_there(path: str) -> bool:
     """Whether the path leads to something; not when it is too long, or leads where one may not look."""
     try:
         return Path(path).exists()
-    except OSError:
+    except (OSError, ValueError):
         return False
 
 

@@ -5,22 +5,24 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Self
 
-from nonuple.arguments import checks_arguments
+from nonuple.arguments import begins_with, checks_arguments
+from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.family import commands as ask
 from nonuple.play.family.book import BOX, ScoreBook, score_book
 from nonuple.play.family.deciding import FamilyAsking, begin_family, decide_family
-from nonuple.play.family.events import FamilyFact, FamilyTop
+from nonuple.play.family.events import FamilyBegun, FamilyFact, FamilyTop
 from nonuple.play.family.state import FamilyState, apply_family, replay_family
-from nonuple.play.masked import drawn_by_program
+from nonuple.play.masked import Points, drawn_by_program
 from nonuple.play.record import Record
+from nonuple.texts import home as texts
 from nonuple.words.lexicon import Lexicon
 
 
 @checks_arguments
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class FamilyTable:
     """Duplicate without slips: at the end of time each announces, then the top is shown.
 
@@ -48,12 +50,15 @@ class FamilyTable:
     @classmethod
     def around(cls, record: Record | None, lexicon: Lexicon, *players: str, minutes: int = 3) -> Self:
         """A family around a game that was published, or that it draws from its own bag."""
+        if not players:
+            raise Refusal(texts.NO_PLAYERS)
         return cls.replay((begin_family(players, lexicon, record, minutes),), lexicon)
 
     @classmethod
     def replay(cls, events: Iterable[FamilyFact], lexicon: Lexicon) -> Self:
         """The game that these events tell."""
         kept = tuple(events)
+        begins_with(FamilyBegun, kept)
         return cls(kept, replay_family(kept), lexicon)
 
     def do(self, wish: ask.FamilyCommand) -> Self:
@@ -65,13 +70,17 @@ class FamilyTable:
         """The next letters, without a clock: all announce when they are ready."""
         return self.do(ask.OpenTurn()).do(ask.EndTime())
 
-    def announce(self, player: str, points: int, word: str = "", ref: Ref | str = "") -> Self:
+    def announce(self, player: str, points: Points, word: str = "", ref: Ref | str = "") -> Self:
         """What a player announces, his word if he likes."""
         return self.do(ask.Announce(points, word, str(ref), player))
 
-    def note_top(self, points: int, word: str = "", ref: Ref | str = "") -> Self:
+    def note_top(self, points: Points, word: str = "", ref: Ref | str = "") -> Self:
         """The top, where the family draws itself."""
         return self.do(ask.NoteTop(points, word, str(ref)))
+
+    def __repr__(self) -> str:
+        totals = ", ".join(f"{one.player} {one.total}" for one in self.book.columns)
+        return f"<FamilyTable: turn {self.state.number}, rack {self.rack!r}, {totals}>"
 
     @property
     def rack(self) -> str:

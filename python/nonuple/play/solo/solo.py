@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Self
 
-from nonuple.arguments import checks_arguments
+from nonuple.arguments import begins_with, checks_arguments
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.settings import Settings
-from nonuple.play.masked import drawn_by_program
+from nonuple.play.masked import Points, drawn_by_program
 from nonuple.play.record import Record, Turn
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo.deciding import begin_solo, decide_solo
-from nonuple.play.solo.events import SoloFact, SoloOutcome, SoloSlip
+from nonuple.play.solo.events import SoloBegun, SoloFact, SoloOutcome, SoloSlip
 from nonuple.play.solo.hints import told
 from nonuple.play.solo.report import SoloReport, report_of
 from nonuple.play.solo.state import SoloState, apply_solo, replay_solo
@@ -24,7 +24,7 @@ from nonuple.words.lexicon import Lexicon
 
 
 @checks_arguments
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class SoloGame:
     """Duplicate alone, with a mask: the letters, one's own word, then the retained one.
 
@@ -68,7 +68,7 @@ class SoloGame:
         lexicon: Lexicon,
         *,
         judged: bool = False,
-        room: tuple[tuple[int, ...], ...] = (),
+        room: tuple[tuple[Points, ...], ...] = (),
     ) -> Self:
         """A game that was played, its solutions behind the mask; `room` has the points of each table."""
         return cls.replay(begin_solo(record, lexicon, judged=judged, room=room), lexicon)
@@ -77,6 +77,7 @@ class SoloGame:
     def replay(cls, events: Iterable[SoloFact], lexicon: Lexicon) -> Self:
         """The game that these events tell."""
         kept = tuple(events)
+        begins_with(SoloBegun, kept)
         return cls(kept, replay_solo(kept), lexicon)
 
     def do(self, wish: ask.SoloCommand) -> Self:
@@ -84,7 +85,7 @@ class SoloGame:
         caused = decide_solo(self.state, wish, self.lexicon)
         return type(self)((*self.events, *caused), reduce(apply_solo, caused, self.state), self.lexicon)
 
-    def answer(self, ref: Ref | str = "", word: str = "", score: int | None = None) -> Self:
+    def answer(self, ref: Ref | str = "", word: str = "", score: Points | None = None) -> Self:
         """One's own word, or nothing; then the solution is shown."""
         return self.do(ask.HandIn(SoloSlip(word, str(ref), score)))
 
@@ -95,6 +96,10 @@ class SoloGame:
     def go_on(self) -> Self:
         """The letters of the next turn."""
         return self.do(ask.GoOn())
+
+    def __repr__(self) -> str:
+        total = sum(one.points for one in self.state.outcomes)
+        return f"<SoloGame: turn {self.turn}, rack {self.rack!r}, total {total}>"
 
     @property
     def rack(self) -> str:

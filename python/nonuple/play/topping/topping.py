@@ -1,10 +1,13 @@
 """Topping alone against the clock, as a value: every step is a new one."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Self
+from typing import Annotated, Self
+
+import msgspec
 
 from nonuple.arguments import checks_arguments
+from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref
@@ -16,11 +19,14 @@ from nonuple.play.topping import events as on
 from nonuple.play.topping.deciding import LIMIT, expire, prepared_topping, propose, start_run
 from nonuple.play.topping.runs import Proposal, ToppedTurn, ToppingRun, run_after, started
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.texts import topping as texts
 from nonuple.words.lexicon import Lexicon
+
+Moment = Annotated[float, msgspec.Meta(ge=0, le=10**12)]
 
 
 @checks_arguments
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Topping:
     """One player's game at one moment. Times are seconds of one clock.
 
@@ -33,7 +39,7 @@ class Topping:
     (14.5, 1, 'IPADAEC')
     """
 
-    prepared: on.ToppingPrepared = field(repr=False)
+    prepared: on.ToppingPrepared
     run: ToppingRun
     lexicon: Lexicon
 
@@ -43,7 +49,7 @@ class Topping:
         lexicon: Lexicon,
         *,
         seed: int,
-        at: float = 0.0,
+        at: Moment = 0.0,
         edition: str = CURRENT,
         formula: Formula | str = NORMAL,
         limit: float = LIMIT,
@@ -59,7 +65,7 @@ class Topping:
         game: Prepared,
         lexicon: Lexicon,
         *,
-        at: float,
+        at: Moment,
         limit: float = LIMIT,
         as_prepared: bool = False,
     ) -> Self:
@@ -67,13 +73,24 @@ class Topping:
         prepared = prepared_topping(game, lexicon, limit=limit, as_prepared=as_prepared)
         return cls(prepared, started(start_run(prepared, lexicon, "", at=at)), lexicon)
 
-    def propose(self, ref: Ref | str, word: str, *, at: float) -> Self:
+    def propose(self, ref: Ref | str, word: str, *, at: Moment) -> Self:
         """A proposal said aloud."""
+        self._check_later(at)
         return self._after(propose(self.prepared, self.run, self.lexicon, word=word, ref=str(ref), at=at))
 
-    def expire(self, at: float) -> Self:
+    def expire(self, at: Moment) -> Self:
         """The top was not found in time."""
+        self._check_later(at)
         return self._after(expire(self.prepared, self.run, self.lexicon, at))
+
+    def _check_later(self, at: float) -> None:
+        if at < self.since:
+            raise Refusal(texts.BEFORE_LETTERS, at=at, since=self.since)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Topping: turn {self.state.turn}, rack {self.rack!r}, {self.found} found in {self.seconds} s>"
+        )
 
     def _after(self, events: tuple[on.ToppingFact, ...]) -> Self:
         return replace(self, run=reduce(run_after, events, self.run))
