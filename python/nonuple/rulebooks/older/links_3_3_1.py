@@ -21,14 +21,14 @@ def links(place: Place) -> tuple[int, ...]:
 
 
 def _parts(place: Place) -> list[list[Cell]]:
-    """The cells of the word, parted where letters are not written; these go with the part before them."""
+    """The cells of the word, parted where letters are not written: these go with the part before or first."""
     written = place.reading.sketch.letters
-    parts: list[list[Cell]] = []
-    before = False
+    parts: list[list[Cell]] = [[]]
+    begun = before = False
     for cell in place.run.cells:
-        if cell in written and not before:
+        here = cell in written
+        if here and begun and not before:
             parts.append([])
-        if parts:
-            parts[-1].append(cell)
-        before = cell in written
+        parts[-1].append(cell)
+        begun, before = begun or here, here
     return parts
