@@ -21,7 +21,9 @@ from nonuple.tournament import commands as wish
 from tests.server.processes import serving
 from tests.server.visiting import Guest, Screen, answered, screen
 
-PEOPLE, GAMES, SCREENS, SLIPS = 1_500, 5, 20, 15
+PEOPLE, GAMES, SCREENS, SLIPS, ARBITERS = 1_500, 5, 20, 15, 12
+EACH = 5
+"""Slips of an arbiter while all of them enter slips."""
 WANTED = 2.0
 """Seconds: before anybody has looked at another screen."""
 PATIENCE = 120.0
@@ -32,15 +34,20 @@ _keys = itertools.count(1)
 
 
 def bench(people: int = PEOPLE, games: int = GAMES, slips: int = SLIPS) -> None:
-    seconds, size = asyncio.run(_measured(people, games, slips))
+    alone, size, together = asyncio.run(_measured(people, games, slips))
     print(
         f"event of {people:,} people and {games} games, {SCREENS} screens: from a slip to the new ranking "
-        f"{1000 * median(seconds):.0f} ms (median), {1000 * max(seconds):.0f} ms (worst; "
-        f"wanted: {WANTED:.0f} s); {size / 1000:.1f} kB a screen\n"
+        f"{_shown(alone)}; wanted: {WANTED:.0f} s); {size / 1000:.1f} kB a screen\n"
+        f"{ARBITERS} arbiters entering slips at once: {_shown(together)})\n"
     )
 
 
-async def _measured(people: int, games: int, slips: int) -> tuple[list[float], float]:
+def _shown(seconds: list[float]) -> str:
+    return f"{1000 * median(seconds):.0f} ms (median; {1000 * max(seconds):.0f} ms worst"
+
+
+async def _measured(people: int, games: int, slips: int) -> tuple[list[float], float, list[float]]:
+    """Seconds for slips one by one, what each sends to a screen, those of all arbiters at once."""
     with tempfile.TemporaryDirectory() as directory:
         # A process of its own: a server that shares a loop with twenty screens takes its own client for one
         # who opens a connection and says nothing, and cuts it.
@@ -66,11 +73,13 @@ async def _measured(people: int, games: int, slips: int) -> tuple[list[float], f
                     await _greeted(one)
                 _check(screens[0], people, games)
                 took, sent = [], 0
-                for entry, table in list(seats.items())[:slips]:
-                    seconds, size = await _timed(owner, _Slip(room, draw, table, entry), screens)
+                written = [_Slip(room, draw, table, entry) for entry, table in seats.items()]
+                for slip in written[:slips]:
+                    seconds, size = await _timed(owner, slip, screens)
                     took.append(seconds)
                     sent += size
-    return took, sent / slips
+                together = await _flooded(owner, written[slips:], screens, people)
+    return took, sent / slips, together
 
 
 async def _prepared(owner: Guest, people: int, games: int) -> tuple[str, str]:
@@ -83,9 +92,15 @@ async def _prepared(owner: Guest, people: int, games: int) -> tuple[str, str]:
         Registrant(str(n), f"NOM{n} Prénom", club=f"Club {n % 60}", series="4B") for n in range(1, people + 1)
     )
     await _wish(owner, event, wish.WriteEntries(who, tuple(Enrolment(one.id, (one.id,)) for one in who)))
-    await _wish(owner, event, wish.PostArbiters((Arbiter("A", "Alice", (Block(1, 99_999),)),)))
+    blocks = [Block(at * people // ARBITERS + 1, (at + 1) * people // ARBITERS) for at in range(ARBITERS)]
+    posts = tuple(Arbiter(_post(at), f"Arbitre {at}", (block,)) for at, block in enumerate(blocks))
+    await _wish(owner, event, wish.PostArbiters(posts))
     room = (await owner.post(f"/api/events/{event}/halls", {"name": "Salle"}))["id"]
     return event, room
+
+
+def _post(at: int) -> str:
+    return f"A{at}"
 
 
 async def _played(owner: Guest, room: str) -> int:
@@ -132,6 +147,42 @@ async def _timed(owner: Guest, slip: _Slip, screens: list[Screen]) -> tuple[floa
     after = screens[0].part("standing", part)
     assert after["total"] == sum(after["games"])
     return seconds, sent
+
+
+async def _flooded(owner: Guest, written: list[_Slip], screens: list[Screen], people: int) -> list[float]:
+    """Every arbiter takes slips of his tables again as blank, as fast as they are acknowledged."""
+    began: dict[str, float] = {}
+    before = {slip.entry: screens[0].part("standing", f"line:{slip.entry}")["total"] for slip in written}
+    own: list[list[_Slip]] = [[] for _ in range(ARBITERS)]
+    for slip in written:
+        own[(slip.table - 1) * ARBITERS // people].append(slip)
+    awaited = {slip.entry for slips in own for slip in slips[:EACH]}
+
+    async def enter(at: int) -> None:
+        room = written[0].room
+        granted = await owner.post(f"/api/contests/{room}/grants", {"role": "arbiter", "arbiter": _post(at)})
+        async with Guest(owner.address, granted["token"]) as arbiter:
+            arbiter.http.timeout = httpx.Timeout(PATIENCE)
+            for slip in own[at][:EACH]:
+                began[slip.entry] = time.perf_counter()
+                await arbiter.ask(room, ask.EnterSlip(slip.draw, slip.table, slip=BLANK, seen=1))
+
+    async def watch(view: Screen) -> dict[str, float]:
+        told: dict[str, float] = {}
+
+        def all_told() -> bool:
+            for entry in awaited - told.keys():
+                if view.part("standing", f"line:{entry}")["total"] < before[entry]:
+                    told[entry] = time.perf_counter()
+            return told.keys() == awaited
+
+        await view.read_until(all_told)
+        return told
+
+    watching = asyncio.gather(*map(watch, screens))
+    await asyncio.gather(*map(enter, range(ARBITERS)))
+    seen = await watching
+    return [max(told[entry] for told in seen) - began[entry] for entry in awaited]
 
 
 async def _greeted(view: Screen) -> None:

@@ -18,6 +18,14 @@ async function open(
 const caseOf = async ({ evening }: Disputed, table: number): Promise<CaseFile | undefined> =>
   (await club.part(evening.contest, "commission", "cases")).find((one) => one.sheet.table === table);
 
+/** In one breath: the browser tells that a dialog was closed when it is open again. */
+const closeAndOpenAgain = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.querySelector<HTMLElement>("dialog[open] .actions button")?.click();
+    await new Promise<void>(queueMicrotask);
+    dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true }));
+  });
+
 describe("a case", () => {
   it("is decided by the keyboard alone, with its motive, and the next one follows", async () => {
     const disputed = await Disputed.open(club);
@@ -81,7 +89,10 @@ describe("a case", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Ouvrir le dossier" }).click();
     await page.getByText("dossier ouvert").first().waitFor();
     await page.keyboard.press("Control+Enter");
-    await page.getByRole("button", { name: "Noter qu’ils sont informés" }).click();
+    const noting = page.getByRole("button", { name: "Noter qu’ils sont informés" });
+    await noting.waitFor();
+    await closeAndOpenAgain(page);
+    await noting.click();
     await page.getByText("parties informées", { exact: true }).waitFor();
     await page.keyboard.press("Control+Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Noter l’envoi" }).click();

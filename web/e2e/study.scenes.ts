@@ -32,9 +32,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await heading(page, "Trois mots avec ces sept lettres").waitFor();
   await page.getByLabel("Votre réponse").fill("glaneur");
   await page.keyboard.press("Enter");
-  await page.getByLabel("Votre réponse").fill("glanu");
   await page.getByLabel("Lettres cherchées").fill(".A.I.EZ");
   await page.getByText("47 mots").waitFor();
+  await page.getByLabel("Votre réponse").fill("glanu");
   await shoot("carte");
   await page.getByLabel("Votre réponse").fill("langeur");
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import type { ChannelMap, Command, SolutionView, TournamentCommand } from "../sr
 import { players } from "./evening";
 import type { Club } from "./server";
 
-const TURN = "FEDAYIN";
+export const TURN = "FEDAYIN";
 
 /** A list as a club keeps it, with one line that cannot be entered. */
 export const listOf = (count: number): string =>
@@ -131,16 +131,21 @@ export class Tournament {
     await this.do({ type: "CloseSlips" });
     const draw = (await this.club.part(this.room, "public", "turn")).draw ?? 0;
     await this.do({ type: "Retain" });
-    const solutions = await this.club.get<SolutionView[]>(`/api/contests/${this.room}/solutions/${draw}`);
+    const found = await this.solutions(draw);
     const seats = await this.club.part(this.room, "organiser", "players");
-    for (const { table } of seats.filter((one) => !one.withdrawn && !awaited.includes(one.table))) {
-      const at = solutionOf(table);
-      const less = solutions.slice(at).find(({ score }) => score < (solutions[0]?.score ?? 0));
-      const number = (at === 0 ? solutions[0] : (less ?? solutions.at(-1)))?.number ?? 1;
-      await this.do({ type: "EnterSolution", draw, table, number });
-    }
+    for (const { table } of seats.filter((one) => !one.withdrawn && !awaited.includes(one.table)))
+      await this.do({ type: "EnterSolution", draw, table, number: found(solutionOf(table)).number });
     await this.do({ type: "EndAnnouncement" });
     return draw;
+  }
+
+  /** Of a draw: the top, or one that is worth less, at a place of the list or after it. */
+  async solutions(draw: number): Promise<(at: number) => SolutionView> {
+    const all = await this.club.get<SolutionView[]>(`/api/contests/${this.room}/solutions/${draw}`);
+    const [top] = all;
+    if (!top) throw new Error("no word can be laid");
+    return (at) =>
+      at === 0 ? top : (all.slice(at).find(({ score }) => score < top.score) ?? all.at(-1) ?? top);
   }
 
   async end(): Promise<void> {

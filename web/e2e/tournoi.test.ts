@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
+import { enter, mark, table as desked } from "./arbiter.scenes";
+import { advance, heading } from "./chief.scenes";
 import { club, fresh, seat } from "./stage";
-import { listOf, Tournament } from "./tournament";
+import { listOf, Tournament, TURN } from "./tournament";
+import { draw as drawn } from "./whole";
 
 const PEOPLE = 8;
 
@@ -39,6 +42,28 @@ async function prepared(office: Page): Promise<Tournament> {
   const [hall] = await tournament.part("event", "halls");
   tournament.room = hall?.id ?? "";
   return tournament;
+}
+
+/** A turn by the hands of all: the chief types what comes out of the bag, each arbiter what his tables have written. */
+async function playByHand(tournament: Tournament, head: Page, desks: readonly Page[]): Promise<void> {
+  await drawn(head, TURN);
+  await advance(head, /chrono/);
+  await tournament.do({ type: "CloseSlips" });
+  await heading(head, /retenir le mot/).waitFor();
+  await advance(head, /annoncer le mot retenu/);
+  const found = await tournament.solutions((await club.part(tournament.room, "public", "turn")).draw ?? 0);
+  const each = PEOPLE / desks.length;
+  await Promise.all(
+    desks.map(async (desk, at) => {
+      for (let table = at * each + 1; table <= (at + 1) * each; table++) {
+        const { word, ref, score } = found(table <= 2 ? 0 : table);
+        await desked(desk, table).waitFor();
+        await enter(desk, `${word} ${ref} ${score}`, /Payé/);
+        await mark(desk, table, `${score}`).waitFor();
+      }
+    }),
+  );
+  await advance(head, /Coup 2 : tirer/);
 }
 
 it("is organised, played, broken, corrected and published", { timeout: 240_000 }, async () => {
@@ -84,7 +109,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
   await shown(projector, "Le classement paraîtra avec le premier bulletin corrigé");
 
   // Each slip reaches the projector.
-  await tournament.turn((table) => (table <= 2 ? 0 : table));
+  await playByHand(tournament, head, [desk, other]);
   await title(projector, "Cumul après 1 partie sur 3").waitFor();
   const at = Object.fromEntries(
     Object.entries(await tournament.seats(1)).map(([entry, table]) => [table, entry]),
@@ -165,15 +190,14 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
   const draw = (await club.part(room, "public", "sheet")).length - 1;
   await tournament.do({ type: "NameCommission", members: ["Ana", "Léo", "Zoé"] });
   await tournament.do({ type: "Appeal", draw, table, why: "Le mot était lisible.", game: 3 });
-  await tournament.do({
-    type: "RuleCase",
-    draw,
-    table,
-    points: 0,
-    sanction: "zero",
-    motive: "Illisible.",
-    game: 3,
-  });
+  const ruling = await club.grant(room, { role: "commission", name: "Ana" });
+  const { page: panel } = await seat(ruling.token, "commission");
+  await title(panel, new RegExp(`Table ${table}, coup`)).waitFor();
+  await panel.keyboard.press("Alt+4");
+  await panel.getByRole("form", { name: "Décision" }).getByText("Zéro", { exact: true }).click();
+  await panel.getByLabel(/Motif/).fill("Illisible.");
+  await panel.keyboard.press("Control+Enter");
+  await shown(panel, "décision notifiée");
   await line(projector, 1).getByText(leader).waitFor();
   await shown(office, "Changé depuis l’affichage");
   await office.getByRole("button", { name: "Afficher, corrigé" }).click();
