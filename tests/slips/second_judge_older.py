@@ -210,7 +210,8 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     if _may_be_cut(spot, full) and right > 1:
         few = right < one.situation.links_needed
         return _pay(whole, full, warn=few)  # 4.4 (2009 4.3): two letters instead of three
-    if since_2010 and full.word[:-1] == spot.word:
+    begins = (spot.row, spot.column) == (full.row, full.column)
+    if since_2010 and begins and full.word[:-1] == spot.word:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}
     return {ZERO}
 
