@@ -229,7 +229,7 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
         return OtherWords()
     if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
-    if not any(place.valid for place in located) and _is_nearly_linked_somewhere(reading, main):
+    if not _is_firmly_located(reading, located) and _is_nearly_linked_somewhere(reading, main):
         return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))
@@ -244,6 +244,11 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     words = {(run.text, run.down): run for run in (*beside, *apart)}
     words.pop((main.text, main.down), None)
     return OtherWords(tuple(words.values()), tuple(crossing))
+
+
+def _is_firmly_located(reading: Reading, located: Sequence[Place]) -> bool:
+    """Whether it is a solution there, and more than two letters say so."""
+    return any(place.valid and (reading.reference.written or _is_linked(place)) for place in located)
 
 
 def _is_nearly_linked_somewhere(reading: Reading, main: LetterRun) -> bool:
