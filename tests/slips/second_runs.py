@@ -35,7 +35,12 @@ def _placed(
     found = [
         *((_rank(one, spot, 0), one) for one in written for spot in _by_reference(one)),
         *((_rank(one, spot, 0), one) for one in written for spot in _by_letters(one)),
-        *((_rank(one, spot, 1), one) for one in written for spot in _by_inverted_reference(one)),
+        *(
+            (_rank(one, spot, 1), one)
+            for one in written
+            for spot in _by_inverted_reference(one)
+            if not (named and one.links(spot).wrong)
+        ),
     ]
     if named:
         return found

@@ -49,7 +49,8 @@ def windows(folder: Path) -> Program:
         "NONUPLE_LANG": "fr",
     }
     command = ("/usr/lib/wine/wine64", str(python / "python.exe"), "-m", "nonuple")
-    subprocess.run([*command, "--version"], env=own, check=True)  # wine makes its folder at the first start
+    # Wine makes its folder at the first start; a Python of Windows writes to pipes there, and not to files.
+    subprocess.run([*command, "--version"], env=own, check=True, capture_output=True)
     return Program(command, own, folder, patience=120)
 
 

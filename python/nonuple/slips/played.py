@@ -96,13 +96,17 @@ def _playable(reading: Reading) -> Iterator[_Candidate]:
 
 
 def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
-    """Those that the slip places; by one or two letters, all right, only where its reference places none."""
+    """Those that the slip places.
+
+    Where its reference places one as it is drawn, none that is turned and leaves a letter unexplained, and
+    none by one or two letters.
+    """
     return [
         one
         for one in playable
-        if one.named
-        or one.turned
-        or _is_placed_by_letters(one.place)
+        if _is_placed_by_letters(one.place)
+        or (one.named and not one.turned)
+        or (one.turned and not (named and one.place.unexplained))
         or (not named and _explains_all(one.place))
     ]
 
