@@ -21,7 +21,7 @@ def turned_with_its_letters(rules: OlderRules, reading: Reading, run: LetterRun)
     places = located.places
     if uses_reference(reading):
         places = tuple(place for place in places if place.ref == reading.reference.ref)
-    elif exactly_linked(reading, run, rules) or is_cut_short(reading, run):
+    elif exactly_linked(reading, run, rules) or is_cut_short(reading, run, reading.situation.links_needed):
         return None
     if not places:
         return None
