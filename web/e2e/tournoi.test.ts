@@ -216,3 +216,21 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
   await reader.getByText(leader).first().waitFor();
   await shown(reader, /orrigé/);
 });
+
+it("goes on from its file, which another server wrote; what is no such file is refused and leaves nothing", async () => {
+  const before = await Tournament.open(club, "Festival d’automne", PEOPLE, 2);
+  const file = await club.get(`/api/events/${before.id}/event.json`);
+  const { page } = await fresh();
+  await page.goto(club.link(club.owner, "tournoi"));
+  const chosen = page.getByLabel("Reprendre le fichier d’un tournoi");
+  const given = (name: string, text: string) =>
+    chosen.setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await given("liste.json", "[]");
+  await page.getByRole("alert").waitFor();
+  await given("automne.json", JSON.stringify(file));
+  await page.waitForURL(/tournoi\/[^/]+/);
+  const after = Tournament.at(club, /tournoi\/([^/]+)/.exec(page.url())?.[1] ?? "");
+  expect((await after.part("event", "event")).entries).toBe(PEOPLE);
+  const names = (await club.get<{ name: string }[]>("/api/events")).map(({ name }) => name);
+  expect(names).not.toContain("liste");
+});
