@@ -4,8 +4,9 @@ The sketch is laid over the grid so that a run comes to a place. Each other lett
 letter of the grid, where it can be a junction letter, or it does not: it is unexplained.
 
 - The word played is the run that can be played, and that leaves the fewest letters unexplained where the slip
-  places it: by its reference, by junction letters that two others at most contradict, by two if all are
-  right. The score only parts runs that are equal in this.
+  places it: by its reference, by junction letters that two others at most contradict, by fewer if all are
+  right. Letters that are all right a square off are one error. What the reference names as it is drawn gives
+  way to a drawing that is turned only if all is right then. The score only parts runs that are equal in this.
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
   It is known by this, that it alone leaves no letter unexplained.
 - Where none is placed, it is one that letters show, though not its place: two of them, or all of them but for
