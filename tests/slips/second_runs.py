@@ -128,14 +128,11 @@ def _by_reference(one: Written) -> list[Spot]:
 
 
 def _by_letters(one: Written) -> list[Spot]:
-    """The places that three right letters name, if most of what is drawn is right there.
-
-    Two at most of the letters written in one piece with the word may be wrong.
-    """
+    """The places that three right letters name; two at most in one piece with the word may be wrong there."""
     if not one.admitted or not one.letters_beside:
         return []
     named = [(spot, one.links(spot)) for spot in one.fitting(one.situation.links_needed)]
-    return [spot for spot, link in named if link.against < 3 and 2 * link.wrong <= len(one.letters)]
+    return [spot for spot, link in named if link.against < 3]
 
 
 def _void(one: Written, *, named: bool) -> list[Spot]:

@@ -105,9 +105,8 @@ def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
     return [
         one
         for one in playable
-        if _is_placed_by_letters(one.place)
-        or (one.named and not one.turned)
-        or (one.turned and not (named and one.place.unexplained))
+        if (one.turned and not (named and one.place.unexplained))
+        or (not one.turned and (one.named or _is_placed_by_letters(one.place)))
         or (not named and _explains_all(one.place))
     ]
 
@@ -160,9 +159,8 @@ def _is_linked(place: Place) -> bool:
 
 
 def _is_placed_by_letters(place: Place) -> bool:
-    """Whether it is linked, two letters at most contradict it, and most of the slip is explained."""
-    few = place.contradicted <= TOLERATED_LINKS and 2 * place.unexplained <= len(place.reading.cells)
-    return _is_linked(place) and few
+    """Whether it is linked, and two letters at most contradict it."""
+    return _is_linked(place) and place.contradicted <= TOLERATED_LINKS
 
 
 @applies("2026", "6.4.1", "6.7")
@@ -234,15 +232,17 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
         return OtherWords()
     if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
-    if not _is_firmly_located(reading, located) and _is_nearly_linked_somewhere(reading, main):
+    firmly = _is_firmly_located(reading, located)
+    if not firmly and _is_nearly_linked_somewhere(reading, main):
         return OtherWords()
     own = reading.sketch.piece_of(main)
     standing = tuple(_standing(reading, main, own, located))
-    places = _around(reading, main, located)
+    likely = located if firmly else _around(reading, main, located)
+    anywhere = located if firmly else (*likely, *reading.playable(main))
     apart = [
         word
         for piece in reading.sketch.pieces
-        if piece != own and (word := _word_of(reading, piece, main, places))
+        if piece != own and (word := _word_of(reading, piece, likely, anywhere))
     ]
     crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
     beside = [place.run for place in standing if place not in crossing]
@@ -299,18 +299,18 @@ def _where_it_stands(reading: Reading, run: LetterRun, places: Iterable[Place]) 
 
 
 def _word_of(
-    reading: Reading, piece: frozenset[Cell], main: LetterRun, places: Sequence[Place]
+    reading: Reading, piece: frozenset[Cell], likely: Sequence[Place], anywhere: Sequence[Place]
 ) -> LetterRun | None:
     """The word that a piece of the sketch plays by itself, if it does.
 
-    None if it is junction letters of the main one a square off: where that may be meant, or, what is written
-    apart being no word, anywhere.
+    None if it is junction letters of the main one a square off: where that is likely to be meant, or, what is
+    written apart being no word, anywhere.
     """
     word = word_played(reading.only(piece))
     if word is None or not word.legible:
         return None
-    around = places if reading.situation.admits(word.word) else reading.playable(main)
-    if any(_is_shifted(place, piece) for place in (*places, *around)):
+    around = likely if reading.situation.admits(word.word) else anywhere
+    if any(_is_shifted(place, piece) for place in around):
         return None
     return word if any(place.playable for place in reading.places(word)) else None
 

@@ -296,7 +296,7 @@ class Reading:
     @lazy
     def has_more(self) -> bool:
         """Whether more is written than one run."""
-        return len(self.runs) != 1 or len(self.sketch.letters) != len(self.runs[0].text)
+        return len(self.runs) != 1 or self.sketch.count != len(self.runs[0].text)
 
     def only(self, cells: Collection[Cell]) -> "Reading":
         """The slip read as if all other letters were struck out."""

@@ -86,6 +86,11 @@ class Sketch:
         }
 
     @lazy
+    def count(self) -> int:
+        """How many letters there are."""
+        return sum(len(row) - row.count(".") for row in self._rows)
+
+    @lazy
     def runs(self) -> tuple[LetterRun, ...]:
         """Those across from the top, then those down from the left."""
         across = [

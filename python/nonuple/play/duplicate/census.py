@@ -21,7 +21,7 @@ from nonuple.play.record import Record, Turn
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
 
-LOOKED_INTO = 10
+LOOKED_INTO = 100
 """Of so many games, one has the choice among its equal words made again, and its grids measured."""
 
 RULES = {

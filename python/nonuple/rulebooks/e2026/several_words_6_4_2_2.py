@@ -63,7 +63,9 @@ class Played:
         named = self.case.reading.named(self.run)
         places = self.case.reading.places(self.run) if named is None else [named]
         places = [place for place in places if place is named or not place.bad_words]
-        scores = {score for place in places for score in place.scores or (place.found.score,)}
+        scores = {score for place in places for score in place.scores}
+        if not scores:
+            scores = {place.found.score for place in places}
         if self.case.situation.first_turn:
             return claim == max(scores, default=None)
         return claim in scores

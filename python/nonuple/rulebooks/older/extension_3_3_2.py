@@ -63,9 +63,17 @@ def _shortened(reading: Reading, written: LetterRun) -> Iterator[Place]:
             if text is None or not _shows_each_end(written.text, start, begins, ends):
                 continue
             at = Ref(first, ref.column, True) if written.down else Ref(ref.row, first)
-            place = reading.at(whole_run(written, first, start, text), at)
+            completed = whole_run(written, first, start, text)
+            place = reading.at(completed, at) if _is_left_blank(reading, completed) else None
             if place is not None and not place.faults:
                 yield place
+
+
+def _is_left_blank(reading: Reading, completed: LetterRun) -> bool:
+    """Whether no other letter is drawn in the squares that the grid completes."""
+    drawn = reading.sketch.letters
+    letters = zip(completed.cells, completed.word, strict=True)
+    return all(drawn.get(cell, letter) == letter for cell, letter in letters)
 
 
 def _completed(written: str, line: str, start: int, first: int, last: int) -> str | None:
