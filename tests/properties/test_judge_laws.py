@@ -19,7 +19,7 @@ from nonuple.rulebooks.older.several_4_5 import alone
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
-from nonuple.slips.verdict import Code, Opinion, Sanction, Verdict
+from nonuple.slips.verdict import Code, Finding, Opinion, Sanction, Verdict
 from tests.editions import COMPETITION
 from tests.slips.hand import Written, claims, rightly, some_move, turns, word_of, wrongly
 
@@ -288,6 +288,19 @@ def test_a_warning_costs_no_points_and_a_penalty_five(edition: str) -> None:
                 if verdict.sanction is Sanction.ZERO:
                     assert (verdict.points, verdict.gross) == (0, 0)
                     assert verdict.motives
+
+
+@pytest.mark.article("2026", "6.8")
+@pytest.mark.article("2010", "4.2")
+@pytest.mark.article("2009", "4.2")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_a_zero_says_why_and_speaks_of_words_formed_only_where_they_are_a_ground(edition: str) -> None:
+    for name, wrong in mistakes():
+        verdict = judge(edition, wrong.situation, wrong.slip())
+        if verdict.sanction is Sanction.ZERO:
+            assert verdict.reasons, (name, verdict)
+            formed = any(one.code == Finding.WOULD_FORM_NOT_ADMITTED for one in verdict.reasons)
+            assert not formed or Code.JUNCTION_NOT_ADMITTED in verdict.codes, (name, verdict)
 
 
 @pytest.mark.article("2026", "6.4.2.2")

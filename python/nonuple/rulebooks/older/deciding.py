@@ -32,6 +32,7 @@ from nonuple.slips.verdict import (
 )
 
 PENALTY = 5
+_NOT_LOCATED = (Reason(Finding.NO_LOCATION, "4.2"),)
 
 
 def decide(
@@ -119,7 +120,9 @@ def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
     else:
         location = _located(rules, reading, run)
     if location.zeros:
-        return null(_motives(rules, location.zeros), reasons=location.reasons)
+        lost = any(ground.code is Code.LOCATION_WRONG for ground in location.zeros)
+        reasons = location.reasons or (_NOT_LOCATED if lost else ())
+        return null(_motives(rules, location.zeros), reasons=reasons)
     crossed = ([place] for place in crossing(reading, run, location.places))
     payments = [pay(rules, places, reading.slip.score) for places in (location.places, *crossed)]
     return _paid(rules, min(payments, key=lambda payment: payment.points), location)

@@ -61,17 +61,26 @@ def _said_of(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterat
     for word in dict.fromkeys((run.word, *(place.run.word for place in named))):
         if not reading.situation.admits(word):
             yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": word})
-    if not named:
+    standing = _standing(named)
+    if not standing:
         missing = min((place.missing for place in reading.places(run)), key=len, default="")
         if missing:
             yield Reason(Finding.LETTERS_MISSING, "4.2", {"word": run.word, "letters": ", ".join(missing)})
-    for place in named:
+    for place in standing:
         at = {"word": place.run.word, "ref": place.found.ref}
         if place.missing:
             yield Reason(Finding.LETTERS_MISSING_AT, "4.2", {**at, "letters": ", ".join(place.missing)})
+        if place.too_many:
+            tiles = {"count": len(place.laid), "most": reading.situation.formula.most}
+            yield Reason(Finding.TOO_MANY_TILES, "4.2", {**at, **tiles})
         if place.bad_words:
             words = ", ".join(place.bad_words)
             yield Reason(Finding.WOULD_FORM_NOT_ADMITTED, "4.2", {**at, "words": words})
+
+
+def _standing(named: Sequence[Place]) -> list[Place]:
+    """Where the word can lie, be it with letters that were not drawn."""
+    return [place for place in named if not place.faults]
 
 
 def _of_the_word(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
@@ -90,7 +99,7 @@ def _meant_otherwise(reading: Reading, run: LetterRun) -> Iterator[Ground]:
 
 
 def _of_the_place(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
-    standing = [place for place in named if not place.faults]
+    standing = _standing(named)
     for place in standing:
         if not reading.situation.admits(place.run.word):
             yield Ground(Code.WORD_NOT_ADMITTED, Topic.ZEROS)
