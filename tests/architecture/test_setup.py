@@ -222,3 +222,16 @@ def test_a_test_finds_no_program_of_a_package_that_is_not_named(
 def test_the_tests_name_every_package_that_they_need() -> None:
     needed = {"chromium-headless-shell", "postgresql", "espeak-ng", "fish", "zsh"}
     assert set(bare_path.named_packages()) == needed
+
+
+def test_the_long_run_runs_every_folder_that_has_numbers_for_it() -> None:
+    soaking = [
+        line for line in (ROOT / "Makefile").read_text("utf-8").splitlines() if "NONUPLE_SOAK=1" in line
+    ]
+    run = {word for line in soaking for word in line.split() if word.startswith("tests/")}
+    have = {
+        file.parent.relative_to(ROOT).as_posix()
+        for file in (ROOT / "tests").glob("*/*.py")
+        if "NONUPLE_SOAK" in file.read_text("utf-8") and file != Path(__file__)
+    }
+    assert have <= run
