@@ -163,8 +163,19 @@ def wrongly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str
     yield "reference-elsewhere", replace(alone, reference=str(_somewhere(rng, Ref.parse(move.ref))))
     yield "reference-inverted", replace(alone, reference=str(_inverted(Ref.parse(move.ref))))
     yield "circles-forgotten", replace(alone, drawing=_upper(alone.drawing))
+    yield "circled-otherwise", replace(alone, drawing=_circled_otherwise(rng, alone.drawing))
+    yield "stray", replace(alone, drawing=_with_a_stray(rng, alone.drawing))
     yield from _mislaid(rng, alone)
     if linked.links:
+        yield (
+            "circled-otherwise-by-letters",
+            replace(
+                linked, drawing={**linked.drawing, **_circled_otherwise(rng, alone.drawing)}, reference=None
+            ),
+        )
+        stray = replace(linked, drawing=_with_a_stray(rng, linked.drawing))
+        yield "stray-by-letters", replace(stray, reference=None)
+        yield "stray-with-both", stray
         yield (
             "reference-elsewhere-letters-right",
             replace(linked, reference=str(_somewhere(rng, Ref.parse(move.ref)))),
@@ -219,6 +230,18 @@ def _somewhere(rng: Random, ref: Ref) -> Ref:
 
 def _inverted(ref: Ref) -> Ref:
     return ref._replace(down=not ref.down)
+
+
+def _circled_otherwise(rng: Random, drawing: Drawing) -> Drawing:
+    """A letter more is circled, or one fewer."""
+    square = rng.choice(sorted(drawing))
+    return {**drawing, square: drawing[square].swapcase()}
+
+
+def _with_a_stray(rng: Random, drawing: Drawing) -> Drawing:
+    """A letter too many, which touches another."""
+    free = {near for square in drawing for near in around(square)}.difference(drawing)
+    return {**drawing, rng.choice(sorted(free)): rng.choice(LETTERS)}
 
 
 def _upper(drawing: Drawing) -> Drawing:

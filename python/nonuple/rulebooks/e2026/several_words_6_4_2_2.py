@@ -63,8 +63,9 @@ class Played:
         named = self.case.reading.named(self.run)
         places = self.case.reading.places(self.run) if named is None else [named]
         places = [place for place in places if place is named or not place.bad_words]
-        scores = {score for place in places for score in place.scores}
-        if not scores:
+        if self.case.playable(self.run):
+            scores = {score for place in places for score in place.scores}
+        else:
             scores = {place.found.score for place in places}
         if self.case.situation.first_turn:
             return claim == max(scores, default=None)
@@ -82,9 +83,9 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
         return own.verdict
     if is_principal(case.reading, main) and not others.independent:
         return _with_warning(own.verdict)
+    words = (main, *others.independent)
     played = [
-        own,
-        *(Played(case, run) for run in others.independent),
+        *(Played(case.of_one(run, words), run) for run in words),
         *(Played(case, place.run, place) for place in others.linked),
     ]
     values = {"words": ", ".join(one.run.word for one in played)}

@@ -1,0 +1,268 @@
+"""Laws of the judge on slips with two words, and on the first turn.
+
+What each word earns by itself is judged by others; here is what the articles make of both.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from itertools import cycle, pairwise, product
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from nonuple import open_lexicon
+from nonuple.pieces.board import Board
+from nonuple.pieces.draw import secret_of_seed
+from nonuple.pieces.formula import Formula
+from nonuple.pieces.notation import Ref
+from nonuple.pieces.search import Search
+from nonuple.pieces.tiles import Rack
+from nonuple.pieces.variant import USUAL
+from nonuple.play.duplicate.sampling import sampled
+from nonuple.play.duplicate.settings import Settings
+from nonuple.rulebooks.judging import judge
+from nonuple.slips.slip import Situation, Slip
+from nonuple.slips.verdict import Code, Sanction, Verdict
+from tests.editions import COMPETITION
+from tests.slips.hand import FORMULAS, Drawing, Turn, Written, rows_of, some_move, turns, word_of
+from tests.slips.second_places import spots
+
+SOAK = os.environ.get("NONUPLE_SOAK") == "1"
+SEED = Random().randrange(2**32) if SOAK else 6422
+GAMES = 2_000 if SOAK else 12
+OPENINGS = 20_000 if SOAK else 60
+
+Told = tuple[int | None, str]
+
+
+def told(verdict: Verdict) -> Told:
+    return verdict.points, verdict.sanction.value
+
+
+# Two words written apart.
+
+
+class TwoWords(NamedTuple):
+    """A move written as it should be, and another word apart from it."""
+
+    situation: Situation
+    first: Slip
+    second: Slip
+    both: Slip
+    second_word: str
+    second_is_down: bool
+
+
+def two_words() -> Iterator[TwoWords]:
+    rng = Random(SEED)
+    for turn in turns(SEED, GAMES):
+        if len(turn.moves) > 1:
+            yield from _two_words_of(rng, turn)
+
+
+def _two_words_of(rng: Random, turn: Turn) -> Iterator[TwoWords]:
+    one, other = some_move(rng, turn), some_move(rng, turn)
+    alone = Written.of(turn.situation, one)
+    ways = [alone]
+    linked = alone.linked(rng, 4)
+    if len(linked.links) > 2:
+        ways.append(linked)
+    second = word_of(other)
+    if rng.random() < 0.3:
+        letters = list(second.values())
+        rng.shuffle(letters)
+        second = dict(zip(second, letters, strict=True))
+    for written in ways:
+        reference = one.ref if written is alone else None
+        apart = _below(rng, written.drawing, second)
+        word, is_down = "".join(second.values()).upper(), Ref.parse(other.ref).down
+        laid = any(spot.possible for spot in spots(turn.situation, word, is_down))
+        if not laid or word == one.word.upper() or _copies_the_grid(written, apart):
+            continue
+        for claim in (one.score, other.score, rng.choice((None, one.score + 1, rng.randrange(80)))):
+            first, both = (
+                Slip(rows_of(drawn), reference, claim)
+                for drawn in (written.drawing, {**written.drawing, **apart})
+            )
+            yield TwoWords(
+                turn.situation,
+                first,
+                Slip(rows_of(apart), reference, claim),
+                both,
+                word,
+                is_down,
+            )
+
+
+def _below(rng: Random, drawing: Drawing, second: Drawing) -> Drawing:
+    """The second word, moved so that an empty row lies between the two."""
+    down = max(row for row, _ in drawing) + 2 - min(row for row, _ in second)
+    right = min(column for _, column in drawing) - min(column for _, column in second) + rng.randrange(3)
+    return {(row + down, column + right): letter for (row, column), letter in second.items()}
+
+
+def _copies_the_grid(written: Written, apart: Drawing) -> bool:
+    """Whether what stands apart lies so on the grid around the first word, or a square off."""
+    return any(
+        all(
+            written.lying((row + by, column + to)).upper() == letter.upper()
+            for (row, column), letter in apart.items()
+        )
+        for by, to in product((-1, 0, 1), repeat=2)
+    )
+
+
+def expected_2026(case: TwoWords, each: list[Verdict]) -> Told:
+    """6.4.2.2: the claim if it is that of one valid solution alone, else the least, zero included."""
+    claim = case.both.score
+    located = [one for one in each if _fits(one, claim) and one.sanction is not Sanction.PENALTY]
+    located += [one for one in each if _fits(one, claim) and Code.LOCATION_MISMATCH in one.codes]
+    fitting = located or [one for one in each if _fits(one, claim)]
+    if len(fitting) == 1 and not _null_word_has(case, claim):
+        return _warned(fitting[0])
+    if any(one.sanction is Sanction.ZERO for one in each):
+        return 0, "zero"
+    return _warned(min(each, key=lambda one: one.points or 0))
+
+
+def _fits(verdict: Verdict, claim: int | None) -> bool:
+    return verdict.pays and verdict.gross == claim
+
+
+def _warned(verdict: Verdict) -> Told:
+    return verdict.points, "penalty" if verdict.sanction is Sanction.PENALTY else "warning"
+
+
+def _null_word_has(case: TwoWords, claim: int | None) -> bool:
+    """A2: whether the second word, being null, would have the score claimed: where the reference says, else
+    anywhere. It is null if it is not admitted, or forms a word there that is not."""
+    places = [
+        spot for spot in spots(case.situation, case.second_word, case.second_is_down) if not spot.faults
+    ]
+    ref = Ref.parse(case.both.ref) if case.both.ref else None
+    named = [
+        spot
+        for spot in places
+        if ref and (spot.row, spot.column, spot.down) == (ref.row, ref.column, ref.down)
+    ]
+    if named:
+        null = named[0].bad or not case.situation.admits(case.second_word)
+        return bool(null) and claim in named[0].points
+    if case.situation.admits(case.second_word):
+        return False
+    return any(claim in spot.points and not spot.bad for spot in places)
+
+
+def expected_before(each: list[Verdict]) -> set[Told]:
+    """4.5 (2009), 4.6 (2010): the least, nullity included; of equals either."""
+    if any(one.sanction is Sanction.ZERO for one in each):
+        return {(0, "zero")}
+    least = min(one.points or 0 for one in each)
+    return {told(one) for one in each if one.points == least}
+
+
+@pytest.mark.article("2026", "6.4.2.2", "6.7")
+@pytest.mark.article("2010", "4.6")
+@pytest.mark.article("2009", "4.5")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_of_two_words_apart_each_is_judged_alone_and_the_article_makes_one_verdict_of_both(
+    edition: str,
+) -> None:
+    tried = 0
+    for case in two_words():
+        each = [judge(edition, case.situation, slip) for slip in (case.first, case.second)]
+        if any(one.question for one in each):
+            continue
+        expected = {expected_2026(case, each)} if edition == "2026" else expected_before(each)
+        verdict = judge(edition, case.situation, case.both)
+        assert told(verdict) in expected, (case, each, verdict)
+        tried += 1
+    assert tried > 20 * GAMES
+
+
+# The first turn.
+
+
+class Opening(NamedTuple):
+    """A first draw, and what each word that it makes can score, by its jokers."""
+
+    situation: Situation
+    words: Mapping[str, Mapping[str, frozenset[int]]]
+    """Of each word, as it is circled: the scores of its places."""
+
+
+def openings() -> Iterator[Opening]:
+    lexicon = open_lexicon()
+    for game, name in zip(range(OPENINGS), cycle(FORMULAS), strict=False):
+        rack = Rack.parse(sampled(Settings(formula=name), secret_of_seed(SEED + game), lexicon).turns[0].rack)
+        formula = Formula.parse(name)
+        words: dict[str, dict[str, set[int]]] = {}
+        for move in Search.over(lexicon.words, formula, USUAL).one(Board(), rack, top=False):
+            words.setdefault(move.word.upper(), {}).setdefault(move.word, set()).add(move.score)
+        known = {word: {way: frozenset(of) for way, of in ways.items()} for word, ways in words.items()}
+        yield Opening(Situation(Board(), rack, lexicon.words, 1, formula), known)
+
+
+def written_somehow(rng: Random, word: str, best: int) -> Slip:
+    """Across or down, with a reference or without, anything claimed."""
+    reference = rng.choice((None, f"H{rng.randint(1, 15)}", f"{rng.randint(1, 15)}A"))
+    claim = rng.choice((best, best, best - 1, best + 1, None))
+    return Slip((word,) if rng.random() < 0.5 else tuple(word), reference, claim)
+
+
+def some_words(rng: Random, opening: Opening) -> list[str]:
+    return rng.sample(sorted(opening.words), min(10, len(opening.words)))
+
+
+@pytest.mark.article("2026", "6.4.2.1", "6.5")
+def test_at_the_first_turn_the_most_that_the_word_can_earn_is_paid_whatever_is_said_of_it() -> None:
+    rng = Random(SEED)
+    for opening in openings():
+        for word in some_words(rng, opening):
+            ways = opening.words[word]
+            best = max(map(max, ways.values()))
+            circled = rng.choice((word, *ways))
+            slip = written_somehow(rng, circled, best)
+            right = slip.score == best and best in ways.get(circled, ())
+            verdict = judge("2026", opening.situation, slip)
+            assert told(verdict) == (best, "none" if right else "warning"), (opening.situation, slip, verdict)
+
+
+@pytest.mark.article("2010", "4.4", "4.6")
+@pytest.mark.article("2009", "4.3", "4.5")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_before_2026_it_is_the_most_with_the_joker_circled_and_any_of_its_scores_may_be_claimed(
+    edition: str,
+) -> None:
+    rng = Random(SEED)
+    for opening in openings():
+        for word in some_words(rng, opening):
+            circled = rng.choice(list(opening.words[word]))
+            scores = opening.words[word][circled]
+            slip = written_somehow(rng, circled, rng.choice(sorted(scores)))
+            verdict = judge(edition, opening.situation, slip)
+            expected = max(scores), "none" if slip.score in scores else "warning"
+            assert told(verdict) == expected, (opening.situation, slip, verdict)
+
+
+@pytest.mark.article("2026", "6.4.2.2")
+@pytest.mark.article("2010", "4.6")
+@pytest.mark.article("2009", "4.5")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_at_the_first_turn_too_two_words_are_judged_one_by_one(edition: str) -> None:
+    rng = Random(SEED)
+    for opening in openings():
+        words = some_words(rng, opening)
+        for one, other in pairwise(words):
+            claim = rng.choice([max(map(max, opening.words[word].values())) for word in (one, other)])
+            slips = [Slip((word,), None, claim) for word in (one, other)]
+            each = [judge(edition, opening.situation, slip) for slip in slips]
+            verdict = judge(edition, opening.situation, Slip((one, "", other), None, claim))
+            if edition == "2026":
+                fitting = [best for best in each if best.points == claim]
+                chosen = fitting[0] if len(fitting) == 1 else min(each, key=lambda best: best.points or 0)
+                expected = {(chosen.points, "warning")}
+            else:
+                expected = expected_before(each)
+            assert told(verdict) in expected, (opening.situation, one, other, claim, verdict)

@@ -1,0 +1,89 @@
+"""The second judge, words that share a letter with the word played: 6.4.2.2; 4.5 in 2009, 4.6 in 2010."""
+
+from tests.slips.second_places import Circles, Run, Spot, circled, grid_tiles, least, runs, span
+from tests.slips.second_words import Told, Written
+
+PAID = ("none", "warning")
+
+
+def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
+    """What the articles make of the word and of the solutions linked to it, the word being paid."""
+    places = _located(one)
+    if not one.admitted or one.turned or any(each.sanction not in PAID for each in told) or not places:
+        return told
+    for spot in places:
+        others = [_earned(one, edition, run, standing) for run, standing in _standing(one, spot)]
+        if others:
+            both = {_of_both(one, edition, main, others) for main in told}
+            # Where two letters at most place the word, the others may be meant as letters badly copied.
+            return both if len(places) == 1 and _is_firm(one, spot) else both | told
+    return told
+
+
+def _located(one: Written) -> list[Spot]:
+    """Where the slip says that it lies: by its reference, by three letters, by two."""
+    named = one.at_reference() if one.ref is not None and one.ref.down == one.run.down else None
+    if named is not None and named.valid:
+        return [named]
+    for enough in (one.situation.links_needed, 2):
+        found = [spot for spot in one.named_by_letters(enough) if spot.valid]
+        if found:
+            return found
+    return []
+
+
+def _is_firm(one: Written, spot: Spot) -> bool:
+    return one.ref is not None or one.links(spot).right >= one.situation.links_needed
+
+
+def _standing(one: Written, spot: Spot) -> list[tuple[Run, Spot]]:
+    """The other solutions that share a letter with the word, where they stand when it lies there (E1, G2).
+
+    What letters of the word and of the grid make up is none, nor is what another has all letters of.
+    """
+    tiles, own = grid_tiles(one.situation.board.grid), set(one.run.squares)
+    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
+    explained = own | {
+        (r, c) for (r, c), letter in one.letters.items() if tiles.get((r + down, c + right)) == letter.upper()
+    }
+    found, taken = [], set(own)
+    for run in sorted(runs(one.letters), key=lambda run: -len(run.word)):
+        squares = set(run.squares)
+        if run == one.run or not squares & own or squares <= explained or squares <= taken:
+            continue
+        standing = _at(one, run, run.squares[0][0] + down, run.squares[0][1] + right)
+        if standing is not None and standing.valid and one.situation.admits(run.word):
+            taken |= squares
+            found.append((run, standing))
+    return found
+
+
+def _at(one: Written, run: Run, row: int, column: int) -> Spot | None:
+    """A run at a square, if it lies within the grid and contradicts none of its letters."""
+    tiles = grid_tiles(one.situation.board.grid)
+    squares = span(row, column, run.down, len(run.word))
+    inside = all(0 <= r < 15 and 0 <= c < 15 for r, c in squares)
+    fits = all(tiles.get(at, letter) == letter for at, letter in zip(squares, run.word.upper(), strict=True))
+    return Spot(row, column, run.down, run.word.upper(), one.situation) if inside and fits else None
+
+
+def _earned(one: Written, edition: str, run: Run, spot: Spot) -> int:
+    """What a linked word earns where it stands: by its circles, by the claim, or the least."""
+    circles: Circles = circled(run, spot)
+    claimed = one.claim is not None and one.claim in spot.points
+    if circles in spot.scores:
+        own = spot.scores[circles]
+        return max(own, one.claim or 0) if claimed and edition == "2026" else own
+    return (one.claim or 0) if claimed else least(spot, one.rack)
+
+
+def _of_both(one: Written, edition: str, main: Told, others: list[int]) -> Told:
+    """2026: the claim with a warning if it is that of one alone; else, and before, the least."""
+    every = [main.points or 0, *others]
+    if edition == "2026":
+        paid = one.claim if one.claim is not None and every.count(one.claim) == 1 else min(every)
+        return Told(paid, "warning")
+    if min(every) == main.points:
+        return main
+    right = min(every) == one.claim and main.sanction == "none"
+    return Told(min(every), "none" if right else "warning")
