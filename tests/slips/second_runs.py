@@ -142,7 +142,8 @@ def _void(one: Written, *, named: bool) -> list[Spot]:
     """
     right = [spot for spot in one.spots() if spot.laid and one.letters_beside and not one.links(spot).wrong]
     if named:
-        right = [spot for spot in right if spot == one.at_reference()]
+        here = one.at_reference() if one.ref is not None and one.ref.down == one.run.down else None
+        right = [spot for spot in right if spot == here]
     needed = one.situation.links_needed
     return [
         spot

@@ -183,6 +183,7 @@ def _has_most_letters(place: Place) -> bool:
     return lacked <= max(1, len(place.offsets) // 2)
 
 
+_CORNERS = tuple(product((-1, 1), repeat=2))
 _ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
 
 
@@ -239,11 +240,11 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     standing = tuple(_standing(reading, main, own, located))
     likely = located if firmly else _around(reading, main, located)
     anywhere = located if firmly else (*likely, *reading.playable(main))
-    apart = [
-        word
-        for piece in reading.sketch.pieces
-        if piece != own and (word := _word_of(reading, piece, likely, anywhere))
-    ]
+    apart = []
+    for piece in reading.sketch.pieces:
+        near = anywhere if _meet_at_a_corner(piece, own) else likely
+        if piece != own and (word := _word_of(reading, piece, near, anywhere)):
+            apart.append(word)
     crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
     beside = [place.run for place in standing if place not in crossing]
     words = {(run.text, run.down): run for run in (*beside, *apart)}
@@ -309,20 +310,25 @@ def _where_it_stands(reading: Reading, run: LetterRun, places: Iterable[Place]) 
 
 
 def _word_of(
-    reading: Reading, piece: frozenset[Cell], likely: Sequence[Place], anywhere: Sequence[Place]
+    reading: Reading, piece: frozenset[Cell], near: Sequence[Place], anywhere: Sequence[Place]
 ) -> LetterRun | None:
     """The word that a piece of the sketch plays by itself, if it does.
 
-    None if it is junction letters of the main one a square off: where that is likely to be meant, or, what is
-    written apart being no word, anywhere.
+    None if it is junction letters of the main one a square off: near where that may lie, or, what is written
+    apart being no word, anywhere.
     """
     word = word_played(reading.only(piece))
     if word is None or not word.legible:
         return None
-    around = likely if reading.situation.admits(word.word) else anywhere
+    around = near if reading.situation.admits(word.word) else anywhere
     if any(_is_shifted(place, piece) for place in around):
         return None
     return word if any(place.playable for place in reading.places(word)) else None
+
+
+def _meet_at_a_corner(piece: frozenset[Cell], other: frozenset[Cell]) -> bool:
+    """Whether they touch, though not by a side: what does is hardly meant as another word."""
+    return any((row + down, column + right) in other for row, column in piece for down, right in _CORNERS)
 
 
 def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:

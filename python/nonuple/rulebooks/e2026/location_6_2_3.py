@@ -45,6 +45,8 @@ def locate(case: SlipCase, run: LetterRun) -> Location:
         return _by_reference(named)
     letters = _by_letters(case, run, case.situation.links_needed)
     extensions = [place for place in letters if place.extends >= EXTENDED and place.valid]
+    if all(place.unexplained for place in extensions) and case.reading.written_the_other_way(run):
+        extensions = []
     if extensions and (not (named and named.valid) or _is_claimed(case, named, extensions)):
         return _from_letters(letters, Finding.EXTENSION, reading="J7" if named and named.valid else "")
     if named:
