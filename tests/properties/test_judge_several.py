@@ -104,15 +104,16 @@ def _below(rng: Random, drawing: Drawing, second: Drawing) -> Drawing:
 
 def _copies_the_grid(written: Written, apart: Drawing) -> bool:
     """Whether what stands apart lies so on the grid around the first word, or a square off, or nearly."""
-    wrong = (
-        sum(
-            written.lying((row + by, column + to)).upper() != letter.upper()
-            for (row, column), letter in drawn
-        )
-        for drawn in [apart.items()]
-        for by, to in product((-1, 0, 1), repeat=2)
+    off = product((-1, 0, 1), repeat=2)
+    return any(_wrong(written, apart, down, right) < 2 for down, right in off)
+
+
+def _wrong(written: Written, apart: Drawing, down: int, right: int) -> int:
+    """How many of the letters are others on the grid, moved so."""
+    letters = apart.items()
+    return sum(
+        written.lying((row + down, column + right)).upper() != one.upper() for (row, column), one in letters
     )
-    return min(wrong) < 2
 
 
 def expected_2026(case: TwoWords, each: list[Verdict]) -> Told:
