@@ -9,7 +9,8 @@ PAID = ("none", "warning")
 def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
     """What the articles make of the word and of the solutions linked to it, the word being paid."""
     places = _located(one)
-    if not one.admitted or one.turned or any(each.sanction not in PAID for each in told) or not places:
+    turned = one.turned or (one.ref is not None and one.ref.down != one.run.down)
+    if not one.admitted or turned or any(each.sanction not in PAID for each in told) or not places:
         return told
     for spot in places:
         others = [_earned(one, edition, run, standing) for run, standing in _standing(one, spot)]
