@@ -10,12 +10,12 @@ def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
     """What the articles make of the word and of the solutions linked to it, the word being paid."""
     places = _located(one)
     turned = one.turned or (one.ref is not None and one.ref.down != one.run.down)
-    if not one.admitted or turned or any(each.sanction not in PAID for each in told) or not places:
+    if not one.admitted or turned or not places:
         return told
     for spot in places:
         others = [_earned(one, edition, run, standing) for run, standing in _standing(one, spot)]
         if others:
-            both = {_of_both(one, edition, main, others) for main in told}
+            both = {_with_others(one, edition, main, others) for main in told}
             # Where two letters at most place the word, the others may be meant as letters badly copied.
             return both if len(places) == 1 and _is_firm(one, spot) else both | told
     return told
@@ -76,6 +76,13 @@ def _earned(one: Written, edition: str, run: Run, spot: Spot) -> int:
         own = spot.scores[circles]
         return max(own, one.claim or 0) if claimed and edition == "2026" else own
     return (one.claim or 0) if claimed else least(spot, one.rack)
+
+
+def _with_others(one: Written, edition: str, main: Told, others: list[int]) -> Told:
+    """A word that is paid, or would be if what it forms were held implausible."""
+    if main.implausible is not None and main.implausible[1] in PAID:
+        return main._replace(implausible=_of_both(one, edition, Told(*main.implausible), others)[:2])
+    return _of_both(one, edition, main, others) if main.sanction in PAID else main
 
 
 def _of_both(one: Written, edition: str, main: Told, others: list[int]) -> Told:
