@@ -81,6 +81,13 @@ impl Passing {
     }
 }
 
+/// False only if all the tiles of the rack together spell nothing with those that a group goes through.
+#[inline]
+pub(crate) fn whole_rack_may_spell(words: &Words, subsets: &Subsets, group: &Group) -> bool {
+    let key = group.through.wrapping_add(subsets.keys(subsets.size)[0]);
+    words.sieve(usize::from(group.length), usize::from(subsets.jokers)).passes(key)
+}
+
 /// Answers as bits, the first in the lowest.
 #[inline(always)]
 fn bits_of(answers: impl DoubleEndedIterator<Item = bool>) -> u64 {

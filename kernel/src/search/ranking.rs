@@ -5,6 +5,8 @@ use crate::lanes::{Group, LANES, Lane, Lanes, positions, runs};
 use crate::rack::Subsets;
 use crate::rules::{Premiums, Rules};
 use crate::search::bounds::{LaneValues, Laying, Slot, Worth};
+use crate::search::passing::whole_rack_may_spell;
+use crate::words::Words;
 
 /// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
 const LISTS: usize = 512;
@@ -68,7 +70,7 @@ impl Ranking {
     /// alone. No bound may become negative.
     pub(crate) fn fill(
         &mut self,
-        rules: &Rules,
+        (words, rules): (&Words, &Rules),
         lanes: &Lanes,
         subsets: &Subsets,
         lift: impl Fn(usize) -> i32 + Copy,
@@ -81,7 +83,7 @@ impl Ranking {
         for number in 0..LANES {
             let seen = Seen::new(rules, lanes, number);
             if !seen.groups.is_empty() {
-                self.rank_lane(rules, number, &seen, (subsets, &worth), lift);
+                self.rank_lane((words, rules), number, &seen, (subsets, &worth), lift);
             }
         }
     }
@@ -89,7 +91,7 @@ impl Ranking {
     #[inline(always)]
     fn rank_lane(
         &mut self,
-        rules: &Rules,
+        (words, rules): (&Words, &Rules),
         number: usize,
         seen: &Seen<'_>,
         (subsets, worth): (&Subsets, &Worth),
@@ -103,6 +105,9 @@ impl Ranking {
             let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
             let starts = group.starts & runs[length % runs.len()];
             if starts == 0 || tiles > most {
+                continue;
+            }
+            if tiles == subsets.size && !whole_rack_may_spell(words, subsets, group) {
                 continue;
             }
             let laying = Laying::new(rules, &subsets.sums, tiles);
