@@ -88,7 +88,7 @@ impl Speller {
         self.unfinished.clear();
         self.promising.clear();
         for (spelling, asked) in spellings.iter().zip(0..) {
-            self.ask(spelling, asked);
+            self.ask(words, spelling, asked);
         }
         self.complete(words, spellings);
 
@@ -112,17 +112,28 @@ impl Speller {
     }
 
     #[inline]
-    fn ask(&mut self, spelling: &Spelling, asked: u32) {
+    fn ask(&mut self, words: &Words, spelling: &Spelling, asked: u32) {
         let Spelling { key: rest, lacking, due, length, .. } = *spelling;
         match spelling.jokers {
             0 => self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] }),
             1 => self.unfinished.push(Unfinished { key: rest, lacking: due, asked, joker: 0, length }),
-            _ => self.unfinished.extend(bits(due).map(|joker| {
-                // Two letters that are both due are tried in one order only.
-                let tried = due & !(u32::MAX << joker);
-                let key = rest.wrapping_add(key(joker));
-                Unfinished { key, lacking: lacking & !tried, asked, joker, length }
-            })),
+            _ => {
+                let sieve = words.sieve(usize::from(length), 1);
+                for joker in bits(due) {
+                    let key = rest.wrapping_add(key(joker));
+                    if sieve.passes(key) {
+                        // Two letters that are both due are tried in one order only.
+                        let tried = due & !(u32::MAX << joker);
+                        self.unfinished.push(Unfinished {
+                            key,
+                            lacking: lacking & !tried,
+                            asked,
+                            joker,
+                            length,
+                        });
+                    }
+                }
+            }
         }
     }
 
