@@ -81,11 +81,13 @@ impl Passing {
     }
 }
 
-/// False only if all the tiles of the rack together spell nothing with those that a group goes through.
+/// False only if no subset of a group's size spells anything with the tiles that the group goes through; each has all
+/// the jokers of the rack.
 #[inline]
-pub(crate) fn whole_rack_may_spell(words: &Words, subsets: &Subsets, group: &Group) -> bool {
-    let key = group.through.wrapping_add(subsets.keys(subsets.size)[0]);
-    words.sieve(usize::from(group.length), usize::from(subsets.jokers)).passes(key)
+pub(crate) fn some_may_spell(words: &Words, subsets: &Subsets, group: &Group) -> bool {
+    let sieve = words.sieve(usize::from(group.length), usize::from(subsets.jokers));
+    let keys = subsets.keys(usize::from(group.tiles));
+    keys.iter().fold(false, |some, key| some | sieve.passes(group.through.wrapping_add(*key)))
 }
 
 /// Answers as bits, the first in the lowest.

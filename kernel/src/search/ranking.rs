@@ -5,7 +5,7 @@ use crate::lanes::{Group, LANES, Lane, Lanes, positions, runs};
 use crate::rack::Subsets;
 use crate::rules::{Premiums, Rules};
 use crate::search::bounds::{LaneValues, Laying, Slot, Worth};
-use crate::search::passing::whole_rack_may_spell;
+use crate::search::passing::some_may_spell;
 use crate::words::Words;
 
 /// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
@@ -99,6 +99,7 @@ impl Ranking {
     ) {
         let Seen { lane, premiums, .. } = *seen;
         let most = rules.most().min(subsets.size);
+        let all_or_all_but_one = subsets.size.saturating_sub(usize::from(subsets.jokers == 0));
         let runs = runs(subsets.accepted_by(lane) | lane.occupied);
         let values = LaneValues::new(lane, premiums, &subsets.kinds);
         for (index, group) in seen.groups.iter().enumerate() {
@@ -107,7 +108,7 @@ impl Ranking {
             if starts == 0 || tiles > most {
                 continue;
             }
-            if tiles == subsets.size && !whole_rack_may_spell(words, subsets, group) {
+            if tiles >= all_or_all_but_one && !some_may_spell(words, subsets, group) {
                 continue;
             }
             let laying = Laying::new(rules, &subsets.sums, tiles);
