@@ -113,7 +113,7 @@ def bench(top_turns: int = TOP_TURNS, all_turns: int = ALL_TURNS, *, alone: bool
         _line(f"all moves, {file}", _times(all_turns, searched, len(positions(file))), every)
     together = [kernel.on_one_board() for kernel in kernels]
     _same([work() for work in together])
-    _line(f"top, {RACKS} racks on one board", _times(all_turns, together, BOARDS * RACKS), ON_ONE_BOARD)
+    _line(f"top, {RACKS} racks on one board", _times(top_turns, together, BOARDS * RACKS), ON_ONE_BOARD)
     print(f"\npeak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB\n")
 
 
