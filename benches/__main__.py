@@ -41,7 +41,10 @@ def main() -> None:
     words = Library.of_user().default().words
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     print(f"{_commit()}, {machine}, load {os.getloadavg()[0]:.1f}, default list of {len(words):,} words\n")
-    search.bench(words, *((1, 1) if passes else ()))
+    if passes:
+        search.bench(1, 1, alone=True)
+    else:
+        search.bench()
     bench_places(words)
     judging.bench(20 if passes else judging.SITUATIONS)
     games.bench(*((20, 5) if passes else ()))

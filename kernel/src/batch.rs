@@ -27,7 +27,8 @@ pub fn in_parallel<T: Send>(
     search: impl Fn(&mut Searcher<'_>, &Lanes, &Rack) -> T + Sync,
 ) -> Vec<T> {
     let on_one_grid = positions.chunk_by(|one, next| one.grid == next.grid);
-    let pieces: Vec<_> = on_one_grid.flat_map(|all| all.chunks(AT_ONCE)).collect();
+    let at_once = if workers == 1 { usize::MAX } else { AT_ONCE };
+    let pieces: Vec<_> = on_one_grid.flat_map(|all| all.chunks(at_once)).collect();
     let found = spread(words, rules, pieces.len(), workers, |searcher, index| {
         let lanes = Lanes::new(words, rules, &pieces[index][0].grid);
         pieces[index].iter().map(|one| search(searcher, &lanes, &one.rack)).collect::<Vec<_>>()
@@ -35,7 +36,7 @@ pub fn in_parallel<T: Send>(
     found.into_iter().flatten().collect()
 }
 
-/// Positions of one grid that one worker searches: enough to make light of its lanes, few enough to share the work.
+/// Positions of one grid that one of several workers searches: enough to make light of its lanes, few enough to share the work.
 const AT_ONCE: usize = 32;
 
 /// Do pieces of work 0 to `count` on `workers` threads, 0 for all cores, each with a searcher of its own; the

@@ -8,7 +8,7 @@ use crate::words::{LACKING, Part, Shelf, Short, Words};
 
 const MAGIC: [u8; 8] = *b"NONUPLE\x1a";
 /// Raised whenever the layout or anything that `words` derives from a key changes.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 const PREAMBLE: usize = 8 + 4 + 8 + 8;
 
 /// Why bytes are not a compiled word list.
@@ -41,7 +41,7 @@ impl Words {
     pub fn dump(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.memory() + 512);
         for shelf in self.shelves {
-            body.extend(shelf.words.to_le_bytes());
+            body.extend([shelf.words, shelf.base].map(u32::to_le_bytes).as_flattened());
             for part in std::iter::once(shelf.completions).chain(shelf.filters) {
                 body.extend([part.first.to_le_bytes(), part.count.to_le_bytes()].as_flattened());
             }
@@ -49,7 +49,7 @@ impl Words {
         for filters in &self.filters {
             put(&mut body, filters.iter().map(|x| x.to_le_bytes()));
         }
-        put(&mut body, self.offsets.iter().map(|x| x.to_le_bytes()));
+        put(&mut body, self.before.iter().map(|x| x.to_le_bytes()));
         put(&mut body, self.completions.iter().map(|x| x.to_le_bytes()));
         put(&mut body, self.entries.iter().map(|x| [*x]));
 
@@ -81,6 +81,7 @@ impl Words {
         let mut shelves = [Shelf::default(); LONGEST + 1];
         for shelf in &mut shelves {
             shelf.words = reader.number()?;
+            shelf.base = reader.number()?;
             shelf.completions = reader.part()?;
             for part in &mut shelf.filters {
                 *part = reader.part()?;
@@ -93,7 +94,7 @@ impl Words {
         let words = Self {
             shelves,
             filters,
-            offsets: reader.array_of(u32::from_le_bytes)?,
+            before: reader.array_of(u32::from_le_bytes)?,
             completions: reader.array_of(u32::from_le_bytes)?,
             entries: reader.array_of(u8::from_le_bytes)?,
             short: Short::default(),

@@ -2,13 +2,13 @@
 //!
 //! Words are kept by length ("shelf"), and inside a shelf in buckets by the key of their letters. A bucket has a
 //! 64-bit filter word, so that most questions about absent multisets are answered without reading it, and its
-//! entries: the words of each multiset side by side. `completions` answers which single letters could turn a
+//! entries: a mark for each of its words, eight bits of the key, then the words. `completions` answers which single letters could turn a
 //! multiset into words; a hash collision there only adds letters, which the filter and the entries then refuse. Two
 //! more arrays of filters tell which multisets one letter, or two, could complete at all.
 
 use std::ops::Range;
 
-use crate::letters::{ALPHABET, Key, LONGEST, Letter, Tally, key, key_of, tally_of};
+use crate::letters::{ALPHABET, Key, LONGEST, Letter, key, key_of, tally_of};
 use crate::rack::MOST_JOKERS;
 
 /// Shortest word.
@@ -20,10 +20,10 @@ const COMPLETIONS_PER_MULTISET: usize = 4;
 const HALF_FILTERS_PER_MULTISET: [usize; LACKING] = [1, 1, 2];
 /// A multiset may lack no letter, one, or as many as there are jokers.
 pub(crate) const LACKING: usize = MOST_JOKERS + 1;
-/// An entry's head: 16 bits of its key and its number of words.
-const HEAD: usize = 3;
 /// Bytes read for a word, whatever its length: a load of sixteen costs less than a loop.
 pub(crate) const READ: usize = 16;
+/// Marks looked at together.
+const MARKS: usize = 8;
 
 /// A part of an array, in which keys have their places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,6 +55,9 @@ impl Part {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shelf {
     pub(crate) words: u32,
+    /// Where the entries would begin if the words of all shelves before were as long as its own: less than nothing, hence
+    /// wrapping.
+    pub(crate) base: u32,
     pub(crate) completions: Part,
     /// By number of letters lacking; those of whole multisets are its buckets too.
     pub(crate) filters: [Part; LACKING],
@@ -73,9 +76,9 @@ pub struct Words {
     pub(crate) shelves: [Shelf; LONGEST + 1],
     /// By number of letters lacking.
     pub(crate) filters: [Vec<u64>; LACKING],
-    /// Where each bucket's entries begin; one more at the end.
-    pub(crate) offsets: Vec<u32>,
-    /// Followed by what the reading of the last word may need.
+    /// How many words are before those of each bucket; one more at the end.
+    pub(crate) before: Vec<u32>,
+    /// A mark and its letters for each word, by bucket; followed by what the reading of the last may need.
     pub(crate) entries: Vec<u8>,
     pub(crate) completions: Vec<u32>,
     pub(crate) short: Short,
@@ -137,7 +140,7 @@ impl Words {
         let mut compiled = Self {
             shelves: [Shelf::default(); LONGEST + 1],
             filters: Default::default(),
-            offsets: vec![0],
+            before: vec![0],
             entries: Vec::new(),
             completions: Vec::new(),
             short: Short::default(),
@@ -157,33 +160,29 @@ impl Words {
 
     /// `drafts`: all the words of one length, sorted. Keys ascend, hence buckets do.
     fn add_shelf(&mut self, drafts: &[Draft]) {
+        let length = usize::from(drafts[0].length);
         let multisets = drafts.chunk_by(Draft::is_anagram).count();
+        let mut before = self.len() as u32;
         let shelf = Shelf {
             words: drafts.len() as u32,
+            base: (self.entries.len() as u32).wrapping_sub(before * (length as u32 + 1)),
             completions: Part::after(&mut self.completions, multisets * COMPLETIONS_PER_MULTISET),
             filters: std::array::from_fn(|lacking| {
                 let halves = multisets * HALF_FILTERS_PER_MULTISET[lacking];
                 Part::after(&mut self.filters[lacking], halves.div_ceil(2))
             }),
         };
-        self.shelves[drafts[0].length as usize] = shelf;
+        self.shelves[length] = shelf;
+        for bucket in drafts.chunk_by(|a, b| shelf.buckets().place(a.key) == shelf.buckets().place(b.key)) {
+            self.before.resize(shelf.buckets().place(bucket[0].key) + 1, before);
+            before += bucket.len() as u32;
+            self.entries.extend(bucket.iter().map(|draft| mark(draft.key)));
+            self.entries.extend(bucket.iter().flat_map(Draft::word));
+        }
+        self.before.resize(self.filters[0].len() + 1, before);
         for anagrams in drafts.chunk_by(Draft::is_anagram) {
-            let bucket = shelf.buckets().place(anagrams[0].key);
-            self.offsets.resize(bucket + 1, self.entries.len() as u32);
-            self.add_entry(anagrams);
             self.add_filters(shelf, &anagrams[0]);
             self.add_completions(shelf, &anagrams[0]);
-        }
-        self.offsets.resize(self.filters[0].len() + 1, self.entries.len() as u32);
-    }
-
-    fn add_entry(&mut self, anagrams: &[Draft]) {
-        for part in anagrams.chunks(u8::MAX as usize) {
-            self.entries.extend(fingerprint(part[0].key).to_le_bytes());
-            self.entries.push(part.len() as u8);
-            for draft in part {
-                self.entries.extend(draft.word());
-            }
         }
     }
 
@@ -222,7 +221,7 @@ impl Words {
     pub fn memory(&self) -> usize {
         let filters: usize = self.filters.iter().map(Vec::len).sum();
         filters * 8
-            + self.offsets.len() * 4
+            + self.before.len() * 4
             + self.entries.len()
             + (self.completions.len() + self.short.0.len()) * 4
     }
@@ -272,33 +271,41 @@ impl Words {
 
     /// The words of this length under this key, and rarely others: check their letters.
     #[inline]
-    pub(crate) fn spelled(&self, length: usize, key: Key) -> impl Iterator<Item = &[Letter; READ]> {
-        self.spelled_at(self.entries_of(length, key), length, key).flatten()
+    pub(crate) fn spelled(&self, length: usize, key: Key) -> Spelled<'_> {
+        self.spelled_at(self.bucket_of(length, key), length, key)
     }
 
-    /// Where the words under a key are, for `spelled_at`: asked for many keys at once, the processor waits for
-    /// all of them together.
+    /// The bucket of a key, for `spelled_at`: asked for many keys at once, the processor waits for all of them together.
     #[inline]
-    pub(crate) fn entries_of(&self, length: usize, key: Key) -> (u32, u32) {
+    pub(crate) fn bucket_of(&self, length: usize, key: Key) -> Bucket {
         let buckets = self.shelves[length].buckets();
         if buckets.count == 0 {
-            return (0, 0);
+            return Bucket::default();
         }
-        let bucket = buckets.place(key);
-        (self.offsets[bucket], self.offsets[bucket + 1])
+        self.bucket(buckets.place(key), length)
+    }
+
+    #[inline]
+    fn bucket(&self, number: usize, length: usize) -> Bucket {
+        let (before, after) = (self.before[number], self.before[number + 1]);
+        let entry = length as u32 + 1;
+        let from = self.shelves[length].base.wrapping_add(before * entry);
+        Bucket { from, to: from + (after - before) * entry, words: after - before }
     }
 
     /// Brings entries into the cache.
     #[inline]
-    pub(crate) fn touch(&self, (from, to): (u32, u32)) -> u8 {
-        self.entries[from as usize] ^ self.entries[to as usize]
+    pub(crate) fn touch(&self, bucket: Bucket) -> u8 {
+        self.entries[bucket.from as usize] ^ self.entries[bucket.to as usize]
     }
 
-    /// As `spelled`, once it is known where: the words of each multiset together.
+    /// As `spelled`, once it is known where.
     #[inline]
-    pub(crate) fn spelled_at(&self, (from, to): (u32, u32), length: usize, key: Key) -> Bucket<'_> {
-        let (at, end) = (from as usize, to as usize);
-        Bucket { entries: &self.entries, at, end, length, fingerprint: fingerprint(key) }
+    pub(crate) fn spelled_at(&self, bucket: Bucket, length: usize, key: Key) -> Spelled<'_> {
+        let entries = &self.entries[bucket.from as usize..];
+        let (marks, words) = (bucket.words as usize, bucket.words as usize);
+        let matches = matches(entries, mark(key), marks);
+        Spelled { marks: entries, words: &entries[words..], left: marks, matches, mark: mark(key), length }
     }
 
     /// The letters which, added to the multiset of `key`, may spell a word of this length, as bits.
@@ -313,31 +320,20 @@ impl Words {
 
     /// All the words of one length, in the order of the compiled list.
     pub(crate) fn of_length(&self, length: usize) -> impl Iterator<Item = &[Letter]> {
-        self.in_buckets(self.shelves[length].buckets().range(), length)
+        self.shelves[length].buckets().range().flat_map(move |bucket| self.in_bucket(bucket, length))
     }
 
     /// The words of one bucket, which are of this length.
-    pub(crate) fn in_bucket(&self, bucket: usize, length: usize) -> impl Iterator<Item = &[Letter]> {
-        self.in_buckets(bucket..bucket + 1, length)
+    pub(crate) fn in_bucket(&self, number: usize, length: usize) -> impl Iterator<Item = &[Letter]> {
+        let Bucket { from, to, words } = self.bucket(number, length);
+        self.entries[(from + words) as usize..to as usize].chunks_exact(length)
     }
 
-    /// The bucket in which a word is, if it is in the list.
-    pub(crate) fn bucket_of(&self, word: &[Letter]) -> Option<usize> {
+    /// The number of the bucket in which a word is, if it is in the list.
+    pub(crate) fn bucket_number(&self, word: &[Letter]) -> Option<usize> {
         let buckets = self.shelves.get(word.len())?.buckets();
         let known = buckets.count > 0 && word.iter().all(|letter| usize::from(*letter) < ALPHABET);
         known.then(|| buckets.place(key_of(word)))
-    }
-
-    fn in_buckets(&self, buckets: Range<usize>, length: usize) -> impl Iterator<Item = &[Letter]> {
-        let (from, to) = (self.offsets[buckets.start] as usize, self.offsets[buckets.end] as usize);
-        let mut entries = &self.entries[from..to];
-        std::iter::from_fn(move || {
-            let (head, rest) = entries.split_at_checked(HEAD)?;
-            let (words, rest) = rest.split_at(head[2] as usize * length);
-            entries = rest;
-            Some(words)
-        })
-        .flat_map(move |words| words.chunks_exact(length))
     }
 }
 
@@ -390,58 +386,54 @@ impl Sieve<'_> {
     }
 }
 
-/// What a bucket has under a key, see `Words::spelled_at`.
-pub(crate) struct Bucket<'w> {
-    entries: &'w [u8],
-    /// What is left to read.
-    at: usize,
-    end: usize,
-    length: usize,
-    fingerprint: u16,
+/// Where the entries of a bucket are, and how many.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Bucket {
+    from: u32,
+    to: u32,
+    words: u32,
 }
 
-impl<'w> Iterator for Bucket<'w> {
-    type Item = Anagrams<'w>;
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        while self.at < self.end {
-            let &[low, high, left] = self.entries[self.at..].first_chunk::<HEAD>()?;
-            let words = self.at + HEAD;
-            self.at = words + usize::from(left) * self.length;
-            if u16::from_le_bytes([low, high]) == self.fingerprint {
-                return Some(Anagrams { entries: &self.entries[words..], length: self.length, left });
-            }
-        }
-        None
-    }
-}
-
-/// The words of one multiset, each followed by anything.
+/// The words of a bucket that may be those of a key, each followed by anything.
 #[derive(Clone, Copy)]
-pub(crate) struct Anagrams<'w> {
-    entries: &'w [u8],
+pub(crate) struct Spelled<'w> {
+    /// As far as not looked at.
+    marks: &'w [u8],
+    words: &'w [u8],
+    left: usize,
+    /// Of the first marks, those that are right: the highest bit of each.
+    matches: u64,
+    mark: u8,
     pub(crate) length: usize,
-    left: u8,
 }
 
-impl Anagrams<'_> {
-    /// The letters that each of them has.
-    pub(crate) fn tally(&self) -> Tally {
-        tally_of(&self.entries[..self.length])
-    }
-}
-
-impl<'w> Iterator for Anagrams<'w> {
+impl<'w> Iterator for Spelled<'w> {
     type Item = &'w [Letter; READ];
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        self.left = self.left.checked_sub(1)?;
-        let word = self.entries.first_chunk();
-        self.entries = &self.entries[self.length..];
-        word
+        while self.matches == 0 {
+            self.left = self.left.checked_sub(MARKS)?;
+            self.marks = &self.marks[MARKS..];
+            self.words = &self.words[MARKS * self.length..];
+            self.matches = matches(self.marks, self.mark, self.left);
+        }
+        let word = (self.matches.trailing_zeros() / u8::BITS) as usize;
+        self.matches &= self.matches - 1;
+        self.words[word * self.length..].first_chunk()
     }
+}
+
+/// Which of the first eight marks, if there are as many, are the one looked for: the highest bit of each.
+#[inline]
+fn matches(marks: &[u8], mark: u8, count: usize) -> u64 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let Some(marks) = marks.first_chunk::<MARKS>() else {
+        return 0;
+    };
+    let differing = u64::from_le_bytes(*marks) ^ u64::from_le_bytes([mark; MARKS]);
+    let equal = !((differing & LOW).wrapping_add(LOW) | differing | LOW);
+    if count < MARKS { equal & ((1 << (u8::BITS as usize * count)) - 1) } else { equal }
 }
 
 /// The set bits of a mask of letters, in ascending order.
@@ -469,6 +461,6 @@ fn scale(key: Key, count: u32) -> usize {
 }
 
 #[inline]
-fn fingerprint(key: Key) -> u16 {
-    (key >> 12) as u16
+fn mark(key: Key) -> u8 {
+    (key >> 12) as u8
 }

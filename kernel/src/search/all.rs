@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::grid::Grid;
 use crate::lanes::{Group, LANES, Lane, Lanes, Mask, Shared, positions, runs, span};
-use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally};
+use crate::letters::{ALPHABET, LONGEST, Letter, Tally, tally, tally_of};
 use crate::moves::Moves;
 use crate::place::Place;
 use crate::rack::{MOST_JOKERS, Subset, Subsets};
@@ -140,11 +140,10 @@ impl AllMoves<'_> {
         let from = listed.len();
         let through = seen.through(&self.found.moves.grid, group);
         speller.spell(self.words, spellings, |found| {
-            if found.words.tally() == through + found.laid {
-                listed_words.extend(found.words);
-                let Found { jokers, joker_count, .. } = found;
-                listed.resize(listed_words.len(), Listed { jokers, joker_count, kept: None });
-            }
+            let Found { jokers, joker_count, .. } = found;
+            let letters = through + found.laid;
+            listed_words.extend(found.words.filter(|word| tally_of(&word[..found.words.length]) == letters));
+            listed.resize(listed_words.len(), Listed { jokers, joker_count, kept: None });
         });
         from..listed.len()
     }

@@ -86,7 +86,7 @@ pub(crate) fn best_moves<A: Aim>(
     aim: A,
 ) -> Moves {
     let Scratch { ranking, passing, queue, speller } = scratch;
-    ranking.fill(rules, lanes, subsets, |tiles| aim.lift(subsets, tiles));
+    ranking.fill((words, rules), lanes, subsets, |tiles| aim.lift(subsets, tiles));
     passing.forget();
     let moves = Moves::new(&lanes.grid);
     let mut search = BestFirst { words, rules, subsets, lanes, ranking, passing, queue, speller, aim, moves };

@@ -81,6 +81,15 @@ impl Passing {
     }
 }
 
+/// False only if no subset of a group's size spells anything with the tiles that the group goes through; each has all
+/// the jokers of the rack.
+#[inline]
+pub(crate) fn some_may_spell(words: &Words, subsets: &Subsets, group: &Group) -> bool {
+    let sieve = words.sieve(usize::from(group.length), usize::from(subsets.jokers));
+    let keys = subsets.keys(usize::from(group.tiles));
+    keys.iter().fold(false, |some, key| some | sieve.passes(group.through.wrapping_add(*key)))
+}
+
 /// Answers as bits, the first in the lowest.
 #[inline(always)]
 fn bits_of(answers: impl DoubleEndedIterator<Item = bool>) -> u64 {

@@ -5,6 +5,8 @@ use crate::lanes::{Group, LANES, Lane, Lanes, positions, runs};
 use crate::rack::Subsets;
 use crate::rules::{Premiums, Rules};
 use crate::search::bounds::{LaneValues, Laying, Slot, Worth};
+use crate::search::passing::some_may_spell;
+use crate::words::Words;
 
 /// Groups are sorted by bound into so many lists; the last holds all that reaches beyond.
 const LISTS: usize = 512;
@@ -68,7 +70,7 @@ impl Ranking {
     /// alone. No bound may become negative.
     pub(crate) fn fill(
         &mut self,
-        rules: &Rules,
+        (words, rules): (&Words, &Rules),
         lanes: &Lanes,
         subsets: &Subsets,
         lift: impl Fn(usize) -> i32 + Copy,
@@ -81,7 +83,7 @@ impl Ranking {
         for number in 0..LANES {
             let seen = Seen::new(rules, lanes, number);
             if !seen.groups.is_empty() {
-                self.rank_lane(rules, number, &seen, (subsets, &worth), lift);
+                self.rank_lane((words, rules), number, &seen, (subsets, &worth), lift);
             }
         }
     }
@@ -89,7 +91,7 @@ impl Ranking {
     #[inline(always)]
     fn rank_lane(
         &mut self,
-        rules: &Rules,
+        (words, rules): (&Words, &Rules),
         number: usize,
         seen: &Seen<'_>,
         (subsets, worth): (&Subsets, &Worth),
@@ -97,12 +99,16 @@ impl Ranking {
     ) {
         let Seen { lane, premiums, .. } = *seen;
         let most = rules.most().min(subsets.size);
+        let all_or_all_but_one = subsets.size.saturating_sub(usize::from(subsets.jokers == 0));
         let runs = runs(subsets.accepted_by(lane) | lane.occupied);
         let values = LaneValues::new(lane, premiums, &subsets.kinds);
         for (index, group) in seen.groups.iter().enumerate() {
             let (tiles, length) = (usize::from(group.tiles), usize::from(group.length));
             let starts = group.starts & runs[length % runs.len()];
             if starts == 0 || tiles > most {
+                continue;
+            }
+            if tiles >= all_or_all_but_one && !some_may_spell(words, subsets, group) {
                 continue;
             }
             let laying = Laying::new(rules, &subsets.sums, tiles);

@@ -6,7 +6,7 @@
 use crate::lanes::Group;
 use crate::letters::{Key, Letter, Tally, key, tally};
 use crate::rack::{MOST_JOKERS, Subset};
-use crate::words::{Anagrams, Words, bits};
+use crate::words::{Bucket, Spelled, Words, bits};
 
 /// Letters to spell with: tiles gone through, tiles to lay, and jokers that stand for letters of a set.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,7 @@ pub(crate) struct Spelling {
 pub(crate) struct Found<'w> {
     /// Which of the spellings they answer.
     pub(crate) asked: usize,
-    pub(crate) words: Anagrams<'w>,
+    pub(crate) words: Spelled<'w>,
     /// The tiles they should lay, letters that jokers stand for included.
     pub(crate) laid: Tally,
     /// What jokers stand for, so many of them.
@@ -64,7 +64,7 @@ pub(crate) struct Speller {
     unfinished: Vec<Unfinished>,
     completions: Vec<u32>,
     promising: Vec<Promising>,
-    entries: Vec<(u32, u32)>,
+    buckets: Vec<Bucket>,
 }
 
 impl Spelling {
@@ -88,41 +88,51 @@ impl Speller {
         self.unfinished.clear();
         self.promising.clear();
         for (spelling, asked) in spellings.iter().zip(0..) {
-            self.ask(spelling, asked);
+            self.ask(words, spelling, asked);
         }
         self.complete(words, spellings);
 
         let length = |asked: u32| usize::from(spellings[asked as usize].length);
-        let entries = self.promising.iter().map(|one| words.entries_of(length(one.asked), one.key));
-        self.entries.clear();
-        self.entries.extend(entries);
-        let touched = self.entries.iter().fold(0, |sum: u8, at| sum ^ words.touch(*at));
+        let buckets = self.promising.iter().map(|one| words.bucket_of(length(one.asked), one.key));
+        self.buckets.clear();
+        self.buckets.extend(buckets);
+        let touched = self.buckets.iter().fold(0, |sum: u8, bucket| sum ^ words.touch(*bucket));
         std::hint::black_box(touched);
 
-        for (one, entries) in self.promising.iter().zip(&self.entries) {
+        for (one, bucket) in self.promising.iter().zip(&self.buckets) {
             let spelling = &spellings[one.asked as usize];
             let (jokers, joker_count) = (one.jokers, spelling.jokers);
             let stand_for = jokers.iter().take(usize::from(joker_count));
             let laid = stand_for.fold(spelling.laid, |laid, letter| laid + tally(*letter));
             let (asked, length) = (one.asked as usize, usize::from(spelling.length));
-            for words in words.spelled_at(*entries, length, one.key) {
-                visit(Found { asked, words, laid, jokers, joker_count });
-            }
+            let words = words.spelled_at(*bucket, length, one.key);
+            visit(Found { asked, words, laid, jokers, joker_count });
         }
     }
 
     #[inline]
-    fn ask(&mut self, spelling: &Spelling, asked: u32) {
+    fn ask(&mut self, words: &Words, spelling: &Spelling, asked: u32) {
         let Spelling { key: rest, lacking, due, length, .. } = *spelling;
         match spelling.jokers {
             0 => self.promising.push(Promising { key: rest, asked, jokers: [0; MOST_JOKERS] }),
             1 => self.unfinished.push(Unfinished { key: rest, lacking: due, asked, joker: 0, length }),
-            _ => self.unfinished.extend(bits(due).map(|joker| {
-                // Two letters that are both due are tried in one order only.
-                let tried = due & !(u32::MAX << joker);
-                let key = rest.wrapping_add(key(joker));
-                Unfinished { key, lacking: lacking & !tried, asked, joker, length }
-            })),
+            _ => {
+                let sieve = words.sieve(usize::from(length), 1);
+                for joker in bits(due) {
+                    let key = rest.wrapping_add(key(joker));
+                    if sieve.passes(key) {
+                        // Two letters that are both due are tried in one order only.
+                        let tried = due & !(u32::MAX << joker);
+                        self.unfinished.push(Unfinished {
+                            key,
+                            lacking: lacking & !tried,
+                            asked,
+                            joker,
+                            length,
+                        });
+                    }
+                }
+            }
         }
     }
 

@@ -172,7 +172,7 @@ impl Words {
 
     /// The place of a word in the order of the compiled list.
     fn number(&self, firsts: &[u32], word: &[Letter]) -> Option<usize> {
-        let bucket = self.bucket_of(word)?;
+        let bucket = self.bucket_number(word)?;
         let place = self.in_bucket(bucket, word.len()).position(|other| other == word)?;
         Some(firsts[bucket] as usize + place)
     }
