@@ -129,9 +129,11 @@ def _none() -> Mapping[Any, Any]:
     return _NOTHING
 
 
-@dataclass(slots=True)
-class Sheet:
-    """The slip of one player at one draw. What it holds is replaced, never changed in place."""
+class Sheet(msgspec.Struct, eq=False, gc=False):
+    """The slip of one player at one draw. What it holds is replaced, never changed in place.
+
+    There are hundreds of thousands, which hold each other in no circle.
+    """
 
     draft: SlipWritten | None = None
     late: SlipCame | None = None
@@ -146,10 +148,10 @@ class Sheet:
     """Entries set aside because another had come before them."""
     rival: Entered | None = None
     """The last of them, as long as nobody has said which one stands."""
-    opinions: Mapping[str, Opinion] = field(default_factory=_none)
-    opinions_at: Mapping[str, Opinion] = field(default_factory=_none)
+    opinions: Mapping[str, Opinion] = msgspec.field(default_factory=_none)
+    opinions_at: Mapping[str, Opinion] = msgspec.field(default_factory=_none)
     """What is thought of places, by their reference."""
-    answers: Mapping[str, Answer] = field(default_factory=_none)
+    answers: Mapping[str, Answer] = msgspec.field(default_factory=_none)
     """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
     judged: Verdict | None = None
@@ -167,9 +169,9 @@ class Sheet:
     in_hand: int | None = None
     tellings: tuple[Telling, ...] = ()
     case: Case | None = None
-    votes: Mapping[str, Ballot] = field(default_factory=_none)
+    votes: Mapping[str, Ballot] = msgspec.field(default_factory=_none)
     """Of the commission, by the member's name."""
-    heard: Mapping[Party, str] = field(default_factory=_none)
+    heard: Mapping[Party, str] = msgspec.field(default_factory=_none)
     """What each of those concerned says."""
     both_ways: bool = False
     """Whether the commission finds that the player may have tried two readings at once."""
@@ -333,7 +335,10 @@ class Round:
     """Players whose phones were connected when the slips were closed, as far as it was noted."""
 
     def sheet(self, player: PlayerId) -> Sheet:
-        return self.sheets.setdefault(player, Sheet())
+        found = self.sheets.get(player)
+        if found is None:
+            found = self.sheets[player] = Sheet()
+        return found
 
     def shared(self, slip: WrittenSlip) -> WrittenSlip:
         """The same slip as another player wrote it."""
