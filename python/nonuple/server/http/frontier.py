@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -51,16 +52,16 @@ def _language(accepted: str) -> Language:
     return next(("en" if one == "en" else "fr" for one in named if one in ("fr", "en")), "fr")
 
 
-def host_of(headers: dict[bytes, bytes]) -> str:
+def host_of(headers: Mapping[bytes, bytes]) -> str:
     return headers.get(b"host", b"").decode("latin-1").lower()
 
 
-def speak_as_asked(headers: dict[bytes, bytes]) -> None:
+def speak_as_asked(headers: Mapping[bytes, bytes]) -> None:
     """In the language of a request, until its end."""
     speak(_language(headers.get(b"accept-language", b"").decode("latin-1")))
 
 
-def is_ours(headers: dict[bytes, bytes], host: str) -> bool:
+def is_ours(headers: Mapping[bytes, bytes], host: str) -> bool:
     """Whether a page of this server sends it, or no page at all."""
     origin = headers.get(b"origin")
     return origin is None or origin.decode("latin-1").lower().partition("://")[2] == host
