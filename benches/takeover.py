@@ -98,10 +98,9 @@ class _Burst:
 
     async def _tried(self, table: int, token: str) -> Answer | None:
         wish = msgspec.json.encode(ask.WriteSlip(self._draw, slip_of(table), handed=True))
+        path = f"/api/contests/{self._contest.id}/commands"
         try:
-            return await self._lines.ask(
-                "POST", f"/api/contests/{self._contest.id}/commands", token, wish, f"d{self._draw}"
-            )
+            return await self._lines.ask(self._lines.request("POST", path, token, wish, f"d{self._draw}"))
         except OSError:
             return None
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -121,12 +122,8 @@ class Case:
         return self.referred and not self.ruled
 
 
-_NOTHING: Mapping[Any, Any] = {}
-
-
-def _none() -> Mapping[Any, Any]:
-    """The same for all: there are hundreds of thousands of slips, and most have nothing of it."""
-    return _NOTHING
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
+"""The same for all: there are hundreds of thousands of slips, and most have nothing of it."""
 
 
 class Sheet(msgspec.Struct, eq=False, gc=False):
@@ -148,10 +145,10 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
     """Entries set aside because another had come before them."""
     rival: Entered | None = None
     """The last of them, as long as nobody has said which one stands."""
-    opinions: Mapping[str, Opinion] = msgspec.field(default_factory=_none)
-    opinions_at: Mapping[str, Opinion] = msgspec.field(default_factory=_none)
+    opinions: Mapping[str, Opinion] = _NOTHING
+    opinions_at: Mapping[str, Opinion] = _NOTHING
     """What is thought of places, by their reference."""
-    answers: Mapping[str, Answer] = msgspec.field(default_factory=_none)
+    answers: Mapping[str, Answer] = _NOTHING
     """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
     judged: Verdict | None = None
@@ -169,9 +166,9 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
     in_hand: int | None = None
     tellings: tuple[Telling, ...] = ()
     case: Case | None = None
-    votes: Mapping[str, Ballot] = msgspec.field(default_factory=_none)
+    votes: Mapping[str, Ballot] = _NOTHING
     """Of the commission, by the member's name."""
-    heard: Mapping[Party, str] = msgspec.field(default_factory=_none)
+    heard: Mapping[Party, str] = _NOTHING
     """What each of those concerned says."""
     both_ways: bool = False
     """Whether the commission finds that the player may have tried two readings at once."""
@@ -205,6 +202,11 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
         self.entries = (*self.entries, entered)
         if self.rival is not None and self.rival.slip == entered.slip:
             self.rival = None
+        self._forget()
+
+    def enter_first(self, entries: tuple[Entered]) -> None:
+        """The same as others have."""
+        self.entries = entries
         self._forget()
 
     def set_aside(self, entered: Entered) -> None:
@@ -356,6 +358,8 @@ class Round:
         """The last draft of each phone is its slip."""
         self.closed, self.closed_at = True, at
         self.ended, self.seating = ended, seating
+        alike: dict[WrittenSlip, tuple[Entered]] = {}
         for sheet in self.sheets.values():
             if sheet.draft is not None and not sheet.entries:
-                sheet.enter(Entered(sheet.draft.slip, "phone", "", at))
+                slip = sheet.draft.slip
+                sheet.enter_first(alike.setdefault(slip, (Entered(slip, "phone", "", at),)))
