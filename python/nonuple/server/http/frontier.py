@@ -28,11 +28,7 @@ _SAFE = {"GET", "HEAD", "OPTIONS"}
 
 def frontier(inner: ASGIApp) -> ASGIApp:
     async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = dict(scope["headers"])
-        host = host_of(headers)
-        speak_as_asked(headers)
-        method = scope.get("method")
-        ours = method in _SAFE or is_ours(headers, host)
+        method, (host, ours) = scope.get("method"), _looked_at(scope)
         if ours and method is None:
             await inner(scope, receive, send)
         elif ours:
@@ -43,6 +39,14 @@ def frontier(inner: ASGIApp) -> ASGIApp:
             await _refuse(_with_headers(send, host), Refusal(server.OTHER_ORIGIN))
 
     return pass_through
+
+
+def _looked_at(scope: Scope) -> tuple[str, bool]:
+    """To whom a request goes, and whether we let it; nothing else is kept while a socket is open."""
+    headers = dict(scope["headers"])
+    host = host_of(headers)
+    speak_as_asked(headers)
+    return host, scope.get("method") in _SAFE or is_ours(headers, host)
 
 
 @lru_cache(maxsize=100)

@@ -220,9 +220,48 @@ class PunctualHttp(HttpToolsProtocol):
             self._deadline = None
 
 
+class _Inbox:
+    """What a socket has said and nobody has heard: as a queue has it, which is made for more."""
+
+    __slots__ = ("_awaited", "_said")
+
+    def __init__(self) -> None:
+        self._said: list[Any] = []
+        self._awaited: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._said.append(message)
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
+
+    async def get(self) -> Any:
+        """One alone listens."""
+        while not self._said:
+            self._awaited = asyncio.get_running_loop().create_future()
+            await self._awaited
+        return self._said.pop(0)
+
+    def empty(self) -> bool:
+        return not self._said
+
+
 class AbortableSocket(WebSocketsSansIOProtocol):
-    """A socket that can be cut: one who does not read never lets it be closed."""
+    """A socket that can be cut, since one who does not read never lets it be closed.
+
+    There are thousands: what each said of itself when it came is forgotten once it is let in.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue = _Inbox()  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][WIRE] = {"transport": self.transport}
         await super().run_asgi()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self.request.headers.clear()
+            self.response.headers.clear()
+            self.scope["headers"] = []
