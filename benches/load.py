@@ -199,7 +199,8 @@ class _Room:
         now = (await self.get("/api/time"))["now"]
         left = (clock["ends"] - now - LAST_SECONDS) / self.speed
         began, length = time.perf_counter() + left, (LAST_SECONDS - _MARGIN) / self.speed
-        moments = sorted(random.Random(ready[0].draw).random() for _ in ready)
+        chance = random.Random(ready[0].draw)
+        moments = sorted(chance.random() for _ in ready)
         async with asyncio.TaskGroup() as group:
             for moment, sending in zip(moments, ready, strict=True):
                 until = began + length * moment - time.perf_counter()
