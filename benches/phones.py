@@ -6,12 +6,12 @@ import os
 import re
 import time
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple, cast
 
 import msgspec
 
 _PATIENCE = 60.0
+_AGAIN = 0.2
 _TEXT, _PING, _PONG = 1, 9, 10
 _LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 _PUBLIC = b'{"type":"set","channel":"public","number":'
@@ -173,25 +173,31 @@ def _number(buffer: bytearray, start: int) -> int:
     return int(buffer[start:end])
 
 
-async def connect(tokens: dict[int, str], port: int, at_once: int = 200) -> list[Phone]:
-    """All phones, each once it is shown the room."""
-    loop = asyncio.get_running_loop()
-    phones = [Phone(table, token) for table, token in tokens.items()]
-    waiting = iter(phones)
+async def connect(
+    tokens: dict[int, str], port: int, at_once: int = 200, *, stubborn: bool = False
+) -> list[Phone]:
+    """All phones, each once it is shown the room; stubborn ones come again when they are sent away."""
+    waiting, shown = iter(tokens.items()), dict[int, Phone]()
 
     async def some() -> None:
-        for phone in waiting:
-            await loop.create_connection(partial(_itself, phone), "127.0.0.1", port)
+        for table, token in waiting:
             async with asyncio.timeout(_PATIENCE):
-                while not (phone.own and phone.public):
-                    assert not phone.lost, "a phone was not let in"
-                    await asyncio.sleep(0.02)
+                while (phone := await _let_in(Phone(table, token), port)) is None:
+                    assert stubborn, "a phone was not let in"
+                    await asyncio.sleep(_AGAIN)
+            shown[table] = phone
 
     await asyncio.gather(*(some() for _ in range(at_once)))
-    return phones
+    return [shown[table] for table in tokens]
 
 
-def _itself(phone: Phone) -> Phone:
+async def _let_in(phone: Phone, port: int) -> Phone | None:
+    """The phone once it is shown the room; None if it was sent away before."""
+    await asyncio.get_running_loop().create_connection(lambda: phone, "127.0.0.1", port)
+    while not (phone.own and phone.public):
+        if phone.lost:
+            return None
+        await asyncio.sleep(0.02)
     return phone
 
 
