@@ -20,6 +20,8 @@ _LONGEST_HEAD = 65_536
 _TIME_TO_PASS = 1.0
 """What takes longer to send its body is left to the application."""
 _PASSING = b"POST "
+_STAYING = b"keep-alive"
+_UNUSUAL = frozenset({b"expect", b"transfer-encoding", b"upgrade"})
 
 
 class _Reading:
@@ -37,8 +39,9 @@ class _Reading:
             self.in_body = self.whole = False
         else:
             self.method: bytes = parser.get_method()
-            usual = self._begun == 1 and parser.should_keep_alive() and parser.get_http_version() == "1.1"
-            if not usual or b"expect" in self.headers:
+            staying = self.headers.get(b"connection", _STAYING).lower() == _STAYING
+            usual = self._begun == 1 and parser.get_http_version() == "1.1" and staying
+            if not usual or not _UNUSUAL.isdisjoint(self.headers):
                 self.in_body = self.whole = False
 
     @property
