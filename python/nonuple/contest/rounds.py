@@ -354,6 +354,10 @@ class Round:
             return judged
         return replace(judged, basis=basis, verdict=verdict)
 
+    def forget_alike(self) -> None:
+        """All have written and been judged: what comes now comes seldom, and is kept as it comes."""
+        self.slips, self.verdicts = {}, {}
+
     def close(self, at: str, ended: float | None, seating: Seating) -> None:
         """The last draft of each phone is its slip."""
         self.closed, self.closed_at = True, at

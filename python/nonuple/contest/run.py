@@ -307,6 +307,7 @@ class Run:
         current = self.current
         assert current is not None, "a word is retained of letters in play"
         current.retained = event
+        current.forget_alike()
         self._timed = self._course
         self.line = _Line((*self.line.turns, current.draw))
         self.clock = None
