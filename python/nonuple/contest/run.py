@@ -11,7 +11,7 @@ from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.seating import Seated, Seating
-from nonuple.contest.tally import Tally
+from nonuple.contest.sums import RunningSums
 from nonuple.pieces.clock import Pace
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.events import Entry
@@ -102,7 +102,7 @@ class Run:
     """Draws at which a player was refused something, be it that it was granted since."""
     stirred: int = 0
     """Number of the last event on which verdicts may turn, verdicts on the last slips aside."""
-    tally: Tally = field(default_factory=Tally)
+    sums: RunningSums = field(default_factory=RunningSums)
     out: dict[PlayerId, int] | None = None
     """In sudden death the turn at which each player was out; None until it is asked for again."""
     state: State = field(init=False)

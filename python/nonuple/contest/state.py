@@ -16,7 +16,7 @@ from nonuple.contest.people import Arbiter, Player, PlayerId, arbiter_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run, Slip
 from nonuple.contest.seating import Seated, Seating
-from nonuple.contest.tally import points_of
+from nonuple.contest.sums import points_of
 from nonuple.ledger.notification import WORD_REFUSED
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rules import article
@@ -282,7 +282,7 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     if isinstance(event, on.SlipJudged):
         event = played.shared_verdict(event)
     happen_to(sheet, event, author, at)
-    run.tally.decide(event.draw, event.player, earned, points_of(sheet))
+    run.sums.decide(event.draw, event.player, earned, points_of(sheet))
     where = event.draw, event.player
     if isinstance(event, on.SlipWritten | on.SlipCame):
         run.latest = max(run.latest, event.at)

@@ -10,7 +10,7 @@ from nonuple.contest.results.rankings import expected, shown
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.tally import points_of
+from nonuple.contest.sums import points_of
 from nonuple.contest.views.verdicts import PlacedWord, placed
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.notification import Stage
@@ -174,7 +174,7 @@ def _sum(run: Run, player: PlayerId) -> int:
         return 0
     if player in run.arrivals:
         return sum(_points(run, played, player) or 0 for played in run.turns)
-    return run.tally.up_to(run.line.turns, run.rounds).get(player, 0)
+    return run.sums.up_to(run.line.turns, run.rounds).get(player, 0)
 
 
 def _totals(run: Run | None, player: PlayerId) -> Totals:

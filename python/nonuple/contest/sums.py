@@ -14,7 +14,7 @@ def points_of(sheet: Sheet | None) -> int | None:
 
 
 @dataclass(slots=True)
-class Tally:
+class RunningSums:
     """All are asked for after every turn, and then of every player: no slip is looked at twice."""
 
     draws: tuple[int, ...] = ()
