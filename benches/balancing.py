@@ -1,9 +1,19 @@
-"""A balancer for processes of one machine: each connection goes to the next server that answers."""
+"""A balancer for servers of one machine: each connection goes to the next server that answers."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+import multiprocessing
+import socket
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from multiprocessing.connection import Connection
 from typing import cast
+
+import uvloop
+
+from nonuple.cli.hosting import allow_many_sockets
+
+_EACH = 5000
+"""Connections that one process of it has, each with two ends: a process may not open files at will."""
 
 
 class _End(asyncio.Protocol):
@@ -27,11 +37,10 @@ class _End(asyncio.Protocol):
             self.other.transport.close()
 
 
-class Balancer:
+class _Balancer:
     def __init__(self, servers: Sequence[int]) -> None:
         self._servers = list(servers)
         self._tasks: set[asyncio.Task[None]] = set()
-        self.port = 0
 
     def accept(self) -> _End:
         front = _End()
@@ -55,12 +64,41 @@ class Balancer:
         front.transport.close()
 
 
-@asynccontextmanager
-async def balancing(servers: Sequence[int]) -> AsyncIterator[Balancer]:
-    balancer = Balancer(servers)
-    listening = await asyncio.get_running_loop().create_server(balancer.accept, "127.0.0.1", 0, backlog=4096)
-    balancer.port = listening.sockets[0].getsockname()[1]
+@contextmanager
+def balancing(servers: Sequence[int], connections: int) -> Iterator[int]:
+    """The port of a balancer for so many connections, in processes of its own, until it is left."""
+    with socket.socket() as place, ExitStack() as stack:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        place.bind(("127.0.0.1", 0))
+        port = place.getsockname()[1]
+        for _ in range(1 + connections // _EACH):
+            stack.enter_context(_process(servers, port))
+        yield port
+
+
+@contextmanager
+def _process(servers: Sequence[int], port: int) -> Iterator[None]:
+    spawning = multiprocessing.get_context("spawn")
+    ours, theirs = spawning.Pipe()
+    process = spawning.Process(target=_run, args=(tuple(servers), port, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    ours.recv()
     try:
-        yield balancer
+        yield
     finally:
-        listening.close()
+        process.kill()
+        process.join()
+        ours.close()
+
+
+def _run(servers: Sequence[int], port: int, pipe: Connection) -> None:
+    allow_many_sockets()
+    uvloop.run(_balance(servers, port, pipe))
+
+
+async def _balance(servers: Sequence[int], port: int, pipe: Connection) -> None:
+    balancer, loop = _Balancer(servers), asyncio.get_running_loop()
+    await loop.create_server(balancer.accept, "127.0.0.1", port, backlog=4096, reuse_port=True)
+    pipe.send(None)
+    await loop.create_future()

@@ -143,17 +143,16 @@ class _Room:
         """What the chief arbiter or the organiser wishes; the number of what came of it."""
         self._keys += 1
         path = f"/api/contests/{self.contest}/commands"
-        answer = await self.lines.ask(
-            "POST", path, self.owner, msgspec.json.encode(command), f"c{self._keys}"
-        )
+        body = msgspec.json.encode(command)
+        answer = await self.lines.ask(self.lines.request("POST", path, self.owner, body, f"c{self._keys}"))
         return int(_read(answer)["number"])
 
     async def get(self, path: str) -> Any:
-        return _read(await self.lines.ask("GET", path, self.owner))
+        return _read(await self.lines.ask(self.lines.request("GET", path, self.owner)))
 
     async def post(self, path: str, body: object = None) -> Any:
         content = b"" if body is None else msgspec.json.encode(body)
-        return _read(await self.lines.ask("POST", path, self.owner, content))
+        return _read(await self.lines.ask(self.lines.request("POST", path, self.owner, content)))
 
     async def parts(self, channel: str) -> Any:
         return (await self.get(f"/api/contests/{self.contest}/channels/{channel}"))["parts"]
@@ -181,33 +180,38 @@ class _Room:
                 return _round(public)
             await asyncio.sleep(0.1)
 
-    async def write_all(self, played: Round) -> None:
+    def written(self, played: Round) -> list["_Sending"]:
+        """The slips of everybody, ready to be sent in a random order."""
+        found, path = solutions_of(played, self._lexicon), f"/api/contests/{self.contest}/commands"
+        ready = []
+        for phone in self.phones:
+            chance, skill = random.Random(f"{played.draw}:{phone.table}"), self.skills[phone.table]
+            slip = slip_of(played, found, skill, chance, self._lexicon) or NOTHING_WRITTEN
+            body = msgspec.json.encode(ask.WriteSlip(played.draw, slip, handed=True))
+            request = self.lines.request("POST", path, phone.token, body, f"d{played.draw}")
+            ready.append(_Sending(played.draw, phone.table, slip, request))
+        random.Random(played.draw).shuffle(ready)
+        return ready
+
+    async def send_all(self, ready: Sequence["_Sending"]) -> None:
         """Every phone sends its slip once, within the last seconds."""
-        slips = self._slips(played)
         clock = (await self.parts("public"))["clock"]
         now = (await self.get("/api/time"))["now"]
         left = (clock["ends"] - now - LAST_SECONDS) / self.speed
         began, length = time.perf_counter() + left, (LAST_SECONDS - _MARGIN) / self.speed
-        chance = random.Random(played.draw)
+        chance = random.Random(ready[0].draw)
+        moments = sorted(chance.random() for _ in ready)
         async with asyncio.TaskGroup() as group:
-            for phone in self.phones:
-                at = began + length * chance.random()
-                group.create_task(self._write(phone, played.draw, slips[phone.table], at))
+            for moment, sending in zip(moments, ready, strict=True):
+                until = began + length * moment - time.perf_counter()
+                if until > 0:
+                    await asyncio.sleep(until)
+                group.create_task(self._send(sending))
 
-    def _slips(self, played: Round) -> dict[int, WrittenSlip]:
-        found = solutions_of(played, self._lexicon)
-        return {
-            table: slip_of(played, found, skill, random.Random(f"{played.draw}:{table}"), self._lexicon)
-            or NOTHING_WRITTEN
-            for table, skill in self.skills.items()
-        }
-
-    async def _write(self, phone: Phone, draw: int, slip: WrittenSlip, at: float) -> None:
-        body = msgspec.json.encode(ask.WriteSlip(draw, slip, handed=True))
-        await asyncio.sleep(at - time.perf_counter())
-        path = f"/api/contests/{self.contest}/commands"
-        answer = await self.lines.ask("POST", path, phone.token, body, f"d{draw}")
-        self.acknowledged[draw, phone.table] = int(_read(answer)["number"]), slip
+    async def _send(self, sending: "_Sending") -> None:
+        answer = await self.lines.ask(sending.request)
+        number = int(_read(answer)["number"])
+        self.acknowledged[sending.draw, sending.table] = number, sending.slip
         self.figures.acknowledged.append(answer.seconds)
 
     async def judged(self, started: int) -> None:
@@ -228,6 +232,15 @@ class _Room:
 
     async def _number(self) -> int:
         return int((await self.get(f"/api/contests/{self.contest}"))["contest"]["number"])
+
+
+class _Sending(NamedTuple):
+    """A slip on its way."""
+
+    draw: int
+    table: int
+    slip: WrittenSlip
+    request: bytes
 
 
 class RefusedError(Exception):
@@ -263,9 +276,9 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
         if time.perf_counter() > until:
             break
         before = _processor_time(room.server)
-        played = await room.draw()
+        ready = room.written(await room.draw())
         started = await room.tell("clock", ask.StartClock())
-        await room.write_all(played)
+        await room.send_all(ready)
         await room.judged(started)
         await room.tell("word", ask.Retain())
         await room.tell("announced", ask.EndAnnouncement())

@@ -3,16 +3,17 @@
 import asyncio
 import base64
 import os
+import re
 import time
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple, cast
 
-import httptools
 import msgspec
 
 _PATIENCE = 60.0
+_AGAIN = 0.2
 _TEXT, _PING, _PONG = 1, 9, 10
+_LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 _PUBLIC = b'{"type":"set","channel":"public","number":'
 _TABLE = b'{"type":"set","channel":"player:'
 
@@ -27,27 +28,25 @@ class Line(asyncio.Protocol):
     """One kept connection over which one request is made at a time."""
 
     def __init__(self) -> None:
-        self._parser = httptools.HttpResponseParser(self)
-        self._body = b""
+        self._read = b""
         self._answer: asyncio.Future[tuple[int, bytes]] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
 
     def data_received(self, data: bytes) -> None:
-        self._parser.feed_data(data)
+        self._read += data
+        head = self._read.find(b"\r\n\r\n")
+        length = _LENGTH.search(self._read, 0, head) if head >= 0 else None
+        if length is None or len(self._read) < head + 4 + int(length[1]):
+            return
+        status, body, self._read = int(self._read[9:12]), self._read[head + 4 :], b""
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result((status, body))
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(exc or ConnectionError("the server hung up"))
-
-    def on_body(self, body: bytes) -> None:
-        self._body += body
-
-    def on_message_complete(self) -> None:
-        if self._answer is not None and not self._answer.done():
-            self._answer.set_result((self._parser.get_status_code(), self._body))
-        self._parser, self._body = httptools.HttpResponseParser(self), b""
 
     async def ask(self, request: bytes) -> Answer:
         self._answer = asyncio.get_running_loop().create_future()
@@ -72,17 +71,21 @@ class Switchboard:
             self._lines.append(line)
             self._free.put_nowait(line)
 
-    async def ask(self, method: str, path: str, token: str, body: bytes = b"", key: str = "") -> Answer:
-        request = (
+    def request(self, method: str, path: str, token: str, body: bytes = b"", key: str = "") -> bytes:
+        """As it goes over the wire."""
+        head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nAuthorization: Bearer {token}\r\n"
             f"Idempotency-Key: {key}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         )
+        return head.encode() + body
+
+    async def ask(self, request: bytes) -> Answer:
         line = await self._free.get()
         if line.transport.is_closing():
             _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self._port)
             self._lines.append(line)
         try:
-            return await line.ask(request.encode() + body)
+            return await line.ask(request)
         finally:
             self._free.put_nowait(line)
 
@@ -170,32 +173,39 @@ def _number(buffer: bytearray, start: int) -> int:
     return int(buffer[start:end])
 
 
-async def connect(tokens: dict[int, str], port: int, at_once: int = 200) -> list[Phone]:
-    """All phones, each once it is shown the room."""
-    loop = asyncio.get_running_loop()
-    phones = [Phone(table, token) for table, token in tokens.items()]
-    waiting = iter(phones)
+async def connect(
+    tokens: dict[int, str], port: int, at_once: int = 200, *, stubborn: bool = False
+) -> list[Phone]:
+    """All phones, each once it is shown the room; stubborn ones come again when they are sent away."""
+    waiting, shown = iter(tokens.items()), dict[int, Phone]()
 
     async def some() -> None:
-        for phone in waiting:
-            await loop.create_connection(partial(_itself, phone), "127.0.0.1", port)
+        for table, token in waiting:
             async with asyncio.timeout(_PATIENCE):
-                while not (phone.own and phone.public):
-                    assert not phone.lost, "a phone was not let in"
-                    await asyncio.sleep(0.02)
+                while (phone := await _let_in(Phone(table, token), port)) is None:
+                    assert stubborn, "a phone was not let in"
+                    await asyncio.sleep(_AGAIN)
+            shown[table] = phone
 
     await asyncio.gather(*(some() for _ in range(at_once)))
-    return phones
+    return [shown[table] for table in tokens]
 
 
-def _itself(phone: Phone) -> Phone:
+async def _let_in(phone: Phone, port: int) -> Phone | None:
+    """The phone once it is shown the room; None if it was sent away before."""
+    await asyncio.get_running_loop().create_connection(lambda: phone, "127.0.0.1", port)
+    while not (phone.own and phone.public):
+        if phone.lost:
+            return None
+        await asyncio.sleep(0.02)
     return phone
 
 
 async def all_heard(phones: Sequence[Phone], number: int) -> float:
     """When the last phone heard of a number."""
     deadline = time.perf_counter() + _PATIENCE
-    while any(phone.number < number for phone in phones):
+    deaf = phones
+    while deaf := [phone for phone in deaf if phone.number < number]:
         assert time.perf_counter() < deadline, f"not every phone heard of {number} in {_PATIENCE:.0f} s"
         await asyncio.sleep(0.01)
     return max(phone.heard_at for phone in phones)

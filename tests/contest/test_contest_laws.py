@@ -1,14 +1,17 @@
 """What holds of every contest, whatever people do in it."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from random import Random
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.contest.decide import commute
 from nonuple.contest.desk.judging import judge
+from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.events import ContestEvent
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_PLAYER, parts, touched
@@ -119,9 +122,22 @@ def test_every_event_is_the_same_once_written_and_read(seed: int) -> None:
         assert msgspec.json.encode(ROUND_TRIP.decode(data)) == data
 
 
-@given(SEEDS)
-def test_what_stands_is_what_the_rulebook_says_of_the_slip_now(seed: int) -> None:
-    room = Room(TABLES, seed=seed)
+class RefereedRoom(Room):
+    """Slips are judged as on a server: equal ones once."""
+
+    def judge(self) -> None:
+        while self.referee.waits():
+            self.store(self.referee.verdicts(self.means, lambda: False), "judge")
+
+    @cached_property
+    def referee(self) -> Refereeing:
+        return Refereeing(self.contest)
+
+
+@pytest.mark.parametrize("kind", [Room, RefereedRoom])
+@given(seed=SEEDS)
+def test_what_stands_is_what_the_rulebook_says_of_the_slip_now(kind: type[Room], seed: int) -> None:
+    room = kind(TABLES, seed=seed)
     Wanderers(room, seed).go(120)
     for run in room.contest.runs.values():
         for played in (one for one in run.rounds.values() if run.standing(one.draw)):

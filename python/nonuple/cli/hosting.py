@@ -21,10 +21,13 @@ def stop_signal() -> asyncio.Event:
 
 
 def collect_rarely() -> None:
-    """Look for what is no longer used but seldom: a contest keeps nearly all that it makes."""
+    """Look for what is no longer used but seldom: a contest keeps nearly all that it makes.
+
+    Never at so much at once that phones would wait for it.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(20_000, 10, 500)
 
 
 def open_browser(address: str) -> None:

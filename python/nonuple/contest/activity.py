@@ -91,7 +91,7 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
             opened=contest.opened,
             number=contest.number,
             live=live is not None and not live.over,
-            players=len(contest.seated()),
+            players=contest.headcount,
             games=len(contest.runs),
         )
 

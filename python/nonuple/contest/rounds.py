@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -121,17 +122,15 @@ class Case:
         return self.referred and not self.ruled
 
 
-_NOTHING: Mapping[Any, Any] = {}
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
+"""The same for all: there are hundreds of thousands of slips, and most have nothing of it."""
 
 
-def _none() -> Mapping[Any, Any]:
-    """The same for all: there are hundreds of thousands of slips, and most have nothing of it."""
-    return _NOTHING
+class Sheet(msgspec.Struct, eq=False, gc=False):
+    """The slip of one player at one draw. What it holds is replaced, never changed in place.
 
-
-@dataclass(slots=True)
-class Sheet:
-    """The slip of one player at one draw. What it holds is replaced, never changed in place."""
+    There are hundreds of thousands, which hold each other in no circle.
+    """
 
     draft: SlipWritten | None = None
     late: SlipCame | None = None
@@ -146,10 +145,10 @@ class Sheet:
     """Entries set aside because another had come before them."""
     rival: Entered | None = None
     """The last of them, as long as nobody has said which one stands."""
-    opinions: Mapping[str, Opinion] = field(default_factory=_none)
-    opinions_at: Mapping[str, Opinion] = field(default_factory=_none)
+    opinions: Mapping[str, Opinion] = _NOTHING
+    opinions_at: Mapping[str, Opinion] = _NOTHING
     """What is thought of places, by their reference."""
-    answers: Mapping[str, Answer] = field(default_factory=_none)
+    answers: Mapping[str, Answer] = _NOTHING
     """What was said to questions about this slip, by place: the last word on each."""
     basis: str = ""
     judged: Verdict | None = None
@@ -167,9 +166,9 @@ class Sheet:
     in_hand: int | None = None
     tellings: tuple[Telling, ...] = ()
     case: Case | None = None
-    votes: Mapping[str, Ballot] = field(default_factory=_none)
+    votes: Mapping[str, Ballot] = _NOTHING
     """Of the commission, by the member's name."""
-    heard: Mapping[Party, str] = field(default_factory=_none)
+    heard: Mapping[Party, str] = _NOTHING
     """What each of those concerned says."""
     both_ways: bool = False
     """Whether the commission finds that the player may have tried two readings at once."""
@@ -203,6 +202,11 @@ class Sheet:
         self.entries = (*self.entries, entered)
         if self.rival is not None and self.rival.slip == entered.slip:
             self.rival = None
+        self._forget()
+
+    def enter_first(self, entries: tuple[Entered]) -> None:
+        """The same as others have."""
+        self.entries = entries
         self._forget()
 
     def set_aside(self, entered: Entered) -> None:
@@ -333,7 +337,10 @@ class Round:
     """Players whose phones were connected when the slips were closed, as far as it was noted."""
 
     def sheet(self, player: PlayerId) -> Sheet:
-        return self.sheets.setdefault(player, Sheet())
+        found = self.sheets.get(player)
+        if found is None:
+            found = self.sheets[player] = Sheet()
+        return found
 
     def shared(self, slip: WrittenSlip) -> WrittenSlip:
         """The same slip as another player wrote it."""
@@ -347,10 +354,16 @@ class Round:
             return judged
         return replace(judged, basis=basis, verdict=verdict)
 
+    def forget_alike(self) -> None:
+        """All have written and been judged: what comes now comes seldom, and is kept as it comes."""
+        self.slips, self.verdicts = {}, {}
+
     def close(self, at: str, ended: float | None, seating: Seating) -> None:
         """The last draft of each phone is its slip."""
         self.closed, self.closed_at = True, at
         self.ended, self.seating = ended, seating
+        alike: dict[WrittenSlip, tuple[Entered]] = {}
         for sheet in self.sheets.values():
             if sheet.draft is not None and not sheet.entries:
-                sheet.enter(Entered(sheet.draft.slip, "phone", "", at))
+                slip = sheet.draft.slip
+                sheet.enter_first(alike.setdefault(slip, (Entered(slip, "phone", "", at),)))

@@ -11,6 +11,7 @@ from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.seating import Seated, Seating
+from nonuple.contest.sums import RunningSums
 from nonuple.pieces.clock import Pace
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.events import Entry
@@ -101,6 +102,7 @@ class Run:
     """Draws at which a player was refused something, be it that it was granted since."""
     stirred: int = 0
     """Number of the last event on which verdicts may turn, verdicts on the last slips aside."""
+    sums: RunningSums = field(default_factory=RunningSums)
     out: dict[PlayerId, int] | None = None
     """In sudden death the turn at which each player was out; None until it is asked for again."""
     state: State = field(init=False)
@@ -305,6 +307,7 @@ class Run:
         current = self.current
         assert current is not None, "a word is retained of letters in play"
         current.retained = event
+        current.forget_alike()
         self._timed = self._course
         self.line = _Line((*self.line.turns, current.draw))
         self.clock = None

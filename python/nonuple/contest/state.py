@@ -16,6 +16,7 @@ from nonuple.contest.people import Arbiter, Player, PlayerId, arbiter_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run, Slip
 from nonuple.contest.seating import Seated, Seating
+from nonuple.contest.sums import points_of
 from nonuple.ledger.notification import WORD_REFUSED
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rules import article
@@ -58,6 +59,12 @@ class Contest:
         if table not in self._arbiter_of:
             self._arbiter_of[table] = arbiter_of(self.arbiters, table)
         return self._arbiter_of[table]
+
+    @property
+    def headcount(self) -> int:
+        """How many are seated, without looking at each."""
+        tables = self.seating.tables
+        return len(tables) - sum(player in tables for player in self.withdrawn)
 
     def seated(self, arbiter: str | None = None, seating: Seating | None = None) -> list[Seated]:
         """Who sits at the tables of an arbiter, in their order; without one, at all of them."""
@@ -271,10 +278,11 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
         write_draft(sheet, structs.replace(event, slip=played.shared(event.slip)))
         run.latest = max(run.latest, event.at)
         return
-    before = sheet.decision
+    before, earned = sheet.decision, points_of(sheet)
     if isinstance(event, on.SlipJudged):
         event = played.shared_verdict(event)
     happen_to(sheet, event, author, at)
+    run.sums.decide(event.draw, event.player, earned, points_of(sheet))
     where = event.draw, event.player
     if isinstance(event, on.SlipWritten | on.SlipCame):
         run.latest = max(run.latest, event.at)

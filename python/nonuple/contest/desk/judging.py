@@ -46,10 +46,10 @@ class Matter(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def alike(self) -> tuple[object, ...] | None:
-        """What makes two matters of a turn the same; None where a person had a say in one."""
+        """What makes two matters of a turn the same, the past aside; None where a person had a say in one."""
         if self.opinions or self.opinions_at or self.peers is not None:
             return None
-        return self.slip, self.history, self.amended, self.ruled
+        return self.slip, self.amended, self.ruled
 
     @property
     def basis(self) -> str:

@@ -10,7 +10,7 @@ from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.slips.verdict import Sanction, Verdict
+from nonuple.slips.verdict import Sanction, Verdict, Zero
 
 _REMEMBERED = 20_000
 
@@ -25,6 +25,14 @@ class _Given(NamedTuple):
     basis: str
 
 
+class _Known(NamedTuple):
+    """A verdict that another player has for the same slip."""
+
+    history: tuple[Zero, ...]
+    basis: str
+    verdict: Verdict
+
+
 class Refereeing:
     """Each slip is looked at until what stands is what the rulebook says of it.
 
@@ -35,8 +43,9 @@ class Refereeing:
     def __init__(self, contest: Contest) -> None:
         self._contest = contest
         self._to_look_at: dict[Key, None] = {}
-        self._known: dict[tuple[int, int, tuple[object, ...]], tuple[str, Verdict]] = {}
-        """Verdicts, with their basis, by the matter they were given on: equal slips are judged once."""
+        self._known: dict[tuple[object, ...], _Known] = {}
+        """Verdicts by the matter they were given on: equal slips are judged once. What was refused to one
+        before lifts a zero at most, so that a slip that pays does so whatever his past."""
         self._given: dict[Key, _Given] = {}
         """Those on their way to the store."""
 
@@ -62,13 +71,14 @@ class Refereeing:
 
     def verdicts(self, means: Means, enough: Callable[[], bool]) -> Events:
         """The next verdicts; those found are looked at again once they are stored."""
-        found: dict[Key, SlipJudged | AverageCounted] = {}
-        while self._to_look_at and not enough():
-            key = next(iter(self._to_look_at))
-            judged = self._verdict(*key, means)
+        looked_at: dict[Key, SlipJudged | AverageCounted | None] = {}
+        for key in self._to_look_at:
+            if enough():
+                break
+            looked_at[key] = self._verdict(*key, means)
+        found = {key: judged for key, judged in looked_at.items() if judged is not None}
+        for key in looked_at:
             del self._to_look_at[key]
-            if judged is not None:
-                found[key] = judged
         self._to_look_at |= dict.fromkeys(found)
         return tuple(found.values())
 
@@ -107,8 +117,12 @@ class Refereeing:
         alike = matter.alike
         if sheet.judged is not None or alike is None:
             return None
-        known = self._known.get((run.number, played.draw, alike))
-        return None if known is None else SlipJudged(run.number, played.draw, player, *known)
+        for past in ((), matter.history):
+            known = self._known.get((run.number, played.draw, alike, past))
+            if known is not None and (known.verdict.pays or past == matter.history):
+                basis = known.basis if known.history == matter.history else matter.basis
+                return SlipJudged(run.number, played.draw, player, basis, known.verdict)
+        return None
 
     def _judged(
         self, run: Run, played: Round, player: PlayerId, matter: Matter, means: Means
@@ -123,5 +137,8 @@ class Refereeing:
         ):
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            self._known[run.number, played.draw, alike] = judged.basis, judged.verdict
+            past = () if judged.verdict.pays else matter.history
+            self._known[run.number, played.draw, alike, past] = _Known(
+                matter.history, judged.basis, judged.verdict
+            )
         return judged

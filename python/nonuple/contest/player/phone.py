@@ -25,7 +25,7 @@ def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
     played, slip, now = round_of(run, command.draw), checked_slip(command.slip), asking.now.at
     if not expected(asking.contest, run, player, played.turn):
         raise Refusal(texts.NOT_PLAYING, table=asking.contest.seating.tables[player])
-    sheet = played.sheets.get(player, Sheet())
+    sheet = played.sheets.get(player) or Sheet()
     if in_time(run, played, now):
         if sheet.draft is not None and (sheet.draft.slip, sheet.draft.handed) == (slip, command.handed):
             return ()

@@ -10,10 +10,10 @@ from nonuple.contest.results.rankings import expected, shown
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.contest.sums import points_of
 from nonuple.contest.views.verdicts import PlacedWord, placed
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.notification import Stage
-from nonuple.slips.verdict import Verdict
 from nonuple.texts import Sentence
 
 
@@ -164,32 +164,23 @@ def _result(run: Run, played: Round, player: PlayerId) -> OwnResult:
 
 def _points(run: Run, played: Round, player: PlayerId) -> int | None:
     """What his slip earned him; None while it is not decided."""
-    decision = _decided(played, player)
-    if decision is None:
-        return None
-    return decision.points if run.counts(player, played.turn) else 0
-
-
-def _decided(played: Round, player: PlayerId) -> Verdict | None:
-    """What stands of his slip, once nothing is left to decide."""
-    sheet = played.sheets.get(player)
-    decision = sheet.decision if sheet is not None and sheet.entries else None
-    return None if decision is None or decision.pending else decision
+    points = points_of(played.sheets.get(player))
+    return points if points is None or run.counts(player, played.turn) else 0
 
 
 def _sum(run: Run, player: PlayerId) -> int:
-    """All his points; asked for after every turn, and then of every player."""
+    """All his points."""
     if player in run.excluded:
         return 0
-    since = run.arrivals.get(player, 1)
-    decisions = (_decided(played, player) for played in run.turns if played.turn >= since)
-    return sum(one.points or 0 for one in decisions if one is not None)
+    if player in run.arrivals:
+        return sum(_points(run, played, player) or 0 for played in run.turns)
+    return run.sums.up_to(run.line.turns, run.rounds).get(player, 0)
 
 
 def _totals(run: Run | None, player: PlayerId) -> Totals:
     if run is None:
         return Totals(0, 0, 0, None, 0, None)
-    warnings = warnings_to(run, len(run.turns), player)
+    warnings = warnings_to(run, len(run.line.turns), player)
     return Totals(
         points=_sum(run, player),
         top=run.state.total,

@@ -235,6 +235,8 @@ class Club:
         return [*read, *asleep]
 
     async def room(self, id: str) -> Room:
+        if (room := self._rooms.get(id)) is not None:
+            return room
         if not self._is_known(id):
             await self._ask_the_store()
         if id in self._damaged:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -27,11 +28,7 @@ _SAFE = {"GET", "HEAD", "OPTIONS"}
 
 def frontier(inner: ASGIApp) -> ASGIApp:
     async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = dict(scope["headers"])
-        host = host_of(headers)
-        speak_as_asked(headers)
-        method = scope.get("method")
-        ours = method in _SAFE or is_ours(headers, host)
+        method, (host, ours) = scope.get("method"), _looked_at(scope)
         if ours and method is None:
             await inner(scope, receive, send)
         elif ours:
@@ -44,6 +41,14 @@ def frontier(inner: ASGIApp) -> ASGIApp:
     return pass_through
 
 
+def _looked_at(scope: Scope) -> tuple[str, bool]:
+    """To whom a request goes, and whether we let it; nothing else is kept while a socket is open."""
+    headers = dict(scope["headers"])
+    host = host_of(headers)
+    speak_as_asked(headers)
+    return host, scope.get("method") in _SAFE or is_ours(headers, host)
+
+
 @lru_cache(maxsize=100)
 def _language(accepted: str) -> Language:
     """The first of ours that a browser names; French when it names none."""
@@ -51,16 +56,16 @@ def _language(accepted: str) -> Language:
     return next(("en" if one == "en" else "fr" for one in named if one in ("fr", "en")), "fr")
 
 
-def host_of(headers: dict[bytes, bytes]) -> str:
+def host_of(headers: Mapping[bytes, bytes]) -> str:
     return headers.get(b"host", b"").decode("latin-1").lower()
 
 
-def speak_as_asked(headers: dict[bytes, bytes]) -> None:
+def speak_as_asked(headers: Mapping[bytes, bytes]) -> None:
     """In the language of a request, until its end."""
     speak(_language(headers.get(b"accept-language", b"").decode("latin-1")))
 
 
-def is_ours(headers: dict[bytes, bytes], host: str) -> bool:
+def is_ours(headers: Mapping[bytes, bytes], host: str) -> bool:
     """Whether a page of this server sends it, or no page at all."""
     origin = headers.get(b"origin")
     return origin is None or origin.decode("latin-1").lower().partition("://")[2] == host

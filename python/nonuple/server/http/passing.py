@@ -1,24 +1,36 @@
 """Requests that are answered beside the application, by whoever takes them off the wire."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 
-class WholeAnswer(NamedTuple):
-    """The whole of it, but for the headers that every answer has."""
+class WholeRequest(NamedTuple):
+    """All of it, the names of its headers in lower case."""
 
-    status: int
-    headers: list[tuple[bytes, bytes]]
+    method: bytes
+    url: bytes
+    headers: Mapping[bytes, bytes]
     body: bytes
 
 
-Answering = Callable[[bytes], Awaitable[WholeAnswer | None]]
-"""The answer to a body; None where the application has to answer."""
+class WholeAnswer(NamedTuple):
+    """The whole of it, but for what every answer of the server has."""
 
-Passing = Callable[[Scope], Answering | None]
-"""What answers a request of which the head is known; None if the application does."""
+    status: int
+    headers: bytes
+    """As they are written, each in its line."""
+    body: bytes
+
+
+class Passing(NamedTuple):
+    """What passes the application by."""
+
+    invited: Callable[[bytes, Mapping[bytes, bytes]], bool]
+    """Whether the rest of a request is worth waiting for, as far as its address and its headers tell."""
+    answer: Callable[[WholeRequest], Awaitable[WholeAnswer] | None]
+    """The answer on its way; None where the application has to answer."""
 
 
 class Application:

@@ -4,13 +4,12 @@ Thousands of slips come within seconds: what the framework does for a request co
 """
 
 import re
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Awaitable, Callable, Mapping
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import msgspec
-from litestar.types import Scope
 
 from nonuple.errors import Refusal
 from nonuple.server.hosting.club import Club, Visitor
@@ -18,14 +17,16 @@ from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import bearer, visitor_of_kind
 from nonuple.server.http.errors import as_detail, status_of, unexpected
 from nonuple.server.http.frontier import headers_for, host_of, is_ours, speak_as_asked
-from nonuple.server.http.passing import Answering, Passing, WholeAnswer
+from nonuple.server.http.passing import Passing, WholeAnswer, WholeRequest
 from nonuple.texts import server as texts
 
 _LONGEST_KEY = 80
 _SMALL = 8192
 """Bytes of a wish that is read here; a list of players is read by the framework."""
 _JSON = b"application/json"
-_PATH = re.compile(r"/api/([a-z-]+)/([0-9a-zA-Z_-]+)/commands")
+_PATH = re.compile(rb"/api/([a-z-]+)/([0-9a-zA-Z_-]+)/commands")
+
+Headers = Mapping[bytes, bytes]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -47,19 +48,27 @@ def key_of(visitor: Visitor, key: str | None) -> str:
 
 def small_wishes(club: Club) -> Passing:
     """Small wishes that can be read are fulfilled here; whatever is unusual is left to the framework."""
-    kinds = {kind.path: (name, _decoder(kind.codec.commands)) for name, kind in club.kinds.items()}
+    kinds = {kind.path.encode(): (name, _decoder(kind.codec.commands)) for name, kind in club.kinds.items()}
 
-    def passing(scope: Scope) -> Answering | None:
-        named = _PATH.fullmatch(scope["path"]) if scope.get("method") == "POST" else None
+    def invited(url: bytes, headers: Headers) -> bool:
+        return _PATH.fullmatch(url) is not None and _is_small(headers)
+
+    def answer(request: WholeRequest) -> Awaitable[WholeAnswer] | None:
+        named = _PATH.fullmatch(request.url) if request.method == b"POST" else None
         kind = kinds.get(named[1]) if named else None
-        if named is None or kind is None or not _is_small(headers := dict(scope["headers"])):
+        if named is None or kind is None or not _is_small(request.headers):
             return None
-        host = host_of(headers)
-        if not is_ours(headers, host):
+        host = host_of(request.headers)
+        if not is_ours(request.headers, host):
             return None
-        return partial(_answered, club, _Sent(named[2], *kind, headers, host))
+        name, decode = kind
+        try:
+            wish = decode(request.body)
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
+            return None
+        return _answered(club, _Sent(named[2].decode(), name, wish, request.headers, host))
 
-    return passing
+    return Passing(invited, answer)
 
 
 class _Sent(NamedTuple):
@@ -67,29 +76,30 @@ class _Sent(NamedTuple):
 
     id: str
     kind: str
-    decode: Callable[[bytes], Any]
-    headers: dict[bytes, bytes]
+    wish: Any
+    headers: Headers
     host: str
 
 
-async def _answered(club: Club, sent: _Sent, body: bytes) -> WholeAnswer | None:
-    try:
-        wish = sent.decode(body)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
-        return None
+async def _answered(club: Club, sent: _Sent) -> WholeAnswer:
     headers = sent.headers
     speak_as_asked(headers)
     try:
         token = bearer(headers.get(b"authorization", b"").decode("latin-1"))
         visitor = await visitor_of_kind(club, token, sent.id, sent.kind)
         key = headers.get(b"idempotency-key", b"").decode("latin-1")
-        done = await fulfil(club, visitor, wish, key)
+        done = await fulfil(club, visitor, sent.wish, key)
         status, answer = HTTPStatus.OK, _encode(done)
     except Exception as error:  # noqa: BLE001 - whatever happens is answered
         path = f"/api/{sent.kind}/{sent.id}/commands"
         refusal = error if isinstance(error, Refusal) else unexpected("POST", path, error)
         status, answer = status_of(refusal), _encode(as_detail(refusal))
-    return WholeAnswer(status, [(b"content-type", _JSON), *headers_for(sent.host)], answer)
+    return WholeAnswer(status, _headers(sent.host), answer)
+
+
+@lru_cache(maxsize=100)
+def _headers(host: str) -> bytes:
+    return b"".join(b"%b: %b\r\n" % header for header in ((b"content-type", _JSON), *headers_for(host)))
 
 
 def _decoder(commands: Any) -> Callable[[bytes], Any]:
@@ -97,7 +107,7 @@ def _decoder(commands: Any) -> Callable[[bytes], Any]:
     return decode
 
 
-def _is_small(headers: dict[bytes, bytes]) -> bool:
+def _is_small(headers: Headers) -> bool:
     length = headers.get(b"content-length", b"")
     small = length.isdigit() and len(length) < 6 and 0 < int(length) <= _SMALL
     return small and headers.get(b"content-type") == _JSON

@@ -51,6 +51,10 @@ class _Part(msgspec.Struct, frozen=True, gc=False):
     """By which the same text is known again; None once it has gone."""
 
 
+_part = lru_cache(maxsize=1000)(_Part)
+"""The same for all who are told the same at once, which most players are."""
+
+
 class Channel:
     def __init__(self, name: str) -> None:
         self.name = name
@@ -88,8 +92,8 @@ class Channel:
         self, texts: dict[str, str], changed: Iterable[str], gone: Iterable[str], *, whole: bool
     ) -> None:
         self.stale = set()
-        self._parts |= {name: _Part(self._number, hash(texts[name])) for name in changed}
-        self._parts |= {name: _Part(self._number, None) for name in gone}
+        self._parts |= {name: _part(self._number, hash(texts[name])) for name in changed}
+        self._parts |= {name: _part(self._number, None) for name in gone}
         if whole:
             self._texts = texts
         elif self._texts is not None:
