@@ -1,8 +1,9 @@
 """Games of every formula, counted, and the page of what was found: `python -m scripts.study --games 20000`.
 
 It writes docs/study.md and its plots, and is no command of `nonuple`: there, to study is to learn words. The
-counts of what was played are kept after each step, so that whoever interrupts it, or wants more games, goes
-on from there: `--kept` says where. `--cluster` has other machines play, with the same result.
+counts of what was played are kept after each step, beside this file, so that whoever interrupts it, or wants
+more games, goes on from there; `--kept` with another file counts anew. `--cluster` has other machines play,
+with the same result.
 """
 
 from pathlib import Path
@@ -17,6 +18,7 @@ from scripts.study.counting import Kept, go_on
 from scripts.study.page import write_page
 
 ROOT = Path(__file__).parents[2]
+COUNTS = Path(__file__).with_name("counts.json")
 app = App(name="study", help_format="plaintext")
 
 
@@ -24,7 +26,7 @@ app = App(name="study", help_format="plaintext")
 def study(
     *,
     games: int = 20_000,
-    kept: Path = ROOT / "target" / "study.json",
+    kept: Path = COUNTS,
     docs: Path = ROOT / "docs",
     cluster: str | None = None,
     step: Annotated[
