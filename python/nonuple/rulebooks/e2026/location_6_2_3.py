@@ -45,9 +45,8 @@ def locate(case: SlipCase, run: LetterRun) -> Location:
         return _by_reference(named)
     letters = _by_letters(case, run, case.situation.links_needed)
     extensions = [place for place in letters if place.extends >= EXTENDED and place.valid]
-    if all(place.unexplained for place in extensions) and case.reading.written_the_other_way(run):
-        extensions = []
-    if extensions and (not (named and named.valid) or _is_claimed(case, named, extensions)):
+    chosen = extensions and (not (named and named.valid) or _is_claimed(case, named, extensions))
+    if chosen and not _is_turned(case, run, extensions):
         return _from_letters(letters, Finding.EXTENSION, reading="J7" if named and named.valid else "")
     if named:
         return _both(named, letters) if named.valid else _at_a_bad_place(case, run, named, letters)
@@ -58,6 +57,12 @@ def _named(case: SlipCase, run: LetterRun) -> Place | None:
     """The place of the reference in the direction written, if the rack can lay the word there."""
     place = case.reading.named(run)
     return place if place is not None and place.playable else None
+
+
+def _is_turned(case: SlipCase, run: LetterRun, extensions: list[Place]) -> bool:
+    """Whether the drawing, turned, explains every letter, and no extension does."""
+    unexplained = all(place.unexplained for place in extensions)
+    return unexplained and bool(case.reading.written_the_other_way(run))
 
 
 def _is_claimed(case: SlipCase, named: Place, extensions: list[Place]) -> bool:
