@@ -49,6 +49,8 @@ class TwoWords(NamedTuple):
     situation: Situation
     first: Slip
     second: Slip
+    second_unnamed: Slip
+    """Without the reference, unless it names a place of this one."""
     both: Slip
     second_word: str
     second_is_down: bool
@@ -77,8 +79,9 @@ def _two_words_of(rng: Random, turn: Turn) -> Iterator[TwoWords]:
         reference = one.ref if written is alone else None
         apart = _below(rng, written.drawing, second)
         word, is_down = "".join(second.values()).upper(), Ref.parse(other.ref).down
-        laid = any(spot.possible for spot in spots(turn.situation, word, is_down))
-        if not laid or word == one.word.upper() or _copies_the_grid(written, apart):
+        places = [spot for spot in spots(turn.situation, word, is_down) if spot.possible]
+        named = any(str(Ref(spot.row, spot.column, spot.down)) == reference for spot in places)
+        if not places or word == one.word.upper() or _copies_the_grid(written, apart):
             continue
         for claim in (one.score, other.score, rng.choice((None, one.score + 1, rng.randrange(80)))):
             first, both = (
@@ -89,6 +92,7 @@ def _two_words_of(rng: Random, turn: Turn) -> Iterator[TwoWords]:
                 turn.situation,
                 first,
                 Slip(rows_of(apart), reference, claim),
+                Slip(rows_of(apart), reference if named else None, claim),
                 both,
                 word,
                 is_down,
@@ -174,7 +178,8 @@ def test_of_two_words_apart_each_is_judged_alone_and_the_article_makes_one_verdi
 ) -> None:
     tried = 0
     for case in two_words():
-        each = [judge(edition, case.situation, slip) for slip in (case.first, case.second)]
+        second = case.second_unnamed if edition == "2026" else case.second
+        each = [judge(edition, case.situation, slip) for slip in (case.first, second)]
         if any(one.question for one in each):
             continue
         expected = {expected_2026(case, each)} if edition == "2026" else expected_before(each)

@@ -252,7 +252,8 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     return OtherWords(tuple(words.values()), tuple(crossing))
 
 
-@applies("2026", "6.4.2.2")
+@applies("2010", "4.6")
+@applies("2009", "4.5")
 def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Reading:
     """The slip as if the other words and what is written with them were struck out."""
     own, gone = reading.sketch.piece_of(run), set[Cell]()

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from nonuple.rules import applies
-from nonuple.slips.played import alone
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import Situation, Slip
@@ -43,10 +42,6 @@ class SlipCase:
     def supposing(self, opinions: Mapping[str, Opinion]) -> Self:
         """The same slip if the arbiter thought so of these words."""
         return replace(self, opinions={**self.opinions, **opinions})
-
-    def of_one(self, run: LetterRun, words: Iterable[LetterRun]) -> Self:
-        """The same slip as if the other words were not on it."""
-        return replace(self, reading=alone(self.reading, run, words))
 
     def playable(self, run: LetterRun) -> list[Place]:
         """Where the rack can lay the run in the direction written, good or bad."""

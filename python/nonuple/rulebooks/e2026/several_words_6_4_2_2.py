@@ -83,9 +83,9 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
         return own.verdict
     if is_principal(case.reading, main) and not others.independent:
         return _with_warning(own.verdict)
-    words = (main, *others.independent)
     played = [
-        *(Played(case.of_one(run, words), run) for run in words),
+        own,
+        *(Played(case, run) for run in others.independent),
         *(Played(case, place.run, place) for place in others.linked),
     ]
     values = {"words": ", ".join(one.run.word for one in played)}
