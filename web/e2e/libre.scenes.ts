@@ -44,9 +44,14 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
   await button(page, "Je pioche").waitFor();
   await shoot("mot-pose");
   await button(page, "Je pioche").click();
-  await button(page, /Je conteste/).waitFor();
+  const challenge = button(page, /Je conteste/);
+  await challenge.waitFor();
+  if (await challenge.isDisabled()) {
+    // The computer's word happens to be an inflection of our own wrong one, which bars us: other letters.
+    return againstComputer(club, page, shoot);
+  }
   await shoot("contestation");
-  await button(page, /Je conteste/).click();
+  await challenge.click();
   await page
     .getByText(/est admis/)
     .first()
