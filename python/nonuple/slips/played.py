@@ -123,12 +123,18 @@ def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
     return (
         1 if shifted else place.unexplained,
         _manner(one),
-        not one.named,
+        not _is_at_the_reference(place),
         bool(place.unexplained) and not shifted,
         place.reading.slip.score not in place.scores,
         not place.valid,
         -len(one.run.text),
     )
+
+
+def _is_at_the_reference(place: Place) -> bool:
+    """Whether the reference names its square, be it for the other direction."""
+    ref = place.reading.reference.ref
+    return ref is not None and ref.square == place.ref.square
 
 
 def _manner(one: _Candidate) -> int:
