@@ -144,9 +144,12 @@ def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
 
 
 def nearly(written: str, meant: str) -> bool:
-    """Whether one error, and no more, parts what is written from what lies on the grid."""
+    """Whether one error, and no more, parts what is written from what lies on the grid.
+
+    None is omitted at an end: there it would touch what is added, or only be written in part.
+    """
     if len(written) == len(meant) - 1:
-        return any(meant[:at] + meant[at + 1 :] == written for at in range(len(meant)))
+        return any(_omits(written, meant, at) for at in range(1, len(written)))
     if len(written) != len(meant):
         return False
     wrong = [at for at, (one, other) in enumerate(zip(written, meant, strict=True)) if one != other]
