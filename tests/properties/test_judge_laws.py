@@ -15,7 +15,8 @@ import pytest
 from nonuple.pieces.board import Board
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.judging import judge, judge_as_read
-from nonuple.slips.played import alone, word_played
+from nonuple.rulebooks.older.several_4_5 import alone
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Finding, Opinion, Sanction, Verdict

@@ -258,17 +258,6 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     return OtherWords(tuple(words.values()), tuple(crossing))
 
 
-@applies("2010", "4.6")
-@applies("2009", "4.5")
-def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Reading:
-    """The slip as if the other words and what is written with them were struck out."""
-    own, gone = reading.sketch.piece_of(run), set[Cell]()
-    for other in every:
-        if other != run:
-            gone.update(reading.sketch.piece_of(other) - own, set(other.cells).difference(run.cells))
-    return reading.only(reading.cells - gone)
-
-
 def _is_firmly_located(reading: Reading, located: Sequence[Place]) -> bool:
     """Whether it is a solution there, and more than two letters say so."""
     return any(place.valid and (reading.reference.written or _is_linked(place)) for place in located)

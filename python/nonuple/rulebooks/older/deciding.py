@@ -8,10 +8,10 @@ from nonuple.rulebooks.older.letters_3_3 import located_by_letters
 from nonuple.rulebooks.older.modes_3_4 import by_either_mode
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rulebooks.older.score_4_3 import Payment, pay, pay_first_turn
-from nonuple.rulebooks.older.several_4_5 import crossing, words_apart
+from nonuple.rulebooks.older.several_4_5 import alone, crossing, words_apart
 from nonuple.rulebooks.older.zeros_4_2 import nowhere, null_at_sight
 from nonuple.rules import article
-from nonuple.slips.played import alone, word_played
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
 from nonuple.slips.sketch import LetterRun

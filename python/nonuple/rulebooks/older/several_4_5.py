@@ -1,12 +1,12 @@
 """Several solutions on one slip: each is judged by itself, and the least, null or not, is kept."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rules import applies
 from nonuple.slips.played import other_words
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import LetterRun
+from nonuple.slips.sketch import Cell, LetterRun
 
 
 def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> tuple[LetterRun, ...]:
@@ -14,6 +14,15 @@ def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     if any(place.valid and not place.strangers for place in shortened(reading, main)):
         return (main,)
     return (main, *other_words(reading, main, located).independent)
+
+
+def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Reading:
+    """The slip as if the other words and what is written with them were struck out."""
+    own, gone = reading.sketch.piece_of(run), set[Cell]()
+    for other in every:
+        if other != run:
+            gone.update(reading.sketch.piece_of(other) - own, set(other.cells).difference(run.cells))
+    return reading.only(reading.cells - gone)
 
 
 @applies("2010", "4.6")
