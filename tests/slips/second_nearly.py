@@ -12,11 +12,11 @@ def is_near(one: Written, spot: Spot) -> bool:
         _one_beside_three(one, spot)
         or (_one_slip_away(one, spot) and _three_in_a_row(one, spot))
         or _lacks_a_letter(one, spot)
-        or _leaves_a_gap(one, spot)
+        or leaves_a_gap(one, spot)
     )
 
 
-def _leaves_a_gap(one: Written, spot: Spot) -> bool:
+def leaves_a_gap(one: Written, spot: Spot) -> bool:
     """Whether all letters are right, and one of the grid put in between two links them."""
     if one.links(spot).wrong:
         return False

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from nonuple.slips.slip import Situation, Slip
-from tests.slips.second_nearly import is_near
-from tests.slips.second_places import Letters, Links, Spot, drawn, runs, transposed
+from tests.slips.second_nearly import is_near, leaves_a_gap
+from tests.slips.second_places import Letters, Spot, drawn, runs, transposed
 from tests.slips.second_words import Written, every_run
 
 Rank = tuple[int, int, bool, bool, bool]
@@ -84,12 +84,15 @@ def _linked_off(one: Written) -> list[Spot]:
 
 
 def _all_right(one: Written) -> list[Spot]:
-    """Where nothing beside the word is wrong, though too few letters are linked to it (6.5)."""
-    return [spot for spot in one.fitting(1) if one.admitted and _explains_all(one.links(spot))]
+    """Where nothing beside the word is wrong, though too few are linked (6.5), or none but for a gap."""
+    if not one.admitted:
+        return []
+    return [spot for spot in one.spots() if spot.possible and _explains_all(one, spot)]
 
 
-def _explains_all(link: Links) -> bool:
-    return bool(link.outside) and not link.wrong
+def _explains_all(one: Written, spot: Spot) -> bool:
+    link = one.links(spot)
+    return not link.wrong and (bool(link.outside) or (one.letters_beside and leaves_a_gap(one, spot)))
 
 
 def _meant(found: list[Written]) -> list[Written]:

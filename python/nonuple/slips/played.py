@@ -156,7 +156,9 @@ def _is_shown(one: _Candidate) -> bool:
 
 
 def _explains_all(place: Place) -> bool:
-    return place.reading.has_more and not place.unexplained and bool(place.outside)
+    """Whether every letter beside it is right, and linked to it, be it but for one left out."""
+    right = place.reading.has_more and not place.unexplained
+    return right and (bool(place.outside) or is_nearly_linked(place))
 
 
 def _is_linked(place: Place) -> bool:
