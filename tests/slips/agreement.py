@@ -14,15 +14,18 @@ from typing import NamedTuple
 
 from nonuple.rulebooks.judging import judge_as_read
 from nonuple.slips.reading import Reading
+from nonuple.slips.sketch import Sketch
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict
 from tests.editions import COMPETITION
-from tests.slips.hand import Turn, Written, claims, rightly, some_move, turns, wrongly
+from tests.slips.hand import Turn, Written, claims, doubly, rightly, some_move, turns, wrongly
 from tests.slips.second_judge import second_judge
 from tests.slips.second_words import Told
 
 CHUNK = 3_000
 """The slips of a chunk, each judged in every edition."""
+TWICE = 10
+"""Of each move, so many slips have two mistakes."""
 APART = 1_000
 """Between the seeds of two chunks: more than a chunk has games."""
 
@@ -64,12 +67,20 @@ def _slips(rng: Random, every: Iterator[Turn]) -> Iterator[tuple[str, Situation,
             move = some_move(rng, turn)
             ways = [("rightly", right) for right in rightly(rng, turn.situation, move)]
             ways += wrongly(rng, turn.situation, move)
+            twice = [one for one in doubly(rng, turn.situation, move) if not _has_words_apart(one[1])]
+            ways += rng.sample(twice, min(len(twice), TWICE))
             for name, written in ways:
                 yield name, turn.situation, _claimed(rng, written).slip()
 
 
 def _claimed(rng: Random, written: Written) -> Written:
     return written if rng.random() < 0.5 else rng.choice(list(claims(rng, written)))
+
+
+def _has_words_apart(written: Written) -> bool:
+    """Whether what two mistakes have made is two admitted words apart: the second judge says nothing of them."""
+    sketch, admits = Sketch(written.slip().sketch), written.situation.admits
+    return len({sketch.piece_of(run) for run in sketch.runs if admits(run.word)}) > 1
 
 
 def differences(seed: int, count: int) -> Iterator[Difference]:

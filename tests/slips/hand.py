@@ -189,6 +189,25 @@ def wrongly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str
             yield f"{name}-by-letters", replace(mislaid, reference=None)
 
 
+def doubly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str, Written]]:
+    """The same move with two mistakes in its letters, or one in them and one in the reference."""
+    linked, ref = Written.of(situation, move).linked(rng, rng.choice((3, 3, 4, 5, 7))), Ref.parse(move.ref)
+    if not linked.links:
+        return
+    for name, drawing in _miscopied(rng, linked):
+        yield f"{name}-elsewhere", replace(linked, drawing=drawing, reference=str(_somewhere(rng, ref)))
+        yield f"{name}-inverted", replace(linked, drawing=drawing, reference=str(_inverted(ref)))
+        yield f"{name}-turned", replace(linked, drawing=turned(drawing), reference=None)
+        again = replace(linked, drawing=drawing)
+        worse = [*_miscopied(rng, again)] if again.links else []
+        for other, twice in (("stray", _with_a_stray(rng, drawing)), *worse):
+            yield f"{name}-{other}", replace(linked, drawing=twice, reference=None)
+            yield f"{name}-{other}-with-reference", replace(linked, drawing=twice)
+    for name, mislaid in _mislaid(rng, linked):
+        yield f"{name}-with-both", mislaid
+        yield f"{name}-elsewhere", replace(mislaid, reference=str(_somewhere(rng, ref)))
+
+
 def _miscopied(rng: Random, written: Written) -> Iterator[tuple[str, Drawing]]:
     """One junction letter changed; two neighbours exchanged; one left out; all of them a square off."""
     drawing, links = written.drawing, written.links

@@ -32,21 +32,22 @@ def _needed(one: Written) -> int:
 
 def _not_in_full(one: Written) -> bool:
     """6.7: at the place named the grid goes on, and what then reads is a word that could be played."""
-    if one.ref is None:
-        named = [spot for spot in one.spots() if _drawn_there(one, spot)]
-        if any(spot.possible and one.links(spot).right > 1 for spot in named):
-            return False
-    else:
-        named = [spot for spot in [one.at_reference()] if spot is not None and spot.down == one.ref.down]
-    return any(
-        spot.faults == {"NOT_WHOLE"} and spot.scores and one.situation.admits(spot.whole) for spot in named
-    )
+    there = one.at_reference() if one.ref is not None and one.ref.down == one.run.down else None
+    if there is not None and (there.possible or _is_cut_short(one, there)):
+        return not there.possible
+    drawn = [spot for spot in one.spots() if _drawn_there(one, spot)]
+    if any(spot.possible and one.links(spot).right > 1 for spot in drawn):
+        return False
+    return any(_is_cut_short(one, spot) for spot in drawn)
+
+
+def _is_cut_short(one: Written, spot: Spot) -> bool:
+    return spot.faults == {"NOT_WHOLE"} and bool(spot.scores) and one.situation.admits(spot.whole)
 
 
 def _linked_elsewhere(one: Written) -> bool:
-    """F1: letters that are all right where the word is whole prevail over a wrong reference."""
-    right = one.fitting(_needed(one))
-    return one.letters_beside and any(not one.links(spot).wrong and spot.valid for spot in right)
+    """F1: letters that name a place where the word is whole prevail over a wrong reference."""
+    return one.letters_beside and any(spot.valid for spot in one.named_by_letters(_needed(one)))
 
 
 def _drawn_there(one: Written, spot: Spot) -> bool:
@@ -188,11 +189,14 @@ def _inverted(one: Written) -> set[Told]:
     if right and all(spot.extends > 2 for spot in right):
         return _among(one, right, warn=False)
     both = (one.at_reference(), one.at_reference(across=True))
-    if right and one.letters_beside and not one.links(right[0]).wrong and both[0] not in right:
-        return _among(one, right, warn=True)
     possible = [spot for spot in both if spot is not None and spot.valid]
+    if one.letters_beside:  # C4: letters that fit neither contradict it
+        possible = [spot for spot in possible if one.links(spot).outside and one.links(spot).against < 3]
     if not possible:
         return _by_letters(one, warn=True)
+    least = min(one.links(spot).wrong for spot in possible)
+    if right and one.letters_beside and one.links(right[0]).wrong <= least and both[0] not in right:
+        return _among(one, right, warn=True)
     return _inversion(one, one.explained(possible))
 
 

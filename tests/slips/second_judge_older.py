@@ -211,7 +211,8 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
         few = right < one.situation.links_needed
         return _pay(whole, full, warn=few)  # 4.4 (2009 4.3): two letters instead of three
     begins = (spot.row, spot.column) == (full.row, full.column)
-    if since_2010 and begins and full.word[:-1] == spot.word:
+    contradicted = one.letters_beside and whole.links(full).wrong  # 3.4: both modes are wrong
+    if since_2010 and begins and full.word[:-1] == spot.word and not contradicted:
         return {_penalty(told.points or 0) for told in _pay(whole, full)}
     return {ZERO}
 
@@ -281,7 +282,15 @@ def _exact_but_not_whole(one: Written) -> list[Spot]:
 def _nearly(one: Written) -> set[Told]:
     """4.4 (2010): a link nearly right; else a square off (4.3)."""
     near = [spot for spot in one.spots() if spot.valid and is_near(one, spot)]
+    if near and _is_drawn_in_part(one):
+        near = [spot for spot in near if not one.links(spot).wrong]
     return _among(one, near, warn=True) if near else {_off(one)}
+
+
+def _is_drawn_in_part(one: Written) -> bool:
+    """Whether every letter is right around a word of which the ends are not written."""
+    short = [spot for spot in one.spots() if spot.faults == {"NOT_WHOLE"} and spot.scores]
+    return any(one.situation.admits(spot.whole) and not one.links(spot).wrong for spot in short)
 
 
 def _off(one: Written) -> Told:

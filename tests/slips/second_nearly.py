@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from tests.slips.second_places import Spot, around, grid_tiles
-from tests.slips.second_words import Written
+from tests.reference import Square
+from tests.slips.second_places import Letters, Spot, around, grid_tiles, linked_to
+from tests.slips.second_words import ONE_OFF, Written
 
 
 def is_near(one: Written, spot: Spot) -> bool:
@@ -14,6 +15,24 @@ def is_near(one: Written, spot: Spot) -> bool:
         or _lacks_a_letter(one, spot)
         or leaves_a_gap(one, spot)
     )
+
+
+def is_bad_copy(one: Written, spot: Spot, piece: set[Square]) -> bool:
+    """Whether these letters are right around the word but for one, or two exchanged; a square off, too.
+
+    Where one of them is wrong as well as off, two must be right.
+    """
+    tiles = grid_tiles(one.situation.board.grid)
+    down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
+    for by, to in ((0, 0), *ONE_OFF):
+        lying = {(r, c): tiles.get((r + down + by, c + right + to)) for r, c in piece}
+        wrong = [at for at in piece if lying[at] != one.letters[at].upper()]
+        swapped = [lying[at] for at in wrong] == [one.letters[at].upper() for at in reversed(wrong)]
+        if not wrong or (len(wrong) == 1 and len(piece) > (2 if by or to else 1)):
+            return True
+        if len(wrong) == 2 and swapped and wrong[1] in around(wrong[0]):
+            return True
+    return False
 
 
 def leaves_a_gap(one: Written, spot: Spot) -> bool:
@@ -67,14 +86,14 @@ def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     beside = [at for at in one.letters if at not in one.run.squares]
     laid = {one.run.squares[at] for at in spot.laid}
-    if not any(near in one.run.squares for at in beside for near in around(at)):
-        return False
+    true = {(r, c) for r, c in beside if tiles.get((r + down, c + right)) == one.letters[r, c].upper()}
+    linked = linked_to(one.run, true).union(one.run.squares) - laid
     for row, column in beside:
         for step in ((0, 1), (0, -1), (1, 0), (-1, 0)):
             before = row - step[0], column - step[1]
-            if tiles.get((before[0] + down, before[1] + right)) != one.letters.get(before, "").upper():
-                continue
-            beyond = {at for at in beside if _is_beyond(at, (row, column), step)}
+            if before not in linked:
+                continue  # what is written apart from the word links nothing
+            beyond = _from((row, column), step, one.letters).difference(one.run.squares)
             moved = {(r + step[0], c + step[1]) for r, c in beyond}
             if any(near in laid for at in beyond for near in around(at)) or moved & {*one.run.squares}:
                 continue  # a letter that touches one that is laid stands where it should
@@ -89,10 +108,13 @@ def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     return False
 
 
-def _is_beyond(at: tuple[int, int], start: tuple[int, int], step: tuple[int, int]) -> bool:
-    """Whether a square is the start, or farther on in the same line."""
-    down, right = at[0] - start[0], at[1] - start[1]
-    return at == start or (down * step[0] + right * step[1] > 0 and down * step[1] == right * step[0])
+def _from(start: Square, step: Square, letters: Letters) -> set[Square]:
+    """The square and those that follow it without a blank."""
+    found, (row, column) = set[Square](), start
+    while (row, column) in letters:
+        found.add((row, column))
+        row, column = row + step[0], column + step[1]
+    return found
 
 
 def _three_in_a_row(one: Written, spot: Spot) -> bool:

@@ -283,13 +283,13 @@ def links(tiles: Letters, agreed: dict[Square, set[Square]], letters: Letters, r
         return Links(spot.inside, 0, 0, 0, NOTHING, 0)
     down, right = spot.row - run.squares[0][0], spot.column - run.squares[0][1]
     true = beside & agreed.get((down, right), NOTHING)
-    reached, wrong = _linked_to(run, true), beside - true
+    reached, wrong = linked_to(run, true), beside - true
     empty = frozenset((r, c) for r, c in wrong if (r + down, c + right) not in tiles)
-    against = len(wrong & _linked_to(run, beside)) if wrong else 0
+    against = len(wrong & linked_to(run, beside)) if wrong else 0
     return Links(spot.inside + len(reached), len(reached), len(true - reached), len(wrong), empty, against)
 
 
-def _linked_to(run: Run, squares: Set[Square]) -> set[Square]:
+def linked_to(run: Run, squares: Set[Square]) -> set[Square]:
     """Those of the squares that touch the run, or one another from there on."""
     reached: set[Square] = set()
     todo = list(run.touching & squares)

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from nonuple.slips.slip import Situation, Slip
-from tests.slips.second_nearly import is_near, leaves_a_gap
-from tests.slips.second_places import Letters, Spot, drawn, runs, transposed
+from tests.slips.second_nearly import is_bad_copy, is_near, leaves_a_gap
+from tests.slips.second_places import Letters, Spot, drawn, linked_to, runs, transposed
 from tests.slips.second_words import Written, every_run
 
 Rank = tuple[int, int, bool, bool, bool]
@@ -25,7 +25,15 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
         best = min(rank for rank, _ in located)
         return _distinct([one for rank, one in located if rank == best])
     shown = [one for one in written if one.admitted and one.letters_beside and _is_shown(one)]
-    return _meant(shown or written)
+    own = [one for one in written if one.admitted or not _is_a_bad_copy(one, written)]
+    return _meant(shown or own or written)
+
+
+def _is_a_bad_copy(one: Written, written: list[Written]) -> bool:
+    """G2: whether all that a run is written with is letters badly copied, of a word apart from it."""
+    piece = linked_to(one.run, one.letters.keys()).union(one.run.squares)
+    words = [other for other in written if other.admitted and other.run.squares[0] not in piece]
+    return any(spot.possible and is_bad_copy(other, spot, piece) for other in words for spot in other.spots())
 
 
 def _placed(
@@ -171,7 +179,8 @@ def _by_inverted_reference(one: Written) -> list[Spot]:
         return []
     both = (one.at_reference(), one.at_reference(across=True))
     valid = [spot for spot in both if spot is not None and spot.valid]
-    return [spot for spot in valid if one.links(spot).outside or not one.letters_beside]
+    links = [(spot, one.links(spot)) for spot in valid]
+    return [spot for spot, link in links if not one.letters_beside or (link.outside and link.against < 3)]
 
 
 def _rank(one: Written, spot: Spot, manner: int) -> Rank:

@@ -102,9 +102,8 @@ class Written:
         return transposed(self.letters), Run(self.run.word, squares, spot.down)
 
     def explained(self, places: list[Spot]) -> list[Spot]:
-        """Of these places those where all letters beside the word are right, if there are any."""
-        right = [one for one in places if self.links(one).right and not self.links(one).wrong]
-        return right if right and self.letters_beside else places
+        """Of these places those where the fewest letters beside the word are wrong."""
+        return _fewest(places, lambda one: self.links(one).wrong) if self.letters_beside else places
 
     def at_reference(self, *, across: bool = False) -> Spot | None:
         """The word at the square of the reference, where the grid does not contradict it."""

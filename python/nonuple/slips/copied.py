@@ -1,10 +1,11 @@
 """Junction letters copied with one error: they show which run is the word, and since 2010 where it lies."""
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import SIZE
-from nonuple.slips.reading import Place
+from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import Cell, LetterRun
 
 NEEDED = 3
@@ -33,18 +34,38 @@ def is_nearly_linked(place: Place) -> bool:
     )
 
 
+def is_badly_copied(place: Place, piece: frozenset[Cell], *, a_word: bool) -> bool:
+    """Whether one slip of the pen parts a piece of the sketch from the grid around the word, or a square off.
+
+    A letter too many beside a right one is such a slip. Off by a square, of what is a word two must be right.
+    """
+    for down, right in product((0, -1, 1), repeat=2):
+        wrong = piece - place.reading.agreeing(place.moved[0] + down, place.moved[1] + right)
+        enough = TOLERATED_LINKS if a_word and (down or right) else 1
+        if not wrong or (len(wrong) == 1 and len(piece) > enough):
+            return True
+        if len(wrong) == 2 and _are_exchanged(place, wrong, (down, right)):
+            return True
+    return False
+
+
 def _is_changed(place: Place, wrong: frozenset[Cell]) -> bool:
     """Whether one letter is written for another, or two side by side for each other."""
     if len(wrong) != 2:
         return len(wrong) == 1 and _lying(place, *wrong) != EMPTY
-    letters, (one, other) = place.reading.sketch.letters, sorted(wrong)
-    exchanged = (letters[other], letters[one]) == (_lying(place, one), _lying(place, other))
-    return exchanged and _touch(one, other)
+    return _are_exchanged(place, wrong)
 
 
-def _lying(place: Place, cell: Cell) -> str:
+def _are_exchanged(place: Place, two: frozenset[Cell], off: Cell = (0, 0)) -> bool:
+    """Whether two letters side by side are written for each other."""
+    letters, (one, other) = place.reading.sketch.letters, sorted(two)
+    lying = _lying(place, one, off), _lying(place, other, off)
+    return (letters[other], letters[one]) == lying and _touch(one, other)
+
+
+def _lying(place: Place, cell: Cell, off: Cell = (0, 0)) -> str:
     """The letter of the grid under a square of the sketch."""
-    row, column = cell[0] + place.moved[0], cell[1] + place.moved[1]
+    row, column = cell[0] + place.moved[0] + off[0], cell[1] + place.moved[1] + off[1]
     inside = 0 <= row < SIZE and 0 <= column < SIZE
     return place.reading.situation.lines[False][row][column] if inside else EMPTY
 

@@ -22,7 +22,7 @@ from itertools import product
 from typing import NamedTuple
 
 from nonuple.rules import applies, article
-from nonuple.slips.copied import is_nearly_linked
+from nonuple.slips.copied import is_badly_copied, is_nearly_linked
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
 from nonuple.slips.sketch import Cell, LetterRun
@@ -53,7 +53,17 @@ def word_played(reading: Reading) -> LetterRun | None:
 def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
     """Where none is placed: one that letters show, else any; rather one with letters of the draw."""
     shown = dict.fromkeys(one.run for one in playable if _is_shown(one))
-    return min(shown or reading.runs, key=lambda run: _strangeness(reading, run))
+    own = [run for run in reading.runs if not _is_a_bad_copy(reading, run, playable)]
+    return min(shown or own or reading.runs, key=lambda run: _strangeness(reading, run))
+
+
+def _is_a_bad_copy(reading: Reading, run: LetterRun, playable: Sequence["_Candidate"]) -> bool:
+    """Whether it is no word, and what it is written with would be junction letters of one written apart."""
+    if not run.legible or reading.situation.admits(run.word):
+        return False
+    piece = reading.sketch.piece_of(run)
+    others = (one.place for one in playable if one.run.cells[0] not in piece)
+    return any(is_badly_copied(place, piece, a_word=True) for place in others)
 
 
 def _strangeness(reading: Reading, run: LetterRun) -> tuple[int, bool, int, bool]:
@@ -245,13 +255,13 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     if not firmly and _is_nearly_linked_somewhere(reading, main):
         return OtherWords()
     own = reading.sketch.piece_of(main)
-    standing = tuple(_standing(reading, main, own, located))
+    standing = tuple(_standing(reading, main, own, [place for place in located if place.valid]))
     likely = located if firmly else _around(reading, main, located)
     anywhere = located if firmly else (*likely, *reading.playable(main))
     apart = []
     for piece in reading.sketch.pieces:
         near = anywhere if _meet_at_a_corner(piece, own) else likely
-        if piece != own and (word := _word_of(reading, piece, near, anywhere)):
+        if piece != own and (word := _word_of(reading, piece, located, near, anywhere)):
             apart.append(word)
     crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
     beside = [place.run for place in standing if place not in crossing]
@@ -308,18 +318,25 @@ def _where_it_stands(reading: Reading, run: LetterRun, places: Iterable[Place]) 
 
 
 def _word_of(
-    reading: Reading, piece: frozenset[Cell], near: Sequence[Place], anywhere: Sequence[Place]
+    reading: Reading,
+    piece: frozenset[Cell],
+    located: Sequence[Place],
+    near: Sequence[Place],
+    anywhere: Sequence[Place],
 ) -> LetterRun | None:
     """The word that a piece of the sketch plays by itself, if it does.
 
-    None if it is junction letters of the main one a square off: near where that may lie, or, what is written
-    apart being no word, anywhere.
+    None if it is junction letters of the main one: a square off near where that may lie, badly copied where
+    it does. What is no word is, more easily, badly copied wherever that may lie, or letters of the grid.
     """
     word = word_played(reading.only(piece))
     if word is None or not word.legible:
         return None
-    around = near if reading.situation.admits(word.word) else anywhere
-    if any(_is_shifted(place, piece) for place in around):
+    a_word = reading.situation.admits(word.word)
+    if any(_is_shifted(place, piece) for place in near) or (not a_word and reading.copies_the_grid(piece)):
+        return None
+    parts, around = (piece, frozenset(word.cells)), located if a_word else anywhere
+    if any(is_badly_copied(place, part, a_word=a_word) for place in around for part in parts):
         return None
     return word if any(place.playable for place in reading.places(word)) else None
 

@@ -370,6 +370,12 @@ class Reading:
                 found.setdefault((row - cell[0], column - cell[1]), []).append(cell)
         return {moved: frozenset(cells) for moved, cells in found.items()}
 
+    def copies_the_grid(self, cells: frozenset[Cell]) -> bool:
+        """Whether these letters lie so somewhere on the grid, in this direction or the other."""
+        turned = frozenset((column, row) for row, column in cells)
+        ways = ((cells, self._agreeing), (turned, self.turned_sketch._agreeing))
+        return any(letters <= agreeing for letters, found in ways for agreeing in found.values())
+
     def as_drawn(self, run: LetterRun) -> Iterator[Place]:
         """The run wherever all that is written beside it is right, even where it does not lie in full."""
         beside = self.cells.difference(run.cells)
@@ -423,7 +429,8 @@ class Reading:
         if not self.has_more:
             return found
         fewest = min((place.unexplained for place in found), default=0)
-        return [place for place in found if place.outside and place.unexplained == fewest]
+        fitting = [place for place in found if place.outside and place.contradicted <= TOLERATED_LINKS]
+        return [place for place in fitting if place.unexplained == fewest]
 
     @applies("2026", "6.5")
     def written_the_other_way(self, run: LetterRun) -> list[Place]:
@@ -434,7 +441,8 @@ class Reading:
         if self.reference.written or not self.has_more:
             return []
         turned = self._turned_solutions(run)
-        found = [place for place in turned if place.links >= self.situation.links_needed and not place.strays]
+        enough = self.situation.links_needed
+        found = [place for place in turned if place.links >= enough and not place.unexplained]
         return [] if found and self._is_right_as_drawn else found
 
     @lazy

@@ -162,10 +162,11 @@ def _without_a_place_named(case: SlipCase, run: LetterRun, letters: list[Place])
     if agreed or (inverted and _explains_more(inverted, beside)):
         return _inverted(case, tuple(inverted))
     modes = (TWO_MODES,) if reference.written else ()
-    if letters and not _is_cut_short(case, run, letters):
+    short = cut_short_where_named(case, run)
+    if letters and (valid or not short) and not _is_cut_short(case, run, letters):
         return _from_letters(letters, Finding.BY_LETTERS, *modes)
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
-    if two and not cut_short_where_named(case, run) and not _is_cut_short(case, run, two):
+    if two and not short and not _is_cut_short(case, run, two):
         return _from_letters(two, Finding.BY_LETTERS, *_too_few(case, two), *modes)
     return Location(reason=OFF if links_are_off(case.reading, run) else NOWHERE)
 
