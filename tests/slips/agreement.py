@@ -78,7 +78,7 @@ def _claimed(rng: Random, written: Written) -> Written:
 
 
 def _has_words_apart(written: Written) -> bool:
-    """Whether what two mistakes have made is two admitted words apart: the second judge says nothing of them."""
+    """Whether two admitted words stand apart, as two mistakes may make them: it says nothing of these."""
     sketch, admits = Sketch(written.slip().sketch), written.situation.admits
     return len({sketch.piece_of(run) for run in sketch.runs if admits(run.word)}) > 1
 

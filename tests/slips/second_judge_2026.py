@@ -35,6 +35,9 @@ def _not_in_full(one: Written) -> bool:
     there = one.at_reference() if one.ref is not None and one.ref.down == one.run.down else None
     if there is not None and (there.possible or _is_cut_short(one, there)):
         return not there.possible
+    inverted = _either_way(one) if one.ref is not None and one.ref.down != one.run.down else []
+    if any(not one.links(spot).wrong for spot in inverted):
+        return False
     drawn = [spot for spot in one.spots() if _drawn_there(one, spot)]
     if any(spot.possible and one.links(spot).right > 1 for spot in drawn):
         return False
@@ -188,16 +191,24 @@ def _inverted(one: Written) -> set[Told]:
     right = [spot for spot in one.named_by_letters(_needed(one)) if spot.valid]
     if right and all(spot.extends > 2 for spot in right):
         return _among(one, right, warn=False)
-    both = (one.at_reference(), one.at_reference(across=True))
-    possible = [spot for spot in both if spot is not None and spot.valid]
-    if one.letters_beside:  # C4: letters that fit neither contradict it
-        possible = [spot for spot in possible if one.links(spot).outside and one.links(spot).against < 3]
+    possible = _either_way(one)
     if not possible:
         return _by_letters(one, warn=True)
     least = min(one.links(spot).wrong for spot in possible)
-    if right and one.letters_beside and one.links(right[0]).wrong <= least and both[0] not in right:
+    named = one.at_reference()
+    if right and one.letters_beside and one.links(right[0]).wrong <= least and named not in right:
         return _among(one, right, warn=True)
     return _inversion(one, one.explained(possible))
+
+
+def _either_way(one: Written) -> list[Spot]:
+    """The solutions at the square of an inverted reference, one way or the other."""
+    both = (one.at_reference(), one.at_reference(across=True))
+    possible = [spot for spot in both if spot is not None and spot.valid]
+    if not one.letters_beside:
+        return possible
+    # C4: letters that fit neither contradict it
+    return [spot for spot in possible if one.links(spot).outside and one.links(spot).against < 3]
 
 
 def _turned(one: Written) -> set[Told]:
