@@ -397,17 +397,21 @@ def _inverted(one: Written, since_2010: bool) -> set[Told]:
 
 def _turned(one: Written) -> set[Told]:
     """The whole drawing in the other direction: a warning in 2010."""
-    if _right_as_drawn(one):
-        return {ZERO}  # 4.2: every letter is right where it makes a word not admitted
+    drawn = _as_drawn(one)
+    if _is_right(drawn):
+        return judge_one_word(drawn, "2010")  # every letter is right so: it is not turned
     right = [spot for spot in _exact(one, one.situation.links_needed) if spot.valid]
     return _among(one, right, warn=True) if right else {ZERO}
 
 
-def _right_as_drawn(one: Written) -> bool:
-    """Whether every letter is right as it is drawn, the word going on there or not."""
+def _as_drawn(one: Written) -> Written:
     squares = tuple((column, row) for row, column in one.run.squares)
     run = replace(one.run, squares=squares, down=not one.run.down)
-    drawn = replace(one, letters=transposed(one.letters), run=run, turned=False)
-    lying = [spot for spot in drawn.spots() if spot.scores and spot.faults <= {"NOT_WHOLE"}]
-    links = [drawn.links(spot) for spot in lying]
+    return replace(one, letters=transposed(one.letters), run=run, turned=False)
+
+
+def _is_right(one: Written) -> bool:
+    """Whether every letter is right as it is drawn, the word going on there or not."""
+    lying = [spot for spot in one.spots() if spot.scores and spot.faults <= {"NOT_WHOLE"}]
+    links = [one.links(spot) for spot in lying]
     return any(link.right >= one.situation.links_needed and not link.wrong for link in links)

@@ -1,5 +1,7 @@
 """The second judge, words that share a letter with the word played: 6.4.2.2; 4.5 in 2009, 4.6 in 2010."""
 
+from dataclasses import replace
+
 from tests.slips.second_places import Circles, Run, Spot, circled, grid_tiles, least, runs, span
 from tests.slips.second_words import Told, Written
 
@@ -8,17 +10,33 @@ PAID = ("none", "warning")
 
 def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
     """What the articles make of the word and of the solutions linked to it, the word being paid."""
-    places = _located(one)
-    turned = one.turned or (one.ref is not None and one.ref.down != one.run.down)
-    if not one.admitted or turned or not places:
+    if not one.admitted:
         return told
+    inverted = one.ref is not None and one.ref.down != one.run.down
+    places = _either_way(one) if inverted else _located(one)
     for spot in places:
-        others = [_earned(one, edition, run, standing) for run, standing in _standing(one, spot)]
+        lying = _lying(one, spot)
+        standing = _standing(lying, spot)
+        others = [_earned(one, edition, run, other) for run, other in standing]
         if others:
             both = {_with_others(one, edition, main, others) for main in told}
+            linked = all(run.crosses(lying.run) for run, _ in standing)
+            sure = linked and not (inverted or one.turned) and len(places) == 1 and _is_firm(one, spot)
             # Where two letters at most place the word, the others may be meant as letters badly copied.
-            return both if len(places) == 1 and _is_firm(one, spot) else both | told
+            return both if sure else both | told
     return told
+
+
+def _either_way(one: Written) -> list[Spot]:
+    """The solutions at the square of an inverted reference."""
+    both = (one.at_reference(), one.at_reference(across=True))
+    return [spot for spot in both if spot is not None and spot.valid]
+
+
+def _lying(one: Written, spot: Spot) -> Written:
+    """The slip in the direction of a place."""
+    letters, run = one.lying(spot)
+    return replace(one, letters=letters, run=run)
 
 
 def _located(one: Written) -> list[Spot]:
@@ -38,7 +56,7 @@ def _is_firm(one: Written, spot: Spot) -> bool:
 
 
 def _standing(one: Written, spot: Spot) -> list[tuple[Run, Spot]]:
-    """The other solutions that share a letter with the word, where they stand when it lies there (E1, G2).
+    """The other solutions that share a letter with the word, or have two new ones, where they stand (E1, G2).
 
     What letters of the word and of the grid make up is none, nor is what another has all letters of.
     """
@@ -50,10 +68,12 @@ def _standing(one: Written, spot: Spot) -> list[tuple[Run, Spot]]:
     found, taken = [], set(own)
     for run in sorted(runs(one.letters), key=lambda run: -len(run.word)):
         squares = set(run.squares)
-        if run == one.run or not squares & own or squares <= explained or squares <= taken:
+        if run == one.run or squares <= explained or squares <= taken:
             continue
         standing = _at(one, run, run.squares[0][0] + down, run.squares[0][1] + right)
-        if standing is not None and standing.valid and one.situation.admits(run.word):
+        if standing is None or not (squares & own or len(standing.laid) > 1):
+            continue
+        if standing.valid and one.situation.admits(run.word):
             taken |= squares
             found.append((run, standing))
     return found

@@ -87,11 +87,14 @@ def _lacks_a_letter(one: Written, spot: Spot) -> bool:
     beside = [at for at in one.letters if at not in one.run.squares]
     laid = {one.run.squares[at] for at in spot.laid}
     true = {(r, c) for r, c in beside if tiles.get((r + down, c + right)) == one.letters[r, c].upper()}
-    linked = linked_to(one.run, true).union(one.run.squares) - laid
+    linked = linked_to(one.run, true).union(one.run.squares)
     for row, column in beside:
         for step in ((0, 1), (0, -1), (1, 0), (-1, 0)):
             before = row - step[0], column - step[1]
-            if before not in linked:
+            if before not in true.union(one.run.squares) - laid:
+                continue
+            line = _from((row, column), step, one.letters) | _from(before, (-step[0], -step[1]), one.letters)
+            if not any(near in linked for at in line for near in (at, *around(at))):
                 continue  # what is written apart from the word links nothing
             beyond = _from((row, column), step, one.letters).difference(one.run.squares)
             moved = {(r + step[0], c + step[1]) for r, c in beyond}

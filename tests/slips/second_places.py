@@ -32,6 +32,10 @@ class Run:
     def touching(self) -> frozenset[Square]:
         return frozenset(near for one in self.squares for near in around(one))
 
+    def crosses(self, other: "Run") -> bool:
+        """Whether they have a letter in common."""
+        return not set(self.squares).isdisjoint(other.squares)
+
 
 @dataclass(frozen=True)
 class Spot:
