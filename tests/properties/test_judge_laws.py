@@ -18,10 +18,12 @@ from nonuple.rulebooks.judging import judge, judge_as_read
 from nonuple.rulebooks.older.several_4_5 import alone
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
+from nonuple.slips.sketch import Sketch
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Finding, Opinion, Sanction, Verdict
 from tests.editions import COMPETITION
-from tests.slips.hand import Written, claims, rightly, some_move, turns, word_of, wrongly
+from tests.slips.agreement import has_words_apart
+from tests.slips.hand import Written, claims, doubly, rightly, some_move, turns, word_of, wrongly
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
 SEED = Random().randrange(2**32) if SOAK else 2026
@@ -114,6 +116,27 @@ def test_a_junction_letter_miscopied_beside_a_right_reference_costs_what_the_art
                 assert told(verdict) == (wrong.move.score, want), (wrong.situation, wrong.slip(), verdict)
                 judged += 1
     assert judged > 10 * GAMES
+
+
+@pytest.mark.article("2026", "6.2.3", "6.2.5")
+def test_letters_beside_a_right_reference_and_score_cost_no_points_be_there_two_mistakes_in_them() -> None:
+    """Unless they name another place, or make, by chance, another word (2026)."""
+    judged, named = 0, {Code.TWO_MODES_ONE_WRONG, Code.JUNCTION_NOT_ADMITTED}
+    for rng, written in moves():
+        for name, wrong in doubly(rng, written.situation, written.move):
+            if not name.endswith("-with-reference") or not _stands(wrong) or has_words_apart(wrong):
+                continue
+            verdict = judge("2026", wrong.situation, wrong.slip())
+            if verdict.question is None and named.isdisjoint(verdict.codes):
+                assert verdict.points == wrong.move.score, (wrong.situation, wrong.slip(), verdict)
+                judged += 1
+    assert judged > 10 * GAMES
+
+
+def _stands(written: Written) -> bool:
+    """Whether no letter is glued to the word."""
+    runs, down = Sketch(written.slip().sketch).runs, Ref.parse(written.move.ref).down
+    return any((run.word, run.down) == (written.move.word.upper(), down) for run in runs)
 
 
 def _spells_another_word(reading: Reading, written: Written) -> bool:

@@ -67,7 +67,7 @@ def _slips(rng: Random, every: Iterator[Turn]) -> Iterator[tuple[str, Situation,
             move = some_move(rng, turn)
             ways = [("rightly", right) for right in rightly(rng, turn.situation, move)]
             ways += wrongly(rng, turn.situation, move)
-            twice = [one for one in doubly(rng, turn.situation, move) if not _has_words_apart(one[1])]
+            twice = [one for one in doubly(rng, turn.situation, move) if not has_words_apart(one[1])]
             ways += rng.sample(twice, min(len(twice), TWICE))
             for name, written in ways:
                 yield name, turn.situation, _claimed(rng, written).slip()
@@ -77,7 +77,7 @@ def _claimed(rng: Random, written: Written) -> Written:
     return written if rng.random() < 0.5 else rng.choice(list(claims(rng, written)))
 
 
-def _has_words_apart(written: Written) -> bool:
+def has_words_apart(written: Written) -> bool:
     """Whether two admitted words stand apart, as two mistakes may make them: it says nothing of these."""
     sketch, admits = Sketch(written.slip().sketch), written.situation.admits
     return len({sketch.piece_of(run) for run in sketch.runs if admits(run.word)}) > 1
