@@ -121,16 +121,20 @@ def test_a_junction_letter_miscopied_beside_a_right_reference_costs_what_the_art
 @pytest.mark.article("2026", "6.2.3", "6.2.5")
 def test_letters_beside_a_right_reference_and_score_cost_no_points_be_there_two_mistakes_in_them() -> None:
     """Unless they name another place, or make, by chance, another word (2026)."""
-    judged, named = 0, {Code.TWO_MODES_ONE_WRONG, Code.JUNCTION_NOT_ADMITTED}
+    judged, by_chance, named = 0, 0, {Code.TWO_MODES_ONE_WRONG, Code.JUNCTION_NOT_ADMITTED}
     for rng, written in moves():
         for name, wrong in doubly(rng, written.situation, written.move):
             if not name.endswith("-with-reference") or not _stands(wrong) or has_words_apart(wrong):
                 continue
+            reading = Reading(wrong.situation, wrong.slip())
             verdict = judge("2026", wrong.situation, wrong.slip())
-            if verdict.question is None and named.isdisjoint(verdict.codes):
+            if _spells_another_word(reading, wrong):
+                by_chance += 1
+            elif verdict.question is None and named.isdisjoint(verdict.codes):
                 assert verdict.points == wrong.move.score, (wrong.situation, wrong.slip(), verdict)
                 judged += 1
     assert judged > 10 * GAMES
+    assert 100 * by_chance < judged
 
 
 def _stands(written: Written) -> bool:
