@@ -14,20 +14,28 @@ class Loop:
         self.now = 0.0
         self.rests: list[float] = []
         self._later: list[Callable[[], None]] = []
+        self._soon: list[Callable[[], None]] = []
         self.lookout = Lookout(self.rests.append, lambda: self.now)
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> None:
         assert delay == LISTENING
         self._later.append(callback)
 
+    def call_soon(self, callback: Callable[[], None]) -> None:
+        self._soon.append(callback)
+
     def come(self, many: int, took: float = LISTENING) -> list[float]:
         """How the loop has rested once so many came."""
         for _ in range(many):
-            self.lookout.come(self.call_later)
+            self.lookout.come(self)
         (call,) = self._later
         self._later.clear()
         self.now += took
+        rested = len(self.rests)
         call()
+        assert len(self.rests) == rested, "timers that are due have their turn first"
+        while self._soon:
+            self._soon.pop(0)()
         return self.rests
 
 

@@ -2,14 +2,20 @@
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 LISTENING, RESTING = 0.004, 0.008
 """Seconds: a slip passes the loop several times before it is answered, without waiting for each."""
 MANY = 4
 """Requests of one listening: beyond, they come by the hundred a second."""
 
-Later = Callable[[float, Callable[[], None]], object]
-"""Has something called after so many seconds."""
+
+class Calls(Protocol):
+    """What is needed of an event loop."""
+
+    def call_later(self, delay: float, callback: Callable[[], None], /) -> object: ...
+
+    def call_soon(self, callback: Callable[[], None], /) -> object: ...
 
 
 class Lookout:
@@ -28,15 +34,16 @@ class Lookout:
         self._since: float | None = None
         """When it began to listen, since something came."""
 
-    def come(self, later: Later) -> None:
+    def come(self, loop: Calls) -> None:
         """A request was read."""
         self._came += 1
         if self._since is None:
             self._since = self._now()
-            later(LISTENING, self._listened)
+            loop.call_later(LISTENING, lambda: self._listened(loop))
 
-    def _listened(self) -> None:
+    def _listened(self, loop: Calls) -> None:
+        """Rest just before a look at the wire: a timer after it might hang up on what has come."""
         came, since = self._came, self._since
         self._came, self._since = 0, None
         if came >= MANY and since is not None and self._now() - since < 2 * LISTENING:
-            self._rest(RESTING)
+            loop.call_soon(lambda: self._rest(RESTING))

@@ -189,7 +189,7 @@ class PunctualHttp(HttpToolsProtocol):
         self._wait_no_longer()
         self._forget_deadline()
         self._stay_alive()
-        self._lookout.come(self.loop.call_later)
+        self._lookout.come(self.loop)
         self._answering = True
         task = self.loop.create_task(self._answer(answering))
         task.add_done_callback(self.tasks.discard)
