@@ -170,14 +170,19 @@ class _Room:
 
     # A turn
 
-    async def draw(self) -> Round:
-        """Letters in play; rejected ones are drawn again, and the pause before them is observed."""
+    async def draw(self) -> Round | None:
+        """Letters in play; rejected ones are drawn again, and the pause before them is observed.
+
+        None once the game is over, which takes a few turns less or more.
+        """
         while True:
             with suppress(RefusedError):
                 await self.tell("letters", ask.Draw())
             public = await self.parts("public")
             if public["turn"]["stage"] == "letters":
                 return _round(public)
+            if public["turn"]["stage"] == "over":
+                return None
             await asyncio.sleep(0.1)
 
     def written(self, played: Round) -> list["_Sending"]:
@@ -276,7 +281,10 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
         if time.perf_counter() > until:
             break
         before = _processor_time(room.server)
-        ready = room.written(await room.draw())
+        played = await room.draw()
+        if played is None:
+            break
+        ready = room.written(played)
         started = await room.tell("clock", ask.StartClock())
         await room.send_all(ready)
         await room.judged(started)

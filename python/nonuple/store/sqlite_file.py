@@ -109,6 +109,7 @@ def connect(path: Path, journal: str, patience: float = PATIENCE) -> sqlite3.Con
             connection.execute(f"PRAGMA journal_mode = {journal}")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA fullfsync = ON")
+            connection.execute("PRAGMA temp_store = MEMORY")  # what one statement may have to take back
         except BaseException:
             connection.close()
             raise

@@ -65,7 +65,7 @@ class Refereeing:
             taken = {
                 (draw, player) for draw, player in run.due if run.rounds[draw].closed and run.standing(draw)
             }
-            run.due -= taken
+            run.due = run.due - taken  # a new one: what has held all slips is slow to go through once empty
             self._to_look_at |= {(run.number, draw, player): None for draw, player in sorted(taken)}
         return bool(self._to_look_at)
 

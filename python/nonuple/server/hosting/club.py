@@ -395,13 +395,21 @@ class Club:
     async def visitor(self, token: str, id: str | None = None) -> Visitor:
         """Whom a token lets in; without an id, into the activity that the token is for."""
         hashed = link_hash(token)
-        visitor = await self._visiting(hashed, id)
+        visitor = self._known(hashed, id) or await self._visiting(hashed, id)
         if visitor is None:
             await self._ask_the_store()
             visitor = await self._visiting(hashed, id)
         if visitor is None:
             raise Refusal(texts.UNKNOWN_TOKEN)
         return visitor
+
+    def _known(self, hashed: str, id: str | None) -> Visitor | None:
+        """Whom a link of an activity that is read lets in, as it does whoever hands in a slip."""
+        room = self._rooms.get(id or "")
+        granted = None if room is None else room.doors.by_link(hashed)
+        if room is None or granted is None:
+            return None
+        return Visitor(room, granted.id, room.activity.person(granted))
 
     async def _visiting(self, hashed: str, id: str | None) -> Visitor | None:
         if id is not None and hashed in self._owners:

@@ -129,7 +129,8 @@ class Room:
     async def ask(self, who: Asker, wish: Any, key: str, grant: str = "") -> Fulfilled:
         """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
         try:
-            done = await self._done_ahead(who, wish)
+            work = self.activity.ahead(who, wish, self.now())
+            done = None if work is None else await self._done_ahead(work)
             answer = await self.settle(
                 lambda: self.activity.decide(self._seated(who, grant), wish, self.now(), done), who.name, key
             )
@@ -146,11 +147,8 @@ class Room:
             raise objection
         return answer
 
-    async def _done_ahead(self, who: Asker, wish: Any) -> object:
+    async def _done_ahead(self, work: Callable[[], object]) -> object:
         """Beside the loop, where all the phones would wait for it; one at a time."""
-        work = self.activity.ahead(who, wish, self.now())
-        if work is None:
-            return None
         async with self._one_ahead:
             return await asyncio.to_thread(work)
 

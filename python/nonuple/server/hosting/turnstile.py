@@ -1,7 +1,7 @@
 """Who may pass: many together, or one alone."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 
@@ -16,18 +16,19 @@ class Turnstile:
         self._empty = asyncio.Event()
         self._empty.set()
 
-    @asynccontextmanager
-    async def together(self) -> AsyncIterator[None]:
+    def together(self) -> "_Together":
+        return _Together(self)
+
+    async def enter(self) -> None:
         while not self._open.is_set():
             await self._open.wait()
         self._inside += 1
         self._empty.clear()
-        try:
-            yield
-        finally:
-            self._inside -= 1
-            if not self._inside:
-                self._empty.set()
+
+    def leave(self) -> None:
+        self._inside -= 1
+        if not self._inside:
+            self._empty.set()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -38,3 +39,18 @@ class Turnstile:
                 yield
             finally:
                 self._open.set()
+
+
+class _Together:
+    """One of many: thousands pass at once, for each of whom a generator would be made."""
+
+    __slots__ = ("_turnstile",)
+
+    def __init__(self, turnstile: Turnstile) -> None:
+        self._turnstile = turnstile
+
+    def __aenter__(self) -> Awaitable[None]:
+        return self._turnstile.enter()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._turnstile.leave()

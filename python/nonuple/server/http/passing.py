@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from nonuple.server.http.lookout import Lookout
+
 
 class WholeRequest(NamedTuple):
     """All of it, the names of its headers in lower case."""
@@ -34,11 +36,12 @@ class Passing(NamedTuple):
 
 
 class Application:
-    """What is served: an application, and what passes it by."""
+    """What is served: an application, what passes it by, and how often that is looked for."""
 
     def __init__(self, app: ASGIApp, passing: Passing) -> None:
         self._app = app
         self.passing = passing
+        self.lookout = Lookout()
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         return self._app(scope, receive, send)

@@ -77,29 +77,34 @@ class Channel:
 
     def renew(self, fresh: dict[str, object], number: int, names: Collection[str] | None = None) -> None:
         """Take parts as they are now, those of some names or all, and tell the followers what is new."""
-        self._number = number
-        texts = {name: _encode(value).decode() for name, value in fresh.items()}
-        changed = {name: text for name, text in texts.items() if self._mark_of(name) != hash(text)}
+        self._number, self.stale = number, set()
+        if names is None:
+            self._texts = {}
+        told = [one for name, value in fresh.items() if (one := self._take(name, _encode(value).decode()))]
         looked_at = self._parts if names is None else names
-        gone = [name for name in looked_at if name not in texts and self._mark_of(name) is not None]
-        self._keep(texts, changed, gone, whole=names is None)
-        if self.followers and (changed or gone):
-            message = self._message((*changed.items(), *((name, None) for name in gone)))
+        gone = [name for name in looked_at if name not in fresh and self._mark_of(name) is not None]
+        told += map(self._drop, gone)
+        if self.followers and told:
+            message = self._message(told)
             for follower in self.followers:
                 follower.tell(message)
 
-    def _keep(
-        self, texts: dict[str, str], changed: Iterable[str], gone: Iterable[str], *, whole: bool
-    ) -> None:
-        self.stale = set()
-        self._parts |= {name: _part(self._number, hash(texts[name])) for name in changed}
-        self._parts |= {name: _part(self._number, None) for name in gone}
-        if whole:
-            self._texts = texts
-        elif self._texts is not None:
-            self._texts |= texts
-            for name in gone:
-                self._texts.pop(name, None)
+    def _take(self, name: str, text: str) -> str | None:
+        """Keep a part; how it is told, if it is new."""
+        if self._texts is not None:
+            self._texts[name] = text
+        mark = hash(text)
+        if self._mark_of(name) == mark:
+            return None
+        self._parts[name] = _part(self._number, mark)
+        return _told(name, text)
+
+    def _drop(self, name: str) -> str:
+        """Keep that a part has gone; how it is told."""
+        if self._texts is not None:
+            self._texts.pop(name, None)
+        self._parts[name] = _part(self._number, None)
+        return _told(name, None)
 
     def _mark_of(self, name: str) -> int | None:
         known = self._parts.get(name)
@@ -109,7 +114,7 @@ class Channel:
         """A message with what changed since someone heard of a number; with everything since 0."""
         assert self._texts is not None, "it was just made, or is followed by many"
         return self._message(
-            (name, self._texts.get(name))
+            _told(name, self._texts.get(name))
             for name, part in self._parts.items()
             if part.number >= number and (number or part.mark is not None)
         )
@@ -119,10 +124,14 @@ class Channel:
         if self.quick and len(self.followers) == 1:
             self._texts = None
 
-    def _message(self, told: Iterable[tuple[str, str | None]]) -> str:
-        inner = ",".join([f"{_quoted(name)}:{text or 'null'}" for name, text in told])
+    def _message(self, told: Iterable[str]) -> str:
+        inner = ",".join(told)
         head = f'{{"type":"set","channel":{_encode(self.name).decode()},"number":{self._number}'
         return f'{head},"parts":{{{inner}}}}}'
+
+
+def _told(name: str, text: str | None) -> str:
+    return f"{_quoted(name)}:{text or 'null'}"
 
 
 @lru_cache(maxsize=1000)
@@ -240,6 +249,9 @@ class Hub:
             while self._to_renew:
                 await asyncio.sleep(self._rest())
                 await self._renew_ready()
+            self._to_renew = (
+                set()
+            )  # one that has held the whole room is as slow to go through once it is empty
 
     def _rest(self) -> float:
         return max(0.0, min(channel.ready_at for channel in self._to_renew) - time.monotonic())

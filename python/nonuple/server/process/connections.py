@@ -12,7 +12,7 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from nonuple.server.http.passing import Passing, WholeAnswer, WholeRequest
+from nonuple.server.http.passing import Application, WholeAnswer, WholeRequest
 from nonuple.server.live.following import WIRE
 
 _TIME_FOR_HEAD = 20.0
@@ -79,7 +79,8 @@ class PunctualHttp(HttpToolsProtocol):
         """Of a head that is not complete."""
         self._between = True
         """Whether all that uvicorn was given has been read."""
-        self._passing: Passing = self.config.app.passing  # type: ignore[union-attr]
+        application: Application = self.config.app  # type: ignore[assignment]
+        self._passing, self._lookout = application.passing, application.lookout
         self._answering = False
         """Whether a request is being answered here: what comes meanwhile waits."""
         self._waiting = b""
@@ -188,6 +189,7 @@ class PunctualHttp(HttpToolsProtocol):
         self._wait_no_longer()
         self._forget_deadline()
         self._stay_alive()
+        self._lookout.come(self.loop)
         self._answering = True
         task = self.loop.create_task(self._answer(answering))
         task.add_done_callback(self.tasks.discard)
