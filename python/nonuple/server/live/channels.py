@@ -249,9 +249,8 @@ class Hub:
             while self._to_renew:
                 await asyncio.sleep(self._rest())
                 await self._renew_ready()
-            self._to_renew = (
-                set()
-            )  # one that has held the whole room is as slow to go through once it is empty
+            # One that has held the whole room is as slow to go through once it is empty.
+            self._to_renew = set()
 
     def _rest(self) -> float:
         return max(0.0, min(channel.ready_at for channel in self._to_renew) - time.monotonic())
