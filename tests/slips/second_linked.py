@@ -10,7 +10,7 @@ PAID = ("none", "warning")
 
 def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
     """What the articles make of the word and of the solutions linked to it, the word being paid."""
-    if not one.admitted:
+    if not one.admitted or one.shifted:  # G2: shifted links are wrong links, not a second solution
         return told
     inverted = one.ref is not None and one.ref.down != one.run.down
     places = _either_way(one) if inverted else _located(one)
