@@ -16,13 +16,13 @@ _BUSY = 0.7
 class Costs(NamedTuple):
     """Of one process, one phone, one slip; all measured but for the money."""
 
-    slip_ms: float = 0.5
+    slip_ms: float = 0.42
     """Processor time of a slip for the process that its phone is connected to: taken, judged, shown."""
     follow_ms: float = 0.08
     """The same for every other process that holds the room: read from the database and applied."""
     tell_us: float = 20.0
     """To tell one socket of a change that everybody sees."""
-    process_mb: float = 159.0
+    process_mb: float = 127.0
     socket_kb: float = 14.0
     slip_kb: float = 0.8
     """Kept of a slip, in every process that holds the room."""
