@@ -68,8 +68,10 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
     places = [*reading.places(run), *reading.turned(run)]
     if any(place.playable for place in places):
         return None
-    codes = [*meant_otherwise(case, run), *_why_not(case, run, places)]
-    return _null(run, codes, Finding.CANNOT_BE_LAID, _first(case, run), _missing(case, run))
+    missing = _missing(case, run)
+    why = (code for code in _why_not(case, run, places) if missing or code is not Code.LETTER_ERROR)
+    codes = [*meant_otherwise(case, run), *why]
+    return _null(run, codes, Finding.CANNOT_BE_LAID, _first(case, run), missing)
 
 
 def meant_otherwise(case: SlipCase, run: LetterRun) -> Iterator[Code]:
@@ -181,13 +183,16 @@ def _first(case: SlipCase, run: LetterRun) -> Solution | None:
 
 
 def _missing(case: SlipCase, run: LetterRun) -> str:
-    """The letters that the rack lacks for the word where the slip puts it, else wherever it lacks fewest."""
+    """The letters that the rack lacks for the word where the slip puts it, else wherever it lacks fewest.
+
+    The direction written goes first: that the word could be laid in the other does not count.
+    """
     named = case.reading.named(run)
     if named is not None:
         return named.missing
     drawn = case.reading.as_drawn(run) if case.reading.has_more else ()
     linked = [place for place in drawn if place.links >= case.situation.links_needed]
-    places = linked or [*case.reading.places(run), *case.reading.turned(run)]
+    places = linked or case.reading.places(run) or case.reading.turned(run)
     return min((place.missing for place in places), key=len, default="")
 
 
