@@ -10,8 +10,8 @@ from tests.slips.second_judge_2026 import judge_one_word as judge_2026
 from tests.slips.second_judge_older import judge_one_word as judge_older
 from tests.slips.second_judge_older import may_be_right
 from tests.slips.second_linked import with_linked_words
-from tests.slips.second_runs import words
-from tests.slips.second_words import Told, Written, every_run
+from tests.slips.second_runs import has_a_void_word_apart, words
+from tests.slips.second_words import ZERO, Told, Written, every_run
 
 
 def second_judge(edition: str, situation: Situation, slip: Slip) -> set[Told]:
@@ -21,6 +21,8 @@ def second_judge(edition: str, situation: Situation, slip: Slip) -> set[Told]:
     for one in _words(situation, slip):
         alone = judge_2026(one) if edition == "2026" else judge_older(one, edition)
         told |= with_linked_words(one, edition, alone)
+        if has_a_void_word_apart(one, every_run(situation, slip)):
+            told.add(ZERO)
     if edition != "2026" and all(each.sanction != "none" for each in told):
         # A run with which nothing on the slip is wrong is the word: an extension written in part (3.3.2).
         others = [one for one in every_run(situation, slip) if may_be_right(one)]

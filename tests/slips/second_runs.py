@@ -3,6 +3,7 @@
 from collections import Counter
 
 from nonuple.slips.slip import Situation, Slip
+from tests.reference import Square
 from tests.slips.second_nearly import is_bad_copy, is_near, leaves_a_gap
 from tests.slips.second_places import Letters, Spot, drawn, linked_to, runs, transposed
 from tests.slips.second_words import Written, every_run
@@ -31,9 +32,28 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
 
 def _is_a_bad_copy(one: Written, written: list[Written]) -> bool:
     """G2: whether all that a run is written with is letters badly copied, of a word apart from it."""
-    piece = linked_to(one.run, one.letters.keys()).union(one.run.squares)
+    piece = _piece_of(one)
     words = [other for other in written if other.admitted and other.run.squares[0] not in piece]
-    return any(spot.possible and is_bad_copy(other, spot, piece) for other in words for spot in other.spots())
+    return any(_copies(other, piece) for other in words)
+
+
+def has_a_void_word_apart(one: Written, written: list[Written]) -> bool:
+    """Whether what is no word stands apart from the word, could be laid, and is no bad copy (G2, 6.4.2.2)."""
+    if one.turned:
+        return False
+    own = _piece_of(one)
+    void = [other for other in written if not other.admitted and other.run.squares[0] not in own]
+    laid = [other for other in void if any(spot.possible for spot in other.spots())]
+    return any(not _copies(one, _piece_of(other)) for other in laid)
+
+
+def _piece_of(one: Written) -> set[Square]:
+    """All that is written in one piece with the run."""
+    return linked_to(one.run, one.letters.keys()).union(one.run.squares)
+
+
+def _copies(one: Written, piece: set[Square]) -> bool:
+    return any(spot.possible and is_bad_copy(one, spot, piece) for spot in one.spots())
 
 
 def _placed(
