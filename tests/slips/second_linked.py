@@ -21,8 +21,10 @@ def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
         if others:
             both = {_with_others(one, edition, main, others) for main in told}
             linked = all(run.crosses(lying.run) for run, _ in standing)
-            sure = linked and not (inverted or one.turned) and len(places) == 1 and _is_firm(one, spot)
-            # Where two letters at most place the word, the others may be meant as letters badly copied.
+            straight = not (inverted or one.turned) and (edition == "2026" or one.ref is not None)
+            sure = linked and straight and len(places) == 1 and _is_firm(one, spot)
+            # Where two letters at most place the word, the others may be meant as letters badly copied;
+            # before 2026 letters with a stray among them place nothing, but for what 4.4 (2010) forgives.
             return both if sure else both | told
     return told
 

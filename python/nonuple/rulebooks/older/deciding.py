@@ -123,7 +123,9 @@ def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
         lost = any(ground.code is Code.LOCATION_WRONG for ground in location.zeros)
         reasons = location.reasons or (_NOT_LOCATED if lost else ())
         return null(_motives(rules, location.zeros), reasons=reasons)
-    crossed = ([place] for place in crossing(reading, run, location.places))
+    # Letters a square off, which a penalty is for, are no other word.
+    linked = crossing(reading, run, location.places) if location.penalty is None else ()
+    crossed = ([place] for place in linked)
     payments = [pay(rules, places, reading.slip.score) for places in (location.places, *crossed)]
     return _paid(rules, min(payments, key=lambda payment: payment.points), location)
 
