@@ -16,7 +16,7 @@ _BUSY = 0.7
 class Costs(NamedTuple):
     """Of one process, one phone, one slip; all measured but for the money."""
 
-    slip_ms: float = 0.42
+    slip_ms: float = 0.45
     """Processor time of a slip for the process that its phone is connected to: taken, judged, shown."""
     follow_ms: float = 0.08
     """The same for every other process that holds the room: read from the database and applied."""
