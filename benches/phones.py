@@ -6,6 +6,7 @@ import os
 import re
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple, cast
 
 import msgspec
@@ -80,11 +81,14 @@ class Switchboard:
         return head.encode() + body
 
     async def ask(self, request: bytes) -> Answer:
+        """As a browser asks: once more where the server hung up on a connection that had long been idle."""
         line = await self._free.get()
-        if line.transport.is_closing():
+        try:
+            if not line.transport.is_closing():
+                with suppress(ConnectionError):
+                    return await line.ask(request)
             _, line = await asyncio.get_running_loop().create_connection(Line, "127.0.0.1", self._port)
             self._lines.append(line)
-        try:
             return await line.ask(request)
         finally:
             self._free.put_nowait(line)

@@ -44,7 +44,7 @@ def word_played(reading: Reading) -> LetterRun | None:
         return best.run
     if best is not None and best.place.unexplained > 1 and not named:
         best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
-    void = min(_void(reading, named=named), key=_doubt, default=None)
+    void = min(_void(reading, named=named), key=_doubt_of_void, default=None)
     if void is not None:
         return void.run
     return best.run if best is not None else _meant(reading, playable)
@@ -195,6 +195,11 @@ def _void(reading: Reading, *, named: bool) -> Iterator[_Candidate]:
                 yield _Candidate(run, place, named=here)
 
 
+def _doubt_of_void(one: _Candidate) -> tuple[bool, tuple[float, ...]]:
+    """Rather a word not in full, whose letters the rack has, than one with a letter that it lacks."""
+    return not one.place.lacks_its_ends, _doubt(one)
+
+
 def _has_most_letters(place: Place) -> bool:
     """Whether the rack lacks one letter at most, or half of those laid."""
     lacked = len(place.reading.lacking(place.found.needs)) - place.reading.jokers
@@ -260,7 +265,7 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     anywhere = located if firmly else (*likely, *reading.playable(main))
     apart = []
     for piece in reading.sketch.pieces:
-        near = anywhere if _meet_at_a_corner(piece, own) else likely
+        near = anywhere if _meet_at_a_corner(piece, own) or _points_at(piece, main) else likely
         if piece != own and (word := _word_of(reading, piece, located, near, anywhere)):
             apart.append(word)
     crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
@@ -344,6 +349,16 @@ def _word_of(
 def _meet_at_a_corner(piece: frozenset[Cell], other: frozenset[Cell]) -> bool:
     """Whether they touch, though not by a side: what does is hardly meant as another word."""
     return any((row + down, column + right) in other for row, column in piece for down, right in _CORNERS)
+
+
+def _points_at(piece: frozenset[Cell], main: LetterRun) -> bool:
+    """Whether it is written across the word, in line with a letter of it, with one square left between."""
+    line = {cell[not main.down] for cell in piece}
+    return len(line) == 1 and any(
+        abs(cell[main.down] - other[main.down]) == 2 and other[not main.down] in line
+        for cell in piece
+        for other in main.cells
+    )
 
 
 def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:

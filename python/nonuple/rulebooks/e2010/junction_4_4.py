@@ -7,7 +7,7 @@ from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.copied import is_nearly_linked
-from nonuple.slips.diagnosis import is_cut_short
+from nonuple.slips.diagnosis import incomplete, incomplete_at, is_cut_short
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason
@@ -37,7 +37,7 @@ def _is_meant(place: Place, run: LetterRun) -> bool:
     Then what is written beside it must not contradict it.
     """
     reading = place.reading
-    if reading.situation.admits(run.word):
+    if reading.situation.admits(run.word) or _is_named_in_part(reading, run):
         return False
     if reading.slip.score in place.scores:
         return True
@@ -45,6 +45,16 @@ def _is_meant(place: Place, run: LetterRun) -> bool:
     if ref is not None and not _is_in_line(place, ref):
         return False
     return (named is None or not named.playable) and not place.strangers
+
+
+def _is_named_in_part(reading: Reading, run: LetterRun) -> bool:
+    """Whether it is right where the reference names it, but for letters of the grid left out at its ends."""
+    ref = reading.reference.ref
+    if ref is None:
+        return False
+    return any(whole.ref == ref for whole in incomplete(reading, run)) or bool(
+        incomplete_at(reading, run, ref)
+    )
 
 
 def _is_in_line(place: Place, ref: Ref) -> bool:
