@@ -49,6 +49,7 @@ _MARGIN = 5.0
 _LONGEST = 600.0
 """Real seconds after which no further turn is begun."""
 _LINES = 1000
+_LOOP = 1_000_000
 _PATIENCE = 120.0
 
 
@@ -67,6 +68,8 @@ class Figures(NamedTuple):
     """Processor time of the server in each turn."""
     busy: float
     """Processor time of the server."""
+    paces: list[float]
+    """Processor time of the same loop beside each turn: what a shared machine gives for it changes."""
     before: float = 0.0
     """That of it before the first turn: starting, and connecting all phones."""
 
@@ -135,7 +138,7 @@ class _Room:
         self.skills: dict[int, int] = {}
         self.acknowledged: dict[tuple[int, int], tuple[int, WrittenSlip]] = {}
         """By draw and table, the number that the server answered, and what was sent."""
-        self.figures = Figures([], {}, [], [], 0.0, {}, [], 0.0)
+        self.figures = Figures([], {}, [], [], 0.0, {}, [], 0.0, [])
         self._lexicon = Library.of_user().default()
         self._keys = 0
 
@@ -280,7 +283,7 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
     for _ in range(turns):
         if time.perf_counter() > until:
             break
-        before = _processor_time(room.server)
+        before, pace = _processor_time(room.server), _pace()
         played = await room.draw()
         if played is None:
             break
@@ -291,6 +294,7 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
         await room.tell("word", ask.Retain())
         await room.tell("announced", ask.EndAnnouncement())
         room.figures.each.append(_processor_time(room.server) - before)
+        room.figures.paces.append((pace + _pace()) / 2)
     room.remember("end")
     check_phones(room.phones)
     await _check_results(room, players)
@@ -375,6 +379,13 @@ def _processor_time(process: int) -> float:
     return (int(ticks[11]) + int(ticks[12])) / 100
 
 
+def _pace() -> float:
+    began = time.process_time()
+    for _ in range(_LOOP):
+        pass
+    return time.process_time() - began
+
+
 def report(players: int, figures: Figures) -> str:
     waits = sorted(figures.acknowledged)
     shares = [(f"p{share}", waits[min(len(waits) - 1, len(waits) * share // 100)]) for share in (50, 95, 99)]
@@ -395,6 +406,8 @@ def report(players: int, figures: Figures) -> str:
         "server memory in MB: " + ", ".join(f"{when} {size:.0f}" for when, size in figures.memory.items()),
         f"server processor time {figures.busy:.0f} s; of a slip, in ms, turn by turn: "
         + " ".join(f"{1000 * busy / players:.2f}" for busy in figures.each),
+        "the same loop beside each turn, times its shortest: "
+        + " ".join(f"{pace / min(figures.paces):.2f}" for pace in figures.paces),
         *_wanted(figures, dict(shares)["p99"]),
     ]
     return "\n".join(lines)

@@ -34,7 +34,8 @@ class Bonds:
         self._see_to(room, "")
 
     def _changed(self, room: Room, channels: frozenset[str], author: str) -> None:
-        self._tell(room, channels)
+        if self._following:
+            self._tell(room, channels)
         self._see_to(room, author)
 
     def _tell(self, room: Room, channels: frozenset[str]) -> None:

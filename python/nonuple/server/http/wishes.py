@@ -24,6 +24,7 @@ _LONGEST_KEY = 80
 _SMALL = 8192
 """Bytes of a wish that is read here; a list of players is read by the framework."""
 _JSON = b"application/json"
+_DONE = int(HTTPStatus.OK)
 _PATH = re.compile(rb"/api/([a-z-]+)/([0-9a-zA-Z_-]+)/commands")
 
 Headers = Mapping[bytes, bytes]
@@ -89,7 +90,7 @@ async def _answered(club: Club, sent: _Sent) -> WholeAnswer:
         visitor = await visitor_of_kind(club, token, sent.id, sent.kind)
         key = headers.get(b"idempotency-key", b"").decode("latin-1")
         done = await fulfil(club, visitor, sent.wish, key)
-        status, answer = HTTPStatus.OK, _encode(done)
+        status, answer = _DONE, _encode(done)
     except Exception as error:  # noqa: BLE001 - whatever happens is answered
         path = f"/api/{sent.kind}/{sent.id}/commands"
         refusal = error if isinstance(error, Refusal) else unexpected("POST", path, error)
