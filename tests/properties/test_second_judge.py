@@ -1,7 +1,7 @@
 """The judge against a second, slow one written from the articles, on slips written as people write them.
 
-`make soak` compares them on a million verdicts, those of benches/results.md; `python -m tests.slips.agreement`
-on new ones.
+`make soak` compares them on the million verdicts of benches/results.md, `python -m tests.slips.agreement` on
+new ones.
 """
 
 import os
