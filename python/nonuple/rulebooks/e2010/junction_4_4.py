@@ -52,9 +52,8 @@ def _is_named_in_part(reading: Reading, run: LetterRun) -> bool:
     ref = reading.reference.ref
     if ref is None:
         return False
-    return any(whole.ref == ref for whole in incomplete(reading, run)) or bool(
-        incomplete_at(reading, run, ref)
-    )
+    begins = any(whole.ref == ref for whole in incomplete(reading, run))
+    return begins or incomplete_at(reading, run, ref) is not None
 
 
 def _is_in_line(place: Place, ref: Ref) -> bool:

@@ -124,8 +124,8 @@ def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
         reasons = location.reasons or (_NOT_LOCATED if lost else ())
         return null(_motives(rules, location.zeros), reasons=reasons)
     # Letters a square off, which a penalty is for, are no other word, nor are those of one badly copied.
-    copied = all(run.word in place.run.word for place in location.places)
-    linked = crossing(reading, run, location.places) if copied and location.penalty is None else ()
+    as_written = all(run.word in place.run.word for place in location.places)
+    linked = crossing(reading, run, location.places) if as_written and location.penalty is None else ()
     crossed = ([place] for place in linked)
     payments = [pay(rules, places, reading.slip.score) for places in (location.places, *crossed)]
     return _paid(rules, min(payments, key=lambda payment: payment.points), location)

@@ -25,6 +25,7 @@ _SMALL = 8192
 """Bytes of a wish that is read here; a list of players is read by the framework."""
 _JSON = b"application/json"
 _DONE = int(HTTPStatus.OK)
+"""Looked up once: a member of an enumeration costs each of thousands of answers a call."""
 _PATH = re.compile(rb"/api/([a-z-]+)/([0-9a-zA-Z_-]+)/commands")
 
 Headers = Mapping[bytes, bytes]
