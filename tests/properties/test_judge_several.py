@@ -12,16 +12,17 @@ from typing import NamedTuple
 import pytest
 
 from nonuple import open_lexicon
-from nonuple.pieces.board import Board
+from nonuple.pieces.board import EMPTY, Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import Formula
-from nonuple.pieces.notation import Ref
-from nonuple.pieces.search import Search
+from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.search import Move, Search
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.sampling import sampled
 from nonuple.play.duplicate.settings import Settings
 from nonuple.rulebooks.judging import judge
+from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Sanction, Verdict
 from tests.editions import COMPETITION
@@ -123,9 +124,9 @@ def _wrong(written: Written, apart: Drawing, down: int, right: int) -> int:
 def expected_2026(case: TwoWords, each: list[Verdict]) -> Told:
     """6.4.2.2: the claim if it is that of one valid solution alone, else the least, zero included."""
     claim = case.both.score
-    located = [one for one in each if _fits(one, claim) and one.sanction is not Sanction.PENALTY]
-    located += [one for one in each if _fits(one, claim) and Code.LOCATION_MISMATCH in one.codes]
-    fitting = located or [one for one in each if _fits(one, claim)]
+    fits = [one for one in each if _fits(one, claim)]
+    where_located = [one for one in fits if one.sanction is not Sanction.PENALTY]
+    fitting = where_located or [one for one in fits if Code.LOCATION_MISMATCH in one.codes] or fits
     if len(fitting) == 1 and not _null_word_has(case, claim):
         return _warned(fitting[0])
     if any(one.sanction is Sanction.ZERO for one in each):
@@ -187,6 +188,62 @@ def test_of_two_words_apart_each_is_judged_alone_and_the_article_makes_one_verdi
         assert told(verdict) in expected, (case, each, verdict)
         tried += 1
     assert tried > 20 * GAMES
+
+
+# Two words that share a letter newly laid.
+
+
+def linked_words() -> Iterator[tuple[Turn, Move, Move]]:
+    rng = Random(SEED)
+    for turn in turns(SEED, GAMES):
+        if len(turn.moves) > 1:
+            one = some_move(rng, turn)
+            for other in rng.sample(list(turn.moves), min(len(turn.moves), 40)):
+                if one.score != other.score and _share_a_letter_laid(turn.situation, one, other):
+                    yield turn, one, other
+
+
+def _share_a_letter_laid(situation: Situation, one: Move, other: Move) -> bool:
+    """And each lays another besides, without which it would be junction letters of the other."""
+    if Ref.parse(one.ref).down == Ref.parse(other.ref).down:
+        return False
+    first, second = (_laid(situation, move) for move in (one, other))
+    shared = first.items() & second.items()
+    return bool(shared) and min(len(first), len(second)) > len(shared)
+
+
+def _laid(situation: Situation, move: Move) -> Drawing:
+    grid = situation.board.grid
+    return {at: letter for at, letter in word_of(move).items() if grid[at[0] * SIZE + at[1]] == EMPTY}
+
+
+def _fits_elsewhere(drawn: Reading, one: Move, other: Move) -> bool:
+    """By chance the letters of one are junction letters of the other at a third place, turned, or off it."""
+    beside = [drawn.cells.difference(run.cells) for run in drawn.runs]
+    if any(drawn.copies_the_grid(letters) for letters in beside if len(letters) > 2):
+        return True
+    meant = [(move.ref, move.word.upper()) for move in (one, other)]
+    return any(
+        place.playable and (place.links > 2 or not place.unexplained)
+        for reading in (drawn, drawn.turned_sketch)
+        for run in reading.runs
+        for place in reading.places(run)
+        if (str(place.ref), run.word) not in meant
+    )
+
+
+@pytest.mark.article("2026", "6.4.2.2")
+def test_of_two_linked_words_the_one_that_has_the_score_where_it_stands_is_paid_and_nobody_is_asked() -> None:
+    tried = 0
+    for turn, one, other in linked_words():
+        drawn = rows_of({**word_of(one), **word_of(other)})
+        if _fits_elsewhere(Reading(turn.situation, Slip(drawn)), one, other):
+            continue
+        for reference, claim in product((one.ref, other.ref), (one.score, other.score)):
+            verdict = judge("2026", turn.situation, Slip(drawn, reference, claim))
+            assert told(verdict) == (claim, "warning"), (turn.situation, drawn, reference, claim, verdict)
+            tried += 1
+    assert tried > 5 * GAMES
 
 
 # The first turn.

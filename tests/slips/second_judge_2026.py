@@ -41,7 +41,11 @@ def _not_in_full(one: Written) -> bool:
     drawn = [spot for spot in one.spots() if _drawn_there(one, spot)]
     if any(spot.possible and one.links(spot).right > 1 for spot in drawn):
         return False
-    return any(_is_cut_short(one, spot) for spot in drawn)
+    return _is_drawn_short(one)
+
+
+def _is_drawn_short(one: Written) -> bool:
+    return any(_is_cut_short(one, spot) for spot in one.spots() if _drawn_there(one, spot))
 
 
 def _is_cut_short(one: Written, spot: Spot) -> bool:
@@ -49,8 +53,14 @@ def _is_cut_short(one: Written, spot: Spot) -> bool:
 
 
 def _linked_elsewhere(one: Written) -> bool:
-    """F1: letters that name a place where the word is whole prevail over a wrong reference."""
-    return one.letters_beside and any(spot.valid for spot in one.named_by_letters(_needed(one)))
+    """F1: letters that name a place where the word is whole prevail over a wrong reference.
+
+    C7: not letters that contradict it, if all of them are right where its ends are not written.
+    """
+    named = [spot for spot in one.named_by_letters(_needed(one)) if spot.valid]
+    if _is_drawn_short(one):
+        named = [spot for spot in named if not one.links(spot).wrong]
+    return one.letters_beside and bool(named)
 
 
 def _drawn_there(one: Written, spot: Spot) -> bool:
@@ -132,11 +142,12 @@ def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
 
 
 def _at_bad_reference(one: Written) -> set[Told]:
-    right = [spot for spot in one.named_by_letters(_needed(one)) if spot.valid]
+    three = one.named_by_letters(_needed(one))
+    right = [spot for spot in three if spot.valid]
     extensions = [spot for spot in right if spot.extends > 2]
     if extensions:
         return _among(one, extensions, warn=False)  # 6.2.3: the reference is ignored
-    if not right:
+    if not three:
         right = [spot for spot in _by_two(one) if spot.valid and one.links(spot).outside]
     if right:
         return {_ask(told) for told in _among(one, right, warn=True)}  # A4

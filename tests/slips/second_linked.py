@@ -102,8 +102,10 @@ def _earned(one: Written, edition: str, run: Run, spot: Spot) -> int:
 
 def _with_others(one: Written, edition: str, main: Told, others: list[int]) -> Told:
     """A word that is paid, or would be if what it forms were held implausible."""
-    if main.implausible is not None and one.claim is not None and others.count(one.claim) == 1:
-        return Told(one.claim, "warning")  # the claim is that of one of them, and not of a bad place
+    points, sanction = main.implausible or main[:2]
+    elsewhere = sanction == "penalty" or (main.implausible is not None and points != one.claim)
+    if edition == "2026" and elsewhere and one.claim is not None and others.count(one.claim) == 1:
+        return Told(one.claim, "warning")  # it is that of one of them where it stands, and not of the word
     if main.implausible is not None and main.implausible[1] in PAID:
         return main._replace(implausible=_of_both(one, edition, Told(*main.implausible), others)[:2])
     return _of_both(one, edition, main, others) if main.sanction in PAID else main

@@ -157,13 +157,13 @@ def test_the_arbiter_may_name_the_word_played() -> None:
     assert main.word == "RODER"
 
 
-def test_other_words_independent_linked_or_none() -> None:
+def test_other_words_apart_linked_or_none() -> None:
     def others(what: Slip) -> tuple[list[str], list[str]]:
         reading = Reading(RENE, what)
         main = word_played(reading)
         assert main is not None
         found = other_words(reading, main, reading.places(main))
-        return [run.word for run in found.independent], [place.run.word for place in found.linked]
+        return [run.word for run in found.apart], [place.run.word for place in found.linked]
 
     assert others(slip("..RENE", "BLEUIS")) == ([], [])
     assert others(slip("BLEUIS", "", "SUBI")) == (["SUBI"], [])

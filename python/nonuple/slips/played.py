@@ -235,12 +235,18 @@ def _of_the_draw(reading: Reading, run: LetterRun) -> int:
 
 
 class OtherWords(NamedTuple):
-    """What else on the slip is a solution."""
+    """What else on the slip is a solution: what is in one piece with the word played, where it stands."""
 
-    independent: tuple[LetterRun, ...] = ()
-    """Words that have no letter in common with the word played."""
+    apart: tuple[LetterRun, ...] = ()
+    """Words written apart from the word played."""
+    beside: tuple[Place, ...] = ()
+    """Words in one piece with it that have no letter in common with it."""
     linked: tuple[Place, ...] = ()
-    """Words that have one, each where it stands on the grid when the word played lies at its place."""
+    """Words that have one."""
+
+    @property
+    def independent(self) -> bool:
+        return bool(self.apart or self.beside)
 
 
 @article("2026", "6.2.2")
@@ -250,34 +256,46 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     if not reading.has_more:
         return OtherWords()
     if located and located[0].reading is not reading:
-        independent, linked = other_words(located[0].reading, located[0].run, located)
-        return OtherWords(tuple(run.transposed for run in independent), linked)
-    if any(not place.unexplained for place in located) and not reading.situation.first_turn:
+        others = other_words(located[0].reading, located[0].run, located)
+        return others._replace(apart=tuple(run.transposed for run in others.apart))
+    if any(not place.unexplained for place in located):
         return OtherWords()
     if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
         return OtherWords()
     firmly = _is_firmly_located(reading, located)
     if not firmly and _is_nearly_linked_somewhere(reading, main):
         return OtherWords()
-    own = reading.sketch.piece_of(main)
-    standing = tuple(_standing(reading, main, own, [place for place in located if place.valid]))
-    likely = located if firmly else _around(reading, main, located)
-    anywhere = located if firmly else (*likely, *reading.playable(main))
-    apart = []
-    for piece in reading.sketch.pieces:
-        near = anywhere if _meet_at_a_corner(piece, own) or _points_at(piece, main) else likely
-        if piece != own and (word := _word_of(reading, piece, located, near, anywhere)):
-            apart.append(word)
-    crossing = [place for place in standing if place.run.shares_a_letter_with(main)]
-    beside = [place.run for place in standing if place not in crossing]
-    words = {(run.text, run.down): run for run in (*beside, *apart)}
-    words.pop((main.text, main.down), None)
-    return OtherWords(tuple(words.values()), tuple(crossing))
+    standing = list(_standing(reading, main, [place for place in located if place.valid]))
+    linked = tuple(place for place in standing if place.run.shares_a_letter_with(main))
+    beside = {_as_written(place.run): place for place in standing if place not in linked}
+    apart = {_as_written(run): run for run in _apart(reading, main, located, firmly=firmly)}
+    for written in (_as_written(main), *beside):
+        apart.pop(written, None)
+    beside.pop(_as_written(main), None)
+    return OtherWords(tuple(apart.values()), tuple(beside.values()), linked)
+
+
+def _as_written(run: LetterRun) -> tuple[str, bool]:
+    """What makes two runs the same word, wherever they are written."""
+    return run.text, run.down
 
 
 def _is_firmly_located(reading: Reading, located: Sequence[Place]) -> bool:
     """Whether it is a solution there, and more than two letters say so."""
     return any(place.valid and (reading.reference.written or _is_linked(place)) for place in located)
+
+
+def _apart(
+    reading: Reading, main: LetterRun, located: Sequence[Place], *, firmly: bool
+) -> Iterator[LetterRun]:
+    """The words that other pieces of the sketch play by themselves."""
+    own = reading.sketch.piece_of(main)
+    likely = located if firmly else _around(reading, main, located)
+    anywhere = located if firmly else (*likely, *reading.playable(main))
+    for piece in reading.sketch.pieces:
+        near = anywhere if _meet_at_a_corner(piece, own) or _points_at(piece, main) else likely
+        if piece != own and (word := _word_of(reading, piece, located, near, anywhere)):
+            yield word
 
 
 def _is_nearly_linked_somewhere(reading: Reading, main: LetterRun) -> bool:
@@ -292,14 +310,12 @@ def _around(reading: Reading, main: LetterRun, located: Sequence[Place]) -> Sequ
     return (*located, *likely) or reading.places(main)
 
 
-def _standing(
-    reading: Reading, main: LetterRun, piece: frozenset[Cell], places: Sequence[Place]
-) -> Iterator[Place]:
+def _standing(reading: Reading, main: LetterRun, places: Sequence[Place]) -> Iterator[Place]:
     """The solutions in one piece with the word, each where it stands; at the first turn anywhere.
 
     None is made of the word, of junction letters, and of one stray beside these.
     """
-    accounted = set(main.cells)
+    piece, accounted = reading.sketch.piece_of(main), set(main.cells)
     for run in sorted(reading.runs, key=lambda run: -len(run.text)):
         if run == main or not piece.issuperset(run.cells) or accounted.issuperset(run.cells):
             continue

@@ -26,7 +26,7 @@ class Played:
     case: SlipCase
     run: LetterRun
     standing: Place | None = None
-    """Where a word linked to the main one stands on the slip."""
+    """Where a word in one piece with the main one stands on the slip."""
 
     @lazy
     def null(self) -> Verdict | None:
@@ -51,6 +51,10 @@ class Played:
     @property
     def located(self) -> bool:
         return bool(self.location.places) or (self.case.situation.first_turn and not self.null)
+
+    def scores_where_located(self, claim: int | None) -> bool:
+        """Whether it has the score claimed where the slip says that it lies, as the first turn need not."""
+        return self.case.situation.first_turn or any(claim in p.scores for p in self.location.places)
 
     @property
     def is_valid(self) -> bool:
@@ -85,8 +89,8 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
         return _with_warning(own.verdict)
     played = [
         own,
-        *(Played(case, run) for run in others.independent),
-        *(Played(case, place.run, place) for place in others.linked),
+        *(Played(case, run) for run in others.apart),
+        *(Played(case, place.run, place) for place in (*others.beside, *others.linked)),
     ]
     values = {"words": ", ".join(one.run.word for one in played)}
     return of_several(case.claim, played).because(
@@ -99,9 +103,12 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
 def of_several(claim: int | None, played: Sequence[Played]) -> Verdict:
     """The claim, with a warning, if it fits one valid solution alone; else the least, zero included.
 
-    A word that the slip locates goes before one that only has the score somewhere.
+    A word that has it where the slip locates it goes before one located elsewhere, and this one before one
+    that is not located at all.
     """
-    fitting = [one for one in played if one.located and one.verdict.gross == claim and one.verdict.pays]
+    fitting = [one for one in played if one.scores_where_located(claim) and _earns(one, claim)]
+    if not fitting:
+        fitting = [one for one in played if one.located and _earns(one, claim)]
     if not fitting:
         loose = [one for one in played if one.is_valid and not one.located]
         fitting = [one for one in loose if one.case.valid(one.run, claim)]
@@ -109,6 +116,10 @@ def of_several(claim: int | None, played: Sequence[Played]) -> Verdict:
     if len(fitting) == 1 and not also_null:
         return _with_warning(fitting[0].verdict)
     return _least([one.verdict for one in played])
+
+
+def _earns(one: Played, claim: int | None) -> bool:
+    return one.verdict.gross == claim and one.verdict.pays
 
 
 @applies("2026", "6.4.2.2", "6.7")

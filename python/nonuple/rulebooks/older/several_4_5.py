@@ -13,7 +13,9 @@ def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     """The words of the slip that have nothing in common with the main one; it comes first."""
     if any(place.valid and not place.strangers for place in shortened(reading, main)):
         return (main,)
-    return (main, *other_words(reading, main, located).independent)
+    others = other_words(reading, main, located)
+    beside = (one.run if one.reading is reading else one.run.transposed for one in others.beside)
+    return (main, *beside, *others.apart)
 
 
 def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Reading:
