@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import product
 
-from tests.slips.second_nearly import is_near
+from tests.slips.second_nearly import is_near, leaves_a_gap
 from tests.slips.second_places import (
     Circles,
     Run,
@@ -344,7 +344,9 @@ def _at_valid_reference(one: Written, named: Spot) -> set[Told]:
     exact = _exact(one, one.situation.links_needed)
     if not one.letters_beside or named in exact:
         return _pay(one, named)
-    if named not in _exact(one, 2) and any(map(_prolongs_wrongly, _lying_right(one))):
+    if named in _exact(one, 2):
+        return _pay(one, named, warn=True)  # right there, though two: what they fit elsewhere does not matter
+    if any(map(_prolongs_wrongly, _lying_right(one))):
         return {ZERO}  # 3.4
     return _among(one, [named, *(spot for spot in exact if spot.valid)], warn=True)  # 3.4
 
@@ -398,7 +400,7 @@ def _inverted(one: Written, since_2010: bool) -> set[Told]:
 def _turned(one: Written) -> set[Told]:
     """The whole drawing in the other direction: a warning in 2010."""
     drawn = _as_drawn(one)
-    if _is_right(drawn):
+    if _is_right(drawn) or any(spot.valid and leaves_a_gap(drawn, spot) for spot in drawn.spots()):
         return judge_one_word(drawn, "2010")  # every letter is right so: it is not turned
     right = [spot for spot in _exact(one, one.situation.links_needed) if spot.valid]
     return _among(one, right, warn=True) if right else {ZERO}

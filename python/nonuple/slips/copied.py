@@ -19,9 +19,7 @@ def is_nearly_linked(place: Place) -> bool:
     """
     wrong = place.strangers
     if not wrong:
-        return any(
-            _reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place)
-        )
+        return leaves_a_gap(place)
     if len(wrong) == 1 and place.links >= place.reading.situation.links_needed:
         return True
     if _is_changed(place, wrong) and _reached(place, wrong) >= NEEDED and _hold_three_in_a_row(place, wrong):
@@ -31,6 +29,13 @@ def is_nearly_linked(place: Place) -> bool:
         for run in place.reading.runs
         for written in _beside_what_is_laid(place, run)
         if wrong.issubset(written)
+    )
+
+
+def leaves_a_gap(place: Place) -> bool:
+    """Whether all letters are right, and one left out between two parts them from the word."""
+    return not place.strangers and any(
+        _reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place)
     )
 
 

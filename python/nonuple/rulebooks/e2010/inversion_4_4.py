@@ -6,6 +6,7 @@ from nonuple.rulebooks.older.letters_3_3 import by_turned_letters, exactly_linke
 from nonuple.rulebooks.older.reference_3_2 import INVERTED, uses_reference
 from nonuple.rulebooks.older.rules import OlderLocation, OlderRules
 from nonuple.rules import article
+from nonuple.slips.copied import leaves_a_gap
 from nonuple.slips.diagnosis import is_cut_short
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import LetterRun
@@ -14,14 +15,21 @@ from nonuple.slips.verdict import Finding, Reason
 
 @article("2010", "4.4")
 def turned_with_its_letters(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation | None:
-    """Null in 2009; since then only the direction is held to be wrong, if three letters show that it is."""
+    """Null in 2009; since then only the direction is held to be wrong, if three letters show that it is.
+
+    It is not where every letter is right as drawn, be it that one was left out.
+    """
     located = by_turned_letters(reading, run, rules)
     if located is None or located.warnings:
         return None
     places = located.places
     if uses_reference(reading):
         places = tuple(place for place in places if place.ref == reading.reference.ref)
-    elif exactly_linked(reading, run, rules) or is_cut_short(reading, run, reading.situation.links_needed):
+    elif (
+        exactly_linked(reading, run, rules)
+        or is_cut_short(reading, run, reading.situation.links_needed)
+        or any(place.valid and leaves_a_gap(place) for place in reading.places(run))
+    ):
         return None
     if not places:
         return None

@@ -11,7 +11,7 @@ from nonuple.rulebooks.older.letters_3_3 import (
     located_by_letters,
     uses_letters,
 )
-from nonuple.rulebooks.older.links_3_3_1 import links
+from nonuple.rulebooks.older.links_3_3_1 import TOLERATED, links
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import applies, article
@@ -53,10 +53,12 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     common = [place for place in named.places if place.ref in {other.ref for other in lettered.places}]
     if len(right) == 2 and common:
         return OlderLocation(tuple(common), reasons=reasons)
+    if named in right and any(_is_linked_by_two(place, rules) for place in named.places):
+        return replace(named, warnings=(ONE_WRONG,))
     wrong: list[Place | None] = []
     if named not in right and reading.reference.ref is not None:
         wrong.append(reading.at(run, reading.reference.ref))
-    if lettered not in right and not common:
+    if lettered not in right:
         needed = reading.situation.links_needed
         wrong += [p for p in reading.as_drawn(run) if p.offsets and rules.enough_links(links(p)) >= needed]
     if any(place is not None and lengthens_wrongly(place) for place in wrong):
@@ -65,6 +67,11 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
         )
     places = {place.ref: place for mode in right for place in mode.places}
     return OlderLocation(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
+
+
+def _is_linked_by_two(place: Place, rules: OlderRules) -> bool:
+    """Whether every letter is right there, though two alone link it: they show no other place."""
+    return not place.strangers and rules.enough_links(links(place)) >= TOLERATED
 
 
 @applies("2010", "3.4", "4.3")
