@@ -317,6 +317,20 @@ def test_a_warning_costs_no_points_and_a_penalty_five(edition: str) -> None:
                     assert verdict.motives
 
 
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_what_is_paid_is_told_with_its_place(edition: str) -> None:
+    judged = 0
+    for rng, written in moves():
+        ways = [*wrongly(rng, written.situation, written.move), *doubly(rng, written.situation, written.move)]
+        for name, wrong in ways:
+            verdict = judge(edition, wrong.situation, wrong.slip())
+            if verdict.pays and verdict.solution is not None:
+                told_of = {str(value) for reason in verdict.reasons for value in reason.values.values()}
+                assert verdict.solution.ref in told_of, (name, wrong.situation, wrong.slip(), verdict)
+                judged += 1
+    assert judged > 10 * GAMES
+
+
 @pytest.mark.article("2026", "6.8")
 @pytest.mark.article("2010", "4.2")
 @pytest.mark.article("2009", "4.2")

@@ -3,7 +3,7 @@
 from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.first_turn_6_4_2_1 import first_turn
 from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity, warning
-from nonuple.rulebooks.e2026.jokers_6_2_4 import least_of_circlings, price, priced_as_claimed
+from nonuple.rulebooks.e2026.jokers_6_2_4 import Price, least_of_circlings, price, priced_as_claimed
 from nonuple.rulebooks.e2026.location_6_2_3 import OFF, Location, locate
 from nonuple.rulebooks.e2026.penalty_6_6 import less_five
 from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
@@ -51,14 +51,17 @@ def at_one_place(case: SlipCase, place: Place, location: Location) -> Verdict:
     """The place is clear: its score is paid, unless the claim is that of another place, much higher."""
     claim = case.claim
     found = price(place, claim)
-    values: Values = {"word": place.run.word, "ref": place.found.ref, "score": found.score}
-    reason = Reason(Finding.SCORES_AT, "6.2", values)
-    solution = Solution.at(place, found.jokers)
-    reasons = [reason, *least_of_circlings(found, "6.4.2.2")]
-    verdict = paid(found.score, solution, (*location.warnings, *found.warnings), reasons)
+    verdict = paid_at(place, found, location.warnings)
     if claim is None or found.fits or location.inverted or claim <= found.score + PENALTY_POINTS:
         return verdict
     return _claim_of_another_place(case, place, claim, verdict)
+
+
+def paid_at(place: Place, found: Price, warnings: tuple[Motive, ...] = ()) -> Verdict:
+    """What the word is worth there, with its warnings."""
+    values: Values = {"word": place.run.word, "ref": place.found.ref, "score": found.score}
+    reasons = [Reason(Finding.SCORES_AT, "6.2", values), *least_of_circlings(found, "6.4.2.2")]
+    return paid(found.score, Solution.at(place, found.jokers), (*warnings, *found.warnings), reasons)
 
 
 @applies("2026", "6.4.2.2", "6.6")

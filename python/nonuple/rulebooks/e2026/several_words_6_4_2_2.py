@@ -9,14 +9,14 @@ from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import nullity, warning
 from nonuple.rulebooks.e2026.jokers_6_2_4 import price
 from nonuple.rulebooks.e2026.location_6_2_3 import Location, locate
-from nonuple.rulebooks.e2026.one_word_6_4_2_2 import at_its_location, one_word
+from nonuple.rulebooks.e2026.one_word_6_4_2_2 import at_its_location, one_word, paid_at
 from nonuple.rulebooks.e2026.zeros_6_7 import not_playable
 from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
 from nonuple.slips.played import is_principal, other_words
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import LetterRun
-from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Solution, Verdict, null, paid
+from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Verdict, null
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,7 @@ class Played:
         if self.case.situation.first_turn:
             return one_word(self.case, self.run)
         if self.standing is not None:
-            found = price(self.standing, self.case.claim)
-            return paid(found.score, Solution.at(self.standing, found.jokers), found.warnings)
+            return paid_at(self.standing, price(self.standing, self.case.claim))
         return self.null or at_its_location(self.case, self.run, self.location)
 
     @property
