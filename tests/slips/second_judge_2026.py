@@ -164,12 +164,18 @@ def _by_letters(one: Written, *, warn: bool) -> set[Told]:
 
 
 def _by_two(one: Written) -> list[Spot]:
-    """The places that two letters name: none if every letter is right elsewhere, or too many are wrong."""
-    elsewhere = one.letters_beside and any(
-        spot.possible and not one.links(spot).wrong for spot in one.spots()
-    )
-    two = [(spot, one.links(spot)) for spot in one.named_by_letters(2)]
-    return [spot for spot, link in two if link.against < 3 and not (elsewhere and link.wrong)]
+    """The places that two letters name: none if every letter is right elsewhere.
+
+    Booklet 2 (RIDE): two inside the word are enough, unless the claim is that of another place (6.6).
+    """
+    two = one.named_by_letters(2)
+    if not one.letters_beside:
+        return two
+    if any(spot.possible and not one.links(spot).wrong for spot in one.spots()):
+        return [spot for spot in two if not one.links(spot).wrong]
+    told = [spot for spot in two if one.links(spot).outside or one.claim in spot.points]
+    elsewhere = any(spot.valid and one.claim in spot.points for spot in one.spots())
+    return told or ([] if elsewhere else two)
 
 
 def _named(one: Written, places: list[Spot], *, warn: bool) -> set[Told]:

@@ -5,7 +5,7 @@ from collections import Counter
 from nonuple.slips.slip import Situation, Slip
 from tests.reference import Square
 from tests.slips.second_nearly import is_bad_copy, is_near, leaves_a_gap
-from tests.slips.second_places import Letters, Spot, drawn, linked_to, runs, transposed
+from tests.slips.second_places import Letters, Spot, drawn, grid_tiles, linked_to, runs, transposed
 from tests.slips.second_words import Written, every_run
 
 Rank = tuple[int, int, bool, bool, bool]
@@ -14,6 +14,9 @@ Rank = tuple[int, int, bool, bool, bool]
 def words(situation: Situation, slip: Slip) -> list[Written]:
     """The word of the slip (G1); several where the reading does not say which."""
     written = every_run(situation, slip)
+    agreed = [one for one in written if any(_is_agreed(one, spot) for spot in _rightly_named(one))]
+    if len(agreed) == 1:
+        return agreed  # 6.2.3: letters beside a right reference are strays
     named = any(_by_reference(one) for one in written)
     located = _placed(situation, written, transposed(drawn(slip)), named=named)
     if not named:
@@ -21,7 +24,15 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
     if not named and located and all(rank[0] > 1 for rank, _ in located):
         located += [(_rank(one, spot, 4), one) for one in written for spot in _linked_off(one)]
     if all(rank[0] for rank, _ in located):
-        located += [(_rank(one, spot, 5), one) for one in written for spot in _void(one, named=named)]
+        first = [one for rank, one in located if rank == min(rank for rank, _ in located) and rank[0] == 1]
+        void = [(one, spot) for one in written for spot in _void(one, named=named)]
+        located += [
+            (_rank(one, spot, 5), one)
+            for one, spot in void
+            if one.admitted
+            or _is_cut_short(one, spot)
+            or not any(_adds_a_letter(one, other) for other in first)  # 6.2.5, 6.4.1
+        ]
     if located:
         best = min(rank for rank, _ in located)
         return _distinct([one for rank, one in located if rank == best])
@@ -30,11 +41,42 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
     return _meant(shown or own or written)
 
 
+def _rightly_named(one: Written) -> list[Spot]:
+    return [spot for spot in _by_reference(one) if spot.valid]
+
+
+def _is_agreed(one: Written, spot: Spot) -> bool:
+    """Whether score or letters agree with the reference."""
+    return one.claim in spot.points or not one.links(spot).wrong
+
+
+def _adds_a_letter(one: Written, other: Written) -> bool:
+    return len(set(one.run.squares).difference(other.run.squares)) == 1
+
+
 def _is_a_bad_copy(one: Written, written: list[Written]) -> bool:
-    """G2: whether all that a run is written with is letters badly copied, of a word apart from it."""
+    """G2: whether all that a run is written with is letters badly copied, of a word apart from it.
+
+    Or whether it is a word's letter and a stray, or half of it lies on the grid around a word.
+    """
+    playable = [other for other in written if other.admitted and any(s.possible for s in other.spots())]
+    if any(_adds_a_letter(one, other) for other in playable):
+        return True
+    if any(_half_lies_around(other, spot, one) for other in playable for spot in other.spots()):
+        return True
     piece = _piece_of(one)
     words = [other for other in written if other.admitted and other.run.squares[0] not in piece]
     return any(_copies(other, piece) for other in words)
+
+
+def _half_lies_around(word: Written, spot: Spot, one: Written) -> bool:
+    """Whether two letters of a run, and half of them, lie on the grid when a word lies at a place."""
+    tiles, (row, column) = grid_tiles(one.situation.board.grid), word.run.squares[0]
+    right = sum(
+        tiles.get((r + spot.row - row, c + spot.column - column)) == one.letters[r, c].upper()
+        for r, c in one.run.squares
+    )
+    return spot.possible and right > 1 and 2 * right >= len(one.run.squares)
 
 
 def has_a_void_word_apart(one: Written, written: list[Written]) -> bool:
@@ -60,6 +102,10 @@ def _placed(
     situation: Situation, written: list[Written], other: Letters, *, named: bool
 ) -> list[tuple[Rank, Written]]:
     """The runs that reference or letters place; without a right reference, these turned, or two of them."""
+    right = [(_rank(one, spot, 0), one) for one in written for spot in _rightly_named(one)]
+    if right:
+        inverted = [(one, spot) for one in written for spot in _by_inverted_reference(one)]
+        return right + [(_rank(one, spot, 1), one) for one, spot in inverted if not one.links(spot).wrong]
     found = [
         *((_rank(one, spot, 0), one) for one in written for spot in _by_reference(one)),
         *((_rank(one, spot, 0), one) for one in written for spot in _by_letters(one)),

@@ -128,10 +128,14 @@ class Written:
         whole = [one for one in named if not self.links(one).wrong]
         if whole:
             return _fewest(whole, lambda one: self.links(one).unlinked)
-        beside = [one for one in named if self.links(one).outside]
-        if self.shifted:
-            beside = named = [one for one in beside if self.links(one).wrong < 3]
-        return _fewest(beside or named, lambda one: self.links(one).wrong)
+        beside = [one for one in named if self.links(one).outside and not self._speaks_against(one, least)]
+        within = [one for one in named if not self.links(one).outside]
+        return _fewest(beside, lambda one: self.links(one).wrong) or within
+
+    def _speaks_against(self, spot: Spot, least: int) -> bool:
+        """Three letters that are wrong: in one piece with the word if two are right, any if all are off."""
+        link = self.links(spot)
+        return link.wrong > 2 if self.shifted else least < 3 and link.against > 2
 
     @cached_property
     def shifted(self) -> bool:

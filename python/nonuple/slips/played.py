@@ -34,9 +34,10 @@ def word_played(reading: Reading) -> LetterRun | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
     if len(reading.runs) < 2:
         return next(iter(reading.runs), None)
-    for run in reading.runs:
-        if is_principal(reading, run) or _is_beyond_doubt(reading, run):
-            return run
+    for told in (is_principal, _is_beyond_doubt):
+        sure = [run for run in reading.runs if told(reading, run)]
+        if len(sure) == 1:
+            return sure[0]
     playable = list(_playable(reading))
     named = _is_named(playable)
     best = min(_placed(playable, named=named), key=_doubt, default=None)
@@ -45,9 +46,21 @@ def word_played(reading: Reading) -> LetterRun | None:
     if best is not None and best.place.unexplained > 1 and not named:
         best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
     void = min(_void(reading, named=named), key=_doubt_of_void, default=None)
-    if void is not None:
+    if void is not None and not (best is not None and _is_a_stray_beside(best, void)):
         return void.run
     return best.run if best is not None else _meant(reading, playable)
+
+
+@applies("2026", "6.2.5", "6.4.1")
+def _is_a_stray_beside(best: "_Candidate", void: "_Candidate") -> bool:
+    """Whether what is void is no word at all: a letter of one that is placed, and one too many."""
+    admitted = void.place.reading.situation.admits(void.run.word) or void.place.lacks_its_ends
+    return not admitted and best.place.unexplained == 1 and _adds_a_letter(void.run, best.run)
+
+
+def _adds_a_letter(run: LetterRun, word: LetterRun) -> bool:
+    """Whether all letters of a run but one are of another."""
+    return len(set(run.cells).difference(word.cells)) == 1
 
 
 def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
@@ -58,12 +71,20 @@ def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
 
 
 def _is_a_bad_copy(reading: Reading, run: LetterRun, playable: Sequence["_Candidate"]) -> bool:
-    """Whether it is no word, and what it is written with would be junction letters of one written apart."""
+    """Whether it is no word, and what it is written with would be junction letters of one written apart.
+
+    So it is if two of its letters at least, and half of them, lie on the grid around another word, or if all
+    but one are letters of another.
+    """
     if not run.legible or reading.situation.admits(run.word):
         return False
-    piece = reading.sketch.piece_of(run)
-    others = (one.place for one in playable if one.run.cells[0] not in piece)
-    return any(is_badly_copied(place, piece, a_word=True) for place in others)
+    piece, enough = reading.sketch.piece_of(run), max(TOLERATED_LINKS, (len(run.text) + 1) // 2)
+    return any(
+        len(one.place.agreeing.intersection(run.cells)) >= enough
+        or _adds_a_letter(run, one.run)
+        or (one.run.cells[0] not in piece and is_badly_copied(one.place, piece, a_word=True))
+        for one in playable
+    )
 
 
 def _strangeness(reading: Reading, run: LetterRun) -> tuple[int, bool, int, bool]:
@@ -80,9 +101,10 @@ def is_principal(reading: Reading, run: LetterRun) -> bool:
 
 
 def _is_beyond_doubt(reading: Reading, run: LetterRun) -> bool:
-    """Whether the reference names the run where it is a solution and every letter is right."""
+    """Whether the reference names the run where it is a solution, and the score or every letter agrees."""
     named = reading.named(run)
-    return named is not None and not named.unexplained and named.valid
+    agreed = named is not None and (not named.unexplained or reading.slip.score in named.scores)
+    return named is not None and agreed and named.valid
 
 
 class _Candidate(NamedTuple):
@@ -112,6 +134,9 @@ def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
     Where its reference places one as it is drawn, none that is turned and leaves a letter unexplained, and
     none by one or two letters.
     """
+    right = [one for one in playable if one.named and not one.turned and one.place.valid]
+    if right:
+        return [*right, *(one for one in playable if one.turned and not one.place.unexplained)]
     return [
         one
         for one in playable

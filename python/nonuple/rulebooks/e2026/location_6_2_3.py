@@ -90,8 +90,9 @@ def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
     """The places that so many junction letters or more name.
 
     Those that explain every letter go first, then those that letters drawn beside the word name and that
-    explain the most; letters that are all right a row or a column off hardly name any.
-    Beside a reference, letters inside a word that stands alone only count where it extends another.
+    explain the most, then those that letters of the grid inside the word name, all others being strays.
+    Letters beside it that are all right a row or a column off hardly name any. Beside a reference, those
+    inside a word that stands alone only count where it extends another.
     """
     found = [place for place in case.playable(run) if place.links >= least]
     if not case.reading.has_more:
@@ -99,10 +100,19 @@ def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
     whole = [place for place in found if not place.unexplained]
     if whole:
         return _with_fewest(whole, lambda place: len(place.strays))
-    beside = [place for place in found if place.outside]
-    if links_are_off(case.reading, run):
-        beside = found = [place for place in beside if place.unexplained <= TOLERATED_LINKS]
-    return _with_fewest(beside or found, lambda place: place.unexplained)
+    off = links_are_off(case.reading, run)
+    beside = [
+        place for place in found if place.outside and _against(place, least, off=off) <= TOLERATED_LINKS
+    ]
+    named = _with_fewest(beside, lambda place: place.unexplained)
+    return named or [place for place in found if not place.outside]
+
+
+def _against(place: Place, least: int, *, off: bool) -> int:
+    """The letters that speak against a place: none against three right ones, unless all are right off it."""
+    if off:
+        return place.unexplained
+    return place.contradicted if least <= TOLERATED_LINKS else 0
 
 
 def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[Place]:
@@ -113,11 +123,17 @@ def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[P
 def _by_two_letters(case: SlipCase, run: LetterRun) -> list[Place]:
     """The places that two junction letters name, unless more of what touches the word contradicts them.
 
+    Two inside the word do, whatever is beside it, unless the score is that of another place.
     None of these if every letter is right at another place, too loosely linked to name it.
     """
     found = _by_letters(case, run, TOLERATED_LINKS)
-    whole = case.reading.has_more and any(not place.unexplained for place in case.playable(run))
-    return [p for p in found if p.contradicted <= TOLERATED_LINKS and not (whole and p.unexplained)]
+    if not case.reading.has_more:
+        return found
+    if any(not place.unexplained for place in case.playable(run)):
+        return [place for place in found if not place.unexplained]
+    if any(place.outside or case.claim in place.scores for place in found):
+        return [place for place in found if place.outside or case.claim in place.scores]
+    return [] if case.valid(run, case.claim) else found
 
 
 @article("2026", "5.3.3")
