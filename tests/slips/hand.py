@@ -138,7 +138,11 @@ def turned(drawing: Drawing) -> Drawing:
 
 
 def some_move(rng: Random, turn: Turn) -> Move:
-    """One of the better moves, or any."""
+    """One of the better moves, or any, or one that lays a tile or two: these can be read in most ways."""
+    if rng.random() < 0.2:
+        short = [move for move in turn.moves if move.tiles < 3]
+        if short:
+            return rng.choice(short)
     at = int(rng.expovariate(1 / 30)) if rng.random() < 0.5 else rng.randrange(len(turn.moves))
     return turn.moves[min(at, len(turn.moves) - 1)]
 
@@ -160,6 +164,7 @@ def wrongly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str
     alone = Written.of(situation, move)
     linked = alone.linked(rng, rng.choice((3, 3, 4, 5, 7)))
     yield "no-location", replace(alone, reference=None)
+    yield "turned-alone", replace(alone, drawing=turned(alone.drawing), reference=None)
     yield "reference-elsewhere", replace(alone, reference=str(_somewhere(rng, Ref.parse(move.ref))))
     yield "reference-inverted", replace(alone, reference=str(_inverted(Ref.parse(move.ref))))
     yield "circles-forgotten", replace(alone, drawing=_upper(alone.drawing))

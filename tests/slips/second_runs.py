@@ -126,11 +126,14 @@ def _placed(
         if spot.valid and one.links(spot).right > 1
     ]
     turned = [Written(situation, written[0].slip, other, run, turned=True) for run in runs(other)]
+    alone = not written[0].letters_beside
+    if alone and any(spot.valid and one.claim in spot.points for one in written for spot in one.spots()):
+        return found  # 6.6: no location, for the score exists in the direction written
     found += [
         (_rank(one, spot, 3), one)
         for one in turned
         if one.ref is None
-        for spot in _by_letters(one)
+        for spot in (one.fitting(situation.links_needed) if alone and one.admitted else _by_letters(one))
         if spot.valid and not one.links(spot).wrong
     ]
     return found

@@ -42,7 +42,7 @@ def _cut_short(reading: Reading, run: LetterRun) -> list[Place]:
 @applies("2009", "4.2")
 def by_turned_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """Where the word lies if it and its letters were written in the other direction."""
-    if not uses_letters(reading, run):
+    if not uses_letters(reading, run) and (reading.reference.written or reading.is_claimed_alone(run)):
         return None
     return located_by_letters(reading.turned_sketch, run.transposed, rules)
 

@@ -21,8 +21,11 @@ def links(place: Place) -> tuple[int, ...]:
 
 
 def _parts(place: Place) -> list[list[Cell]]:
-    """The cells of the word, parted where letters are not written: these go with the part before or first."""
-    written = place.reading.sketch.letters
+    """The cells of the word, parted where letters are not written, each part with a letter that is added.
+
+    What is not written goes with the part before it or the first, and so does a part that adds nothing.
+    """
+    written, laid = place.reading.sketch.letters, {place.run.cells[at] for at in place.offsets}
     parts: list[list[Cell]] = [[]]
     begun = before = False
     for cell in place.run.cells:
@@ -31,4 +34,10 @@ def _parts(place: Place) -> list[list[Cell]]:
             parts.append([])
         parts[-1].append(cell)
         begun, before = begun or here, here
-    return parts
+    adding: list[list[Cell]] = []
+    for part in parts:
+        if adding and (laid.isdisjoint(part) or laid.isdisjoint(adding[-1])):
+            adding[-1] += part
+        else:
+            adding.append(part)
+    return adding
