@@ -41,15 +41,14 @@ def leaves_a_gap(one: Written, spot: Spot) -> bool:
         return False
     tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
-    for row, column in one.letters:
-        for step in ((0, 1), (1, 0)):
-            gap, beyond = ((row + by * step[0], column + by * step[1]) for by in (1, 2))
-            lying = tiles.get((gap[0] + down, gap[1] + right))
-            if gap not in one.letters and beyond in one.letters and lying is not None:
-                filled = replace(one, letters=one.letters | {gap: lying})
-                enough = filled.links(spot).right >= one.situation.links_needed
-                if enough and _three_in_a_row(filled, spot):
-                    return True
+    blank = {near for at in one.letters for near in around(at) if near not in one.letters}
+    for gap in blank:
+        lying = tiles.get((gap[0] + down, gap[1] + right))
+        if lying is not None and sum(near in one.letters for near in around(gap)) > 1:
+            filled = replace(one, letters=one.letters | {gap: lying})
+            enough = filled.links(spot).right >= one.situation.links_needed
+            if enough and _three_in_a_row(filled, spot):
+                return True
     return False
 
 

@@ -9,45 +9,47 @@ from tests.slips.second_places import Letters, Spot, drawn, grid_tiles, linked_t
 from tests.slips.second_words import Written, every_run
 
 Rank = tuple[int, int, bool, bool, bool]
+Found = tuple[Rank, Written, Spot]
 
 
 def words(situation: Situation, slip: Slip) -> list[Written]:
     """The word of the slip (G1); several where the reading does not say which."""
     written = every_run(situation, slip)
-    agreed = [one for one in written if any(_is_agreed(one, spot) for spot in _rightly_named(one))]
-    if len(agreed) == 1:
-        return agreed  # 6.2.3: letters beside a right reference are strays
     named = any(_by_reference(one) for one in written)
     located = _placed(situation, written, transposed(drawn(slip)), named=named)
     if not named:
-        located += [(_rank(one, spot, 4), one) for one in written for spot in _all_right(one)]
-    if not named and located and all(rank[0] > 1 for rank, _ in located):
-        located += [(_rank(one, spot, 4), one) for one in written for spot in _linked_off(one)]
-    if all(rank[0] for rank, _ in located):
-        first = [one for rank, one in located if rank == min(rank for rank, _ in located) and rank[0] == 1]
-        void = [(one, spot) for one in written for spot in _void(one, named=named)]
-        located += [
-            (_rank(one, spot, 5), one)
-            for one, spot in void
-            if one.admitted
-            or _is_cut_short(one, spot)
-            or not any(_adds_a_letter(one, other) for other in first)  # 6.2.5, 6.4.1
-        ]
-    if located:
-        best = min(rank for rank, _ in located)
-        return _distinct([one for rank, one in located if rank == best])
-    shown = [one for one in written if one.admitted and one.letters_beside and _is_shown(one)]
+        located += [(_rank(one, spot, 4), one, spot) for one in written for spot in _all_right(one)]
+    if not named and located and all(rank[0] > 1 for rank, *_ in located):
+        located += [(_rank(one, spot, 4), one, spot) for one in written for spot in _linked_off(one)]
+    best = [found for found in located if found[0] == min(rank for rank, *_ in located)]
+    void = [(_rank(one, spot, 5), one, spot) for one in written for spot in _void(one, named=named)]
+    if all(rank[0] for rank, *_ in located) and not any(_makes_way(best, *found[1:]) for found in void):
+        best = [found for found in void if found[0] == min(rank for rank, *_ in void)] or best
+    if best:
+        return _distinct([one for _, one, _ in best])
+    shown = [(one, spot) for one in written if one.admitted for spot in _where_shown(one)]
+    if shown:
+        claimed = [one for one, spot in shown if one.claim in spot.points]
+        return _meant(_distinct(claimed or [one for one, _ in shown]))
     own = [one for one in written if one.admitted or not _is_a_bad_copy(one, written)]
-    return _meant(shown or own or written)
+    return _meant(own or written)
+
+
+def _makes_way(best: list[Found], void: Written, there: Spot) -> bool:
+    """Whether a void run is a stray beside a word that has the score, or a bad copy of the grid around it."""
+    for _, one, spot in best:
+        if one.links(spot).wrong == 1 and spot.valid and one.claim in spot.points:
+            return True  # 6.2.5, 6.4.1
+        (row, column), (r, c) = one.run.squares[0], void.run.squares[0]
+        elsewhere = (spot.row - row, spot.column - column) != (there.row - r, there.column - c)
+        a_word = void.admitted or _is_cut_short(void, there)
+        if not a_word and elsewhere and _half_lies_around(one, spot, void):
+            return True
+    return False
 
 
 def _rightly_named(one: Written) -> list[Spot]:
     return [spot for spot in _by_reference(one) if spot.valid]
-
-
-def _is_agreed(one: Written, spot: Spot) -> bool:
-    """Whether score or letters agree with the reference."""
-    return one.claim in spot.points or not one.links(spot).wrong
 
 
 def _adds_a_letter(one: Written, other: Written) -> bool:
@@ -98,19 +100,16 @@ def _copies(one: Written, piece: set[Square]) -> bool:
     return any(spot.possible and is_bad_copy(one, spot, piece) for spot in one.spots())
 
 
-def _placed(
-    situation: Situation, written: list[Written], other: Letters, *, named: bool
-) -> list[tuple[Rank, Written]]:
+def _placed(situation: Situation, written: list[Written], other: Letters, *, named: bool) -> list[Found]:
     """The runs that reference or letters place; without a right reference, these turned, or two of them."""
-    right = [(_rank(one, spot, 0), one) for one in written for spot in _rightly_named(one)]
+    right = [(one, spot) for one in written for spot in _rightly_named(one)]
     if right:
-        inverted = [(one, spot) for one in written for spot in _by_inverted_reference(one)]
-        return right + [(_rank(one, spot, 1), one) for one, spot in inverted if not one.links(spot).wrong]
+        return _rightly_placed(written, right)
     found = [
-        *((_rank(one, spot, 0), one) for one in written for spot in _by_reference(one)),
-        *((_rank(one, spot, 0), one) for one in written for spot in _by_letters(one)),
+        *((_rank(one, spot, 0), one, spot) for one in written for spot in _by_reference(one)),
+        *((_rank(one, spot, 0), one, spot) for one in written for spot in _by_letters(one)),
         *(
-            (_rank(one, spot, 1), one)
+            (_rank(one, spot, 1), one, spot)
             for one in written
             for spot in _by_inverted_reference(one)
             if not (named and one.links(spot).wrong)
@@ -120,7 +119,7 @@ def _placed(
         return found
     # 6.5: two letters that are right as they are drawn will do, and go before a drawing that is turned.
     found += [
-        (_rank(one, spot, 2), one)
+        (_rank(one, spot, 2), one, spot)
         for one in written
         for spot in _all_right(one)
         if spot.valid and one.links(spot).right > 1
@@ -130,7 +129,7 @@ def _placed(
     if alone and any(spot.valid and one.claim in spot.points for one in written for spot in one.spots()):
         return found  # 6.6: no location, for the score exists in the direction written
     found += [
-        (_rank(one, spot, 3), one)
+        (_rank(one, spot, 3), one, spot)
         for one in turned
         if one.ref is None
         for spot in (one.fitting(situation.links_needed) if alone and one.admitted else _by_letters(one))
@@ -139,19 +138,36 @@ def _placed(
     return found
 
 
-def _is_shown(one: Written) -> bool:
-    """Whether letters show which run is the word, be it not its place: two, or all but a slip of the pen."""
-    two = [one.links(spot) for spot in one.fitting(2)]
-    return (
-        any(link.outside and link.wrong < 2 and link.right >= link.against for link in two)
-        or _is_off(one)
-        or any(spot.valid and is_near(one, spot) for spot in one.spots())
-    )
+def _rightly_placed(written: list[Written], right: list[tuple[Written, Spot]]) -> list[Found]:
+    """6.2.3: beside a right reference letters are strays, but where all are right around another run.
+
+    That one has the score; or the run named lacks it, too, and has two strays, or the other is turned.
+    """
+    lacking = not any(one.claim in spot.points for one, spot in right)
+    strays = min(one.links(spot).wrong for one, spot in right)
+    named = {one.run.word.upper() for one, _ in right}
+    found = [(_rank(one, spot, 0), one, spot) for one, spot in right]
+    for one in written:
+        other = lacking and one.run.word.upper() not in named
+        for spot in _by_letters(one):
+            better = one.claim in spot.points or (other and strays > 1)
+            if spot.valid and not one.links(spot).wrong and better:
+                found.append((_rank(one, spot, 0), one, spot))
+        for spot in _by_inverted_reference(one):
+            if not one.links(spot).wrong and (one.claim in spot.points or other):
+                found.append((_rank(one, spot, 1), one, spot))
+    return found
 
 
-def _is_off(one: Written) -> bool:
-    """Letters that are all right a row or a column off show which run is the word, though not its place."""
-    return any(spot.possible and one.is_off(spot) for spot in one.spots())
+def _where_shown(one: Written) -> list[Spot]:
+    """Where letters show which run is the word, be it not its place: two, or all but a slip of the pen."""
+    return [spot for spot in one.spots() if one.letters_beside and spot.possible and _is_shown(one, spot)]
+
+
+def _is_shown(one: Written, spot: Spot) -> bool:
+    link = one.links(spot)
+    two = link.right > 1 and link.outside and link.wrong < 2 and link.right >= link.against
+    return bool(two) or one.is_off(spot) or (spot.valid and is_near(one, spot))
 
 
 def _linked_off(one: Written) -> list[Spot]:
@@ -211,8 +227,22 @@ def _by_letters(one: Written) -> list[Spot]:
     """The places that three right letters name; two at most in one piece with the word may be wrong there."""
     if not one.admitted or not one.letters_beside:
         return []
-    named = [(spot, one.links(spot)) for spot in one.fitting(one.situation.links_needed)]
-    return [spot for spot, link in named if link.against < 3]
+    named = one.fitting(one.situation.links_needed)
+    return [spot for spot in named if one.links(spot).against < 3 or _is_crossed(one, spot)]
+
+
+def _is_crossed(one: Written, spot: Spot) -> bool:
+    """Whether what contradicts it, but for two letters, is another solution across it, where it stands."""
+    row, column = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
+    wrong = one.wrong(spot)
+    for run in runs(one.letters):
+        if run != one.run and set(run.squares) & set(one.run.squares) and len(wrong - set(run.squares)) < 3:
+            at = (run.squares[0][0] + row, run.squares[0][1] + column)
+            other = Written(one.situation, one.slip, one.letters, run)
+            standing = [there for there in other.spots() if (there.row, there.column) == at]
+            if spot.valid and other.admitted and any(there.valid for there in standing):
+                return True
+    return False
 
 
 def _void(one: Written, *, named: bool) -> list[Spot]:

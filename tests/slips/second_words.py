@@ -84,6 +84,16 @@ class Written:
             self._links[at] = links(tiles, agreed, *self.lying(spot), spot)
         return self._links[at]
 
+    def wrong(self, spot: Spot) -> set[Square]:
+        """The letters beside the word that the grid does not have at a place."""
+        tiles, (row, column) = grid_tiles(self.situation.board.grid), self.run.squares[0]
+        return {
+            (r, c)
+            for (r, c), letter in self.letters.items()
+            if (r, c) not in self.run.squares
+            and tiles.get((r + spot.row - row, c + spot.column - column)) != letter.upper()
+        }
+
     @cached_property
     def _agreed(self) -> dict[bool, dict[Square, set[Square]]]:
         return {}

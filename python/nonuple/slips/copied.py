@@ -1,5 +1,6 @@
 """Junction letters copied with one error: they show which run is the word, and since 2010 where it lies."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import product
 
@@ -76,13 +77,17 @@ def _lying(place: Place, cell: Cell, off: Cell = (0, 0)) -> str:
 
 
 def _gaps(place: Place) -> Iterator[frozenset[Cell]]:
-    """Squares left blank between two letters, where one lies on the grid."""
+    """Squares left blank beside two letters, where one lies on the grid."""
     written = place.reading.sketch.letters
-    for row, column in written:
-        for down in (False, True):
-            gap, beyond = ((row + step * down, column + step * (not down)) for step in (1, 2))
-            if gap not in written and beyond in written and _lying(place, gap) != EMPTY:
-                yield frozenset({gap})
+    blank = Counter(near for cell in written for near in _around(cell) if near not in written)
+    for gap, letters in blank.items():
+        if letters > 1 and _lying(place, gap) != EMPTY:
+            yield frozenset({gap})
+
+
+def _around(cell: Cell) -> Iterator[Cell]:
+    row, column = cell
+    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
 
 
 def _hold_three_in_a_row(place: Place, wrong: frozenset[Cell]) -> bool:
@@ -161,8 +166,7 @@ def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
     """Of the letters that lie on the grid those in a part of the word, beside it, or beside one of them."""
     found, frontier = set(on_the_grid.intersection(part)), list(part)
     while frontier:
-        row, column = frontier.pop()
-        for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+        for cell in _around(frontier.pop()):
             if cell in on_the_grid and cell not in found:
                 found.add(cell)
                 frontier.append(cell)

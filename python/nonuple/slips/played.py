@@ -34,10 +34,9 @@ def word_played(reading: Reading) -> LetterRun | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
     if len(reading.runs) < 2:
         return next(iter(reading.runs), None)
-    for told in (is_principal, _is_beyond_doubt):
-        sure = [run for run in reading.runs if told(reading, run)]
-        if len(sure) == 1:
-            return sure[0]
+    for run in reading.runs:
+        if is_principal(reading, run) or _is_beyond_doubt(reading, run):
+            return run
     playable = list(_playable(reading))
     named = _is_named(playable)
     best = min(_placed(playable, named=named), key=_doubt, default=None)
@@ -46,16 +45,29 @@ def word_played(reading: Reading) -> LetterRun | None:
     if best is not None and best.place.unexplained > 1 and not named:
         best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
     void = min(_void(reading, named=named), key=_doubt_of_void, default=None)
-    if void is not None and not (best is not None and _is_a_stray_beside(best, void)):
+    if void is not None and not (best is not None and _gives_way(void, best)):
         return void.run
     return best.run if best is not None else _meant(reading, playable)
 
 
 @applies("2026", "6.2.5", "6.4.1")
-def _is_a_stray_beside(best: "_Candidate", void: "_Candidate") -> bool:
-    """Whether what is void is no word at all: a letter of one that is placed, and one too many."""
-    admitted = void.place.reading.situation.admits(void.run.word) or void.place.lacks_its_ends
-    return not admitted and best.place.unexplained == 1 and _adds_a_letter(void.run, best.run)
+def _gives_way(void: "_Candidate", best: "_Candidate") -> bool:
+    """Whether what is void is one stray, or letters badly copied, beside a word that the slip places.
+
+    It is a stray if that word has the score; badly copied, if it is no word, void only somewhere else, and
+    most of its letters are right around that word.
+    """
+    place = best.place
+    if place.unexplained == 1 and place.valid and _is_claimed(best):
+        return True
+    admitted = place.reading.situation.admits(void.run.word) or void.place.lacks_its_ends
+    return not admitted and void.place.moved != place.moved and _is_mostly_right_around(best, void.run)
+
+
+def _is_mostly_right_around(one: "_Candidate", run: LetterRun) -> bool:
+    """Whether two letters of a run at least, and half of them, lie on the grid around a word."""
+    right = len(one.place.agreeing.intersection(run.cells))
+    return right >= TOLERATED_LINKS and 2 * right >= len(run.text)
 
 
 def _adds_a_letter(run: LetterRun, word: LetterRun) -> bool:
@@ -65,9 +77,18 @@ def _adds_a_letter(run: LetterRun, word: LetterRun) -> bool:
 
 def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
     """Where none is placed: one that letters show, else any; rather one with letters of the draw."""
-    shown = dict.fromkeys(one.run for one in playable if _is_shown(one))
+    shown = [one for one in playable if _is_shown(one)]
+    if shown:
+        return min(shown, key=_doubt_of_shown).run
     own = [run for run in reading.runs if not _is_a_bad_copy(reading, run, playable)]
-    return min(shown or own or reading.runs, key=lambda run: _strangeness(reading, run))
+    return min(own or reading.runs, key=lambda run: _strangeness(reading, run))
+
+
+def _doubt_of_shown(one: "_Candidate") -> tuple[bool, tuple[float, ...], bool]:
+    """Rather one that has the score there, and where one slip of the pen parts all letters from right ones."""
+    place = one.place
+    near = place.valid and is_nearly_linked(place)
+    return not _is_claimed(one), _strangeness(place.reading, one.run), not near
 
 
 def _is_a_bad_copy(reading: Reading, run: LetterRun, playable: Sequence["_Candidate"]) -> bool:
@@ -78,9 +99,9 @@ def _is_a_bad_copy(reading: Reading, run: LetterRun, playable: Sequence["_Candid
     """
     if not run.legible or reading.situation.admits(run.word):
         return False
-    piece, enough = reading.sketch.piece_of(run), max(TOLERATED_LINKS, (len(run.text) + 1) // 2)
+    piece = reading.sketch.piece_of(run)
     return any(
-        len(one.place.agreeing.intersection(run.cells)) >= enough
+        _is_mostly_right_around(one, run)
         or _adds_a_letter(run, one.run)
         or (one.run.cells[0] not in piece and is_badly_copied(one.place, piece, a_word=True))
         for one in playable
@@ -101,10 +122,9 @@ def is_principal(reading: Reading, run: LetterRun) -> bool:
 
 
 def _is_beyond_doubt(reading: Reading, run: LetterRun) -> bool:
-    """Whether the reference names the run where it is a solution, and the score or every letter agrees."""
+    """Whether the reference names the run where it is a solution and every letter is right."""
     named = reading.named(run)
-    agreed = named is not None and (not named.unexplained or reading.slip.score in named.scores)
-    return named is not None and agreed and named.valid
+    return named is not None and not named.unexplained and named.valid
 
 
 class _Candidate(NamedTuple):
@@ -136,7 +156,7 @@ def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
     """
     right = [one for one in playable if one.named and not one.turned and one.place.valid]
     if right:
-        return [*right, *(one for one in playable if one.turned and not one.place.unexplained)]
+        return [*right, *(one for one in playable if _outweighs(one, right))]
     return [
         one
         for one in playable
@@ -144,6 +164,26 @@ def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
         or (not one.turned and (one.named or _is_placed_by_letters(one.place)))
         or (not named and _explains_all(one.place))
     ]
+
+
+@applies("2026", "6.2.3")
+def _outweighs(one: _Candidate, right: Sequence[_Candidate]) -> bool:
+    """Whether every letter is right around a run, be it turned, beside those that a right reference names.
+
+    It needs the score, unless these lack it, too, and more than one stray is beside them, or it is turned
+    and not the same word.
+    """
+    if one.place.unexplained or not (one.turned or (one.place.valid and _is_placed_by_letters(one.place))):
+        return False
+    if _is_claimed(one):
+        return True
+    strays = min(named.place.unexplained for named in right)
+    same = any(one.run.word == named.run.word for named in right)
+    return (strays > 1 or one.turned) and not same and not any(map(_is_claimed, right))
+
+
+def _is_claimed(one: _Candidate) -> bool:
+    return one.place.reading.slip.score in one.place.scores
 
 
 def _is_named(playable: Sequence[_Candidate]) -> bool:
@@ -202,8 +242,21 @@ def _is_linked(place: Place) -> bool:
 
 
 def _is_placed_by_letters(place: Place) -> bool:
-    """Whether it is linked, and two letters at most contradict it."""
-    return _is_linked(place) and place.contradicted <= TOLERATED_LINKS
+    """Whether it is linked, and two letters at most contradict it, but for those of a solution across it."""
+    if not _is_linked(place):
+        return False
+    return place.contradicted <= TOLERATED_LINKS or any(
+        len(place.strangers.difference(run.cells)) <= TOLERATED_LINKS
+        for run in place.reading.runs
+        if run.shares_a_letter_with(place.run) and _is_a_solution_there(place, run)
+    )
+
+
+def _is_a_solution_there(place: Place, run: LetterRun) -> bool:
+    """Whether another run is a solution where it stands when the word lies at its place."""
+    ref = place.standing(run)
+    standing = place.reading.at(run, ref) if ref is not None and run != place.run else None
+    return standing is not None and standing.valid and place.valid
 
 
 @applies("2026", "6.4.1", "6.7")
@@ -375,16 +428,25 @@ def _word_of(
     None if it is junction letters of the main one: a square off near where that may lie, badly copied where
     it does. What is no word is, more easily, badly copied wherever that may lie, or letters of the grid.
     """
-    word = word_played(reading.only(piece))
+    alone = reading.only(piece)
+    word = word_played(alone)
     if word is None or not word.legible:
         return None
     a_word = reading.situation.admits(word.word)
+    if a_word and any(_is_claimed_by_itself(place) for place in alone.places(word)):
+        return word
     if any(_is_shifted(place, piece) for place in near) or (not a_word and reading.copies_the_grid(piece)):
         return None
     parts, around = (piece, frozenset(word.cells)), located if a_word else anywhere
     if any(is_badly_copied(place, part, a_word=a_word) for place in around for part in parts):
         return None
     return word if any(place.playable for place in reading.places(word)) else None
+
+
+def _is_claimed_by_itself(place: Place) -> bool:
+    """Whether its own junction letters place it, all of them being right, and it has the score there."""
+    right = place.valid and _is_linked(place) and not place.unexplained
+    return right and place.reading.slip.score in place.scores
 
 
 def _meet_at_a_corner(piece: frozenset[Cell], other: frozenset[Cell]) -> bool:

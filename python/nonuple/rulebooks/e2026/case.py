@@ -1,12 +1,12 @@
 """A slip before the 2026 rulebook: what was read, and what the arbiter thinks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
 from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import LetterRun
+from nonuple.slips.sketch import Cell, LetterRun
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion
 
@@ -42,6 +42,15 @@ class SlipCase:
     def supposing(self, opinions: Mapping[str, Opinion]) -> Self:
         """The same slip if the arbiter thought so of these words."""
         return replace(self, opinions={**self.opinions, **opinions})
+
+    def only(self, cells: Collection[Cell]) -> Self:
+        """The same slip as if all other letters were struck out."""
+        return replace(self, reading=self.reading.only(cells))
+
+    def unreferenced(self) -> Self:
+        """The same slip as if its reference were absent."""
+        slip = replace(self.slip, ref=None)
+        return replace(self, reading=Reading(self.situation, slip, self.reading.sketch))
 
     def playable(self, run: LetterRun) -> list[Place]:
         """Where the rack can lay the run in the direction written, good or bad."""

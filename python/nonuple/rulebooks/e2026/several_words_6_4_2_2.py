@@ -86,15 +86,22 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
         return own.verdict
     if is_principal(case.reading, main) and not others.independent:
         return _with_warning(own.verdict)
+    pieces = [case.reading.sketch.piece_of(run) for run in others.apart]
     played = [
-        own,
-        *(Played(case, run) for run in others.apart),
+        Played(case.only(case.reading.cells.difference(*pieces)), main) if pieces else own,
+        *(_alone(case.only(piece), run) for run, piece in zip(others.apart, pieces, strict=True)),
         *(Played(case, place.run, place) for place in (*others.beside, *others.linked)),
     ]
     values = {"words": ", ".join(one.run.word for one in played)}
     return of_several(case.claim, played).because(
         Reason(Finding.SEVERAL_WORDS, "6.4.2.2", values, "J2" if others.independent else "J15")
     )
+
+
+def _alone(case: SlipCase, run: LetterRun) -> Played:
+    """A word apart from the main one: a reference is its own only if it names a place of it."""
+    named = case.reading.named(run)
+    return Played(case if named is not None and named.playable else case.unreferenced(), run)
 
 
 @article("2026", "6.4.2.2")
