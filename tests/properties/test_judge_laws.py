@@ -18,7 +18,7 @@ from nonuple.rulebooks.judging import judge, judge_as_read
 from nonuple.rulebooks.older.several_4_5 import alone
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
-from nonuple.slips.sketch import Sketch
+from nonuple.slips.sketch import LetterRun, Sketch
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Finding, Opinion, Sanction, Verdict
 from tests.editions import COMPETITION
@@ -137,10 +137,35 @@ def test_letters_beside_a_right_reference_and_score_cost_no_points_be_there_two_
     assert 100 * by_chance < judged
 
 
+NAMED_OTHERWISE = {Code.INVERTED, Code.TWO_MODES_ONE_WRONG}
+"""What a slip says on which letters are, by chance, all right at another place, or turned."""
+
+
+@pytest.mark.article("2026", "6.2.5", "6.4.1")
+def test_one_stray_beside_a_word_that_is_placed_and_has_its_score_costs_no_points() -> None:
+    """Unless it makes, by chance, a solution that explains every letter, or one named otherwise."""
+    judged = by_chance = 0
+    for name, wrong in mistakes():
+        right = len(wrong.drawing) - 1 - wrong.move.tiles
+        enough = wrong.reference is not None or right >= wrong.situation.links_needed
+        if name.startswith("stray") and enough and _stands(wrong):
+            verdict = judge("2026", wrong.situation, wrong.slip())
+            elsewhere = verdict.question or not NAMED_OTHERWISE.isdisjoint(verdict.codes)
+            if elsewhere or _spells_another_word(Reading(wrong.situation, wrong.slip()), wrong):
+                by_chance += 1
+            else:
+                assert verdict.points == wrong.move.score, (wrong.situation, wrong.slip(), verdict)
+                judged += 1
+    assert judged > 10 * GAMES
+    assert 50 * by_chance < judged
+
+
 def _stands(written: Written) -> bool:
     """Whether no letter is glued to the word."""
-    runs, down = Sketch(written.slip().sketch).runs, Ref.parse(written.move.ref).down
-    return any((run.word, run.down) == (written.move.word.upper(), down) for run in runs)
+    ref, drawing = Ref.parse(written.move.ref), written.drawing
+    top, left = min(row for row, _ in drawing), min(column for _, column in drawing)
+    word = LetterRun(ref.row - top, ref.column - left, ref.down, written.move.word)
+    return word in Sketch(written.slip().sketch).runs
 
 
 def _spells_another_word(reading: Reading, written: Written) -> bool:

@@ -108,9 +108,17 @@ def _below(rng: Random, drawing: Drawing, second: Drawing) -> Drawing:
 
 
 def _copies_the_grid(written: Written, apart: Drawing) -> bool:
-    """Whether what stands apart lies so on the grid around the first word, or a square off, or nearly."""
-    off = product((-1, 0, 1), repeat=2)
-    return any(_wrong(written, apart, down, right) < 2 for down, right in off)
+    """Whether what stands apart lies so on the grid around the first word, or a square off.
+
+    What is no word may do so nearly there, or anywhere.
+    """
+    off, word = product((-1, 0, 1), repeat=2), "".join(apart.values()).upper()
+    if written.situation.admits(word):
+        return any(not _wrong(written, apart, down, right) for down, right in off)
+    reading = Reading(written.situation, Slip(rows_of(apart)))
+    return reading.copies_the_grid(reading.cells) or any(
+        _wrong(written, apart, down, right) < 2 for down, right in off
+    )
 
 
 def _wrong(written: Written, apart: Drawing, down: int, right: int) -> int:

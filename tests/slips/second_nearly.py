@@ -18,18 +18,15 @@ def is_near(one: Written, spot: Spot) -> bool:
 
 
 def is_bad_copy(one: Written, spot: Spot, piece: set[Square]) -> bool:
-    """Whether these letters are right around the word but for one, or two exchanged; a square off, too.
-
-    Where one of them is wrong as well as off, two must be right.
-    """
+    """Whether letters that make no word are right around one, or a square off, but for one or two of them."""
     tiles = grid_tiles(one.situation.board.grid)
     down, right = spot.row - one.run.squares[0][0], spot.column - one.run.squares[0][1]
     for by, to in ((0, 0), *ONE_OFF):
         lying = {(r, c): tiles.get((r + down + by, c + right + to)) for r, c in piece}
         wrong = [at for at in piece if lying[at] != one.letters[at].upper()]
-        swapped = [lying[at] for at in wrong] == [one.letters[at].upper() for at in reversed(wrong)]
-        if not wrong or (len(wrong) == 1 and len(piece) > (2 if by or to else 1)):
+        if not wrong or (len(wrong) == 1 and len(piece) > 1):
             return True
+        swapped = [lying[at] for at in wrong] == [one.letters[at].upper() for at in reversed(wrong)]
         if len(wrong) == 2 and swapped and wrong[1] in around(wrong[0]):
             return True
     return False

@@ -21,10 +21,12 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
         located += [(_rank(one, spot, 4), one, spot) for one in written for spot in _all_right(one)]
     if not named and located and all(rank[0] > 1 for rank, *_ in located):
         located += [(_rank(one, spot, 4), one, spot) for one in written for spot in _linked_off(one)]
-    best = [found for found in located if found[0] == min(rank for rank, *_ in located)]
+    best = _first(located)
+    if best and not best[0][0][0] and not any(spot.valid for *_, spot in best):
+        best = _first([found for found in located if _has_one_stray(*found[1:])]) or best  # 6.2.5
     void = [(_rank(one, spot, 5), one, spot) for one in written for spot in _void(one, named=named)]
     if all(rank[0] for rank, *_ in located) and not any(_makes_way(best, *found[1:]) for found in void):
-        best = [found for found in void if found[0] == min(rank for rank, *_ in void)] or best
+        best = _first(void) or best
     if best:
         return _distinct([one for _, one, _ in best])
     shown = [(one, spot) for one in written if one.admitted for spot in _where_shown(one)]
@@ -35,10 +37,20 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
     return _meant(own or written)
 
 
+def _first(found: list[Found]) -> list[Found]:
+    """Those of the best rank."""
+    return [one for one in found if one[0] == min(rank for rank, *_ in found)]
+
+
+def _has_one_stray(one: Written, spot: Spot) -> bool:
+    """Whether a solution that has the score has one wrong letter beside it."""
+    return one.links(spot).wrong == 1 and spot.valid and one.claim in spot.points
+
+
 def _makes_way(best: list[Found], void: Written, there: Spot) -> bool:
     """Whether a void run is a stray beside a word that has the score, or a bad copy of the grid around it."""
     for _, one, spot in best:
-        if one.links(spot).wrong == 1 and spot.valid and one.claim in spot.points:
+        if _has_one_stray(one, spot):
             return True  # 6.2.5, 6.4.1
         (row, column), (r, c) = one.run.squares[0], void.run.squares[0]
         elsewhere = (spot.row - row, spot.column - column) != (there.row - r, there.column - c)
@@ -224,11 +236,15 @@ def _by_reference(one: Written) -> list[Spot]:
 
 
 def _by_letters(one: Written) -> list[Spot]:
-    """The places that three right letters name; two at most in one piece with the word may be wrong there."""
+    """The places that three right letters name: inside it, or two at most of its piece being wrong there."""
     if not one.admitted or not one.letters_beside:
         return []
-    named = one.fitting(one.situation.links_needed)
-    return [spot for spot in named if one.links(spot).against < 3 or _is_crossed(one, spot)]
+    needed = one.situation.links_needed
+    return [
+        spot
+        for spot in one.fitting(needed)
+        if len(spot.word) - len(spot.laid) >= needed or one.links(spot).against < 3 or _is_crossed(one, spot)
+    ]
 
 
 def _is_crossed(one: Written, spot: Spot) -> bool:

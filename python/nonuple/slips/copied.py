@@ -6,7 +6,7 @@ from itertools import product
 
 from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import SIZE
-from nonuple.slips.reading import TOLERATED_LINKS, Place
+from nonuple.slips.reading import Place
 from nonuple.slips.sketch import Cell, LetterRun
 
 NEEDED = 3
@@ -40,15 +40,14 @@ def leaves_a_gap(place: Place) -> bool:
     )
 
 
-def is_badly_copied(place: Place, piece: frozenset[Cell], *, a_word: bool) -> bool:
+def is_badly_copied(place: Place, piece: frozenset[Cell]) -> bool:
     """Whether one slip of the pen parts a piece of the sketch from the grid around the word, or a square off.
 
-    A letter too many beside a right one is such a slip. Off by a square, of what is a word two must be right.
+    A letter too many beside a right one is such a slip.
     """
     for down, right in product((0, -1, 1), repeat=2):
         wrong = piece - place.reading.agreeing(place.moved[0] + down, place.moved[1] + right)
-        enough = TOLERATED_LINKS if a_word and (down or right) else 1
-        if not wrong or (len(wrong) == 1 and len(piece) > enough):
+        if not wrong or (len(wrong) == 1 and len(piece) > 1):
             return True
         if len(wrong) == 2 and _are_exchanged(place, wrong, (down, right)):
             return True

@@ -39,9 +39,11 @@ def word_played(reading: Reading) -> LetterRun | None:
             return run
     playable = list(_playable(reading))
     named = _is_named(playable)
-    best = min(_placed(playable, named=named), key=_doubt, default=None)
+    placed = _placed(playable, named=named)
+    best = min(placed, key=_doubt, default=None)
     if best is not None and not best.place.unexplained:
-        return best.run
+        stray = () if best.place.valid else filter(_is_right_but_for_a_stray, placed)
+        return min(stray, key=_doubt, default=best).run
     if best is not None and best.place.unexplained > 1 and not named:
         best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
     void = min(_void(reading, named=named), key=_doubt_of_void, default=None)
@@ -58,10 +60,15 @@ def _gives_way(void: "_Candidate", best: "_Candidate") -> bool:
     most of its letters are right around that word.
     """
     place = best.place
-    if place.unexplained == 1 and place.valid and _is_claimed(best):
+    if _is_right_but_for_a_stray(best):
         return True
     admitted = place.reading.situation.admits(void.run.word) or void.place.lacks_its_ends
     return not admitted and void.place.moved != place.moved and _is_mostly_right_around(best, void.run)
+
+
+def _is_right_but_for_a_stray(one: "_Candidate") -> bool:
+    """Whether it is a solution that has the score, and one letter beside it is wrong (6.2.5)."""
+    return one.place.unexplained == 1 and one.place.valid and _is_claimed(one)
 
 
 def _is_mostly_right_around(one: "_Candidate", run: LetterRun) -> bool:
@@ -85,7 +92,7 @@ def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
 
 
 def _doubt_of_shown(one: "_Candidate") -> tuple[bool, tuple[float, ...], bool]:
-    """Rather one that has the score there, and where one slip of the pen parts all letters from right ones."""
+    """Rather one that has the score there, and of which one slip of the pen parts all letters from right."""
     place = one.place
     near = place.valid and is_nearly_linked(place)
     return not _is_claimed(one), _strangeness(place.reading, one.run), not near
@@ -103,7 +110,7 @@ def _is_a_bad_copy(reading: Reading, run: LetterRun, playable: Sequence["_Candid
     return any(
         _is_mostly_right_around(one, run)
         or _adds_a_letter(run, one.run)
-        or (one.run.cells[0] not in piece and is_badly_copied(one.place, piece, a_word=True))
+        or (one.run.cells[0] not in piece and is_badly_copied(one.place, piece))
         for one in playable
     )
 
@@ -242,9 +249,14 @@ def _is_linked(place: Place) -> bool:
 
 
 def _is_placed_by_letters(place: Place) -> bool:
-    """Whether it is linked, and two letters at most contradict it, but for those of a solution across it."""
-    if not _is_linked(place):
-        return False
+    """Whether it is linked, and two letters at most contradict it, but for those of a solution across it.
+
+    Letters of the grid inside it need no others, be they wrong.
+    """
+    needed = place.reading.situation.links_needed
+    inside = len(place.run.text) - len(place.offsets)
+    if inside >= needed or place.links < needed:
+        return inside >= needed
     return place.contradicted <= TOLERATED_LINKS or any(
         len(place.strangers.difference(run.cells)) <= TOLERATED_LINKS
         for run in place.reading.runs
@@ -338,9 +350,10 @@ def other_words(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
         return others._replace(apart=tuple(run.transposed for run in others.apart))
     if any(not place.unexplained for place in located):
         return OtherWords()
-    if links_are_off(reading, main) or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
-        return OtherWords()
     firmly = _is_firmly_located(reading, located)
+    off = links_are_off(reading, main, located if firmly else reading.playable(main))
+    if off or (len(reading.sketch.pieces) > 1 and is_cut_short(reading, main)):
+        return OtherWords()
     if not firmly and _is_nearly_linked_somewhere(reading, main):
         return OtherWords()
     standing = list(_standing(reading, main, [place for place in located if place.valid]))
@@ -372,7 +385,7 @@ def _apart(
     anywhere = located if firmly else (*likely, *reading.playable(main))
     for piece in reading.sketch.pieces:
         near = anywhere if _meet_at_a_corner(piece, own) or _points_at(piece, main) else likely
-        if piece != own and (word := _word_of(reading, piece, located, near, anywhere)):
+        if piece != own and (word := _word_of(reading, piece, near, anywhere)):
             yield word
 
 
@@ -417,36 +430,36 @@ def _where_it_stands(reading: Reading, run: LetterRun, places: Iterable[Place]) 
 
 
 def _word_of(
-    reading: Reading,
-    piece: frozenset[Cell],
-    located: Sequence[Place],
-    near: Sequence[Place],
-    anywhere: Sequence[Place],
+    reading: Reading, piece: frozenset[Cell], near: Sequence[Place], anywhere: Sequence[Place]
 ) -> LetterRun | None:
     """The word that a piece of the sketch plays by itself, if it does.
 
-    None if it is junction letters of the main one: a square off near where that may lie, badly copied where
-    it does. What is no word is, more easily, badly copied wherever that may lie, or letters of the grid.
+    None if it is junction letters of the main one near where that may lie, right or a square off. What is no
+    word is none either if it is badly copied wherever that may lie, or letters of the grid.
     """
     alone = reading.only(piece)
     word = word_played(alone)
     if word is None or not word.legible:
         return None
     a_word = reading.situation.admits(word.word)
-    if a_word and any(_is_claimed_by_itself(place) for place in alone.places(word)):
+    by_itself = [place for place in alone.places(word) if _is_placed_by_itself(place)] if a_word else []
+    if any(reading.slip.score in place.scores for place in by_itself):
         return word
-    if any(_is_shifted(place, piece) for place in near) or (not a_word and reading.copies_the_grid(piece)):
+    if any(_is_shifted(place, piece) for place in near):
         return None
-    parts, around = (piece, frozenset(word.cells)), located if a_word else anywhere
-    if any(is_badly_copied(place, part, a_word=a_word) for place in around for part in parts):
+    if not a_word and (reading.copies_the_grid(piece) or _is_badly_copied_near(piece, word, anywhere)):
         return None
     return word if any(place.playable for place in reading.places(word)) else None
 
 
-def _is_claimed_by_itself(place: Place) -> bool:
-    """Whether its own junction letters place it, all of them being right, and it has the score there."""
-    right = place.valid and _is_linked(place) and not place.unexplained
-    return right and place.reading.slip.score in place.scores
+def _is_badly_copied_near(piece: frozenset[Cell], word: LetterRun, places: Sequence[Place]) -> bool:
+    parts = (piece, frozenset(word.cells))
+    return any(is_badly_copied(place, part) for place in places for part in parts)
+
+
+def _is_placed_by_itself(place: Place) -> bool:
+    """Whether it is a solution that its own junction letters place, all of them being right."""
+    return place.valid and _is_linked(place) and not place.unexplained
 
 
 def _meet_at_a_corner(piece: frozenset[Cell], other: frozenset[Cell]) -> bool:
@@ -469,9 +482,7 @@ def _is_shifted(place: Place, piece: frozenset[Cell]) -> bool:
     return piece <= place.agreeing or _are_right_off(place, piece)
 
 
-def links_are_off(reading: Reading, main: LetterRun) -> bool:
-    """Whether all that is written beside the word, three letters or more, is right off some place of it."""
+def links_are_off(reading: Reading, main: LetterRun, places: Iterable[Place]) -> bool:
+    """Whether all letters beside the word, three or more, are right a row or a column off these places."""
     enough = len(reading.cells) >= len(main.text) + reading.situation.links_needed
-    return enough and any(
-        _are_right_off(place, reading.cells) for place in reading.places(main) if place.playable
-    )
+    return enough and any(_are_right_off(place, reading.cells) for place in places)

@@ -115,6 +115,7 @@ class Finding(enum.StrEnum):
     LEAST_OF_PLACES = "least-of-places"
     SCORE_EXISTS_AT = "score-exists-at"
     SCORE_NOWHERE = "score-nowhere"
+    NO_SCORE = "no-score"
     FORMS_NOT_ADMITTED = "forms-not-admitted"
     WOULD_FORM_NOT_ADMITTED = "would-form-not-admitted"
     HELD_PLAUSIBLE = "held-plausible"

@@ -220,6 +220,10 @@ REASONS = {
         "{word}, dans le sens où il est écrit, n'a nulle part le score revendiqué",
         "{word}, in the direction in which it is written, has the score claimed nowhere",
     ),
+    "no-score": Text(
+        "aucun score n'est revendiqué, qui désignerait une place de {word}",
+        "no score is claimed that would tell a place of {word}",
+    ),
     "forms-not-admitted": Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted"),
     "would-form-not-admitted": Text(
         "en {ref}, {word} formerait en raccord : {words}, non admis",

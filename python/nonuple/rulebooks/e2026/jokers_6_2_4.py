@@ -36,10 +36,7 @@ def price(place: Place, claim: int | None) -> Price:
         return _least(place, claim)
     warnings = (*circle_warnings(place, circled), score_warning(claim))
     as_circled = Price(own, circled, warnings, claimed is not None)
-    if claimed is None:
-        return as_circled
-    higher = max(claimed, as_circled, key=lambda one: one.score)
-    return higher._replace(warnings=(*claimed.warnings, *as_circled.warnings))
+    return as_circled if claimed is None else max(claimed, as_circled, key=lambda one: one.score)
 
 
 def _least(place: Place, claim: int | None) -> Price:

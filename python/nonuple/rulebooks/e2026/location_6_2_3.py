@@ -100,7 +100,7 @@ def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
     whole = [place for place in found if not place.unexplained]
     if whole:
         return _with_fewest(whole, lambda place: len(place.strays))
-    off = links_are_off(case.reading, run)
+    off = links_are_off(case.reading, run, case.playable(run))
     beside = [
         place for place in found if place.outside and _against(place, least, off=off) <= TOLERATED_LINKS
     ]
@@ -184,7 +184,7 @@ def _without_a_place_named(case: SlipCase, run: LetterRun, letters: list[Place])
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
     if two and not short and not _is_cut_short(case, run, two):
         return _from_letters(two, Finding.BY_LETTERS, *_too_few(case, two), *modes)
-    return Location(reason=OFF if links_are_off(case.reading, run) else NOWHERE)
+    return Location(reason=OFF if links_are_off(case.reading, run, case.playable(run)) else NOWHERE)
 
 
 def _is_cut_short(case: SlipCase, run: LetterRun, letters: list[Place]) -> bool:

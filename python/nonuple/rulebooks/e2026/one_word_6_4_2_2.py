@@ -122,7 +122,8 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
     named = case.reading.named(run)
     if named is not None and named.too_many:
         return too_many_tiles(case, named)
-    reason = Reason(Finding.SCORE_NOWHERE, "6.4.2.2", {"word": run.word})
+    finding = Finding.NO_SCORE if case.claim is None else Finding.SCORE_NOWHERE
+    reason = Reason(finding, "6.4.2.2", {"word": run.word})
     also = list(why_not_there(case, run))
     lacking = letters_missing(case, run) if Code.LETTER_ERROR in also else ()
     motives = [nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *map(nullity, also)]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import nullity
+from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import formed_not_admitted
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
 from nonuple.slips.reading import TOLERATED_LINKS, Place
@@ -61,7 +62,9 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
         missing = "" if incomplete(reading, run) else _missing(case, run)
         if missing:
             codes.append(Code.LETTER_ERROR)
-        return _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
+        verdict = _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
+        formed = [place for place in _where_put(case, run) if place.bad_words]
+        return formed_not_admitted(formed, verdict) if formed else verdict
     named = reading.named(run)
     if named is not None and named.playable:
         return None
@@ -169,9 +172,10 @@ def _named_where_it_cannot_lie(case: SlipCase, run: LetterRun) -> bool:
 @applies("2026", "6.4.1", "6.7")
 def why_not_there(case: SlipCase, run: LetterRun) -> Iterator[Code]:
     """What keeps the word from the place named, or from every place of the direction written."""
-    named = case.reading.named(run)
-    if named is not None or not case.playable(run):
-        yield from _why_not(case, run, case.reading.places(run) if named is None else [named])
+    named, playable = case.reading.named(run), bool(case.playable(run))
+    if named is not None or not playable:
+        why = _why_not(case, run, case.reading.places(run) if named is None else [named])
+        yield from (code for code in why if not (playable and code is Code.LETTER_ERROR))
     elif not any(place.valid for place in case.playable(run)):
         yield Code.UNPLACEABLE
 
@@ -187,13 +191,17 @@ def _missing(case: SlipCase, run: LetterRun) -> str:
 
     The direction written goes first: that the word could be laid in the other does not count.
     """
+    places = _where_put(case, run) or case.reading.places(run) or case.reading.turned(run)
+    return min((place.missing for place in places), key=len, default="")
+
+
+def _where_put(case: SlipCase, run: LetterRun) -> list[Place]:
+    """Where the slip puts a word, be it void there: by its reference, else where every letter is right."""
     named = case.reading.named(run)
     if named is not None:
-        return named.missing
+        return [named]
     drawn = case.reading.as_drawn(run) if case.reading.has_more else ()
-    linked = [place for place in drawn if place.links >= case.situation.links_needed]
-    places = linked or case.reading.places(run) or case.reading.turned(run)
-    return min((place.missing for place in places), key=len, default="")
+    return [place for place in drawn if place.links >= case.situation.links_needed]
 
 
 def _null(
