@@ -28,7 +28,8 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
         # 4.2; 4.4 (2010) does not say how one knows that the extension of which this is a bad copy was meant.
         return {ZERO} | (_miscopied(one) if since_2010 else set())
     if one.turned:
-        return _turned(one) if since_2010 else {ZERO}  # 4.2 (2009): link and direction inverted
+        # 4.2 (2009): link and direction inverted, unless every letter is right so of a word written in part.
+        return _turned(one) if since_2010 else _rightly_in_part(_as_drawn(one), since_2010) or {ZERO}
     if one.ref is None:
         return _by_letters(one, since_2010)
     if one.ref.down != one.run.down:
@@ -217,6 +218,15 @@ def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
     return {ZERO}
 
 
+def _rightly_in_part(one: Written, since_2010: bool) -> set[Told]:
+    """What a word written in part earns where every letter is right around it, and three link it."""
+    lying = [spot for spot in one.spots() if spot.faults == {"NOT_WHOLE"} and spot.scores]
+    words = [spot for spot in lying if one.situation.admits(spot.whole) and _in_full(one, spot).valid]
+    right = [spot for spot in words if _links_in_part(one, spot) >= one.situation.links_needed]
+    cut = [spot for spot in right if _may_be_cut(spot, _in_full(one, spot))]
+    return {told for spot in cut for told in _short(one, spot, since_2010)}
+
+
 def _may_be_cut(spot: Spot, full: Spot) -> bool:
     """Whether what is not written belongs to a word of three letters or more of which one next to it is."""
     before = spot.row - full.row + spot.column - full.column
@@ -389,12 +399,15 @@ def _inverted(one: Written, since_2010: bool) -> set[Told]:
     right = [spot for spot in _exact(one, one.situation.links_needed) if spot.valid]
     if right:
         there = one.at_reference(across=True)
-        prolongs = there is not None and _prolongs_wrongly(there)
+        only_inverted = one.at_reference() in right  # 4.4: nothing lies in the other direction
+        prolongs = there is not None and not only_inverted and _prolongs_wrongly(there)
         return {ZERO} if prolongs else _among(one, right, warn=True)  # 3.4
     # Both are wrong (3.4), unless the whole drawing is turned beside the right reference (2010 4.4).
     turned = [spot for spot in possible if spot.down != one.run.down and not one.links(spot).wrong]
     enough = [spot for spot in turned if one.links(spot).right >= one.situation.links_needed]
-    return _among(one, enough, warn=True) if enough and since_2010 else {ZERO}
+    told = _among(one, enough, warn=True) if enough and since_2010 else {ZERO}
+    # Nor does an article say which it is if letters are right as drawn, too, of a word written in part.
+    return told | {each._replace(sanction="warning") for each in _rightly_in_part(one, since_2010)}
 
 
 def _turned(one: Written) -> set[Told]:

@@ -26,10 +26,17 @@ def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLoca
     located = located_by_letters(reading, run, rules)
     if located is not None:
         return located
-    named = [place for place, count in linked(reading, run, rules) if count >= TOLERATED]
+    named = [
+        place for place, count in linked(reading, run, rules) if count >= TOLERATED and _is_meant(place, run)
+    ]
     null = nowhere(reading, run, named or _cut_short(reading, run))
     turned = by_turned_letters(reading, run, rules)
     return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
+
+
+def _is_meant(place: Place, run: LetterRun) -> bool:
+    """Whether it is what is written, or what that is a part of: a word, or where letters beside it say so."""
+    return place.run == run or bool(place.outside) or place.reading.situation.admits(place.run.word)
 
 
 def _cut_short(reading: Reading, run: LetterRun) -> list[Place]:

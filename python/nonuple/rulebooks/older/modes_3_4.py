@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from nonuple.pieces.board import EMPTY, Fault
-from nonuple.pieces.notation import SIZE
+from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rulebooks.older.extension_3_3_2 import is_extension
 from nonuple.rulebooks.older.letters_3_3 import (
     by_letters,
@@ -56,8 +56,9 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     if named in right and any(_is_linked_by_two(place, rules) for place in named.places):
         return replace(named, warnings=(ONE_WRONG,))
     wrong: list[Place | None] = []
-    if named not in right and reading.reference.ref is not None:
-        wrong.append(reading.at(run, reading.reference.ref))
+    ref = reading.reference.ref
+    if named not in right and ref is not None and not _is_inverted(ref, lettered.places):
+        wrong.append(reading.at(run, ref))
     if lettered not in right:
         needed = reading.situation.links_needed
         wrong += [p for p in reading.as_drawn(run) if p.offsets and rules.enough_links(links(p)) >= needed]
@@ -67,6 +68,11 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
         )
     places = {place.ref: place for mode in right for place in mode.places}
     return OlderLocation(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
+
+
+def _is_inverted(ref: Ref, places: Iterable[Place]) -> bool:
+    """Whether it names the square of one of these places, for the other direction: nothing lies so (4.4)."""
+    return any(place.ref == ref._replace(down=not ref.down) for place in places)
 
 
 def _is_linked_by_two(place: Place, rules: OlderRules) -> bool:
