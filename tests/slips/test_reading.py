@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Fault
 from nonuple.pieces.notation import Ref
-from nonuple.slips.played import other_words, word_played
+from nonuple.slips.others import other_words
+from nonuple.slips.played import word_played
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Sketch
 from nonuple.slips.slip import Situation, Slip

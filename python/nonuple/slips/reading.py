@@ -17,7 +17,7 @@ A `Reading` is one slip read in one situation.
   newly laid and are broken by strays; those inside the word count), `outside` those of them that are not in
   the word, `strays` all that is neither.
 - `reading.reference`: what the reference box holds: nothing, a place, or something that names none.
-- `nonuple.slips.played` tells which run is the word played and which others are words played besides it;
+- `nonuple.slips.played` tells which run is the word played, `nonuple.slips.others` which others are, too;
   `nonuple.slips.diagnosis` what a word that cannot be played was probably meant to be.
 
 Letters of the sketch are laid over the grid by moving the whole sketch so that the word comes to its place; a
@@ -27,6 +27,7 @@ runs, a run at most 210 places in a direction, so that nothing here can grow wit
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import wraps
+from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
 from nonuple import _kernel
@@ -42,6 +43,7 @@ from nonuple.slips.slip import Situation, Slip, SlipFault
 T = TypeVar("T")
 
 _NO_CELLS = frozenset[Cell]()
+_ONE_OFF = tuple(shift for shift in product((-1, 0, 1), repeat=2) if shift != (0, 0))
 
 _REFS = {
     str(ref): ref
@@ -207,6 +209,11 @@ class Place:
         """How many junction letters there are."""
         return len(self.junction) if self.reading.has_more else len(self.run.text) - len(self.found.needs)
 
+    @property
+    def linked(self) -> bool:
+        """Whether there are enough of them."""
+        return self.links >= self.reading.situation.links_needed
+
     @lazy
     def outside(self) -> frozenset[Cell]:
         """The junction letters that are not in the word."""
@@ -248,13 +255,18 @@ class Place:
         """Whether another run is made of letters of the word and of the grid as it lies around it."""
         return self.agreeing.union(self.run.cells).issuperset(run.cells)
 
-    def standing(self, run: LetterRun) -> Ref | None:
-        """Where another run stands on the grid when the word lies here."""
+    def standing(self, run: LetterRun) -> "Place | None":
+        """Another run where it stands on the grid when the word lies here."""
         down, right = self.moved
         row, column = run.row + down, run.column + right
         if 0 <= row < SIZE and 0 <= column < SIZE:
-            return Ref(row, column, run.down)
+            return self.reading.at(run, Ref(row, column, run.down))
         return None
+
+    def is_right_off(self, letters: frozenset[Cell]) -> bool:
+        """Whether these letters, those of the word aside, are right a row or a column off."""
+        beside, (down, right) = letters.difference(self.run.cells), self.moved
+        return any(beside <= self.reading.agreeing(down + by, right + to) for by, to in _ONE_OFF)
 
     @lazy
     def agreeing(self) -> frozenset[Cell]:

@@ -8,7 +8,7 @@ from nonuple.rulebooks.e2026.grounds import warning
 from nonuple.rulebooks.e2026.zeros_6_7 import cut_short_where_named
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import is_cut_short
-from nonuple.slips.played import links_are_off
+from nonuple.slips.others import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Motive, Reason

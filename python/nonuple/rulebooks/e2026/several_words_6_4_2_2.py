@@ -13,7 +13,8 @@ from nonuple.rulebooks.e2026.one_word_6_4_2_2 import at_its_location, one_word, 
 from nonuple.rulebooks.e2026.zeros_6_7 import not_playable
 from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
-from nonuple.slips.played import is_principal, other_words
+from nonuple.slips.others import other_words
+from nonuple.slips.played import is_principal
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Verdict, null

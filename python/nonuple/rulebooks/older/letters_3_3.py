@@ -48,10 +48,13 @@ def _cut_short(reading: Reading, run: LetterRun) -> list[Place]:
 @applies("2010", "4.4")
 @applies("2009", "4.2")
 def by_turned_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
-    """Where the word lies if it and its letters were written in the other direction."""
-    if not uses_letters(reading, run) and (reading.reference.written or reading.is_claimed_alone(run)):
+    """Where the word lies if it and its letters were written in the other direction; in full, if alone."""
+    alone = not uses_letters(reading, run)
+    if alone and (reading.reference.written or reading.is_claimed_alone(run)):
         return None
-    return located_by_letters(reading.turned_sketch, run.transposed, rules)
+    located = located_by_letters(reading.turned_sketch, run.transposed, rules)
+    in_part = located is not None and any(place.run != run.transposed for place in located.places)
+    return None if alone and in_part else located
 
 
 def linked(reading: Reading, run: LetterRun, rules: OlderRules) -> list[tuple[Place, int]]:

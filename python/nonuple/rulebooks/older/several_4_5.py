@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rules import applies
-from nonuple.slips.played import other_words
+from nonuple.slips.others import other_words
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import Cell, LetterRun
 
