@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tests.slips.second_places import Circles, Run, Spot, circled, grid_tiles, least, runs, span
-from tests.slips.second_words import Told, Written
+from tests.slips.second_words import ZERO, Told, Written
 
 PAID = ("none", "warning")
 
@@ -24,8 +24,10 @@ def with_linked_words(one: Written, edition: str, told: set[Told]) -> set[Told]:
             straight = not (inverted or one.turned) and (edition == "2026" or one.ref is not None)
             sure = linked and straight and len(places) == 1 and _is_firm(one, spot)
             # Where two letters at most place the word, the others may be meant as letters badly copied;
-            # before 2026 letters with a stray among them place nothing, but for what 4.4 (2010) forgives.
-            return both if sure else both | told
+            # before 2026 letters with a stray among them place nothing, but for what 4.4 (2010) forgives,
+            # and a word that has no letter of it is judged alone, which may be null (4.6; 2009 4.5).
+            alone = set() if linked or edition == "2026" else {ZERO}
+            return both if sure else both | told | alone
     return told
 
 
