@@ -21,7 +21,7 @@ def is_nearly_linked(place: Place) -> bool:
     wrong = place.strangers
     if not wrong:
         return leaves_a_gap(place)
-    if len(wrong) == 1 and place.links >= place.reading.situation.links_needed:
+    if len(wrong) == 1 and place.linked:
         return True
     if _is_changed(place, wrong) and _reached(place, wrong) >= NEEDED and _hold_three_in_a_row(place, wrong):
         return True

@@ -138,7 +138,7 @@ def _named_by_letters(case: SlipCase, run: LetterRun, whole: Place, *, scored: b
     at, ref = whole.run.word.index(run.word), whole.ref
     start = ref._replace(row=ref.row + at) if ref.down else ref._replace(column=ref.column + at)
     place = case.reading.at(run, start)
-    if place is None or (place.links >= case.situation.links_needed and not scored):
+    if place is None or (place.linked and not scored):
         return place is not None
     if place.unexplained or not case.reading.has_more:
         return False
@@ -150,7 +150,7 @@ def _is_at_its_place(case: SlipCase, run: LetterRun) -> bool:
     named = case.reading.named(run)
     if named is not None and named.playable:
         return True
-    return any(place.links >= case.situation.links_needed for place in case.playable(run))
+    return any(place.linked for place in case.playable(run))
 
 
 @article("2026", "6.4.1")
@@ -201,7 +201,7 @@ def _where_put(case: SlipCase, run: LetterRun) -> list[Place]:
     if named is not None:
         return [named]
     drawn = case.reading.as_drawn(run) if case.reading.has_more else ()
-    return [place for place in drawn if place.links >= case.situation.links_needed]
+    return [place for place in drawn if place.linked]
 
 
 def _null(
