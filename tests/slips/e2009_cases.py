@@ -159,8 +159,15 @@ CHAPTER_3 = (
         zero("not-in-full"),
     ),
     Case(
-        *("3.3.2", "a shortened extension that is not admitted", SER.without("PASSER"), ("SER",), None, 10),
-        zero("word-not-admitted"),
+        *(
+            "3.3.2",
+            "a word alone, and no extension that is admitted",
+            SER.without("PASSER"),
+            ("SER",),
+            None,
+            10,
+        ),
+        zero("location-wrong"),
     ),
     Case(
         *("3.3.2", "three letters at each end", MEUBLER, ("REMEU.LERA",), None, 15),

@@ -173,7 +173,13 @@ def _by_two(one: Written) -> list[Spot]:
         return two
     if any(spot.possible and not one.links(spot).wrong for spot in one.spots()):
         return [spot for spot in two if not one.links(spot).wrong]
-    told = [spot for spot in two if one.links(spot).outside or one.claim in spot.points]
+    told = [
+        spot
+        for spot in two
+        if one.links(spot).outside
+        or one.claim in spot.points
+        or (one.links(spot).wrong if one.shifted else one.links(spot).against) < 3
+    ]
     elsewhere = any(spot.valid and one.claim in spot.points for spot in one.spots())
     return told or ([] if elsewhere else two)
 

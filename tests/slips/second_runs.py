@@ -22,7 +22,8 @@ def words(situation: Situation, slip: Slip) -> list[Written]:
     if not named and located and all(rank[0] > 1 for rank, *_ in located):
         located += [(_rank(one, spot, 4), one, spot) for one in written for spot in _linked_off(one)]
     best = _first(located)
-    if best and not best[0][0][0] and not any(spot.valid for *_, spot in best):
+    here = any(spot.valid or spot in _by_reference(one) for _, one, spot in best)
+    if best and not best[0][0][0] and not here:
         best = _first([found for found in located if _has_one_stray(*found[1:])]) or best  # 6.2.5
     void = [(_rank(one, spot, 5), one, spot) for one in written for spot in _void(one, named=named)]
     if all(rank[0] for rank, *_ in located) and not any(_makes_way(best, *found[1:]) for found in void):
@@ -49,6 +50,8 @@ def _has_one_stray(one: Written, spot: Spot) -> bool:
 
 def _makes_way(best: list[Found], void: Written, there: Spot) -> bool:
     """Whether a void run is a stray beside a word that has the score, or a bad copy of the grid around it."""
+    if there == void.at_reference() and void.ref is not None and void.ref.down == void.run.down:
+        return False  # what the reference names is the word
     for _, one, spot in best:
         if _has_one_stray(one, spot):
             return True  # 6.2.5, 6.4.1
@@ -120,6 +123,7 @@ def _placed(situation: Situation, written: list[Written], other: Letters, *, nam
     found = [
         *((_rank(one, spot, 0), one, spot) for one in written for spot in _by_reference(one)),
         *((_rank(one, spot, 0), one, spot) for one in written for spot in _by_letters(one)),
+        *((_rank(one, spot, 0), one, spot) for one in written for spot in _linked_beside(one, written)),
         *(
             (_rank(one, spot, 1), one, spot)
             for one in written
@@ -138,8 +142,8 @@ def _placed(situation: Situation, written: list[Written], other: Letters, *, nam
     ]
     turned = [Written(situation, written[0].slip, other, run, turned=True) for run in runs(other)]
     alone = not written[0].letters_beside
-    if alone and any(spot.valid and one.claim in spot.points for one in written for spot in one.spots()):
-        return found  # 6.6: no location, for the score exists in the direction written
+    if alone and any(spot.valid for one in written for spot in one.spots()):
+        return found  # 6.4.2.2, C6: no location, for it is a solution in the direction written
     found += [
         (_rank(one, spot, 3), one, spot)
         for one in turned
@@ -153,20 +157,20 @@ def _placed(situation: Situation, written: list[Written], other: Letters, *, nam
 def _rightly_placed(written: list[Written], right: list[tuple[Written, Spot]]) -> list[Found]:
     """6.2.3: beside a right reference letters are strays, but where all are right around another run.
 
-    That one has the score; or the run named lacks it, too, and has two strays, or the other is turned.
+    That one has the score, or the run named lacks it, too; turned, it is another word, or alone has it.
     """
     lacking = not any(one.claim in spot.points for one, spot in right)
-    strays = min(one.links(spot).wrong for one, spot in right)
     named = {one.run.word.upper() for one, _ in right}
     found = [(_rank(one, spot, 0), one, spot) for one, spot in right]
     for one in written:
-        other = lacking and one.run.word.upper() not in named
+        same = one.run.word.upper() in named
         for spot in _by_letters(one):
-            better = one.claim in spot.points or (other and strays > 1)
-            if spot.valid and not one.links(spot).wrong and better:
+            if spot.valid and not one.links(spot).wrong and (lacking or one.claim in spot.points):
                 found.append((_rank(one, spot, 0), one, spot))
         for spot in _by_inverted_reference(one):
-            if not one.links(spot).wrong and (one.claim in spot.points or other):
+            claimed = one.claim in spot.points
+            better = lacking and claimed if same else lacking or claimed
+            if not one.links(spot).wrong and better:
                 found.append((_rank(one, spot, 1), one, spot))
     return found
 
@@ -245,6 +249,18 @@ def _by_letters(one: Written) -> list[Spot]:
         for spot in one.fitting(needed)
         if len(spot.word) - len(spot.laid) >= needed or one.links(spot).against < 3 or _is_crossed(one, spot)
     ]
+
+
+def _linked_beside(one: Written, written: list[Written]) -> list[Spot]:
+    """Where three letters link it, be more wrong: as many are beside a run that those inside it place."""
+    needed = one.situation.links_needed
+    within = any(
+        len(spot.word) - len(spot.laid) >= needed
+        for other in written
+        if other.admitted and other.letters_beside
+        for spot in other.fitting(needed)
+    )
+    return one.fitting(needed) if one.admitted and one.letters_beside and within else []
 
 
 def _is_crossed(one: Written, spot: Spot) -> bool:

@@ -40,7 +40,7 @@ def word_played(reading: Reading) -> LetterRun | None:
     placed = _placed(playable, named=named)
     best = min(placed, key=_doubt, default=None)
     if best is not None and not best.place.unexplained:
-        stray = () if best.place.valid else filter(_is_right_but_for_a_stray, placed)
+        stray = () if best.place.valid or best.named else filter(_is_right_but_for_a_stray, placed)
         return min(stray, key=_doubt, default=best).run
     if best is not None and best.place.unexplained > 1 and not named:
         best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
@@ -55,9 +55,11 @@ def _gives_way(void: "_Candidate", best: "_Candidate") -> bool:
     """Whether what is void is one stray, or letters badly copied, beside a word that the slip places.
 
     It is a stray if that word has the score; badly copied, if it is no word, void only somewhere else, and
-    most of its letters are right around that word.
+    most of its letters are right around that word. What the reference names is neither.
     """
     place = best.place
+    if void.named:
+        return False
     if _is_right_but_for_a_stray(best):
         return True
     admitted = place.reading.situation.admits(void.run.word) or void.place.lacks_its_ends
@@ -157,16 +159,18 @@ def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
     """Those that the slip places.
 
     Where its reference places one as it is drawn, none that is turned and leaves a letter unexplained, and
-    none by one or two letters.
+    none by one or two letters. Beside one that letters inside it place, all that are linked.
     """
     right = [one for one in playable if one.named and not one.turned and one.place.valid]
     if right:
         return [*right, *(one for one in playable if _outweighs(one, right))]
+    within = any(_is_placed_from_within(one.place) for one in playable)
     return [
         one
         for one in playable
         if (one.turned and not (named and one.place.unexplained))
         or (not one.turned and (one.named or _is_placed_by_letters(one.place)))
+        or (within and not one.turned and one.place.linked)
         or (not named and _explains_all(one.place))
     ]
 
@@ -175,16 +179,14 @@ def _placed(playable: Sequence[_Candidate], *, named: bool) -> list[_Candidate]:
 def _outweighs(one: _Candidate, right: Sequence[_Candidate]) -> bool:
     """Whether every letter is right around a run, be it turned, beside those that a right reference names.
 
-    It needs the score, unless these lack it, too, and more than one stray is beside them, or it is turned
-    and not the same word.
+    It needs the score if one of these has it; turned, it is not the same word as one that is as right.
     """
     if one.place.unexplained or not (one.turned or (one.place.valid and _is_placed_by_letters(one.place))):
         return False
-    if _is_claimed(one):
-        return True
-    strays = min(named.place.unexplained for named in right)
-    same = any(one.run.word == named.run.word for named in right)
-    return (strays > 1 or one.turned) and not same and not any(map(_is_claimed, right))
+    claimed = any(map(_is_claimed, right))
+    if one.turned and any(one.run.word == named.run.word for named in right):
+        return _is_claimed(one) and not claimed
+    return _is_claimed(one) or not claimed
 
 
 def _is_claimed(one: _Candidate) -> bool:
@@ -242,21 +244,21 @@ def _explains_all(place: Place) -> bool:
 
 
 def _is_placed_by_letters(place: Place) -> bool:
-    """Whether it is linked, and two letters at most contradict it, but for those of a solution across it.
-
-    Letters of the grid inside it need no others, be they wrong.
-    """
-    needed = place.reading.situation.links_needed
-    if len(place.run.text) - len(place.offsets) >= needed:
-        return True
+    """Whether it is linked, and two letters at most contradict it, but for those of a solution across it."""
     return place.linked and (
         place.contradicted <= TOLERATED_LINKS
+        or _is_placed_from_within(place)
         or any(
             len(place.strangers.difference(run.cells)) <= TOLERATED_LINKS
             for run in place.reading.runs
             if run.shares_a_letter_with(place.run) and _is_a_solution_there(place, run)
         )
     )
+
+
+def _is_placed_from_within(place: Place) -> bool:
+    """Whether letters of the grid inside it are enough, be all others wrong."""
+    return len(place.run.text) - len(place.offsets) >= place.reading.situation.links_needed
 
 
 def _is_a_solution_there(place: Place, run: LetterRun) -> bool:

@@ -449,19 +449,18 @@ class Reading:
         """Where the word is a solution if it and its junction letters were written in the wrong direction.
 
         Nowhere if as it is drawn every letter is right around a solution, and two of them link it, or if it
-        is claimed so.
+        stands alone and is a solution so.
         """
         if self.reference.written:
             return []
         turned = self._turned_solutions(run)
         enough = self.situation.links_needed
         found = [place for place in turned if place.links >= enough and not place.unexplained]
-        return [] if found and (self._is_right_as_drawn or self.is_claimed_alone(run)) else found
+        return [] if found and (self._is_right_as_drawn or self.is_a_solution_alone(run)) else found
 
-    def is_claimed_alone(self, run: LetterRun) -> bool:
-        """Whether the word stands alone, and has the score claimed somewhere as it is drawn."""
-        scores = (place.scores for place in self.places(run) if place.valid)
-        return not self.has_more and any(self.slip.score in one for one in scores)
+    def is_a_solution_alone(self, run: LetterRun) -> bool:
+        """Whether the word stands alone, and is a solution somewhere as it is drawn."""
+        return not self.has_more and any(place.valid for place in self.places(run))
 
     @lazy
     def _is_right_as_drawn(self) -> bool:

@@ -123,7 +123,7 @@ def _with_fewest(places: list[Place], letters: Callable[[Place], int]) -> list[P
 def _by_two_letters(case: SlipCase, run: LetterRun) -> list[Place]:
     """The places that two junction letters name, unless more of what touches the word contradicts them.
 
-    Two inside the word do, whatever is beside it, unless the score is that of another place.
+    Two inside the word do even then, unless the score is that of another place.
     None of these if every letter is right at another place, too loosely linked to name it.
     """
     found = _by_letters(case, run, TOLERATED_LINKS)
@@ -131,9 +131,15 @@ def _by_two_letters(case: SlipCase, run: LetterRun) -> list[Place]:
         return found
     if any(not place.unexplained for place in case.playable(run)):
         return [place for place in found if not place.unexplained]
-    if any(place.outside or case.claim in place.scores for place in found):
-        return [place for place in found if place.outside or case.claim in place.scores]
-    return [] if case.valid(run, case.claim) else found
+    off = links_are_off(case.reading, run, case.playable(run))
+    told = [
+        place
+        for place in found
+        if place.outside
+        or case.claim in place.scores
+        or _against(place, TOLERATED_LINKS, off=off) <= TOLERATED_LINKS
+    ]
+    return told or ([] if case.valid(run, case.claim) else found)
 
 
 @article("2026", "5.3.3")

@@ -50,7 +50,7 @@ def _cut_short(reading: Reading, run: LetterRun) -> list[Place]:
 def by_turned_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """Where the word lies if it and its letters were written in the other direction; in full, if alone."""
     alone = not uses_letters(reading, run)
-    if alone and (reading.reference.written or reading.is_claimed_alone(run)):
+    if alone and (reading.reference.written or reading.is_a_solution_alone(run)):
         return None
     located = located_by_letters(reading.turned_sketch, run.transposed, rules)
     in_part = located is not None and any(place.run != run.transposed for place in located.places)
