@@ -1,5 +1,6 @@
 """The second judge, editions 2009 and 2010: chapters 3 and 4 as a table of cases for a slip with one word."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
@@ -198,9 +199,11 @@ def _in_part(one: Written, short: list[Spot], since_2010: bool) -> set[Told]:
     if _in_full_as_well(one, short) and all(each.points != one.claim for each in told):
         told |= _by_letters(one, since_2010)
         return {min(told, key=lambda each: each.points or 0)._replace(sanction="warning")}  # 3.3.3
-    # A word in full that is referenced a square off may look like one that lacks its first letter.
-    whole = told == {ZERO} and one.admitted and one.ref is not None and one.ref.down == one.run.down
-    return _at_reference(one, since_2010) if whole else told
+    # A word in full that is located a square off may look like one that lacks its first letter (2010 4.3).
+    whole = told == {ZERO} and one.admitted
+    if whole and one.ref is None:
+        return told | {each for each in _by_letters(one, since_2010) if each.sanction == "penalty"}
+    return _at_reference(one, since_2010) if whole and one.ref and one.ref.down == one.run.down else told
 
 
 def _short(one: Written, spot: Spot, since_2010: bool) -> set[Told]:
@@ -236,22 +239,37 @@ def _may_be_cut(spot: Spot, full: Spot) -> bool:
 
 
 def _miscopied(one: Written) -> set[Told]:
-    """What it would be with a letter changed, or two exchanged, in a word of three letters extended."""
-    lines, written, told = grid_lines(one.situation.board.grid, one.run.down), one.run.word, set[Told]()
-    for line, start in product(range(15), range(16 - len(written))):
+    """What it would be with a letter changed, two exchanged or one put in, in a word of three extended."""
+    lines, told = grid_lines(one.situation.board.grid, one.run.down), set[Told]()
+    for line, start in product(range(15), range(15)):
         row, column = (start, line) if one.run.down else (line, start)
-        there = lines[line][start : start + len(written)]
-        if there.strip(".") == "":
-            continue
-        pairs = zip(there, written, strict=True)
-        lying = "".join(letter if tile in (".", letter.upper()) else tile for tile, letter in pairs)
-        if _differ_by_one_slip(written.upper(), lying.upper()):
-            mended = replace(one, run=replace(one.run, word=lying))
+        for lying in _one_slip_away(one.run.word, lines[line][start:]):
+            squares = span(*one.run.squares[0], one.run.down, len(lying))
+            mended = replace(one, run=replace(one.run, word=lying, squares=tuple(squares)))
             spot = Spot(row, column, one.run.down, lying.upper(), one.situation)
             full = _in_full(mended, spot)
             if full.extends > 2 and full.valid and one.situation.admits(full.word):
                 told |= _pay(_completed(mended, spot, full), full, warn=True)
     return told
+
+
+def _one_slip_away(written: str, line: str) -> Iterator[str]:
+    """What is written with the letters of the grid there, if one slip of the pen parts them."""
+    if len(written) <= len(line):
+        lying = _over(written, line)
+        if lying.upper() != written.upper() and _differ_by_one_slip(written.upper(), lying.upper()):
+            yield lying
+    if len(written) < len(line):
+        for at in range(1, len(written)):
+            longer = written[:at] + line[at] + written[at:]
+            if line[at] != "." and _over(longer, line) == longer:
+                yield longer
+
+
+def _over(written: str, line: str) -> str:
+    """What is written, but for the letters of the grid."""
+    pairs = zip(line[: len(written)], written, strict=True)
+    return "".join(letter if tile in (".", letter.upper()) else tile for tile, letter in pairs)
 
 
 def _differ_by_one_slip(written: str, meant: str) -> bool:
