@@ -10,7 +10,7 @@ from tests.slips.second_judge_2026 import judge_one_word as judge_2026
 from tests.slips.second_judge_older import judge_one_word as judge_older
 from tests.slips.second_judge_older import may_be_right
 from tests.slips.second_linked import with_linked_words
-from tests.slips.second_runs import has_a_void_word_apart, words
+from tests.slips.second_runs import has_a_void_word_apart, words, words_apart
 from tests.slips.second_words import ZERO, Told, Written, every_run
 
 
@@ -23,6 +23,11 @@ def second_judge(edition: str, situation: Situation, slip: Slip) -> set[Told]:
         told |= with_linked_words(one, edition, alone)
         if has_a_void_word_apart(one, every_run(situation, slip)):
             told.add(ZERO)
+        if edition == "2026" and not one.admitted:
+            # A2: the claim may be that of an admitted word apart from one that is not.
+            told |= {
+                each for other in words_apart(one, every_run(situation, slip)) for each in judge_2026(other)
+            }
     if edition != "2026" and all(each.sanction != "none" for each in told):
         # A run with which nothing on the slip is wrong is the word: an extension written in part (3.3.2).
         others = [one for one in every_run(situation, slip) if may_be_right(one)]

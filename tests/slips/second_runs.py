@@ -106,6 +106,13 @@ def has_a_void_word_apart(one: Written, written: list[Written]) -> bool:
     return any(not _copies(one, _piece_of(other)) for other in laid)
 
 
+def words_apart(one: Written, written: list[Written]) -> list[Written]:
+    """The admitted words that have the score, and no letter in one piece with a run."""
+    piece = _piece_of(one)
+    apart = [other for other in written if other.admitted and other.run.squares[0] not in piece]
+    return [other for other in apart if any(other.claim in spot.points for spot in other.spots())]
+
+
 def _piece_of(one: Written) -> set[Square]:
     """All that is written in one piece with the run."""
     return linked_to(one.run, one.letters.keys()).union(one.run.squares)
