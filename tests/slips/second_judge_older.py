@@ -29,8 +29,7 @@ def judge_one_word(one: Written, edition: str) -> set[Told]:
         # 4.2; 4.4 (2010) does not say how one knows that the extension of which this is a bad copy was meant.
         return {ZERO} | (_miscopied(one) if since_2010 else set())
     if one.turned:
-        # 4.2 (2009): link and direction inverted, unless every letter is right so of a word written in part.
-        return _turned(one) if since_2010 else _rightly_in_part(_as_drawn(one), since_2010) or {ZERO}
+        return _turned_or_not(one, since_2010)
     if one.ref is None:
         return _by_letters(one, since_2010)
     if one.ref.down != one.run.down:
@@ -426,6 +425,18 @@ def _inverted(one: Written, since_2010: bool) -> set[Told]:
     told = _among(one, enough, warn=True) if enough and since_2010 else {ZERO}
     # Nor does an article say which it is if letters are right as drawn, too, of a word written in part.
     return told | {each._replace(sanction="warning") for each in _rightly_in_part(one, since_2010)}
+
+
+def _turned_or_not(one: Written, since_2010: bool) -> set[Told]:
+    """4.2 (2009): link and direction inverted, unless every letter is right so of a word written in part.
+
+    Nor is it said which it is if as drawn only the last letter lacks (2010 4.3).
+    """
+    drawn = _as_drawn(one)
+    if not since_2010:
+        return _rightly_in_part(drawn, since_2010) or {ZERO}
+    cut = _in_part(drawn, _written_short(drawn), since_2010)
+    return _turned(one) | {each for each in cut if each.sanction == "penalty"}
 
 
 def _turned(one: Written) -> set[Told]:

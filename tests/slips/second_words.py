@@ -135,9 +135,10 @@ class Written:
         named = self.fitting(least)
         if not self.letters_beside:
             return [one for one in named if self.ref is None or one.extends > 1]
-        whole = [one for one in named if not self.links(one).wrong]
-        if whole:
-            return _fewest(whole, lambda one: self.links(one).unlinked)
+        whole = [one for one in self.fitting(2) if not self.links(one).wrong]
+        if whole:  # C7, be only two of them linked there
+            right = [one for one in whole if self.links(one).right >= least]
+            return _fewest(right, lambda one: self.links(one).unlinked)
         beside = [one for one in named if self.links(one).outside and not self._speaks_against(one, least)]
         within = [one for one in named if not self.links(one).outside]
         return _fewest(beside, lambda one: self.links(one).wrong) or within

@@ -97,9 +97,9 @@ def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
     found = [place for place in case.playable(run) if place.links >= least]
     if not case.reading.has_more:
         return [place for place in found if not case.reading.reference.written or place.extends > 1]
-    whole = [place for place in found if not place.unexplained]
+    whole = [p for p in case.playable(run) if not p.unexplained and p.links >= TOLERATED_LINKS]
     if whole:
-        return _with_fewest(whole, lambda place: len(place.strays))
+        return _with_fewest([p for p in whole if p.links >= least], lambda place: len(place.strays))
     off = links_are_off(case.reading, run, case.playable(run))
     beside = [
         place for place in found if place.outside and _against(place, least, off=off) <= TOLERATED_LINKS
