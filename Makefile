@@ -143,7 +143,7 @@ soak: development cluster $(STAMPS)/packages $(STAMPS)/dist
 	scripts/packages dist
 	scripts/packages windows
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/wheels
-	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/play tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/tournament tests/server tests/free tests/opponents tests/solo tests/family tests/topping
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/play tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/tournament tests/between tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 
 # Screenshots of every screen and state, into docs/images/screens.

@@ -60,7 +60,7 @@ async def _measured(people: int, games: int, slips: int) -> tuple[list[float], f
             for game in range(1, games + 1):
                 await _wish(owner, event, wish.DrawTables(game, seed=f"{game}"))
                 await owner.post(f"/api/events/{event}/games/{game}/open", {"room": room})
-                draw = await _played(owner, room)
+                draw = await _played(owner, room, game)
                 if game < games:
                     await owner.ask(room, ask.EndGame())
             seats = (await _parts(owner, event, "office"))[f"seats:{games}"]["seats"]
@@ -73,7 +73,7 @@ async def _measured(people: int, games: int, slips: int) -> tuple[list[float], f
                     await _greeted(one)
                 _check(screens[0], people, games)
                 took, sent = [], 0
-                written = [_Slip(room, draw, table, entry) for entry, table in seats.items()]
+                written = [_Slip(room, games, draw, table, entry) for entry, table in seats.items()]
                 for slip in written[:slips]:
                     seconds, size = await _timed(owner, slip, screens)
                     took.append(seconds)
@@ -103,7 +103,7 @@ def _post(at: int) -> str:
     return f"A{at}"
 
 
-async def _played(owner: Guest, room: str) -> int:
+async def _played(owner: Guest, room: str, game: int) -> int:
     """A turn at which everybody has the top; its draw."""
     await owner.ask(room, ask.Draw())
     while (await owner.channel(room, "public"))["turn"]["stage"] == "draw":
@@ -112,23 +112,26 @@ async def _played(owner: Guest, room: str) -> int:
     await owner.ask(room, ask.CloseSlips())
     draw = int((await owner.channel(room, "public"))["turn"]["draw"])
     await owner.ask(room, ask.Retain())
-    await owner.ask(room, ask.EnterTop(draw))
+    await owner.ask(room, ask.EnterTop(game, draw))
     await owner.ask(room, ask.EndAnnouncement())
     return draw
 
 
 def _check(view: Screen, people: int, games: int) -> None:
     """Everybody is first with the top of all games."""
-    head, order = view.part("standing", "head"), view.part("standing", "order")
-    assert len(order["ids"]) == people and set(order["ranks"]) == {1}
+    head = view.part("standing", "head")
+    blocks = [part for name, part in view.channels["standing"].items() if name.startswith("order:")]
+    ids = [id for block in blocks for id in block["ids"]]
+    assert len(ids) == people and {rank for block in blocks for rank in block["ranks"]} == {1}
     assert len(head["tops"]) == games and all(head["played"]) and head["top"] == sum(head["tops"]) > 0
-    assert all(view.part("standing", f"line:{id}")["total"] == head["top"] for id in order["ids"])
+    assert all(view.part("standing", f"line:{id}")["total"] == head["top"] for id in ids)
 
 
 class _Slip(NamedTuple):
     """Whose it is, and where."""
 
     room: str
+    game: int
     draw: int
     table: int
     entry: str
@@ -140,7 +143,7 @@ async def _timed(owner: Guest, slip: _Slip, screens: list[Screen]) -> tuple[floa
     before = screens[0].part("standing", part)["total"]
     heard = len(screens[0].messages)
     began = time.perf_counter()
-    await owner.ask(slip.room, ask.EnterSlip(slip.draw, slip.table, slip=BLANK, seen=1))
+    await owner.ask(slip.room, ask.EnterSlip(slip.game, slip.draw, slip.table, slip=BLANK, seen=1))
     await asyncio.gather(*(_told(one, part, before) for one in screens))
     seconds = time.perf_counter() - began
     sent = sum(len(msgspec.json.encode(message)) for message in screens[0].messages[heard:])
@@ -165,7 +168,7 @@ async def _flooded(owner: Guest, written: list[_Slip], screens: list[Screen], pe
             arbiter.http.timeout = httpx.Timeout(PATIENCE)
             for slip in own[at][:EACH]:
                 began[slip.entry] = time.perf_counter()
-                await arbiter.ask(room, ask.EnterSlip(slip.draw, slip.table, slip=BLANK, seen=1))
+                await arbiter.ask(room, ask.EnterSlip(slip.game, slip.draw, slip.table, slip=BLANK, seen=1))
 
     async def watch(view: Screen) -> dict[str, float]:
         told: dict[str, float] = {}

@@ -195,7 +195,7 @@ class _Room:
         for phone in self.phones:
             chance, skill = random.Random(f"{played.draw}:{phone.table}"), self.skills[phone.table]
             slip = slip_of(played, found, skill, chance, self._lexicon) or NOTHING_WRITTEN
-            body = msgspec.json.encode(ask.WriteSlip(played.draw, slip, handed=True))
+            body = msgspec.json.encode(ask.WriteSlip(1, played.draw, slip, handed=True))
             request = self.lines.request("POST", path, phone.token, body, f"d{played.draw}")
             ready.append(_Sending(played.draw, phone.table, slip, request))
         random.Random(played.draw).shuffle(ready)

@@ -5,7 +5,7 @@ import time
 
 import msgspec
 
-from nonuple.competition.centres import CentreResults, merge
+from nonuple.competition.centres import CentreResults, Sendings, SentSlip, merge
 from nonuple.competition.event import EventGame, EventScore, EventSettings, Tournament
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.shipped import shipped_federation
@@ -24,7 +24,7 @@ def bench(centres: int = CENTRES, people: int = PEOPLE) -> None:
     reading = time.thread_time() - began
     _check(plan, received, people // centres)
     began = time.thread_time()
-    lines = standings(merge(plan, received).event).rankings[0].ranking
+    lines = standings(merge(plan, Sendings(received)).event).rankings[0].ranking
     took = time.thread_time() - began
     assert len(lines) == centres * (people // centres)
     print(
@@ -41,7 +41,7 @@ def _sent(centres: int, people: int) -> tuple[Tournament, list[bytes], PublicKey
     plan = Tournament("simultane", "Simultané", "2026-11-17", settings, games=games)
     own = {f"Centre {n}": centre_key(plan.id, f"Centre {n}", chance.randbytes(32)) for n in range(centres)}
     files = [
-        sign(CentreResults(name, 1, _played(plan, place, people, chance)), key)
+        sign(CentreResults(name, 1, _played(plan, place, people, chance), slips=((SentSlip(1, "0"),),)), key)
         for place, (name, key) in enumerate(own.items())
     ]
     public = {name: public_key(key) for name, key in own.items()}
@@ -71,8 +71,8 @@ def _played(plan: Tournament, centre: int, people: int, chance: random.Random) -
 
 def _check(plan: Tournament, received: list[CentreResults], people: int) -> None:
     """Everybody is ranked by the sum of his games, whatever the order of arrival, and nothing is amiss."""
-    merged, turned = merge(plan, received), merge(plan, received[::-1])
-    assert merged == turned and merged.anomalies == []
+    merged, turned = merge(plan, Sendings(received)), merge(plan, Sendings(received[::-1]))
+    assert merged == turned and not any(one.left_out for one in merged.anomalies)
     totals = {
         f"{one.centre}/{id_}": sum(game.scores[id_].total for game in one.event.games)
         for one in received

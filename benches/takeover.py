@@ -109,7 +109,7 @@ class _Burst:
             self._victim.process.kill()
 
     async def _tried(self, table: int, token: str) -> Answer | None:
-        wish = msgspec.json.encode(ask.WriteSlip(self._draw, slip_of(table), handed=True))
+        wish = msgspec.json.encode(ask.WriteSlip(1, self._draw, slip_of(table), handed=True))
         path = f"/api/contests/{self._contest.id}/commands"
         try:
             return await self._lines.ask(self._lines.request("POST", path, token, wish, f"d{self._draw}"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nonuple.activity.port import author
+from nonuple.activity.door import author
 from nonuple.texts import Text, contest, speak
 from nonuple.texts.verdicts import REASONS
 

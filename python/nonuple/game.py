@@ -292,7 +292,7 @@ class FreeGame:
 
     def play(self, ref: Ref | str, word: str) -> Self:
         """A word laid by the one whose turn it is, jokers in lower case."""
-        return self.do(free.LayWord(self.seat, str(ref), word))
+        return self.do(free.LayWord(self.seat, ref=str(ref), word=word))
 
     def draw(self) -> Self:
         """« Je pioche »: with words by challenge, the last one stays from here on."""
@@ -300,11 +300,11 @@ class FreeGame:
 
     def challenge(self, by: int) -> Self:
         """« Je conteste », said by a seat before the author of the last word has drawn."""
-        return self.do(free.ContestWord(by))
+        return self.do(free.ChallengeWord(by))
 
     def exchange(self, letters: str) -> Self:
         """Letters set aside for as many others of the bag."""
-        return self.do(free.ExchangeLetters(self.seat, letters))
+        return self.do(free.ExchangeLetters(self.seat, letters=letters))
 
     def skip(self) -> Self:
         """A pass."""

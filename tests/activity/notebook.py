@@ -5,19 +5,28 @@ word as admitted or not. It exists to show that a server hosts what it knows not
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
 from nonuple.activity import port
 from nonuple.activity.codec import Codec
-from nonuple.activity.port import Claim, Computer, Effects, Keys, Moment, Opening, author
+from nonuple.activity.door import (
+    AtDoor,
+    Door,
+    Granted,
+    Guest,
+    Invitation,
+    Opened,
+    Revoked,
+    Rights,
+    check_role,
+)
+from nonuple.activity.port import Claim, Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.texts import Text
-from nonuple.texts import contest as texts
 
-Role = Literal["owner", "writer", "reader"]
 Text80 = Short
 
 CLOSED = Text("le carnet est fermé.", "the notebook is closed.")
@@ -26,13 +35,6 @@ NO_SUCH_WORD = Text("« {word} » n'est pas dans le carnet.", "`{word}` is not i
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
-
-
-class NotebookOpened(Event, frozen=True):
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    since: float = 0.0
 
 
 class WordAdded(Event, frozen=True):
@@ -61,29 +63,7 @@ class NotebookClosed(Event, frozen=True):
     at: float
 
 
-class LetIn(Event, frozen=True):
-    id: str
-    role: Role
-    link: str
-    code: str | None = None
-    name: str = ""
-
-
-class SentAway(Event, frozen=True):
-    id: str
-
-
-Fact = (
-    NotebookOpened
-    | WordAdded
-    | WordStruck
-    | WordRestored
-    | WordMarked
-    | ClosingSet
-    | NotebookClosed
-    | LetIn
-    | SentAway
-)
+Fact = AtDoor | WordAdded | WordStruck | WordRestored | WordMarked | ClosingSet | NotebookClosed
 
 
 class Wish(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -110,11 +90,6 @@ class CloseAt(Wish, frozen=True):
 AnyWish = Add | Strike | Restore | CloseAt
 
 
-class Member(msgspec.Struct, frozen=True):
-    role: Role
-    name: str
-
-
 class Word(msgspec.Struct):
     word: str
     note: str
@@ -123,19 +98,24 @@ class Word(msgspec.Struct):
     admitted: bool | None = None
 
 
-class Invitation(port.Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewMember(Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
     role: Literal["writer", "reader"]
 
 
 CODEC: Codec[Fact] = Codec("notebook", Fact, AnyWish)
 
 
-class Notebook(port.Activity[Member, LetIn, Fact, AnyWish]):
+class Notebook(port.Activity[Fact, AnyWish]):
     everybody = "words"
+    roles: ClassVar = {
+        "owner": Rights(("words", "changes"), lets_in=True),
+        "writer": Rights(("words", "changes")),
+        "reader": Rights(("words",)),
+    }
 
     def __init__(self, id: str, admits: Callable[[str], bool], memos: Callable[[], Iterable[Any]]) -> None:
         self.id = id
-        self.name = self.opened = ""
+        self.door = Door()
         self.words: dict[str, Word] = {}
         self.changes: list[str] = []
         self.closes: float | None = None
@@ -154,8 +134,8 @@ class Notebook(port.Activity[Member, LetIn, Fact, AnyWish]):
     def summary(self) -> port.Summary:
         return port.Summary(
             id=self.id,
-            name=self.name,
-            opened=self.opened,
+            name=self.door.name,
+            opened=self.door.opened,
             number=self.number,
             live=self.closes is not None and self.closed is None,
         )
@@ -164,12 +144,10 @@ class Notebook(port.Activity[Member, LetIn, Fact, AnyWish]):
     def memo(self) -> tuple[str, ...]:
         return tuple(self.words)
 
-    def apply(self, event: Fact, number: int, author: str, at: str) -> Effects:
+    def apply(self, event: Fact, number: int, author: str, at: str) -> frozenset[str]:
         self._number = number
         self.changes.append(f"{author}: {type(event).__name__}")
         match event:
-            case NotebookOpened(name):
-                self.name, self.opened = name, at
             case WordAdded(word, note):
                 self.words[word] = Word(word, note, author)
             case WordStruck(word) | WordRestored(word):
@@ -180,16 +158,14 @@ class Notebook(port.Activity[Member, LetIn, Fact, AnyWish]):
                 self.closes = closes
             case NotebookClosed(closed):
                 self.closed = closed
-            case LetIn():
-                return Effects(frozenset({"changes"}), granted=(event,))
-            case SentAway(id):
-                return Effects(frozenset({"changes"}), revoked=(id,))
-        return Effects(frozenset({"words", "changes"}))
+            case Opened() | Granted() | Revoked():
+                self.door.apply(event, at)
+        return frozenset({"words", "changes"})
 
     # What is asked for
 
-    def decide(self, who: Member, wish: AnyWish, now: Moment, done: object = None) -> tuple[Fact, ...]:
-        _check(who, "owner", *(() if isinstance(wish, CloseAt) else ("writer",)))
+    def decide(self, who: Guest, wish: AnyWish, now: Moment, done: object = None) -> tuple[Fact, ...]:
+        check_role(who, ("owner",) if isinstance(wish, CloseAt) else ("owner", "writer"))
         if self.closed is not None:
             raise Refusal(CLOSED)
         match wish:
@@ -209,38 +185,15 @@ class Notebook(port.Activity[Member, LetIn, Fact, AnyWish]):
 
     # What is shown
 
-    def channels_of(self, who: Member) -> tuple[str, ...]:
-        return ("words",) if who.role == "reader" else ("words", "changes")
-
-    def may_read(self, who: Member, channel: str) -> bool:
-        return channel in self.channels_of(who)
-
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         if channel == "changes":
             return {"changes": self.changes}
-        return {"name": self.name, "closed": self.closed is not None, "words": list(self.words.values())}
+        return {"name": self.door.name, "closed": self.closed is not None, "words": list(self.words.values())}
 
     # Who comes in
 
-    def person(self, granted: LetIn | None) -> Member:
-        if granted is None:
-            return Member("owner", author("", "owner"))
-        return Member(granted.role, author(granted.name, granted.role))
-
-    def seat(self, one: Member | LetIn) -> dict[str, object]:
-        return {}
-
-    def check_lets_in(self, who: Member) -> None:
-        _check(who, "owner")
-
-    def invited(self, who: Member, invitation: Invitation, keys: Keys) -> LetIn:
-        return LetIn(keys.id, invitation.role, keys.link, keys.code, invitation.name)
-
-    def own(self, by: LetIn, claim: Claim, keys: Keys) -> LetIn:
-        return LetIn(keys.id, by.role, keys.link, keys.code, claim.name or by.name)
-
-    def revoked(self, id: str) -> SentAway:
-        return SentAway(id)
+    def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
+        return claim.name or by.name, ""
 
     # What happens by itself
 
@@ -268,24 +221,12 @@ class Notebook(port.Activity[Member, LetIn, Fact, AnyWish]):
 
 class Notebooks(port.Kind[Fact]):
     path = "notebooks"
-    invitation = Invitation
+    invitation = NewMember
     memo = tuple[str, ...]
     codec = CODEC
 
     def __init__(self, admitted: Collection[str]) -> None:
         self._admitted = admitted
 
-    def opening(self, opening: Opening) -> NotebookOpened:
-        return NotebookOpened(*opening)
-
-    def opened(self, first: Fact) -> Opening:
-        assert isinstance(first, NotebookOpened)
-        return Opening(first.name, first.demo, first.speed, first.since)
-
     def begin(self, id: str, memos: Callable[[], Iterable[Any]]) -> Notebook:
         return Notebook(id, self._admitted.__contains__, memos)
-
-
-def _check(who: Member, *roles: Role) -> None:
-    if who.role not in roles:
-        raise Refusal(texts.NOT_YOURS, roles=", ".join(roles))

@@ -1,4 +1,4 @@
-"""One name for one thing: classes are named once, and the glossary names what the code has."""
+"""One name for one thing: a package names a class once, and the glossary names what the code has."""
 
 import ast
 import re
@@ -10,17 +10,42 @@ CODE = re.compile(r"`([^`]+)`")
 A_NAME = re.compile(r"[A-Za-z][a-z_]+( [a-z]+)?")
 
 
-def public_classes() -> dict[str, list[str]]:
-    """Every public class of the package by name, and the modules that define it."""
-    homes: dict[str, list[str]] = {}
+def public_classes() -> dict[tuple[str, str], list[str]]:
+    """Every public class by its package and its name, and the modules that define it."""
+    homes: dict[tuple[str, str], list[str]] = {}
     for module, tree in modules().items():
+        package = ".".join(module.split(".")[:2])
         for node in tree.body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                homes.setdefault(node.name, []).append(module)
+                homes.setdefault((package, node.name), []).append(module)
     return homes
 
 
-def test_a_class_has_its_name_alone() -> None:
+FEWEST = 3
+"""Two fields in common say nothing."""
+
+
+def records() -> dict[frozenset[tuple[str, str]], list[str]]:
+    """Records by their fields with their types, but for those of the unions of facts and of wishes."""
+    found: dict[frozenset[tuple[str, str]], list[str]] = {}
+    for module, tree in modules().items():
+        if module.endswith((".events", ".commands")):
+            continue
+        for node in (one for one in tree.body if isinstance(one, ast.ClassDef)):
+            fields = frozenset(
+                (one.target.id, ast.unparse(one.annotation))
+                for one in node.body
+                if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
+            )
+            found.setdefault(fields, []).append(f"{module}.{node.name}")
+    return found
+
+
+def test_no_two_records_hold_the_same() -> None:
+    assert [those for fields, those in records().items() if len(fields) >= FEWEST and len(those) > 1] == []
+
+
+def test_a_class_has_its_name_alone_in_its_package() -> None:
     assert {name: homes for name, homes in public_classes().items() if len(homes) > 1} == {}
 
 

@@ -20,7 +20,7 @@ LONG = {"bench", "learn", "lexicon derive"}
 STORY = (
     *("prepare", "event new", "event entries", "event entries check", "event entries enter"),
     *("event entries list", "event game", "event agenda", "event commission", "event absent"),
-    *("event tables", "event move", "event result", "event hang", "event changes"),
+    *("event tables", "event move", "event result", "event annul", "event hang", "event changes"),
     *("event ranking", "event decide", "event withdraw", "event late", "event teams", "event points"),
     *("event season", "event publish", "event exclude", "event erase", "event", "event keys", "event sign"),
     *(

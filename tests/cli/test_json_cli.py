@@ -17,7 +17,15 @@ WITHOUT = {
     },
     "prints what a shell reads": {"completion"},
     "writes what it was told to, where it was told to, and says no more than that it did": {
-        *("event absent", "event commission", "event decide", "event erase", "event exclude", "event game"),
+        *(
+            "event absent",
+            "event annul",
+            "event commission",
+            "event decide",
+            "event erase",
+            "event exclude",
+            "event game",
+        ),
         *("event hang", "event keys", "event late", "event move", "event new", "event pack", "event publish"),
         *("event result", "event sign", "event unpack", "event withdraw", "event words"),
         *("learn", "lexicon definitions", "lexicon derive", "lexicon remove", "lexicon use", "restore"),

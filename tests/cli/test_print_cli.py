@@ -2,11 +2,18 @@
 
 import json
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from nonuple.cli.printing import KINDS
+from nonuple.formats.event_file import write_event
+from nonuple.publication.exports import ranking_csv
+from nonuple.publication.public import Publication
+from nonuple.texts import Language
 from tests.cli.running import run
+from tests.competition.test_publication import PODIUM
 from tests.documents.reading import all_text, pages_of
 
 Capture = pytest.CaptureFixture[str]
@@ -144,3 +151,31 @@ def test_where_it_cannot_be_written_is_said(tmp_path: Path, capsys: Capture) -> 
     for out in ("out.doc", "nowhere/out.pdf"):
         ran = run(capsys, "print", "slips", "-o", str(tmp_path / out))
         assert ran.code == 2 and ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("results", ("AMIEL Annick", "P1", "CHABERT")),
+        ("honours", ("AMIEL Annick", "Clubs")),
+        ("diplomas", ("AMIEL",)),
+        ("attribution", ("AMIEL Annick", "12")),
+    ],
+)
+def test_the_file_of_an_event_is_printed(
+    kind: str, told: tuple[str, ...], tmp_path: Path, capsys: Capture
+) -> None:
+    file, out = tmp_path / "coupe.json", tmp_path / "out.txt"
+    seated = replace(PODIUM, games=(replace(PODIUM.games[0], seats={"1": 12}), *PODIUM.games[1:]))
+    file.write_bytes(write_event(seated))
+    assert run(capsys, "print", kind, str(file), "-o", str(out), "--language", "fr") == (0, "", "")
+    printed = out.read_text("utf-8")
+    assert all(one in printed for one in told)
+
+
+def test_the_csv_of_an_event_is_printed(tmp_path: Path, capsys: Capture) -> None:
+    file, out = tmp_path / "classement.csv", tmp_path / "out.txt"
+    for language in get_args(Language):
+        file.write_bytes(ranking_csv(Publication(PODIUM, language, "", office=True)))
+        assert run(capsys, "print", "results", str(file), "-o", str(out)) == (0, "", "")
+        assert "AMIEL Annick" in out.read_text("utf-8")

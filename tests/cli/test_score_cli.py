@@ -83,6 +83,7 @@ def test_answers_as_the_contract_has_it(capsys: Capture) -> None:
                 "solos": 2,
                 "warnings": 0,
                 "warning_deduction": 0,
+                "tops_lost": 2,
             },
             {
                 "rank": 2,
@@ -93,6 +94,7 @@ def test_answers_as_the_contract_has_it(capsys: Capture) -> None:
                 "solos": 0,
                 "warnings": 0,
                 "warning_deduction": 0,
+                "tops_lost": 1,
             },
         ],
         "solos": [

@@ -4,14 +4,16 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from nonuple.competition.centres import CentreResults, Merged, merge
+from nonuple.competition.centres import CentreResults, Merged, Sendings, SentSlip, last_sent, merge
 from nonuple.competition.event import EventScore, Tournament
+from nonuple.competition.halls import scores_of
 from nonuple.competition.standings import standings
 from nonuple.errors import Refusal
 from nonuple.formats.centre_file import (
@@ -35,12 +37,19 @@ PASSWORD = "à l'aide !"
 PLAN = replace(EMPTY, games=tuple(replace(game, commitment=f"c{n}") for n, game in enumerate(EMPTY.games)))
 
 
+KNOWN = replace(
+    PLAN, games=tuple(replace(game, top=top) for game, top in zip(PLAN.games, (100, 90), strict=True))
+)
+"""The same where the organiser has written the tops."""
+
+
 def centre(name: str, *totals: int, first: int = 1, number: int = 1) -> CentreResults:
     """A centre where people number `first` and on have these totals in both games."""
     people = [person(str(n), f"NOM{n + first} Ève", licence=f"{n + first}") for n in range(len(totals))]
     event = replace(alone(*people), games=PLAN.games)
     figures = {f"e{n}": total for n, total in enumerate(totals)}
-    return CentreResults(name, number, scored(scored(event, 1, 100, **figures), 2, 90, **figures))
+    played = scored(scored(event, 1, 100, **figures), 2, 90, **figures)
+    return CentreResults(name, number, played, slips=((SentSlip(1, "0"),), ()))
 
 
 BREST, ALBI, CAEN = (
@@ -50,12 +59,21 @@ BREST, ALBI, CAEN = (
 )
 
 
+def sendings(
+    received: Sequence[CentreResults], accepted: frozenset[str] = frozenset(), **known: Any
+) -> Sendings:
+    """Judged again, with nothing found other than it was told."""
+    last, _ = last_sent(received)
+    judged = {centre: tuple(map(scores_of, one.event.games)) for centre, one in last.items()}
+    return Sendings(received, accepted, judged=judged, **known)
+
+
 def said(merged: Merged) -> list[tuple[str, bool, str]]:
     return [(one.centre, one.left_out, str(one)) for one in merged.anomalies]
 
 
 def test_all_centres_make_one_ranking_and_one_each() -> None:
-    merged = merge(PLAN, [BREST, ALBI, CAEN])
+    merged = merge(PLAN, sendings([BREST, ALBI, CAEN]))
     assert merged.anomalies == []
     [ranking] = standings(merged.event).rankings
     assert [(line.rank, line.id) for line in ranking.ranking][:3] == [
@@ -102,36 +120,76 @@ def other_game(results: CentreResults) -> CentreResults:
 def test_a_centre_that_cannot_be_compared_is_named_and_left_out(
     odd: CentreResults, left_out: bool, words: str
 ) -> None:
-    merged = merge(PLAN, [BREST, odd, ALBI])
+    merged = merge(KNOWN, sendings([BREST, odd, ALBI]))
     [(name, out, sentence)] = said(merged)
     assert (name, out) == ("Caen", left_out)
     assert words in sentence
     assert any(entry.centre == "Caen" for entry in merged.event.entries) is not left_out
 
 
+def test_no_majority_tells_the_top_of_a_game() -> None:
+    """A rogue centre pushes nobody out: where nothing tells the game, none of them is ranked."""
+    merged = merge(PLAN, sendings([BREST, with_top(CAEN, 9999)]))
+    assert {name for name, out, sentence in said(merged) if out and "rien ne dit" in sentence} == {
+        "Brest",
+        "Caen",
+    }
+    assert merged.event.entries == ()
+    assert [name for name, out, _ in said(merge(KNOWN, sendings([BREST, with_top(CAEN, 9999)]))) if out] == [
+        "Caen"
+    ]
+
+
+def test_nobody_is_ranked_above_the_top() -> None:
+    merged = merge(PLAN, sendings([BREST, centre("Caen", 99_999, first=20)]))
+    [(name, out, sentence), _] = said(merged)
+    assert (name, out) == ("Caen", True)
+    assert sentence == "partie 1, Caen/0 : 99999 points, le top est 100."
+    assert {entry.centre for entry in merged.event.entries} == {"Brest"}
+
+
+def test_sums_without_slips_count_only_where_the_organiser_says_so_and_are_marked() -> None:
+    bare = replace(CAEN, slips=())
+    [(name, out, _)] = said(merge(PLAN, Sendings([bare])))
+    assert (name, out) == ("Caen", True)
+    taken = merge(PLAN, Sendings([bare], sums=frozenset({"Caen"})))
+    assert said(taken) == [("Caen", False, "totaux pris sans bulletins.")]
+    assert [game.sums for game in taken.event.games] == [("Caen",), ("Caen",)]
+    above = replace(centre("Caen", 101), slips=())
+    [_, (name, out, sentence), _] = said(merge(PLAN, Sendings([above], sums=None)))
+    assert (name, out, "le top est 100" in sentence) == ("Caen", True, True)
+
+
+def test_a_sending_of_an_absurd_number_silences_nobody() -> None:
+    merged = merge(PLAN, sendings([BREST, replace(BREST, number=2**62)]))
+    assert [out for _, out, _ in said(merged)] == [True]
+    assert {entry.centre for entry in merged.event.entries} == {"Brest"}
+
+
 def test_the_organiser_may_accept_a_centre_as_it_is() -> None:
     odd = changed(CAEN, lexicon="e" * 64)
-    merged = merge(PLAN, [BREST, odd], frozenset({"Caen"}))
+    merged = merge(PLAN, sendings([BREST, odd], frozenset({"Caen"})))
     assert [(name, out) for name, out, _ in said(merged)] == [("Caen", False)]
     assert {entry.centre for entry in merged.event.entries} == {"Brest", "Caen"}
 
 
 def test_the_same_person_in_two_centres_is_named() -> None:
     twice = centre("Caen", 60, first=1)
-    assert said(merge(PLAN, [BREST, twice])) == [("Caen", False, "NOM1 Ève a joué aussi à Brest.")]
+    [met] = merge(PLAN, sendings([BREST, twice])).met
+    assert (met.name, met.entries, met.counts) == ("NOM1 Ève", ("Brest/0", "Caen/0"), None)
 
 
 def test_slips_that_nobody_counted_are_named() -> None:
     event = CAEN.event.with_game(
         1, replace(CAEN.event.game(1), turns=20, scores={"0": EventScore(60, slips=18)})
     )
-    [(_, _, sentence)] = said(merge(PLAN, [replace(CAEN, event=event)]))
+    [(_, _, sentence)] = said(merge(PLAN, sendings([replace(CAEN, event=event)])))
     assert sentence == "partie 1 : il manque des bulletins à 1 inscription (0)."
 
 
 def test_a_second_sending_replaces_the_first() -> None:
-    merged = merge(PLAN, [centre("Brest", 99, number=2), centre("Brest", 10, number=1)])
-    assert [line.total for line in standings(merged.event).rankings[0].ranking] == [198]
+    merged = merge(PLAN, sendings([centre("Brest", 89, number=2), centre("Brest", 10, number=1)]))
+    assert [line.total for line in standings(merged.event).rankings[0].ranking] == [178]
     assert said(merged) == [("Brest", False, "l'envoi 2 remplace les précédents.")]
 
 
@@ -153,7 +211,7 @@ odd_centres = st.sampled_from(
 @given(st.lists(odd_centres, max_size=7), st.randoms(use_true_random=False))
 def test_merging_in_any_order_gives_the_same(received: list[CentreResults], random: Random) -> None:
     shuffled = random.sample(received, len(received))
-    mine, its = merge(PLAN, received), merge(PLAN, shuffled)
+    mine, its = merge(PLAN, sendings(received)), merge(PLAN, sendings(shuffled))
     assert mine == its
     assert write_event(mine.event) == write_event(its.event)
 
@@ -268,7 +326,7 @@ def test_a_simultane_of_three_centres(
 
     nonuple("new", "plan.json", "--name", "Simultané", "--date", "2026", "--games", "1")
     Path("sealed.json").write_text('{"format": "nonuple-sealed", "commitment": "abc"}')
-    nonuple("pack", "plan.json", "sealed.json", "--out", "games.json", "--opens", "20:30")
+    nonuple("pack", "plan.json", "sealed.json", "--out", "games.json", "--opens", "2026-12-05T20:30+01:00")
     nonuple("keys", "plan.json", "Brest", "Albi", "Caen", "--out", "keys")
     assert nonuple("unpack", "games.json", "--out", "games").split() == ["games/simultane-1.json"]
     for name in ("Brest", "Albi", "Caen"):
@@ -284,10 +342,11 @@ def test_a_simultane_of_three_centres(
     Path("Albi.sent.json").write_text(altered, "utf-8")
     sent = [f"{name}.sent.json" for name in ("Brest", "Albi", "Caen")]
     merged = nonuple(
-        "merge", "plan.json", *sent, "--centres", "keys/centres.json", "--out", "all.json", code=1
+        "merge", "plan.json", *sent, "--centres", "keys/centres.json", "--sums", "--out", "all.json", code=1
     )
     assert "Albi.sent.json : ce fichier a été modifié" in merged
     assert "Caen, hors du classement : joué avec une autre liste de mots" in merged
+    assert "Brest : totaux pris sans bulletins." in merged
     assert "1 centre, 2 inscriptions" in merged
     assert "Brest 0" in nonuple("ranking", "all.json", "--by", "centre")
 
@@ -318,6 +377,6 @@ def test_a_private_key_is_for_its_owner_alone(
 
 def test_an_event_is_one_value(tmp_path: Path) -> None:
     """What was merged is an event like any other: it can be written, read and ranked."""
-    merged = merge(PLAN, [BREST, ALBI]).event
+    merged = merge(PLAN, sendings([BREST, ALBI])).event
     assert isinstance(merged, Tournament)
     assert b'"Brest/0"' in write_event(merged)

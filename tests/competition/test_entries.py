@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nonuple.competition.event import sound
-from nonuple.competition.importing import ColumnProfile, columns, enter, read_entries
+from nonuple.competition.importing import enter, read_entries
+from nonuple.competition.lists import ColumnProfile, ListColumn, columns
 from nonuple.competition.register import PeopleRegister
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
@@ -41,14 +42,27 @@ def test_columns_are_known_by_their_titles_however_these_are_typed() -> None:
 
 
 def test_what_was_told_of_a_column_is_remembered() -> None:
-    learnt = NOBODY.learnt(["Participante", "Ville"], ["name", "club"])
+    told = (ListColumn("Participante", "name", False), ListColumn("Ville", "club", False))
+    learnt = NOBODY.learnt(told)
     found = columns(["ville", "PARTICIPANTE", "Série"], learnt)
     assert [(one.meaning, one.known) for one in found] == [("club", True), ("name", True), ("series", False)]
 
 
 def test_a_list_without_names_is_refused() -> None:
-    with pytest.raises(Refusal, match="Ville, Club"):
-        columns(["Ville", "Club"], NOBODY)
+    for titles in (["Ville", "Club"], ["Participante", "Ville"]):
+        with pytest.raises(Refusal, match=", ".join(titles)):
+            read_entries(EMPTY, [titles, ["DUPONT", "Vichy"]], NOBODY)
+
+
+def test_a_list_without_titles_is_told_by_what_it_holds() -> None:
+    read = read_entries(EMPTY, [["DUPONT Marie", "Vallon", "2A"], ["ROY Ana / LI Bo", "Brest", "NC"]], NOBODY)
+    assert [(one.title, one.meaning) for one in read.columns] == [
+        ("A", "name"),
+        ("B", "club"),
+        ("C", "series"),
+    ]
+    assert [one.name for one in read.people] == ["DUPONT Marie", "ROY Ana", "LI Bo"]
+    assert [len(one.people) for one in read.entries] == [1, 2]
 
 
 def test_a_person_has_the_codes_of_the_federation() -> None:
@@ -72,6 +86,12 @@ def test_yes_and_no_are_read_in_any_usual_spelling(cell: str, said: bool) -> Non
     read = read_entries(EMPTY, rows, NOBODY)
     (anne,) = read.people
     assert (anne.paid, anne.accessible, anne.agrees, read.findings) == (said, said, said, [])
+
+
+@pytest.mark.parametrize(("cell", "unnamed"), [("non", True), ("", False), ("oui", False)])
+def test_one_who_says_no_to_being_published_is_published_without_his_name(cell: str, unnamed: bool) -> None:
+    rows = [["Nom", "Autorise la diffusion"], ["Anne", cell]]
+    assert read_entries(EMPTY, rows, NOBODY).people[0].unnamed is unnamed
 
 
 def test_what_is_neither_yes_nor_no_is_told_and_counts_as_no() -> None:
@@ -108,7 +128,7 @@ def test_duplicates_and_conflicts_are_named() -> None:
     assert findings(rows) == [
         (3, True, "Annick Amiel est déjà là."),
         (4, True, "BLANC Bruno : la licence 1 est celle de AMIEL Annick."),
-        (5, True, "il n'y a pas de nom."),
+        (5, True, "pas de nom sur cette ligne ; ajoutez-le."),
         (6, False, "Amiel Annick : quelqu'un d'autre a le même nom. Deux fois la même personne ?"),
         (6, False, "Amiel Annick : la série « 4Z » est inconnue."),
         (7, True, f"« {'x' * 40} » : une case dépasse 80 caractères."),

@@ -2,10 +2,15 @@
 
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
+from msgspec.structs import replace
 
+from nonuple.cli.event.planning import absent
+from nonuple.competition.event import EventGame, EventScore
 from nonuple.formats.event_file import read_event
 from tests.cli.running import Ran, run
 
@@ -287,3 +292,131 @@ def test_results_that_cannot_be_read_are_refused(coupe: Nonuple, written: str, s
     Path("p.csv").write_text(written)
     ran = coupe("result", "e.json", "p.csv", "--game", "1")
     assert (ran.code, said in ran.err) == (2, True), ran.err
+
+
+# --- Results given again -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def played(coupe: Nonuple) -> Nonuple:
+    """The same, with a first game that is final."""
+    Path("p.csv").write_text("inscription;total;solos;tops perdus\n1;90;1;3\n2;80;0;4\n3;70;0;5\n")
+    assert coupe("result", "e.json", "p.csv", "--game", "1", "--top", "95", "--final").code == 0
+    return coupe
+
+
+def game_of_file(number: int = 1) -> EventGame:
+    return read_event(Path("e.json").read_bytes(), "e.json").game(number)
+
+
+def test_a_line_given_again_corrects_it_and_leaves_the_others(played: Nonuple) -> None:
+    before = game_of_file()
+    Path("c.csv").write_text("inscription;total\n2;85\n")
+    ran = played("result", "e.json", "c.csv", "--game", "1")
+    after = game_of_file()
+    assert ran.out.startswith("Partie 1 : 1 score corrigé, 0 ajouté, 2 inchangés, top 95.\n")
+    assert after == replace(before, scores={**before.scores, "2": replace(before.scores["2"], total=85)})
+    assert not after.provisional
+
+
+def test_a_whole_game_is_replaced_only_where_that_is_asked_for(played: Nonuple) -> None:
+    Path("c.csv").write_text("inscription;total\n2;85\n")
+    ran = played("result", "e.json", "c.csv", "--game", "1", "--replace")
+    assert ran.out.startswith("Partie 1 : 1 score à la place de 3, top 95.\n")
+    assert game_of_file().scores == {"2": EventScore(85)}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("2;96;0", "ligne 2"),
+        ("2;99999999;0", "ligne 2"),
+        ("2;-99999;0", "ligne 2"),
+        ("2;106;1", "ligne 2"),
+        ("2;9000;999", "ligne 2"),
+        ("2;80;103", "103"),
+    ],
+)
+def test_a_total_that_the_top_does_not_allow_is_refused_with_its_line(
+    played: Nonuple, line: str, said: str
+) -> None:
+    before = Path("e.json").read_bytes()
+    Path("c.csv").write_text(f"inscription;total;solos\n{line}\n")
+    ran = played("result", "e.json", "c.csv", "--game", "1")
+    assert (ran.code, said in ran.err, Path("e.json").read_bytes()) == (2, True, before)
+
+
+@pytest.mark.article("2026", "4.5")
+def test_a_solo_may_pass_the_top_by_its_bonus(played: Nonuple) -> None:
+    Path("c.csv").write_text("inscription;total;solos\n2;105;1\n")
+    assert played("result", "e.json", "c.csv", "--game", "1").code == 0
+
+
+def test_a_top_below_a_score_that_is_there_is_refused(played: Nonuple) -> None:
+    Path("c.csv").write_text("inscription;total\n2;20\n")
+    ran = played("result", "e.json", "c.csv", "--game", "1", "--top", "60")
+    assert (ran.code, "trop bas" in ran.err) == (2, True)
+
+
+def test_a_correction_tells_before_it_is_written_what_changes(played: Nonuple) -> None:
+    before = Path("e.json").read_bytes()
+    Path("c.csv").write_text("inscription;total\n3;85\n")
+    ran = played("result", "e.json", "c.csv", "--game", "1", "--dry-run")
+    assert ran.out.splitlines()[1:] == [
+        "Cléo : 70 points, rang 3 ; maintenant 85 points, rang 2.",
+        "1 rang suit.",
+        "Rien n'est écrit (--dry-run).",
+    ]
+    assert Path("e.json").read_bytes() == before
+
+
+# --- A game annulled ---------------------------------------------------------------------------------------
+
+
+def test_a_game_is_annulled_with_its_reason_and_taken_back(played: Nonuple) -> None:
+    before = Path("e.json").read_bytes()
+    ran = played("annul", "e.json", "--game", "1", "--reason", "panne")
+    assert ran.out.startswith("Partie 1 annulée (panne) : elle ne compte plus.\n")
+    ranking = played("ranking", "e.json").out
+    assert "top 0" in ranking
+    assert "Partie 1 annulée : panne" in ranking
+    assert played("annul", "e.json", "--game", "1", "--back").code == 0
+    assert Path("e.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--game", "1"), "dites pourquoi"),
+        (("--game", "2", "--reason", "panne"), "rien à annuler"),
+        (("--game", "1", "--back"), "n'est pas annulée"),
+    ],
+)
+def test_what_cannot_be_annulled_is_refused(played: Nonuple, arguments: tuple[str, ...], said: str) -> None:
+    before = Path("e.json").read_bytes()
+    ran = played("annul", "e.json", *arguments)
+    assert (ran.code, said in ran.err, Path("e.json").read_bytes()) == (2, True, before)
+
+
+# --- Two at once -------------------------------------------------------------------------------------------
+
+
+def test_commands_at_once_on_one_file_are_all_in_it(coupe: Nonuple) -> None:
+    entries = [one.id for one in read_event(Path("e.json").read_bytes(), "e.json").entries]
+    asked = [(entry, game) for entry in entries for game in (1, 2)]
+    together = Barrier(len(asked))
+
+    def miss(one: tuple[str, int]) -> None:
+        together.wait()
+        absent(Path("e.json"), one[0], game=one[1])
+
+    with ThreadPoolExecutor(len(asked)) as threads:
+        list(threads.map(miss, asked))
+    there = read_event(Path("e.json").read_bytes(), "e.json")
+    assert {(one.entry, one.game) for one in there.absences} == set(asked)
+    assert not [*Path().glob(".e.json*")]
+
+
+def test_a_lock_that_a_killed_command_left_holds_nobody_up(coupe: Nonuple) -> None:
+    Path(".e.json.lock").touch()
+    assert coupe("absent", "e.json", "1", "--game", "1").code == 0

@@ -4,23 +4,30 @@ import csv
 import io
 import json
 import re
+from collections.abc import Mapping, Sequence
 from html.parser import HTMLParser
 from pathlib import Path, PurePosixPath
+from typing import cast
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from nonuple.competition.event import EventSolo, Hung, HungLine, Tournament, erase
+from nonuple.competition.event import EventSolo, Hung, HungLine, Tournament, annul, erase
 from nonuple.competition.people import Enrolment
-from nonuple.competition.standings import hang
+from nonuple.competition.standings import GroupLine, hang, lines_of, names
+from nonuple.documents.event_source import ranking_of_event
+from nonuple.documents.ranking_source import read_ranking
 from nonuple.formats.event_file import write_event
 from nonuple.formats.games import read
-from nonuple.publication.exports import csv_table, sheets, table_name_score
+from nonuple.publication.exports import csv_table, json_results, ranking_csv, sheets, table_name_score
 from nonuple.publication.markup import Markup, tag
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish
 from nonuple.spreadsheets.reading import read_rows
+from nonuple.tournament.state import EventState
+from nonuple.tournament.views import ShownEvent, StandingOrder, standing_parts
 from tests.cli.running import run
 from tests.competition.events import alone, events, person, scored
 
@@ -138,6 +145,14 @@ def test_only_those_who_agreed_have_a_page() -> None:
     }
 
 
+def test_the_name_of_one_who_said_no_is_in_no_file_and_his_line_stays() -> None:
+    (first, *others) = PODIUM.people
+    files = site(replace(PODIUM, people=(replace(first, unnamed=True), *others)))
+    assert not any("AMIEL" in text for text in files.values())
+    assert "nom non publié" in files["index.html"] and "name not published" in files["en/index.html"]
+    assert "joueur-1.html" not in files and "joueur-3.html" in files
+
+
 def test_a_pair_has_a_page_if_both_agreed() -> None:
     pairs = replace(PODIUM, entries=(Enrolment("1", ("1", "3")), Enrolment("2", ("2", "4"))), games=())
     assert {path for path in site(pairs) if path.startswith("joueur")} == {"joueur-1.html"}
@@ -173,6 +188,30 @@ def test_a_correction_says_what_changed() -> None:
     index = site(corrected)["index.html"]
     assert "corrigé après recours (12:10)" in index
     assert "AMIEL Annick : 1\u202f680, rang 2, devient 1\u202f700, rang 1." in index
+
+
+def test_a_correction_names_who_was_corrected_and_folds_the_ranks_that_follow() -> None:
+    lines = (HungLine("1", 3, 1600), HungLine("3", 1, 1690), HungLine("2", 2, 850))
+    corrected = replace(PODIUM, hung=(Hung("11:40", "final", 2, lines), hang(PODIUM, "12:10", "corrected")))
+    banner = site(corrected)["index.html"].partition("podium")[0]
+    named, _, folded = banner.partition("<details>")
+    assert "AMIEL Annick : 1\u202f600, rang 3, devient 1\u202f700, rang 1." in named
+    assert "1\u202f690" not in named
+    assert "2 rangs suivent." in folded
+    assert folded.count("<li>") == 2
+
+
+def test_an_annulled_game_is_published_as_annulled_and_counts_nowhere() -> None:
+    files = site(annul(PODIUM, 2, "panne"))
+    assert "Partie 2 annulée : panne" in files["index.html"]
+    assert "partie-2.html" not in files
+    without = site(replace(PODIUM, games=PODIUM.games[:1]))
+    assert told_totals(files) == told_totals(without)
+
+
+def told_totals(files: Mapping[str, str]) -> list[tuple[int, str, int, float]]:
+    read = json.loads(files["resultats.json"])
+    return [(one["rank"], one["name"], one["total"], one["percent"]) for one in read["ranking"]]
 
 
 def test_days_and_hours_are_said_as_people_say_them() -> None:
@@ -263,3 +302,30 @@ def test_a_folder_of_something_else_is_left_alone(capsys: pytest.CaptureFixture[
     ran = run(capsys, "event", "publish", str(file), str(out))
     assert (ran.code, [one.name for one in out.iterdir()]) == (2, ["moi.jpg"])
     assert "n'est pas vide" in ran.err
+
+
+@settings(max_examples=40)
+@given(events())
+def test_screen_paper_and_files_of_an_event_say_the_same(event: Tournament) -> None:
+    """Names, ranks, totals; clubs and teams by as many people as the organiser has fixed."""
+    lines, called = lines_of(event), names(event, "joueur retiré")
+    said = [(line.rank, called[str(line.id)], line.total, tuple(line.games)) for line in lines]
+    paper = ranking_of_event(event, "fr")
+    several = len(event.games) > 1
+    assert [(one.rank, one.name, one.total) for one in paper.lines] == [one[:3] for one in said]
+    assert not several or [tuple(one.games) for one in paper.lines] == [one[3] for one in said]
+    office = Publication(event, "fr", HOUR, office=True)
+    table = read_ranking(ranking_csv(office).decode())
+    assert [(one.rank, one.total, tuple(one.games)) for one in table.lines] == [
+        (rank, total, games) for rank, _, total, games in said
+    ]
+    told = msgspec.json.decode(json_results(office))["ranking"]
+    assert [(one["rank"], one["name"], one["total"], tuple(one["games"])) for one in told] == said
+    shown = ShownEvent(EventState("e"), {}, event)
+    parts = standing_parts(shown)
+    order = cast(StandingOrder, parts["order:0"])
+    assert list(zip(order.ranks, order.ids, strict=True)) == [(line.rank, line.id) for line in lines][:50]
+    clubs = [part for name, part in parts.items() if name.startswith("club:")]
+    for groups, told in ((clubs, paper.clubs), (parts["teams"], paper.teams)):
+        lines_told = cast(Sequence[GroupLine], groups)
+        assert [(one.rank, one.name, one.total) for one in lines_told] == [*told]

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from nonuple.competition.clubs import doubtful, may_be, same_spelling
-from nonuple.competition.importing import ColumnProfile, enter, read_entries
+from nonuple.competition.importing import enter, read_entries
+from nonuple.competition.lists import ColumnProfile
 from nonuple.competition.register import PeopleRegister
 from tests.competition.events import EMPTY, alone, person
 

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from nonuple.competition.event import Tournament, erase, exclude, sound, withdraw
+from nonuple.competition.event import Tournament, annul, erase, exclude, restore, sound, withdraw
 from nonuple.competition.people import Enrolment, discreet, folded
 from nonuple.competition.points import PointsRow, PointsTable, awarded, season
+from nonuple.competition.ranking import Counted
 from nonuple.competition.standings import (
     View,
     changes,
@@ -52,6 +53,16 @@ def ranks(event: Tournament, by: View = "person", game: int | None = None) -> li
         for ranking in standings(event, by, game).rankings
         for line in ranking.ranking
     ]
+
+
+@given(events(), st.lists(st.tuples(st.sampled_from(VIEWS), st.sampled_from([None, 1, 2, 3])), max_size=8))
+def test_a_ranking_counted_on_under_other_rules_is_the_one_made_anew(
+    event: Tournament, asked: list[tuple[View, int | None]]
+) -> None:
+    counted = Counted()
+    for view, most in asked:
+        told = replace(event, settings=replace(event.settings, cut=most, best=most))
+        assert standings(told, view, counted=counted) == standings(told, view)
 
 
 def test_one_who_misses_a_game_has_nothing_in_it() -> None:
@@ -288,3 +299,24 @@ def test_an_event_that_does_not_hold_together_is_refused(event: Tournament, said
 def test_a_file_that_is_no_event_is_refused_in_a_sentence(data: bytes, said: str) -> None:
     with pytest.raises(Refusal, match=said):
         read_event(data, "x.json")
+
+
+# --- A game annulled ---------------------------------------------------------------------------------------
+
+
+@given(events(), st.data())
+def test_an_annulled_game_counts_as_if_it_had_not_been_played(event: Tournament, data: st.DataObject) -> None:
+    played = [number for number, game in enumerate(event.games, start=1) if game.played]
+    if not played:
+        return
+    number = data.draw(st.sampled_from(played))
+    annulled = annul(event, number, "panne")
+    games = tuple(game for place, game in enumerate(event.games, start=1) if place != number)
+    without = replace(event, games=games)
+    assert restore(annulled, number) == event
+    for by in VIEWS:
+        assert ranks(annulled, by) == ranks(without, by)
+        shown, there = standings(annulled, by), standings(without, by)
+        assert (shown.top, shown.provisional) == (there.top, there.provisional)
+        for mine, its in zip(shown.rankings, there.rankings, strict=True):
+            assert [one.percent for one in mine.ranking] == [one.percent for one in its.ranking]

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from nonuple.activity.door import Guest, Opened
 from nonuple.activity.port import Moment
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Means
 from nonuple.contest.decide import decide
 from nonuple.contest.desk.judging import judge_due
-from nonuple.contest.events import ContestEvent, ContestOpened, GameHappened
-from nonuple.contest.people import Actor, Arbiter, Block, Entrant, PlayerId
+from nonuple.contest.events import ContestEvent, GameHappened
+from nonuple.contest.people import Arbiter, Block, Entrant, PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest, apply
@@ -30,12 +31,12 @@ from nonuple.texts import Text
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 
-CHIEF = Actor("chief", "Chloé")
-OWNER = Actor("owner", "Olive")
-ARBITER = Actor("arbiter", "Anne", arbiter="A")
-OTHER_ARBITER = Actor("arbiter", "Basile", arbiter="B")
-DOUBLE = Actor("double", "Denise")
-COMMISSION = Actor("commission", "Camille")
+CHIEF = Guest("chief", "Chloé")
+OWNER = Guest("owner", "Olive")
+ARBITER = Guest("arbiter", "Anne", "A")
+OTHER_ARBITER = Guest("arbiter", "Basile", "B")
+DOUBLE = Guest("double", "Denise")
+COMMISSION = Guest("commission", "Camille")
 
 ROUND_TRIP = msgspec.json.Decoder(ContestEvent)
 
@@ -45,8 +46,8 @@ def who(table: int) -> PlayerId:
     return PlayerId(f"p{table}")
 
 
-def player(table: int) -> Actor:
-    return Actor("player", f"Joueur {table}", player=who(table))
+def player(table: int) -> Guest:
+    return Guest("player", f"Joueur {table}", who(table))
 
 
 @cache
@@ -66,7 +67,7 @@ class Room:
         self.phones = phones
         self.seed = seed
         self.kept: tuple[WordRuled, ...] = ()
-        self.store((ContestOpened("Essai"),), "Olive")
+        self.store((Opened("Essai"),), "Olive")
         if tables:
             self.do(
                 OWNER,
@@ -110,7 +111,9 @@ class Room:
     def means(self) -> Means:
         return Means(_lexicon, lambda size: Random(self.seed).randbytes(size), kept=lambda _: self.kept)
 
-    def do(self, actor: Actor, command: ask.ContestCommand) -> None:
+    def do(self, actor: Guest, command: ask.ContestCommand) -> None:
+        if isinstance(command, ask.ChiefCommand) and command.seen is None and self.contest.live is not None:
+            command = msgspec.structs.replace(command, seen=self.run.version)
         self.store(decide(Asking(self.contest, actor, self.moment, self.means), command), actor.name)
         self.judge()
 
@@ -119,7 +122,7 @@ class Room:
         one = self.contest.players[self.contest.seating.players[table]]
         return Entrant(one.name, one.club, one.series, one.category, one.partner, table=to or table)
 
-    def refuses(self, actor: Actor, command: ask.ContestCommand) -> Text:
+    def refuses(self, actor: Guest, command: ask.ContestCommand) -> Text:
         """The sentence with which a wish is refused; nothing has happened then."""
         before = len(self.log)
         with pytest.raises(Refusal) as refused:
@@ -177,7 +180,7 @@ class Room:
         draw = self.draw(letters)
         self.do(CHIEF, ask.StartClock())
         for name, slip in slips.items():
-            self.do(player(int(name[1:])), ask.WriteSlip(draw, slip))
+            self.do(player(int(name[1:])), ask.WriteSlip(self.run.number, draw, slip))
         self.wait(200)
         return draw
 
@@ -204,8 +207,11 @@ class Room:
     def stage(self) -> str:
         return stage_of(self.contest.live)
 
-    def enter(self, actor: Actor, draw: int, table: int, slip: WrittenSlip) -> None:
-        self.do(actor, ask.EnterSlip(draw, table, slip=slip, seen=self.sheet(draw, table).revision))
+    def enter(self, actor: Guest, draw: int, table: int, slip: WrittenSlip) -> None:
+        self.do(
+            actor,
+            ask.EnterSlip(self.run.number, draw, table, slip=slip, seen=self.sheet(draw, table).revision),
+        )
 
     def round(self, draw: int) -> Round:
         return self.run.rounds[draw]

@@ -47,7 +47,7 @@ def repeated(edition: str = "2026", **slips: WrittenSlip) -> tuple[Room, int, in
 def pay(room: Room, draw: int, table: int, points: int) -> None:
     """Some points, whatever was played."""
     room.enter(OWNER, draw, table, TOP)
-    room.do(OWNER, ask.Overrule(draw, table, points=points, sanction=Sanction.NONE, motive="pour l'essai"))
+    room.do(OWNER, ask.Overrule(1, draw, table, points=points, sanction=Sanction.NONE, motive="pour l'essai"))
 
 
 @pytest.mark.parametrize("edition", ["2026", "2010", "2009"])
@@ -64,7 +64,7 @@ def test_it_waits_for_the_last_slip_of_the_same_arbiter_and_is_rounded_down(edit
 
 
 def granted(draw: int, table: int) -> ask.Overrule:
-    return ask.Overrule(draw, table, sanction=Sanction.AVERAGE, motive="notifié trop tard")
+    return ask.Overrule(1, draw, table, sanction=Sanction.AVERAGE, motive="notifié trop tard")
 
 
 def test_a_person_may_grant_it_and_it_is_counted_from_the_others_as_they_come() -> None:
@@ -85,7 +85,7 @@ def test_a_person_may_grant_it_and_it_is_counted_from_the_others_as_they_come() 
     assert room.points(draw, 1) == 14
     assert room.decision(draw, 1).reasons[-1].say("fr") == REASONS["average-capped"].fr.format(cap=14)
     assert room.line(1)["total"] == 14
-    room.do(ARBITER, ask.WithdrawOverruling(draw, 1))
+    room.do(ARBITER, ask.WithdrawOverruling(1, draw, 1))
     assert room.sanction(draw, 1) == "zero"
 
 
@@ -93,8 +93,8 @@ def test_the_commission_may_grant_it_too() -> None:
     room = Room(6)
     room.open_game()
     draw = room.turn("AEIRTLN", t1=BAD, t2=TOP, t3=TOP)
-    room.do(player(1), ask.Appeal(draw, "je n'avais pas le billet"))
-    room.do(COMMISSION, ask.RuleCase(draw, 1, sanction=Sanction.AVERAGE, motive="billet perdu"))
+    room.do(player(1), ask.Appeal(1, draw, "je n'avais pas le billet"))
+    room.do(COMMISSION, ask.RuleCase(1, draw, 1, sanction=Sanction.AVERAGE, motive="billet perdu"))
     assert (room.sanction(draw, 1), room.points(draw, 1)) == ("average", 14)
 
 
@@ -105,16 +105,16 @@ def test_one_granted_follows_a_slip_that_is_judged_again_and_stays_out_of_the_ot
     room.enter(OWNER, two, 3, TOP)
     room.do(OWNER, granted(two, 3))
     assert (room.points(two, 1), room.points(two, 3)) == (30, 30)
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received", turn=2))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received", turn=2))
     assert (room.sheet(two, 1).judged or room.decision(two, 1)).sanction == "zero"
     assert room.points(two, 1) == 30
 
 
 def test_it_is_counted_and_never_typed_and_other_decisions_have_points() -> None:
     room, _, two = repeated()
-    typed = ask.Overrule(two, 1, points=20, sanction=Sanction.AVERAGE, motive="à l'œil")
+    typed = ask.Overrule(1, two, 1, points=20, sanction=Sanction.AVERAGE, motive="à l'œil")
     assert room.refuses(ARBITER, typed) is averages.NOT_TYPED
-    bare = ask.Overrule(two, 1, sanction=Sanction.WARNING, motive="à l'œil")
+    bare = ask.Overrule(1, two, 1, sanction=Sanction.WARNING, motive="à l'œil")
     assert room.refuses(ARBITER, bare) is averages.NO_POINTS
 
 
@@ -128,13 +128,13 @@ def test_nobody_is_granted_an_average_of_nobody() -> None:
 def test_zeros_count() -> None:
     room, _, two = repeated()
     pay(room, two, 2, 30)
-    room.do(ARBITER, ask.EnterMissing(two))
+    room.do(ARBITER, ask.EnterMissing(1, two))
     assert room.points(two, 1) == 15
 
 
 def test_it_is_never_more_than_what_he_played_is_worth_nor_than_he_claims() -> None:
     room, _, two = repeated()
-    room.do(ARBITER, ask.EnterTop(two))
+    room.do(ARBITER, ask.EnterTop(1, two))
     assert room.points(two, 1) == 45
     room.enter(ARBITER, two, 1, down("RATEIN", "15H", 42))
     assert room.points(two, 1) == 42
@@ -153,9 +153,9 @@ def test_it_is_computed_again_when_another_is_corrected() -> None:
     pay(room, two, 2, 30)
     pay(room, two, 3, 10)
     assert room.points(two, 1) == 20
-    room.do(OWNER, ask.Overrule(two, 3, points=0, sanction=Sanction.ZERO, motive="non"))
+    room.do(OWNER, ask.Overrule(1, two, 3, points=0, sanction=Sanction.ZERO, motive="non"))
     assert room.points(two, 1) == 15
-    room.do(OWNER, ask.TakeBack(two, 3))
+    room.do(OWNER, ask.TakeBack(1, two, 3))
     assert room.points(two, 1) is None
     assert room.line(1)["total"] == 0
 
@@ -169,25 +169,25 @@ def test_it_waits_for_what_is_not_decided() -> None:
 
 def test_it_is_withdrawn_when_the_earlier_zero_was_none() -> None:
     room, one, two = repeated()
-    room.do(ARBITER, ask.EnterTop(two))
+    room.do(ARBITER, ask.EnterTop(1, two))
     assert room.points(two, 1) == 45
     room.enter(ARBITER, one, 1, TOP)
     assert (room.points(two, 1), room.sanction(two, 1)) == (0, "zero")
-    room.do(ARBITER, ask.TakeBack(one, 1))
+    room.do(ARBITER, ask.TakeBack(1, one, 1))
     assert (room.points(two, 1), room.sanction(two, 1)) == (45, "average")
 
 
 def test_it_is_withdrawn_when_a_person_decides_that_the_earlier_slip_was_good() -> None:
     room, one, two = repeated()
-    room.do(ARBITER, ask.Overrule(one, 1, points=14, sanction=Sanction.NONE, motive="mot admis"))
+    room.do(ARBITER, ask.Overrule(1, one, 1, points=14, sanction=Sanction.NONE, motive="mot admis"))
     assert room.sanction(two, 1) == "zero"
-    room.do(ARBITER, ask.WithdrawOverruling(one, 1))
+    room.do(ARBITER, ask.WithdrawOverruling(1, one, 1))
     assert room.sanction(two, 1) == "average"
 
 
 def test_a_zero_that_a_person_confirms_is_still_a_zero_for_the_same_word() -> None:
     room, one, two = repeated()
-    room.do(ARBITER, ask.Overrule(one, 1, points=0, sanction=Sanction.ZERO, motive="confirmé"))
+    room.do(ARBITER, ask.Overrule(1, one, 1, points=0, sanction=Sanction.ZERO, motive="confirmé"))
     assert room.sanction(two, 1) == "average"
 
 
@@ -195,7 +195,7 @@ def test_there_is_none_for_one_who_was_told_in_time() -> None:
     room = Room(6)
     room.open_game()
     one = room.turn("AEIRTLN", t1=BAD)
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received"))
     two = room.turn("AEIRTSN", t1=AGAIN)
     assert room.sanction(two, 1) == "zero"
 
@@ -206,7 +206,7 @@ def test_a_note_that_comes_while_slips_are_written_is_in_hand_at_the_next_turn_o
     one = room.turn("AEIRTLN", t1=BAD)
     two = room.draw("AEIRTSN")
     room.do(CHIEF, ask.StartClock())
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received"))
     room.wait(200)
     room.enter(ARBITER, two, 1, AGAIN)
     assert (room.sanction(two, 1), room.sheet(one, 1).in_hand) == ("average", 3)
@@ -219,20 +219,20 @@ def test_a_note_that_comes_while_slips_are_written_is_in_hand_at_the_next_turn_o
 def test_it_is_withdrawn_when_the_note_turns_out_to_have_been_received() -> None:
     room, one, two = repeated()
     assert room.sanction(two, 1) == "average"
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received"))
     assert (room.sanction(two, 1), room.sheet(one, 1).in_hand) == ("average", 3)
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received", turn=2))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received", turn=2))
     assert (room.sanction(two, 1), room.sheet(one, 1).in_hand) == ("zero", 2)
 
 
 def test_it_goes_on_until_he_is_told() -> None:
     room, _, two = repeated()
-    room.do(ARBITER, ask.EnterTop(two))
+    room.do(ARBITER, ask.EnterTop(1, two))
     three = room.turn("EEIRTAN")
     room.enter(ARBITER, three, 1, down("RATEIN", "12C", 12))
-    room.do(ARBITER, ask.EnterTop(three))
+    room.do(ARBITER, ask.EnterTop(1, three))
     assert (room.sanction(three, 1), room.points(three, 1)) == ("average", 12)
-    room.do(ARBITER, ask.MoveNotes(two, (1,), "received", turn=3))
+    room.do(ARBITER, ask.MoveNotes(1, two, (1,), "received", turn=3))
     assert room.sanction(three, 1) == "zero"
 
 
@@ -240,7 +240,7 @@ def test_what_a_note_has_told_stays_known_when_the_note_is_written_again() -> No
     room = Room(6)
     room.open_game()
     one = room.turn("AEIRTLN", t1=BAD)
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received"))
     two = room.turn("AEIRTSN", t1=AGAIN)
     assert room.sanction(two, 1) == "zero"
     room.enter(ARBITER, one, 1, WrittenSlip(BAD.sketch, BAD.reference, 14, (SlipFault.MISCONDUCT,)))
@@ -277,9 +277,9 @@ def test_one_who_is_excluded_counts_no_more_and_one_not_there_yet_counts_zero() 
     room, _, two = repeated()
     pay(room, two, 2, 30)
     pay(room, two, 3, 10)
-    room.do(CHIEF, ask.Exclude(3, "tricherie"))
+    room.do(CHIEF, ask.Exclude(1, 3, "tricherie"))
     assert room.points(two, 1) == 30
-    room.do(ARBITER, ask.Arrive(2, 3))
+    room.do(ARBITER, ask.Arrive(1, 2, 3))
     assert room.points(two, 1) == 0
 
 
@@ -296,7 +296,7 @@ def test_alone_at_his_desk_he_has_no_average_to_take() -> None:
     room, _, two = repeated()
     room.do(OWNER, ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 1),)),)))
     assert (room.points(two, 1), room.sanction(two, 1)) == (None, "average")
-    room.do(ARBITER, ask.Overrule(two, 1, points=20, sanction=Sanction.NONE, motive="moyenne de la salle"))
+    room.do(ARBITER, ask.Overrule(1, two, 1, points=20, sanction=Sanction.NONE, motive="moyenne de la salle"))
     assert room.line(1)["total"] == 20
 
 
@@ -311,7 +311,7 @@ def test_an_average_neither_makes_nor_spoils_a_solo() -> None:
 
 def test_averages_undone_and_redone_are_what_they_have_to_be() -> None:
     room, one, two = repeated()
-    room.do(ARBITER, ask.EnterTop(two))
+    room.do(ARBITER, ask.EnterTop(1, two))
     room.do(CHIEF, ask.Undo(turn=2))
     room.enter(ARBITER, one, 1, TOP)
     room.do(CHIEF, ask.Redo())
@@ -321,5 +321,5 @@ def test_averages_undone_and_redone_are_what_they_have_to_be() -> None:
 
 def test_the_other_arbiter_cannot_change_it() -> None:
     room, _, two = repeated()
-    room.do(OTHER_ARBITER, ask.EnterTop(two))
+    room.do(OTHER_ARBITER, ask.EnterTop(1, two))
     assert room.points(two, 1) is None

@@ -50,7 +50,7 @@ class CountedRoom(Room):
         if self.run.current is not None:  # letters that are not rejected
             self.do(CHIEF, ask.StartClock())
             for table in (1, 2):
-                self.do(player(table), ask.WriteSlip(draw, WrittenSlip()))
+                self.do(player(table), ask.WriteSlip(1, draw, WrittenSlip()))
             self.wait(200)
             self.do(CHIEF, ask.Retain())
 

@@ -54,10 +54,10 @@ def test_slips_are_entered_once_the_time_is_over_and_before_the_word_is_retained
     draw = room.draw("AEIRTLN")
     room.do(CHIEF, ask.StartClock())
     for command in (
-        ask.EnterSlip(draw, 1, slip=TOP),
-        ask.EnterSolution(draw, 1, number=1),
-        ask.EnterTop(draw),
-        ask.EnterMissing(draw),
+        ask.EnterSlip(1, draw, 1, slip=TOP),
+        ask.EnterSolution(1, draw, 1, number=1),
+        ask.EnterTop(1, draw),
+        ask.EnterMissing(1, draw),
     ):
         assert room.refuses(ARBITER, command) is texts.STILL_OPEN
     room.wait(200)
@@ -70,21 +70,21 @@ def test_slips_are_entered_once_the_time_is_over_and_before_the_word_is_retained
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        (ask.EnterSlip(0, 9, slip=TOP), texts.NO_SUCH_TABLE),
-        (ask.EnterSlip(0, 3, slip=TOP), texts.NOT_YOUR_TABLE),
-        (ask.EnterSlip(7, 1, slip=TOP), texts.NO_SUCH_DRAW),
-        (ask.EnterSlip(0, 1, slip=TOP, game=4), texts.NO_SUCH_GAME),
-        (ask.EnterSolution(0, 1, number=99), texts.NO_SUCH_SOLUTION),
-        (ask.TakeBack(0, 1), texts.NOTHING_ENTERED),
-        (ask.SettleEntries(0, 1, taken=True), texts.NOTHING_ENTERED),
-        (ask.GiveOpinion(0, 1, opinion=Opinion.DOUBTFUL), texts.NOTHING_ENTERED),
-        (ask.Overrule(0, 1, points=3, sanction=Sanction.NONE, motive="oui"), texts.NOTHING_ENTERED),
-        (ask.WithdrawOverruling(0, 1), texts.NOTHING_ENTERED),
-        (ask.SettleCorrection(0, 1, taken=True), texts.NOTHING_ENTERED),
-        (ask.RuleLate(0, 1, accepted=True), texts.NOTHING_LATE),
-        (ask.MoveNotes(0, (1,), "sent"), texts.NOTHING_ENTERED),
-        (ask.Refer(0, 1, why="doute"), texts.NOTHING_ENTERED),
-        (ask.Appeal(0, "non", 1), texts.NOTHING_ENTERED),
+        (ask.EnterSlip(1, 0, 9, slip=TOP), texts.NO_SUCH_TABLE),
+        (ask.EnterSlip(1, 0, 3, slip=TOP), texts.NOT_YOUR_TABLE),
+        (ask.EnterSlip(1, 7, 1, slip=TOP), texts.NO_SUCH_DRAW),
+        (ask.EnterSlip(4, 0, 1, slip=TOP), texts.NO_SUCH_GAME),
+        (ask.EnterSolution(1, 0, 1, number=99), texts.NO_SUCH_SOLUTION),
+        (ask.TakeBack(1, 0, 1), texts.NOTHING_ENTERED),
+        (ask.SettleEntries(1, 0, 1, taken=True), texts.NOTHING_ENTERED),
+        (ask.GiveOpinion(1, 0, 1, opinion=Opinion.DOUBTFUL), texts.NOTHING_ENTERED),
+        (ask.Overrule(1, 0, 1, points=3, sanction=Sanction.NONE, motive="oui"), texts.NOTHING_ENTERED),
+        (ask.WithdrawOverruling(1, 0, 1), texts.NOTHING_ENTERED),
+        (ask.SettleCorrection(1, 0, 1, taken=True), texts.NOTHING_ENTERED),
+        (ask.RuleLate(1, 0, 1, accepted=True), texts.NOTHING_LATE),
+        (ask.MoveNotes(1, 0, (1,), "sent"), texts.NOTHING_ENTERED),
+        (ask.Refer(1, 0, 1, why="doute"), texts.NOTHING_ENTERED),
+        (ask.Appeal(1, 0, "non", 1), texts.NOTHING_ENTERED),
     ],
 )
 def test_what_cannot_be_done_to_a_slip_is_refused(command: ask.ContestCommand, said: Text) -> None:
@@ -97,7 +97,7 @@ def test_a_likely_solution_is_entered_by_its_number_without_a_fault() -> None:
     solutions = room.parts("desk:A")["solutions"][str(draw)]
     assert [one["number"] for one in solutions] == list(range(1, 10))
     for number, one in enumerate(solutions[:3], start=1):
-        room.do(OWNER, ask.EnterSolution(draw, number, number=number))
+        room.do(OWNER, ask.EnterSolution(1, draw, number, number=number))
         decision = room.decision(draw, number)
         assert (decision.points, decision.sanction) == (one["score"], "none")
         entry = room.sheet(draw, number).entry
@@ -110,20 +110,20 @@ def test_a_solution_entered_by_its_number_has_its_jokers_circled() -> None:
     room.turn("AEIRTLN")
     draw = room.turn("AEIRTS?")
     for number in range(1, 10):
-        room.do(ARBITER, ask.EnterSolution(draw, 1, number=number, seen=room.sheet(draw, 1).revision))
+        room.do(ARBITER, ask.EnterSolution(1, draw, 1, number=number, seen=room.sheet(draw, 1).revision))
         assert room.sanction(draw, 1) == "none"
 
 
 def test_the_top_goes_to_all_the_rest_of_his_tables() -> None:
     room, draw = after_one_turn(tables=6)
     room.enter(ARBITER, draw, 2, BAD)
-    room.do(ARBITER, ask.EnterTop(draw))
+    room.do(ARBITER, ask.EnterTop(1, draw))
     assert [room.points(draw, table) for table in (1, 2, 3)] == [66, 0, 66]
     assert room.sheet(draw, 4).entry is None
     stored = len(room.log)
-    room.do(ARBITER, ask.EnterTop(draw))
+    room.do(ARBITER, ask.EnterTop(1, draw))
     assert len(room.log) == stored
-    room.do(CHIEF, ask.EnterTop(draw))
+    room.do(CHIEF, ask.EnterTop(1, draw))
     assert room.points(draw, 4) == 66
 
 
@@ -132,7 +132,7 @@ def test_the_top_is_the_word_that_was_retained() -> None:
     room.open_game()
     draw = room.play("AEIRTLN")
     room.do(CHIEF, ask.Retain(ref="H2", word="RELIANT"))
-    room.do(ARBITER, ask.EnterTop(draw))
+    room.do(ARBITER, ask.EnterTop(1, draw))
     solution = room.decision(draw, 1).solution
     assert solution is not None and (solution.word, room.points(draw, 1)) == ("RELIANT", 66)
 
@@ -141,7 +141,7 @@ def test_the_top_is_the_word_that_was_retained() -> None:
 def test_all_that_are_left_handed_in_nothing() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
-    room.do(ARBITER, ask.EnterMissing(draw))
+    room.do(ARBITER, ask.EnterMissing(1, draw))
     decision = room.decision(draw, 2)
     assert (decision.points, [motive.code for motive in decision.motives]) == (0, ["no-slip"])
 
@@ -149,9 +149,9 @@ def test_all_that_are_left_handed_in_nothing() -> None:
 def test_nothing_is_entered_for_those_who_do_not_play() -> None:
     room, draw = after_one_turn()
     room.do(OWNER, ask.Withdraw((1,)))
-    room.do(ARBITER, ask.Arrive(2, 2))
-    room.do(CHIEF, ask.Exclude(3, "tricherie"))
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(ARBITER, ask.Arrive(1, 2, 2))
+    room.do(CHIEF, ask.Exclude(1, 3, "tricherie"))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     entered = [table for table in range(1, 5) if room.sheet(draw, table).entry is not None]
     assert entered == [4]
 
@@ -161,9 +161,9 @@ def test_an_entry_taken_back_leaves_the_one_before() -> None:
     room.enter(ARBITER, draw, 1, TOP)
     room.enter(ARBITER, draw, 1, BAD)
     assert room.line(1)["total"] == 0
-    room.do(ARBITER, ask.TakeBack(draw, 1))
+    room.do(ARBITER, ask.TakeBack(1, draw, 1))
     assert room.line(1)["total"] == 66
-    room.do(ARBITER, ask.TakeBack(draw, 1))
+    room.do(ARBITER, ask.TakeBack(1, draw, 1))
     assert (room.sheet(draw, 1).entry, room.sheet(draw, 1).decision) == (None, None)
     assert room.parts("results")["summary"]["pending"] == 4
 
@@ -174,8 +174,8 @@ def test_an_entry_taken_back_leaves_the_one_before() -> None:
 def two_entries() -> tuple[Room, int]:
     """Two desks began on the same table before either had entered anything."""
     room, draw = after_one_turn()
-    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=TOP, seen=0))
-    room.do(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=0))
+    room.do(ARBITER, ask.EnterSlip(1, draw, 1, slip=TOP, seen=0))
+    room.do(CHIEF, ask.EnterSlip(1, draw, 1, slip=BAD, seen=0))
     return room, draw
 
 
@@ -192,9 +192,9 @@ def test_of_two_desks_the_first_stands_and_both_are_shown_both_entries() -> None
 @pytest.mark.parametrize(("taken", "points"), [(True, 0), (False, 66)])
 def test_a_person_says_which_of_two_entries_stands(taken: bool, points: int) -> None:
     room, draw = two_entries()
-    room.do(ARBITER, ask.SettleEntries(draw, 1, taken=taken))
+    room.do(ARBITER, ask.SettleEntries(1, draw, 1, taken=taken))
     assert (room.points(draw, 1), room.sheet(draw, 1).rival) == (points, None)
-    assert room.refuses(ARBITER, ask.SettleEntries(draw, 1, taken=taken)) is texts.NO_RIVAL
+    assert room.refuses(ARBITER, ask.SettleEntries(1, draw, 1, taken=taken)) is texts.NO_RIVAL
 
 
 def test_two_entries_of_an_earlier_turn_stay_before_the_desk() -> None:
@@ -202,13 +202,13 @@ def test_two_entries_of_an_earlier_turn_stay_before_the_desk() -> None:
     room.turn("EEIRTAN")
     room.turn("AUIODES")
     assert f"sheet:{draw}:1" in room.parts("desk:A")
-    room.do(CHIEF, ask.SettleEntries(draw, 1, taken=False))
+    room.do(CHIEF, ask.SettleEntries(1, draw, 1, taken=False))
     assert f"sheet:{draw}:1" not in room.parts("desk:A")
 
 
 def test_once_the_first_entry_is_taken_back_the_other_one_counts() -> None:
     room, draw = two_entries()
-    room.do(ARBITER, ask.TakeBack(draw, 1))
+    room.do(ARBITER, ask.TakeBack(1, draw, 1))
     entry = room.sheet(draw, 1).entry
     assert entry is not None
     assert (entry.slip, entry.author, room.sheet(draw, 1).rival) == (BAD, "Chloé", None)
@@ -216,16 +216,16 @@ def test_once_the_first_entry_is_taken_back_the_other_one_counts() -> None:
 
 def test_two_desks_that_read_the_same_have_nothing_to_choose() -> None:
     room, draw = after_one_turn()
-    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=TOP, seen=0))
-    assert room.refuses(CHIEF, ask.EnterSlip(draw, 1, slip=TOP, seen=0)) is texts.ALREADY_ENTERED
-    room.do(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=0))
-    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=BAD, seen=1))
+    room.do(ARBITER, ask.EnterSlip(1, draw, 1, slip=TOP, seen=0))
+    assert room.refuses(CHIEF, ask.EnterSlip(1, draw, 1, slip=TOP, seen=0)) is texts.ALREADY_ENTERED
+    room.do(CHIEF, ask.EnterSlip(1, draw, 1, slip=BAD, seen=0))
+    room.do(ARBITER, ask.EnterSlip(1, draw, 1, slip=BAD, seen=1))
     assert room.sheet(draw, 1).rival is None
 
 
 def test_an_entry_made_knowingly_leaves_the_other_one_to_be_settled() -> None:
     room, draw = two_entries()
-    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=CHEAP, seen=1))
+    room.do(ARBITER, ask.EnterSlip(1, draw, 1, slip=CHEAP, seen=1))
     rival = room.sheet(draw, 1).rival
     assert rival is not None and rival.slip == BAD
 
@@ -233,16 +233,16 @@ def test_an_entry_made_knowingly_leaves_the_other_one_to_be_settled() -> None:
 def test_where_an_entry_was_taken_back_the_next_one_is_taken() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
-    room.do(ARBITER, ask.TakeBack(draw, 1))
-    room.do(CHIEF, ask.EnterSlip(draw, 1, slip=BAD, seen=1))
+    room.do(ARBITER, ask.TakeBack(1, draw, 1))
+    room.do(CHIEF, ask.EnterSlip(1, draw, 1, slip=BAD, seen=1))
     assert room.points(draw, 1) == 0
 
 
 def test_only_the_entry_that_one_has_seen_is_taken_back() -> None:
     room, draw = two_entries()
-    room.do(CHIEF, ask.SettleEntries(draw, 1, taken=True))
-    assert room.refuses(ARBITER, ask.TakeBack(draw, 1, seen=1)) is texts.OTHER_REVISION
-    room.do(CHIEF, ask.TakeBack(draw, 1, seen=2))
+    room.do(CHIEF, ask.SettleEntries(1, draw, 1, taken=True))
+    assert room.refuses(ARBITER, ask.TakeBack(1, draw, 1, seen=1)) is texts.OTHER_REVISION
+    room.do(CHIEF, ask.TakeBack(1, draw, 1, seen=2))
     assert room.points(draw, 1) == 66
 
 
@@ -320,15 +320,15 @@ def test_a_verdict_that_turns_on_a_junction_waits_for_an_opinion(
     assert decision.question is not None and decision.question.outcomes[opinion].points == points
     rounds = room.parts("desk:A")["rounds"]
     assert (rounds[-1]["questions"], rounds[-1]["open"]) == (1, 1)
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=opinion))
     assert (room.points(draw, 1), room.sanction(draw, 1)) == (points, sanction)
-    assert room.refuses(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion)) is texts.NO_QUESTION
+    assert room.refuses(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=opinion)) is texts.NO_QUESTION
 
 
 def test_an_opinion_is_about_the_slip_that_was_entered() -> None:
     room, draw = after_two_turns()
     room.enter(ARBITER, draw, 1, ASKED)
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.PLAUSIBLE))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.PLAUSIBLE))
     room.enter(ARBITER, draw, 1, ASKED)
     assert room.sanction(draw, 1) == "undecided"
 
@@ -339,15 +339,15 @@ def test_an_opinion_is_about_the_slip_that_was_entered() -> None:
 def test_an_arbiter_decides_otherwise_and_says_why() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, BAD)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
+    room.do(ARBITER, ask.Overrule(1, draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
     shown = room.parts("desk:A")[f"sheet:{draw}:1"]
     assert (shown["decision"]["points"], shown["judged"]["points"]) == (14, 0)
     assert shown["overrulings"][0]["author"] == "Anne"
     assert "mal lu" in shown["decision"]["said"]["fr"]
     assert room.line(1)["total"] == 14
-    room.do(ARBITER, ask.WithdrawOverruling(draw, 1))
+    room.do(ARBITER, ask.WithdrawOverruling(1, draw, 1))
     assert room.line(1)["total"] == 0
-    assert room.refuses(ARBITER, ask.WithdrawOverruling(draw, 1)) is texts.NO_OVERRULING
+    assert room.refuses(ARBITER, ask.WithdrawOverruling(1, draw, 1)) is texts.NO_OVERRULING
 
 
 @pytest.mark.parametrize(
@@ -363,7 +363,7 @@ def test_an_arbiter_decides_otherwise_and_says_why() -> None:
 def test_a_decision_that_is_none_is_refused(points: int, sanction: str, motive: str, said: Text) -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, BAD)
-    command = ask.Overrule(draw, 1, points=points, sanction=Sanction(sanction), motive=motive)
+    command = ask.Overrule(1, draw, 1, points=points, sanction=Sanction(sanction), motive=motive)
     assert room.refuses(ARBITER, command) is said
 
 
@@ -371,7 +371,7 @@ def test_a_decision_that_is_none_is_refused(points: int, sanction: str, motive: 
 def test_a_penalty_that_an_arbiter_gives_leaves_the_solution_what_it_was_worth() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=61, sanction=Sanction.PENALTY, motive="place oubliée"))
+    room.do(ARBITER, ask.Overrule(1, draw, 1, points=61, sanction=Sanction.PENALTY, motive="place oubliée"))
     decision = room.decision(draw, 1)
     assert (decision.points, decision.gross) == (61, 66)
 
@@ -380,14 +380,14 @@ def test_a_penalty_that_an_arbiter_gives_leaves_the_solution_what_it_was_worth()
 def test_misconduct_stays_noted_whatever_is_decided_of_the_word() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, WrittenSlip(BAD.sketch, BAD.reference, 14, (SlipFault.MISCONDUCT,)))
-    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mot admis"))
+    room.do(ARBITER, ask.Overrule(1, draw, 1, points=14, sanction=Sanction.NONE, motive="mot admis"))
     assert (room.line(1)["total"], room.line(1)["warnings"]) == (14, 1)
 
 
 def test_a_new_entry_is_judged_by_the_rulebook_again() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, BAD)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
+    room.do(ARBITER, ask.Overrule(1, draw, 1, points=14, sanction=Sanction.NONE, motive="mal lu"))
     room.enter(ARBITER, draw, 1, TOP)
     assert (room.points(draw, 1), room.sheet(draw, 1).overrulings) == (66, ())
 
@@ -424,7 +424,8 @@ def test_a_game_that_is_over_stays_correctable_too() -> None:
     room.enter(ARBITER, draw, 1, TOP)
     room.do(CHIEF, ask.EndGame())
     room.open_game()
-    room.do(ARBITER, ask.EnterSlip(draw, 1, slip=BAD, seen=1, game=1))
+    room.do(ARBITER, ask.EnterSlip(1, draw, 1, slip=BAD, seen=1))
+    room.do(ARBITER, ask.RuleLate(1, draw, 1, accepted=True))
     one, *_ = (line for line in room.parts("results")["cumulated"] if line["table"] == 1)
     assert (one["total"], one["games"]) == (0, [0, 0])
 
@@ -457,7 +458,7 @@ def test_slips_that_are_settled_leave_the_desk_after_two_turns() -> None:
 def test_tables_that_nobody_judges_are_the_chief_arbiter_s() -> None:
     room, draw = after_one_turn()
     room.do(OWNER, ask.NameArbiters(()))
-    assert room.refuses(ARBITER, ask.EnterSlip(draw, 1, slip=TOP)) is texts.NOT_YOUR_TABLE
+    assert room.refuses(ARBITER, ask.EnterSlip(1, draw, 1, slip=TOP)) is texts.NOT_YOUR_TABLE
     room.enter(CHIEF, draw, 1, TOP)
     (desk,) = room.parts("chief")["progress"]
     assert (desk["arbiter"], desk["rounds"][0]["entered"]) == (None, 1)
@@ -472,11 +473,11 @@ def test_tables_that_nobody_judges_are_the_chief_arbiter_s() -> None:
 def test_one_who_comes_late_has_nothing_for_the_turns_before() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
-    room.do(ARBITER, ask.Arrive(1, 2))
+    room.do(ARBITER, ask.Arrive(1, 1, 2))
     line = room.line(1)
     assert (line["total"], line["turns"]) == (0, [0])
-    assert room.refuses(OTHER_ARBITER, ask.Arrive(1, 2)) is texts.NOT_YOUR_TABLE
-    room.do(ARBITER, ask.Arrive(1, 1))
+    assert room.refuses(OTHER_ARBITER, ask.Arrive(1, 1, 2)) is texts.NOT_YOUR_TABLE
+    room.do(ARBITER, ask.Arrive(1, 1, 1))
     assert room.line(1)["total"] == 66
 
 
@@ -484,15 +485,15 @@ def test_one_who_comes_late_has_nothing_for_the_turns_before() -> None:
 def test_one_who_cheats_keeps_nothing_and_plays_none_of_the_games_that_follow() -> None:
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
-    assert room.refuses(CHIEF, ask.Exclude(1, " ")) is texts.WHY_NEEDED
-    room.do(CHIEF, ask.Exclude(1, "antisèche"))
+    assert room.refuses(CHIEF, ask.Exclude(1, 1, " ")) is texts.WHY_NEEDED
+    room.do(CHIEF, ask.Exclude(1, 1, "antisèche"))
     line = room.line(1)
     assert (line["total"], line["excluded"], line["turns"], line["rank"]) == (0, True, [0], 4)
     assert room.parts("player:p1")["me"]["excluded"] is True
     room.do(CHIEF, ask.EndGame())
     room.open_game()
     next_draw = room.draw("AEIRTLN")
-    assert room.refuses(player(1), ask.WriteSlip(next_draw, TOP)) is texts.NOT_PLAYING
+    assert room.refuses(player(1), ask.WriteSlip(1, next_draw, TOP)) is texts.NOT_PLAYING
 
 
 @pytest.mark.article("2026", "2.3")
@@ -500,8 +501,8 @@ def test_what_players_counted_themselves_is_shown_beside_the_arbiters_total() ->
     room, draw = after_one_turn()
     room.enter(ARBITER, draw, 1, TOP)
     room.do(CHIEF, ask.EndGame())
-    room.do(player(1), ask.DeclareTotal(66))
-    room.do(OTHER_ARBITER, ask.DeclareTotal(12, 3))
+    room.do(player(1), ask.DeclareTotal(1, 66))
+    room.do(OTHER_ARBITER, ask.DeclareTotal(1, 12, 3))
     assert (room.line(1)["declared"], room.line(3)["declared"], room.line(2)["declared"]) == (66, 12, None)
-    assert room.refuses(OTHER_ARBITER, ask.DeclareTotal(12, 1)) is texts.NOT_YOUR_TABLE
-    assert room.refuses(OTHER_ARBITER, ask.DeclareTotal(12)) is texts.NO_SUCH_TABLE
+    assert room.refuses(OTHER_ARBITER, ask.DeclareTotal(1, 12, 1)) is texts.NOT_YOUR_TABLE
+    assert room.refuses(OTHER_ARBITER, ask.DeclareTotal(1, 12)) is texts.NO_SUCH_TABLE

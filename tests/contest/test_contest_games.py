@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.people import Entrant
+from nonuple.contest.people import Arbiter, Block, Entrant
 from nonuple.contest.results.rankings import played_game
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
-from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player
+from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, player, who
 
 TOP = across("RALENTI", "H8", 66)
 CHEAP = across("RALENTI", "H8", 60)
@@ -35,8 +35,8 @@ def test_a_whole_game_in_which_one_always_finds_the_top(edition: str) -> None:
     room = Room(4)
     room.open_game(edition=edition, source="program")
     for draw in draws(room):
-        room.do(ARBITER, ask.EnterTop(draw))
-        room.do(OTHER_ARBITER, ask.EnterMissing(draw))
+        room.do(ARBITER, ask.EnterTop(1, draw))
+        room.do(OTHER_ARBITER, ask.EnterMissing(1, draw))
     room.do(CHIEF, ask.EndAnnouncement())
     assert room.stage == "over"
     summary = room.parts("results")["summary"]
@@ -54,7 +54,7 @@ def test_a_whole_game_of_an_original_formula(formula: str) -> None:
     room = Room(4)
     room.open_game(formula=formula, source="program", pairs=True)
     for draw in draws(room):
-        room.do(CHIEF, ask.EnterTop(draw))
+        room.do(CHIEF, ask.EnterTop(1, draw))
     assert room.line(4)["percent"] == 100.0
     assert room.line(1)["warnings"] == 0
 
@@ -71,11 +71,11 @@ def test_solos_are_told_and_paid_at_the_end_of_the_game_only(edition: str) -> No
     room.open_game(edition=edition, source="program")
     for number, draw in enumerate(draws(room), start=1):
         if number == 1:
-            room.do(CHIEF, ask.EnterSolution(draw, 1, number=1))
+            room.do(CHIEF, ask.EnterSolution(1, draw, 1, number=1))
         else:
             assert (room.line(1)["total"], room.line(1)["solos"]) == (room.run.state.turns[0].score, 0)
             assert room.parts("results")["solos"] == []
-        room.do(CHIEF, ask.EnterMissing(draw))
+        room.do(CHIEF, ask.EnterMissing(1, draw))
     room.do(CHIEF, ask.EndAnnouncement())
     top = room.run.state.turns[0].score
     (solo,) = room.parts("results")["solos"]
@@ -88,10 +88,10 @@ def test_a_solo_s_bonus_does_not_show_in_the_order_of_the_ranking_either() -> No
     room = Room(16)
     room.open_game()
     one = room.turn("AEIRTLN", t1=TOP, t2=TOP)
-    room.do(CHIEF, ask.EnterMissing(one))
+    room.do(CHIEF, ask.EnterMissing(1, one))
     two = room.turn("AEIRTSN", t3=down("ENTRAIS", "15B", 98))
-    room.do(CHIEF, ask.Overrule(two, 3, points=60, sanction=Sanction.NONE, motive="pour l'essai"))
-    room.do(CHIEF, ask.EnterMissing(two))
+    room.do(CHIEF, ask.Overrule(1, two, 3, points=60, sanction=Sanction.NONE, motive="pour l'essai"))
+    room.do(CHIEF, ask.EnterMissing(1, two))
     assert [line["table"] for line in room.parts("results")["ranking"]][:3] == [1, 2, 3]
     room.do(CHIEF, ask.EndGame())
     assert [line["table"] for line in room.parts("results")["ranking"]][:3] == [3, 1, 2]
@@ -102,7 +102,7 @@ def test_fewer_than_16_players_make_solos_without_a_bonus() -> None:
     room = Room(15)
     room.open_game()
     draw = room.turn("AEIRTLN", t1=TOP)
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     room.do(CHIEF, ask.EndGame())
     assert (room.line(1)["total"], room.line(1)["solos"]) == (66, 1)
 
@@ -121,7 +121,7 @@ def test_whoever_is_below_the_best_is_out_once_all_slips_are_decided() -> None:
     room, draw = sudden_death()
     assert room.parts("results")["eliminated"] == []
     assert room.line(3)["eliminated"] is None
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     assert [mark["table"] for mark in room.parts("results")["eliminated"]] == [3, 4]
     assert (room.line(3)["eliminated"], room.line(1)["eliminated"]) == (1, None)
 
@@ -129,22 +129,22 @@ def test_whoever_is_below_the_best_is_out_once_all_slips_are_decided() -> None:
 @pytest.mark.article("2026", "4.8.4")
 def test_nothing_is_expected_of_one_who_is_out() -> None:
     room, draw = sudden_death()
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     two = room.draw("AEIRTSN")
-    assert room.refuses(player(3), ask.WriteSlip(two, TOP)) is texts.NOT_PLAYING
+    assert room.refuses(player(3), ask.WriteSlip(1, two, TOP)) is texts.NOT_PLAYING
     assert room.parts("player:p3")["me"]["playing"] is False
-    room.do(player(1), ask.WriteSlip(two, TOP))
+    room.do(player(1), ask.WriteSlip(1, two, TOP))
     room.do(CHIEF, ask.StartClock())
     room.wait(100)
     assert [one["expected"] for one in room.parts("desk:B")["rounds"]] == [2, 0]
-    room.do(CHIEF, ask.EnterMissing(two))
+    room.do(CHIEF, ask.EnterMissing(1, two))
     assert [table for table in range(1, 5) if room.sheet(two, table).entry] == [1, 2]
 
 
 @pytest.mark.article("2026", "4.8.4", "6.9")
 def test_who_is_out_is_in_again_when_the_slip_is_corrected() -> None:
     room, draw = sudden_death()
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     room.enter(OTHER_ARBITER, draw, 3, TOP)
     assert [mark["table"] for mark in room.parts("results")["eliminated"]] == [4]
     assert room.parts("player:p3")["me"]["playing"] is True
@@ -193,8 +193,8 @@ def test_in_blitz_the_sixth_warning_costs_five_points() -> None:
     room = Room()
     room.open_game(time="blitz", source="program")
     for number, draw in enumerate(draws(room), start=1):
-        room.do(ARBITER, ask.EnterSolution(draw, 1, number=1))
-        room.do(ARBITER, ask.Overrule(draw, 1, points=10, sanction=Sanction.WARNING, motive="score"))
+        room.do(ARBITER, ask.EnterSolution(1, draw, 1, number=1))
+        room.do(ARBITER, ask.Overrule(1, draw, 1, points=10, sanction=Sanction.WARNING, motive="score"))
         if number == 6:
             break
     room.do(CHIEF, ask.Retain())
@@ -228,7 +228,9 @@ def test_in_the_family_points_may_be_announced_without_a_slip() -> None:
     draw = room.play("FEDAYIN", **{table: WrittenSlip(score=points) for table, points in said.items()})
     assert [room.points(draw, table) for table in (1, 2, 3, 4)] == [28, 110, None, None]
     assert [room.sanction(draw, table) for table in (1, 2, 3)] == ["none", "none", "undecided"]
-    room.do(CHIEF, ask.Overrule(draw, 3, points=11, sanction=Sanction.NONE, motive="mot revu sur sa grille"))
+    room.do(
+        CHIEF, ask.Overrule(1, draw, 3, points=11, sanction=Sanction.NONE, motive="mot revu sur sa grille")
+    )
     room.do(CHIEF, ask.Retain())
     assert [room.line(table)["total"] for table in (1, 2, 3)] == [28, 110, 11]
 
@@ -245,7 +247,7 @@ def test_the_only_scrabble_of_the_family_earns_no_bonus_besides() -> None:
     room = Room(16)
     room.open_game(edition="box")
     draw = room.turn("AEIRTLN", t1=TOP)
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     room.do(CHIEF, ask.EndGame())
     assert (room.line(1)["total"], room.line(1)["solos"]) == (66, 1)
 
@@ -294,3 +296,27 @@ def test_a_player_sees_his_own_sheet() -> None:
     }
     (missing,) = room.results("p2")
     assert (missing["points"], missing["sanction"], missing["slip"]) == (None, "undecided", None)
+
+
+@pytest.mark.article("2026", "7.2")
+def test_one_registered_during_a_game_plays_from_the_turn_in_play_at_the_desk_beside_him() -> None:
+    room = Room(4)
+    room.do(
+        OWNER,
+        ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 2),)), Arbiter("B", "Basile", (Block(3, 4),)))),
+    )
+    room.open_game()
+    room.turn("FEDAYIN")
+    room.draw("EINRSTU")
+    room.do(OWNER, ask.Register((Entrant("Tard", table=6), Entrant("Plus tard", table=7))))
+    assert [room.contest.arbiter_of(table) for table in (6, 7)] == ["B", "B"]
+    assert room.run.arrivals == {who(5): 2, who(6): 2}
+    shown = room.parts("desk:B")
+    assert (shown["sheet:0:6"]["expected"], shown["rounds"][0]["expected"]) == (False, 2)
+
+
+def test_one_registered_before_the_first_letters_is_not_late() -> None:
+    room = Room(2)
+    room.open_game()
+    room.do(OWNER, ask.Register((Entrant("Neuf", table=3),)))
+    assert room.run.arrivals == {}

@@ -13,6 +13,8 @@ from nonuple.contest.decide import commute
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.events import ContestEvent
+from nonuple.contest.results.evening import evening_of
+from nonuple.contest.results.rankings import ledger
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import EVERY_DESK, EVERY_GAME, EVERY_PLAYER, parts, touched
 from tests.contest.room import ROUND_TRIP, Room
@@ -75,6 +77,28 @@ def test_a_contest_folded_again_from_its_log_is_the_same(seed: int) -> None:
     room = Room(TABLES, seed=seed)
     Wanderers(room, seed).go(120)
     assert shown(room, room.again()) == shown(room, room.contest)
+
+
+class CountingRoom(Room):
+    """Counts every game after every event, as screens that follow a ranking do."""
+
+    def store(self, events: tuple[ContestEvent, ...], author: str) -> None:
+        for event in events:
+            super().store((event,), author)
+            for run in self.contest.runs.values():
+                ledger(self.contest, run)
+            parts(self.contest, "results", self.means)
+
+
+@given(SEEDS)
+def test_a_ledger_counted_on_is_the_one_counted_from_nothing(seed: int) -> None:
+    room = CountingRoom(TABLES, seed=seed)
+    Wanderers(room, seed).go(120)
+    fresh = room.again()
+    for number, run in room.contest.runs.items():
+        assert ledger(room.contest, run) == ledger(fresh, fresh.runs[number])
+    assert evening_of(room.contest) == evening_of(fresh)
+    assert parts(room.contest, "results", room.means) == parts(fresh, "results", room.means)
 
 
 @given(SEEDS, st.integers(0, 10_000))

@@ -1,14 +1,17 @@
 """Who sits where: nobody is replaced unseen, and whoever changes tables takes all that is his along."""
 
 import pytest
+from msgspec.structs import replace
 
+from nonuple.activity.door import Granted
 from nonuple.contest import commands as ask
-from nonuple.contest.events import AccessGranted, PlayersSeated, SlipReviewed
+from nonuple.contest.events import PlayersSeated, SlipReviewed
 from nonuple.contest.office.organising import readable
 from nonuple.contest.office.registration import read
 from nonuple.contest.people import Entrant
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
+from nonuple.texts import merging
 from tests.contest.room import (
     ARBITER,
     CHIEF,
@@ -83,7 +86,7 @@ def test_who_sits_down_where_another_has_left_begins_with_nothing_and_takes_noth
     assert (by_name["Joueur 2"]["total"], by_name["Joueur 2"]["turns"]) == (66, [66, None])
     assert (by_name["Ana Roy"]["total"], by_name["Ana Roy"]["turns"]) == (0, [0, 0])
     assert room.parts("results")["summary"]["pending"] == 2, "the slips of table 1"
-    room.do(OWNER, ask.Overrule(one, 2, points=60, sanction=Sanction.NONE, motive="relu"))
+    room.do(OWNER, ask.Overrule(1, one, 2, points=60, sanction=Sanction.NONE, motive="relu"))
     by_name = {line["name"]: line for line in room.parts("results")["ranking"]}
     assert (by_name["Joueur 2"]["total"], by_name["Ana Roy"]["total"]) == (60, 0)
 
@@ -173,7 +176,7 @@ def in_mid_game() -> tuple[Room, int, int]:
     room = Room(4)
     room.open_game()
     one = room.turn("AEIRTLN", t1=CHEAP, t2=TOP, t3=TOP, t4=TOP)
-    room.do(ARBITER, ask.MoveNotes(one, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, one, (1,), "received"))
     two = room.turn("AEIRTSN", t1=BAD)
     return room, one, two
 
@@ -217,7 +220,7 @@ def test_what_he_is_writing_follows_him() -> None:
     room.open_game()
     draw = room.draw("AEIRTLN")
     room.do(CHIEF, ask.StartClock())
-    room.do(player(1), ask.WriteSlip(draw, TOP))
+    room.do(player(1), ask.WriteSlip(1, draw, TOP))
     move(room, (1, FREE))
     slip = room.parts("player:p1")["slip"]
     assert (slip["draw"], slip["slip"]["reference"]) == (draw, "H8")
@@ -228,9 +231,7 @@ def test_what_he_is_writing_follows_him() -> None:
 
 def test_his_link_and_his_card_follow_him() -> None:
     room = Room(2)
-    room.store(
-        (AccessGranted("carte", "player", "x", "y", player=who(1)), AccessGranted("tous", "player", "z")), "O"
-    )
+    room.store((Granted("carte", "player", "x", "y", place=who(1)), Granted("tous", "player", "z")), "O")
     move(room, (1, FREE))
     grants = {one["id"]: one["table"] for one in room.parts("organiser")["grants"]}
     assert grants == {"carte": FREE, "tous": None}
@@ -240,8 +241,8 @@ def test_late_slips_and_corrections_proposed_wait_where_he_sat() -> None:
     room = Room(2)
     room.open_game()
     draw = room.turn("AEIRTLN", t1=CHEAP)
-    room.do(player(1), ask.WriteSlip(draw, TOP))
-    room.do(DOUBLE, ask.ProposeCorrection(draw, 1, slip=TOP))
+    room.do(player(1), ask.WriteSlip(1, draw, TOP))
+    room.do(DOUBLE, ask.ProposeCorrection(1, draw, 1, slip=TOP))
     move(room, (1, FREE))
     sheet = room.parts("desk:A")[f"sheet:{draw}:1"]
     assert sheet["late"] is not None and sheet["correction"]["player"] == who(1)
@@ -250,10 +251,10 @@ def test_late_slips_and_corrections_proposed_wait_where_he_sat() -> None:
 def test_arrival_exclusion_and_declared_total_follow_him_into_the_games_after() -> None:
     room = Room(4)
     room.open_game()
-    room.do(ARBITER, ask.Arrive(1, 2))
+    room.do(ARBITER, ask.Arrive(1, 1, 2))
     room.turn("AEIRTLN", t2=TOP, t3=TOP, t4=TOP)
-    room.do(CHIEF, ask.DeclareTotal(7, table=1))
-    room.do(CHIEF, ask.Exclude(2, "tricherie"))
+    room.do(CHIEF, ask.DeclareTotal(1, 7, table=1))
+    room.do(CHIEF, ask.Exclude(1, 2, "tricherie"))
     move(room, (1, FREE), (2, 8))
     assert (room.line(FREE)["declared"], room.line(FREE)["turns"]) == (7, [0])
     assert room.line(8)["excluded"]
@@ -287,7 +288,7 @@ def test_he_keeps_his_right_to_an_average_and_his_note_closes_it() -> None:
     two = room.turn("AEIRTSN")
     room.enter(OTHER_ARBITER, two, FREE, AGAIN)
     assert room.sanction(two, FREE) == "average"
-    room.do(OTHER_ARBITER, ask.MoveNotes(one, (FREE,), "received", turn=2))
+    room.do(OTHER_ARBITER, ask.MoveNotes(1, one, (FREE,), "received", turn=2))
     assert room.sanction(two, FREE) == "zero"
 
 
@@ -301,11 +302,13 @@ def test_an_average_of_a_turn_played_is_made_of_those_who_were_at_the_desk_then(
     room.enter(ARBITER, two, 1, AGAIN)
     for table, points in ((2, 30), (3, 10), (4, 0)):
         room.enter(OWNER, two, table, TOP)
-        room.do(OWNER, ask.Overrule(two, table, points=points, sanction=Sanction.NONE, motive="pour l'essai"))
+        room.do(
+            OWNER, ask.Overrule(1, two, table, points=points, sanction=Sanction.NONE, motive="pour l'essai")
+        )
     assert room.points(two, 1) == 20
     move(room, (2, FREE), (4, 2))
     assert room.points(two, 1) == 20
-    room.do(OWNER, ask.Overrule(two, 2, points=40, sanction=Sanction.NONE, motive="pour l'essai"))
+    room.do(OWNER, ask.Overrule(1, two, 2, points=40, sanction=Sanction.NONE, motive="pour l'essai"))
     assert room.points(two, 1) == 25
 
 
@@ -362,10 +365,20 @@ def test_what_was_decided_of_his_slip_before_he_moved_follows_him() -> None:
 def test_nobody_arrives_at_a_turn_that_has_not_come() -> None:
     room = Room(2)
     room.open_game()
-    assert room.refuses(CHIEF, ask.Arrive(2, 900)) is texts.NO_ARRIVAL_THEN
-    assert room.refuses(CHIEF, ask.Arrive(2, 3)) is texts.NO_ARRIVAL_THEN
-    room.do(CHIEF, ask.Arrive(2, 2))
+    assert room.refuses(CHIEF, ask.Arrive(1, 2, 900)) is texts.NO_ARRIVAL_THEN
+    assert room.refuses(CHIEF, ask.Arrive(1, 2, 3)) is texts.NO_ARRIVAL_THEN
+    room.do(CHIEF, ask.Arrive(1, 2, 2))
     room.turn("AEIRTLN", t1=TOP)
     room.do(CHIEF, ask.EndGame())
-    assert room.refuses(CHIEF, ask.Arrive(2, 2)) is texts.NO_ARRIVAL_THEN
-    room.do(CHIEF, ask.Arrive(2, 1))
+    assert room.refuses(CHIEF, ask.Arrive(1, 2, 2)) is texts.NO_ARRIVAL_THEN
+    room.do(CHIEF, ask.Arrive(1, 2, 1))
+
+
+def test_of_two_who_change_a_player_at_once_each_keeps_what_he_changed() -> None:
+    room = Room(2)
+    seen = room.entrant(1)
+    for changed in (replace(seen, club="Albi"), replace(seen, series="4B")):
+        room.do(OWNER, ask.Change((ask.Changed(1, changed, seen=seen),)))
+    assert room.entrant(1) == replace(seen, club="Albi", series="4B")
+    wish = ask.Change((ask.Changed(1, replace(seen, club="Caen"), seen=seen),))
+    assert room.refuses(OWNER, wish) is merging.OTHER_VALUE

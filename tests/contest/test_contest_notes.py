@@ -7,6 +7,7 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from nonuple.texts import ledger as ledger_texts
+from nonuple.texts.door import NOT_YOURS
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, Room, across, down, player
 
 pytestmark = [
@@ -38,13 +39,13 @@ def test_a_note_is_written_for_every_sanction_once_the_word_is_retained() -> Non
     room.open_game()
     draw = room.play("AEIRTLN", t1=BAD, t2=TOP)
     assert room.parts("desk:A")["notes"] == []
-    assert room.refuses(ARBITER, ask.MoveNotes(draw, (1,), "sent")) is texts.NOTES_LATER
+    assert room.refuses(ARBITER, ask.MoveNotes(1, draw, (1,), "sent")) is texts.NOTES_LATER
     room.do(CHIEF, ask.Retain())
     (due,) = room.parts("desk:A")["notes"]
     assert (due["table"], due["turn"], due["duty"], due["stage"]) == (1, 1, "required", "to_send")
     assert any("RATEIN" in line["fr"] for line in due["lines"])
     assert note(room, draw, 2) is None
-    assert room.refuses(ARBITER, ask.MoveNotes(draw, (2,), "sent")) is texts.NO_NOTE
+    assert room.refuses(ARBITER, ask.MoveNotes(1, draw, (2,), "sent")) is texts.NO_NOTE
 
 
 @pytest.mark.parametrize(
@@ -108,78 +109,78 @@ def test_a_note_printed_late_tells_the_warnings_up_to_its_own_turn() -> None:
 def test_the_family_sends_no_notes() -> None:
     room, draw = room_with("box", t1=BAD)
     assert (room.points(draw, 1), room.parts("desk:A")["notes"]) == (0, [])
-    assert room.refuses(ARBITER, ask.MoveNotes(draw, (1,), "sent")) is texts.NO_NOTE
+    assert room.refuses(ARBITER, ask.MoveNotes(1, draw, (1,), "sent")) is texts.NO_NOTE
 
 
 def test_a_note_goes_from_the_arbiter_to_the_player() -> None:
     room, draw = room_with(t1=BAD)
     assert room.results("p1")[0]["notified"] is False
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "sent"))
     assert note(room, draw) == {"duty": "required", "stage": "sent", "in_hand": None}
     assert room.results("p1")[0]["notified"] is True
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "received"))
     assert note(room, draw) == {"duty": "required", "stage": "received", "in_hand": 2}
     assert room.parts("desk:A")["notes"] == []
 
 
 def test_a_note_that_was_lost_is_sent_again() -> None:
     room, draw = room_with(t1=BAD)
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "lost"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "sent"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "lost"))
     assert note(room, draw)["stage"] == "to_send"
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "received"))
-    assert room.refuses(ARBITER, ask.MoveNotes(draw, (1,), "lost")) is ledger_texts.NOTE_ELSEWHERE
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "sent"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "received"))
+    assert room.refuses(ARBITER, ask.MoveNotes(1, draw, (1,), "lost")) is ledger_texts.NOTE_ELSEWHERE
 
 
 def test_a_note_where_it_is_said_to_be_already_is_nothing_new() -> None:
     room, draw = room_with(t1=BAD, t2=BAD)
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "sent"))
     stored = len(room.log)
-    room.do(ARBITER, ask.MoveNotes(draw, (1, 1), "sent"))
-    room.do(ARBITER, ask.MoveNotes(draw, (2,), "lost"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1, 1), "sent"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (2,), "lost"))
     assert len(room.log) == stored
-    room.do(ARBITER, ask.MoveNotes(draw, (1, 2, 2), "sent"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1, 2, 2), "sent"))
     assert len(room.log) == stored + 1
 
 
 def test_a_player_says_that_he_has_his_note_and_no_more() -> None:
     room, draw = room_with(t1=BAD)
-    assert room.refuses(player(1), ask.MoveNotes(draw, (1,), "sent")) is texts.NOT_YOURS
-    assert room.refuses(player(2), ask.MoveNotes(draw, (1,), "received")) is texts.NOT_YOUR_TABLE
-    room.do(player(1), ask.MoveNotes(draw, (1,), "received"))
+    assert room.refuses(player(1), ask.MoveNotes(1, draw, (1,), "sent")) is NOT_YOURS
+    assert room.refuses(player(2), ask.MoveNotes(1, draw, (1,), "received")) is texts.NOT_YOUR_TABLE
+    room.do(player(1), ask.MoveNotes(1, draw, (1,), "received"))
     assert note(room, draw)["stage"] == "received"
 
 
 def test_an_arbiter_moves_the_notes_of_his_own_tables() -> None:
     room, draw = room_with(t1=BAD)
-    assert room.refuses(OTHER_ARBITER, ask.MoveNotes(draw, (1,), "sent")) is texts.NOT_YOUR_TABLE
+    assert room.refuses(OTHER_ARBITER, ask.MoveNotes(1, draw, (1,), "sent")) is texts.NOT_YOUR_TABLE
 
 
 def test_a_note_is_not_in_hand_before_it_can_be() -> None:
     room, draw = room_with(t1=BAD)
     for turn in (1, 3):
-        wish = ask.MoveNotes(draw, (1,), "received", turn=turn)
+        wish = ask.MoveNotes(1, draw, (1,), "received", turn=turn)
         assert room.refuses(ARBITER, wish) is texts.NOT_IN_HAND_THEN
 
 
 def test_a_verdict_that_changes_has_its_note_written_again() -> None:
     room, draw = room_with(t1=BAD)
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "received"))
     room.enter(ARBITER, draw, 1, across("LIANTE", "H3", 99))
     assert note(room, draw) == {"duty": "required", "stage": "to_send", "in_hand": None}
 
 
 def test_the_same_verdict_again_leaves_its_note_where_it_is() -> None:
     room, draw = room_with(t1=BAD)
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "received"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "received"))
     room.enter(ARBITER, draw, 1, BAD)
     assert note(room, draw)["stage"] == "received"
 
 
 def test_a_decision_withdrawn_has_its_note_written_again() -> None:
     room, draw = room_with(t1=BAD)
-    room.do(ARBITER, ask.Overrule(draw, 1, points=9, sanction=Sanction.PENALTY, motive="place"))
-    room.do(ARBITER, ask.MoveNotes(draw, (1,), "sent"))
-    room.do(ARBITER, ask.WithdrawOverruling(draw, 1))
+    room.do(ARBITER, ask.Overrule(1, draw, 1, points=9, sanction=Sanction.PENALTY, motive="place"))
+    room.do(ARBITER, ask.MoveNotes(1, draw, (1,), "sent"))
+    room.do(ARBITER, ask.WithdrawOverruling(1, draw, 1))
     assert note(room, draw)["stage"] == "to_send"

@@ -33,19 +33,19 @@ def asked() -> tuple[Room, int]:
 def test_a_desk_is_shown_what_another_has_answered_and_stays_free() -> None:
     room, draw = asked()
     assert room.parts("desk:B")[f"answers:{draw}"] == []
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE))
     (answer,) = room.parts("desk:B")[f"answers:{draw}"]
     question = room.parts("desk:B")[f"sheet:{draw}:3"]["decision"]["question"]
     assert (answer["author"], answer["opinion"], answer["table"]) == ("Anne", "implausible", 1)
     assert answer["words"] == question["words"]
     assert msgspec.convert(answer["slip"], WrittenSlip) == WITHOUT_A_PLACE
-    room.do(OTHER_ARBITER, ask.GiveOpinion(draw, 3, opinion=Opinion.DOUBTFUL))
+    room.do(OTHER_ARBITER, ask.GiveOpinion(1, draw, 3, opinion=Opinion.DOUBTFUL))
     assert (room.sanction(draw, 1), room.sanction(draw, 3)) == ("penalty", "commission")
 
 
 def test_a_desk_is_not_told_its_own_answers() -> None:
     room, draw = asked()
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE))
     assert room.parts("desk:A")[f"answers:{draw}"] == []
     room.do(OWNER, ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 4),)), Arbiter("B", "Basile"))))
     assert room.parts("desk:A")[f"answers:{draw}"] == []
@@ -53,7 +53,7 @@ def test_a_desk_is_not_told_its_own_answers() -> None:
 
 def test_who_answered_is_told_even_at_another_desk_than_his() -> None:
     room, draw = asked()
-    room.do(CHIEF, ask.GiveOpinion(draw, 1, opinion=Opinion.PLAUSIBLE))
+    room.do(CHIEF, ask.GiveOpinion(1, draw, 1, opinion=Opinion.PLAUSIBLE))
     (answer,) = room.parts("desk:B")[f"answers:{draw}"]
     assert answer["author"] == "Chloé"
 
@@ -61,29 +61,29 @@ def test_who_answered_is_told_even_at_another_desk_than_his() -> None:
 @pytest.mark.parametrize("undoing", [ask.TakeBack, None])
 def test_an_answer_goes_with_the_entry_that_it_was_about(undoing: type[ask.TakeBack] | None) -> None:
     room, draw = asked()
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE))
     if undoing is None:
         room.enter(ARBITER, draw, 1, down("ENTRAIS", "15B", 98))
     else:
-        room.do(ARBITER, undoing(draw, 1))
+        room.do(ARBITER, undoing(1, draw, 1))
     assert room.parts("desk:B")[f"answers:{draw}"] == []
 
 
 def test_answers_of_an_earlier_turn_are_shown_as_long_as_a_question_of_it_is_open() -> None:
     room, draw = asked()
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE))
     room.do(CHIEF, ask.Retain())
     room.turn("EEIRTAN")
     room.turn("AUIODES")
     assert len(room.parts("desk:B")[f"answers:{draw}"]) == 1
-    room.do(OTHER_ARBITER, ask.GiveOpinion(draw, 3, opinion=Opinion.IMPLAUSIBLE))
+    room.do(OTHER_ARBITER, ask.GiveOpinion(1, draw, 3, opinion=Opinion.IMPLAUSIBLE))
     assert f"answers:{draw}" not in room.parts("desk:B")
 
 
 def test_nobody_but_the_desks_is_told() -> None:
     room, draw = asked()
     before = {channel: room.parts(channel) for channel in OUTSIDE}
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE))
     assert {channel: room.parts(channel) for channel in OUTSIDE} == before
 
 
@@ -111,7 +111,7 @@ def test_what_is_plausible_at_one_place_decides_and_nothing_more_is_asked() -> N
     room, draw = asked()
     *_, last = question(room, draw).places
     assert last.outcomes[Opinion.PLAUSIBLE].sanction == "zero"
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.PLAUSIBLE, ref=last.ref))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.PLAUSIBLE, ref=last.ref))
     assert room.sanction(draw, 1) == "zero"
 
 
@@ -124,7 +124,7 @@ def test_places_are_answered_one_by_one_until_the_verdict_stands(doubtful: int |
         assert [place.ref for place in question(room, draw).places] == places
         ref = places.pop(0)
         opinion = Opinion.DOUBTFUL if ref == doubt else Opinion.IMPLAUSIBLE
-        room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion, ref=ref))
+        room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=opinion, ref=ref))
     assert room.sanction(draw, 1) == sanction
     again = room.again().runs[1].rounds[draw].sheet(who(1))
     assert (again.opinions_at, again.decision) == (
@@ -137,7 +137,7 @@ def test_an_answer_about_a_place_tells_what_it_leaves_to_be_asked() -> None:
     room, draw = asked()
     first, *others = question(room, draw).places
     assert first.outcomes[Opinion.IMPLAUSIBLE].sanction == "undecided"
-    room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=Opinion.IMPLAUSIBLE, ref=first.ref))
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE, ref=first.ref))
     assert [place.ref for place in question(room, draw).places] == [place.ref for place in others]
 
 
@@ -150,7 +150,7 @@ def test_the_place_written_comes_first_and_may_be_the_only_one() -> None:
 
 def test_only_places_in_question_are_answered() -> None:
     room, draw = asked()
-    command = ask.GiveOpinion(draw, 1, opinion=Opinion.DOUBTFUL, ref="A1")
+    command = ask.GiveOpinion(1, draw, 1, opinion=Opinion.DOUBTFUL, ref="A1")
     assert room.refuses(ARBITER, command) is texts.NO_QUESTION
 
 
@@ -158,7 +158,7 @@ def test_another_desk_is_shown_the_answer_to_each_place() -> None:
     room, draw = asked()
     first, second, *_ = question(room, draw).places
     for place, opinion in ((first, Opinion.IMPLAUSIBLE), (second, Opinion.DOUBTFUL)):
-        room.do(ARBITER, ask.GiveOpinion(draw, 1, opinion=opinion, ref=place.ref))
+        room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=opinion, ref=place.ref))
     shown = [(one["ref"], one["opinion"]) for one in room.parts("desk:B")[f"answers:{draw}"]]
     assert shown == [(first.ref, "implausible"), (second.ref, "doubtful")]
 

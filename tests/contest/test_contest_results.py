@@ -1,22 +1,35 @@
 """Rankings of a game, of all games and of clubs."""
 
 import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from nonuple.competition.event import RankingSettings
+from nonuple.competition.ranking import RankingRules, rank
+from nonuple.competition.standings import competitors, counted_games, names
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Entrant
-from nonuple.contest.results.rankings import cumulated
+from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.rankings import ledger as ledger_of
 from nonuple.contest.results.rankings import ranking as ranking_of
-from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
+from nonuple.contest.results.spreadsheet import ranking_table
 from nonuple.contest.views import EVERY_GAME, touched
 from nonuple.contest.views.player import player_sheet
 from nonuple.contest.written import WrittenSlip
+from nonuple.documents.event_source import ranking_of_event
+from nonuple.documents.ranking_source import read_ranking
+from nonuple.formats.event_file import read_event, write_event
+from nonuple.publication.exports import ranking_csv
+from nonuple.publication.public import Publication
 from nonuple.slips.verdict import Sanction
+from nonuple.texts import tournament as tournament_texts
 from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down, who
 
 TOP = across("RALENTI", "H8", 66)
 CHEAP = across("RALENTI", "H8", 60)
 BAD = across("RATEIN", "H4", 14)
+SLIPS = st.sampled_from((TOP, CHEAP, BAD))
 
 
 def test_one_who_leaves_keeps_what_he_has_played() -> None:
@@ -31,14 +44,14 @@ def test_one_who_leaves_keeps_what_he_has_played() -> None:
 
 def test_the_ranking_goes_into_a_spreadsheet() -> None:
     room = Room(2)
-    room.do(OWNER, ask.Change((ask.Changed(2, Entrant("=1+1", "-Club", table=2)),)))
+    room.do(OWNER, ask.Change((ask.Changed(2, Entrant("=1+1", "-Brest", table=2)),)))
     room.open_game()
     room.turn("AEIRTLN", t1=TOP)
     lines = ranking_of(room.contest, room.run, ledger_of(room.contest, room.run))
     head, first, second, end = ranking_table(lines).split("\r\n")
     assert head.startswith("\ufeffRang;Table;Nom;Club") and head.endswith(";1")
     assert first == "1;1;Joueur 1;Club;;;66;100,0;0;0;0;0;66"
-    assert second == "2;2;'=1+1;'-Club;;;0;0,0;-66;0;0;0;"
+    assert second == "2;2;'=1+1;'-Brest;;;0;0,0;-66;0;0;0;"
     assert end == ""
     assert ranking_table([]).count("\r\n") == 1
 
@@ -48,15 +61,14 @@ def test_the_ranking_over_all_games_goes_into_a_spreadsheet() -> None:
     play_games(room, {"t1": TOP})
     room.do(OWNER, ask.Register((Entrant("=1+1", "Club", "S1", "Senior", table=3),)))
     play_games(room, {"t1": TOP, "t3": TOP})
-    ledgers = [ledger_of(room.contest, run) for run in room.contest.runs.values()]
-    head, first, second, third, _ = cumulated_table(cumulated(room.contest, ledgers)).split("\r\n")
-    assert head == "\ufeffRang;Table;Nom;Club;Série;Catégorie;Total;%;Négatif;Partie 1;Partie 2"
-    assert first == "1;1;Joueur 1;Club;;;132;100,0;0;66;66"
+    table = ranking_csv(Publication(evening_of(room.contest), "fr", "")).decode()
+    head, first, second, third, _ = table.replace('"', "").split("\r\n")
+    assert head == "\ufeffRang;Nom;Série;Catégorie;Club;Équipe;Total;Négatif;%;Partie 1;Partie 2"
+    assert first == "1;Joueur 1;;;Club;;132;0;100,0;66;66"
     assert (second, third) == (
-        "2;3;'=1+1;Club;S1;Senior;66;50,0;-66;;66",
-        "3;2;Joueur 2;Club;;;0;0,0;-132;0;0",
+        "2;'=1+1;S1;Senior;Club;;66;-66;50,0;;66",
+        "3;Joueur 2;;;Club;;0;-132;0,0;0;0",
     )
-    assert cumulated_table([]).count("\r\n") == 1
 
 
 def test_a_slip_that_nobody_read_yet_makes_the_ranking_provisional() -> None:
@@ -78,7 +90,7 @@ def play_games(room: Room, *games: dict[str, WrittenSlip]) -> None:
     for slips in games:
         room.open_game()
         draw = room.turn("AEIRTLN", **slips)
-        room.do(CHIEF, ask.EnterMissing(draw))
+        room.do(CHIEF, ask.EnterMissing(1, draw))
         room.do(CHIEF, ask.EndGame())
 
 
@@ -92,7 +104,7 @@ def test_the_ranking_adds_up_several_games() -> None:
         (2, 1, 66, [0, 66]),
     ]
     assert (lines[0]["percent"], lines[0]["negative"]) == (50.0, -66)
-    assert results["overall"] == {"tops": [66, 66], "turns": 2, "solos": 2, "pending": 0}
+    assert results["overall"] == {"games": [1, 2], "tops": [66, 66], "turns": 2, "solos": 2, "pending": 0}
 
 
 def test_there_is_nothing_to_add_up_before_the_second_game() -> None:
@@ -137,7 +149,7 @@ def test_one_who_registers_after_a_game_may_yet_be_said_to_have_arrived() -> Non
     room = Room(2)
     play_games(room, {"t1": TOP})
     room.do(OWNER, ask.Register((Entrant("Bo Li", table=3),)))
-    room.do(CHIEF, ask.Arrive(3, 1))
+    room.do(CHIEF, ask.Arrive(1, 3, 1))
     assert room.parts("game:1")["summary"]["pending"] == 1
 
 
@@ -152,26 +164,91 @@ def of_clubs(*names: str) -> Room:
     return room
 
 
-def test_clubs_are_ranked_by_their_three_best_totals() -> None:
+def ranked_clubs(room: Room) -> list[tuple[int, str, int]]:
+    return [(one["rank"], one["name"], one["total"]) for one in room.parts("results")["clubs"]]
+
+
+def test_everybody_counts_for_his_club_unless_the_organiser_says_how_many() -> None:
     room = of_clubs("Brest", "Brest", "Brest", "Brest", "Caen", "Caen", "Caen")
     play_games(room, dict.fromkeys(("t1", "t2", "t5", "t6", "t7"), TOP), dict.fromkeys(("t3", "t4"), TOP))
-    assert room.parts("results")["clubs"] == [
-        {"rank": 1, "name": "Brest", "total": 3 * 66},
-        {"rank": 1, "name": "Caen", "total": 3 * 66},
-    ]
+    assert ranked_clubs(room) == [(1, "Brest", 4 * 66), (2, "Caen", 3 * 66)]
+    room.do(OWNER, ask.ArrangeRankings(RankingSettings(best=3)))
+    assert ranked_clubs(room) == [(1, "Brest", 3 * 66), (1, "Caen", 3 * 66)]
 
 
-def test_clubs_of_equal_totals_share_a_rank_and_the_next_is_skipped() -> None:
-    room = of_clubs(*("Arles", "Brest", "Caen") * 3)
-    play_games(room, {"t2": TOP, "t3": TOP}, {})
-    ranks = [(club["rank"], club["name"]) for club in room.parts("results")["clubs"]]
-    assert ranks == [(1, "Brest"), (1, "Caen"), (3, "Arles")]
-
-
-def test_a_club_with_fewer_than_three_players_is_not_ranked_nor_are_those_without_a_club() -> None:
+def test_a_club_with_fewer_than_count_is_ranked_with_those_it_has_and_nobody_without_a_club() -> None:
     room = of_clubs("Brest", "Brest", "Brest", "Caen", "Caen", "", "", "")
-    play_games(room, {"t4": TOP, "t6": TOP}, {})
-    assert [club["name"] for club in room.parts("results")["clubs"]] == ["Brest"]
+    room.do(OWNER, ask.ArrangeRankings(RankingSettings(best=3)))
+    play_games(room, {"t4": TOP, "t5": TOP, "t6": TOP}, {})
+    assert ranked_clubs(room) == [(1, "Caen", 2 * 66), (2, "Brest", 0)]
+
+
+# --- As an event -------------------------------------------------------------------------------------------
+
+
+def test_equals_are_parted_by_what_the_organiser_fixed_before_the_first_game() -> None:
+    room = Room(2)
+    room.do(OWNER, ask.ArrangeRankings(RankingSettings(tie_breaks=("last-game",))))
+    play_games(room, {"t1": TOP}, {"t2": TOP})
+    lines = room.parts("results")["cumulated"]
+    assert [(line["table"], line["rank"], line["decided_by"]) for line in lines] == [
+        (2, 1, "last-game"),
+        (1, 2, "last-game"),
+    ]
+    other = ask.ArrangeRankings(RankingSettings(tie_breaks=("best-game",)))
+    assert room.refuses(OWNER, other) is tournament_texts.RULES_FIXED
+    assert room.refuses(CHIEF, other) is not None
+
+
+@pytest.mark.article("2026", "7.1")
+def test_one_who_is_excluded_loses_the_games_before_unless_a_person_leaves_them_to_him() -> None:
+    for annuls, games in ((True, [None, None, None]), (False, [66, None, None])):
+        room = Room(2)
+        play_games(room, {"t1": TOP})
+        room.open_game()
+        draw = room.turn("AEIRTLN", t1=TOP, t2=CHEAP)
+        room.do(CHIEF, ask.Exclude(room.run.number, 1, "tricherie", annuls=annuls))
+        room.do(CHIEF, ask.EnterMissing(room.run.number, draw))
+        room.do(CHIEF, ask.EndGame())
+        play_games(room, {"t2": TOP})
+        line = next(one for one in room.parts("results")["cumulated"] if one["table"] == 1)
+        assert (line["games"], line["excluded"]) == (games, True)
+
+
+@given(
+    played=st.lists(
+        st.dictionaries(st.sampled_from(["t1", "t2", "t3", "t4"]), SLIPS), min_size=2, max_size=3
+    ),
+    best=st.none() | st.integers(1, 3),
+    ties=st.permutations(["tops-lost", "warnings", "solos", "last-game"]),
+)
+def test_a_contest_is_ranked_as_the_file_of_its_event_is(
+    played: list[dict[str, WrittenSlip]], best: int | None, ties: list[str]
+) -> None:
+    """Names, ranks, totals and clubs, on the screen, in the file, by `nonuple event rank`, on paper."""
+    room = of_clubs("Brest", "Caen", "Brest", "")
+    room.do(OWNER, ask.ArrangeRankings(RankingSettings(tie_breaks=tuple(ties[:2]), best=best)))
+    play_games(room, *played)
+    evening = evening_of(room.contest)
+    again = read_event(write_event(evening), "evening.json")
+    told = (
+        rank(
+            competitors(again),
+            counted_games(again),
+            RankingRules(tie_breaks=again.settings.tie_breaks),
+        )
+        .rankings[0]
+        .ranking
+    )
+    results = room.parts("results")
+    called = names(again, "")
+    seen = {(line["rank"], line["name"], line["total"], line["decided_by"]) for line in results["cumulated"]}
+    assert seen == {(one.rank, called[str(one.id)], one.total, one.decided_by or "") for one in told}
+    paper = ranking_of_event(evening, "fr")
+    assert {(one.rank, one.name, one.total) for one in paper.lines} == {line[:3] for line in seen}
+    assert [*paper.clubs] == ranked_clubs(room)
+    table = read_ranking(ranking_csv(Publication(evening, "fr", "")).decode())
+    assert {(one.rank, one.name, one.total) for one in table.lines} == {line[:3] for line in seen}
 
 
 # --- Games before ------------------------------------------------------------------------------------------
@@ -195,7 +272,7 @@ def test_what_happens_in_a_game_does_not_touch_those_before() -> None:
     room.open_game()
     before = len(room.log)
     draw = room.turn("AEIRTLN", t1=TOP)
-    room.do(CHIEF, ask.EnterMissing(draw))
+    room.do(CHIEF, ask.EnterMissing(1, draw))
     room.do(CHIEF, ask.EndGame())
     named = [touched(ROUND_TRIP.decode(data), room.contest) for data, _, _ in room.log[before:]]
     assert any("game:2" in channels for channels in named)
@@ -205,7 +282,7 @@ def test_what_happens_in_a_game_does_not_touch_those_before() -> None:
 def test_a_correction_of_a_past_game_shows_in_it_and_over_all_games() -> None:
     room = Room(2)
     play_games(room, {"t1": TOP}, {"t1": TOP})
-    room.do(CHIEF, ask.Overrule(0, 2, points=10, sanction=Sanction.NONE, motive="relu", game=1))
+    room.do(CHIEF, ask.Overrule(1, 0, 2, points=10, sanction=Sanction.NONE, motive="relu"))
     assert [line["total"] for line in room.parts("game:1")["ranking"]] == [66, 10]
     assert [line["games"] for line in room.parts("results")["cumulated"]] == [[66, 66], [10, 0]]
     assert [line["total"] for line in room.parts("results")["ranking"]] == [66, 0]

@@ -4,17 +4,19 @@ from typing import get_args
 
 import pytest
 
+from nonuple.activity.door import Granted, Guest
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.decide import decide
-from nonuple.contest.events import AccessGranted
 from nonuple.contest.groups import Group
-from nonuple.contest.people import Actor, Arbiter, Block, Entrant, Role
-from nonuple.contest.views import channels_of, may_read
+from nonuple.contest.people import Arbiter, Block, Entrant, Role
+from nonuple.contest.roles import ROLES as RIGHTS
+from nonuple.contest.views import may_read
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import contest as texts
+from nonuple.texts.door import NOT_YOURS
 from tests.contest.every_command import DESK, EVERY_COMMAND, MAY
 from tests.contest.room import CHIEF, OWNER, Room, across, player, who
 
@@ -22,11 +24,11 @@ TOP = across("RALENTI", "H8", 66)
 ROLES: tuple[Role, ...] = get_args(Role)
 
 
-def actor(role: Role, *, arbiter: str = "A", table: int = 1) -> Actor:
-    return Actor(role, "X", who(table) if role == "player" else None, arbiter if role == "arbiter" else None)
+def actor(role: Role, *, arbiter: str = "A", table: int = 1) -> Guest:
+    return Guest(role, "X", {"player": who(table), "arbiter": arbiter}.get(role, ""))
 
 
-def answer(room: Room, who: Actor, command: ask.ContestCommand) -> Text | None:
+def answer(room: Room, who: Guest, command: ask.ContestCommand) -> Text | None:
     try:
         decide(Asking(room.contest, who, room.moment, room.means), command)
     except Refusal as refusal:
@@ -47,7 +49,7 @@ def test_each_role_does_what_is_its_own(role: Role) -> None:
     allowed = {
         type(command).__name__
         for command in EVERY_COMMAND
-        if answer(room, actor(role), command) is not texts.NOT_YOURS
+        if answer(room, actor(role), command) is not NOT_YOURS
     }
     assert allowed == MAY[role]
 
@@ -70,15 +72,15 @@ def test_an_arbiter_stays_at_his_own_tables(command: ask.ContestCommand) -> None
         assert other is texts.NOT_YOUR_TABLE
         assert own is not texts.NOT_YOUR_TABLE
     else:
-        assert other is own is texts.NOT_YOURS
+        assert other is own is NOT_YOURS
 
 
 def test_a_player_does_nothing_for_another_table() -> None:
     room = Room()
     room.open_game()
     draw = room.turn("AEIRTLN", t1=across("RATEIN", "H4", 14))
-    assert room.refuses(player(2), ask.MoveNotes(draw, (1,), "received")) is texts.NOT_YOUR_TABLE
-    room.do(player(2), ask.DeclareTotal(5, table=1))
+    assert room.refuses(player(2), ask.MoveNotes(1, draw, (1,), "received")) is texts.NOT_YOUR_TABLE
+    room.do(player(2), ask.DeclareTotal(1, 5, table=1))
     assert (room.run.declared.get(who(1)), room.run.declared.get(who(2))) == (None, 5)
 
 
@@ -115,8 +117,8 @@ def test_each_role_reads_what_is_its_own(role: Role) -> None:
     who = actor(role)
     read = {channel for channel in CHANNELS if may_read(who, room.contest, channel)}
     assert read == set(READ[role].split())
-    assert set(channels_of(who, room.contest)) <= read
-    for channel in channels_of(who, room.contest):
+    assert set(RIGHTS[who.role].channels(who.place)) <= read
+    for channel in RIGHTS[who.role].channels(who.place):
         assert room.parts(channel)
 
 
@@ -171,7 +173,7 @@ def test_a_contest_is_renamed() -> None:
 
 def test_access_is_shown_to_the_organiser_without_its_secrets() -> None:
     room = Room()
-    room.store((AccessGranted("g1", "arbiter", "empreinte", "code", arbiter="A", name="Anne"),), "Olive")
+    room.store((Granted("g1", "arbiter", "empreinte", "code", "Anne", "A"),), "Olive")
     (grant,) = room.parts("organiser")["grants"]
     assert set(grant) == {"id", "role", "name", "player", "table", "arbiter", "code"}
     assert (grant["id"], grant["arbiter"], grant["code"]) == ("g1", "A", True)
@@ -184,5 +186,5 @@ def test_a_table_of_nobody_and_an_arbiter_without_tables_are_possible() -> None:
     draw = room.turn("AEIRTLN", t1=TOP)
     assert room.parts("desk:C")["seats"] == []
     assert room.points(draw, 1) == 66
-    room.do(CHIEF, ask.EnterSlip(draw, 2, slip=WrittenSlip()))
+    room.do(CHIEF, ask.EnterSlip(1, draw, 2, slip=WrittenSlip()))
     assert room.sanction(draw, 2) == "zero"

@@ -20,7 +20,7 @@ FEDAYIN = across("FEDAYIN", "H8", 110)
 
 def rule(word: str, ruling: Ruling = "struck", **more: object) -> ask.RuleWord:
     return msgspec.convert(
-        {"type": "RuleWord", "word": word, "ruling": ruling, "why": "dico", **more}, ask.RuleWord
+        {"type": "RuleWord", "game": 1, "word": word, "ruling": ruling, "why": "dico", **more}, ask.RuleWord
     )
 
 
@@ -129,7 +129,7 @@ def test_when_the_only_word_is_struck_the_chief_may_cancel_for_that(monkeypatch:
         True,
     )
     assert room.refuses(CHIEF, ask.Retain()) is game_texts.NOTHING_TO_RETAIN
-    assert room.refuses(ARBITER, ask.EnterTop(draw)) is game_texts.NOTHING_TO_RETAIN
+    assert room.refuses(ARBITER, ask.EnterTop(1, draw)) is game_texts.NOTHING_TO_RETAIN
     room.do(CHIEF, ask.CancelTurn(cause="no-move"))
     assert room.parts("chief")["prompter"][0]["text"] == "Coup annulé, aucune solution"
 
@@ -141,7 +141,7 @@ def test_the_top_given_to_tables_stays_the_retained_word_when_a_better_one_is_ad
     room.do(CHIEF, ask.Retain())
     retained = room.run.state.turns[0].score
     room.do(CHIEF, rule("FEDAYIN", "listed"))
-    room.do(ARBITER, ask.EnterTop(draw))
+    room.do(ARBITER, ask.EnterTop(1, draw))
     assert room.points(draw, 1) == retained < 110
 
 

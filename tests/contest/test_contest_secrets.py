@@ -140,7 +140,7 @@ def test_the_top_is_told_when_the_word_is_retained_and_not_before() -> None:
     room.open_game()
     outside = ("public", "results", "player:p1", "player:p2")
     draw = room.play("AEIRTLN")
-    room.do(ARBITER, ask.EnterTop(draw))
+    room.do(ARBITER, ask.EnterTop(1, draw))
     assert "RALENTI" in encoded(room, "chief") and "RALENTI" in encoded(room, "desk:A")
     for secret in ("RALENTI", "RELIANT", '"score":66', '"points":66', ":66,", "H8"):
         assert secret not in encoded(room, *outside)

@@ -124,7 +124,7 @@ def test_everything_follows_a_corrected_place_and_slips_are_judged_again() -> No
 
 def test_a_decision_of_a_person_stays_and_is_told_before() -> None:
     room, two = mistyped()
-    room.do(ARBITER, ask.Overrule(two, 1, points=21, sanction=Sanction.NONE, motive="vu"))
+    room.do(ARBITER, ask.Overrule(1, two, 1, points=21, sanction=Sanction.NONE, motive="vu"))
     assert foreseen(room, ask.AmendTurn(turn=1, ref="H7")).overruled == 1
     room.do(CHIEF, ask.AmendTurn(turn=1, ref="H7"))
     assert room.points(two, 1) == 21
@@ -155,7 +155,7 @@ def test_letters_that_the_program_drew_are_not_typed_again() -> None:
 def test_the_chief_arbiter_is_told_how_many_slips_each_turn_has() -> None:
     room, _ = mistyped()
     room.draw("AEIR")
-    room.do(player(1), ask.WriteSlip(2, TOP))
+    room.do(player(1), ask.WriteSlip(1, 2, TOP))
     assert room.parts("chief")["back"]["slips"] == [
         {"turn": 1, "slips": 0},
         {"turn": 2, "slips": 2},
@@ -205,7 +205,7 @@ def test_an_early_end_in_mid_turn_is_taken_back_with_the_time_that_was_left() ->
     room.turn("AEIRTLN", t1=TOP)
     draw = room.draw("AEIRTSN")
     room.do(CHIEF, ask.StartClock())
-    room.do(player(1), ask.WriteSlip(draw, ENTRAIS))
+    room.do(player(1), ask.WriteSlip(1, draw, ENTRAIS))
     room.wait(100)
     room.do(CHIEF, ask.EndGame(reason="organiser"))
     assert (room.stage, room.parts("chief")["back"]["take_back_end"]) == ("over", True)

@@ -79,9 +79,9 @@ def test_slips_of_a_cancelled_draw_are_neither_written_nor_entered() -> None:
     room = opened()
     draw = room.play("AEIRTLN", t1=TOP)
     room.do(CHIEF, ask.CancelTurn(cause="timing"))
-    assert room.refuses(player(1), ask.WriteSlip(draw, TOP)) is texts.CALLED_OFF
-    assert room.refuses(ARBITER, ask.EnterSlip(draw, 2, slip=TOP)) is texts.CALLED_OFF
-    assert room.refuses(ARBITER, ask.EnterMissing(draw)) is texts.CALLED_OFF
+    assert room.refuses(player(1), ask.WriteSlip(1, draw, TOP)) is texts.CALLED_OFF
+    assert room.refuses(ARBITER, ask.EnterSlip(1, draw, 2, slip=TOP)) is texts.CALLED_OFF
+    assert room.refuses(ARBITER, ask.EnterMissing(1, draw)) is texts.CALLED_OFF
     assert room.refuses(CHIEF, ask.CancelTurn(cause="timing")) is game_texts.NOT_NOW
 
 
@@ -100,7 +100,7 @@ def test_an_undone_turn_sets_its_slips_aside_and_redoing_brings_them_back() -> N
     room, two = two_turns()
     room.do(CHIEF, ask.Undo(turn=2))
     assert (room.stage, room.line(1)["total"]) == ("draw", 66)
-    assert room.refuses(ARBITER, ask.EnterSlip(two, 2, slip=TOP)) is texts.CALLED_OFF
+    assert room.refuses(ARBITER, ask.EnterSlip(1, two, 2, slip=TOP)) is texts.CALLED_OFF
     assert room.parts("chief")["stage"]["redo"] is True
     room.do(CHIEF, ask.Redo())
     assert (room.stage, room.line(1)["total"]) == ("draw", 164)
@@ -124,10 +124,10 @@ def test_what_was_undone_is_restored_after_another_draw_and_left_behind_by_anoth
     room.do(CHIEF, ask.Undo(turn=2))
     again = room.play("AEIRTSO")
     assert again > two
-    assert room.refuses(player(1), ask.WriteSlip(two, TOP)) is texts.CALLED_OFF
+    assert room.refuses(player(1), ask.WriteSlip(1, two, TOP)) is texts.CALLED_OFF
     room.do(CHIEF, ask.Redo())
     assert (room.stage, room.line(1)["total"]) == ("draw", 164)
-    assert room.refuses(player(1), ask.WriteSlip(again, TOP)) is texts.CALLED_OFF
+    assert room.refuses(player(1), ask.WriteSlip(1, again, TOP)) is texts.CALLED_OFF
     room.do(CHIEF, ask.Undo(turn=2))
     assert room.draw("AEIRTSO") > again
     room.do(CHIEF, ask.StartClock())
@@ -191,7 +191,7 @@ def test_after_an_interruption_the_clock_goes_on_with_the_time_that_was_left() -
     assert (room.stage, room.parts("public")["clock"]["left"]) == ("paused", 80)
     room.wait(600)
     assert not room.round(draw).closed
-    room.do(player(1), ask.WriteSlip(draw, TOP))
+    room.do(player(1), ask.WriteSlip(1, draw, TOP))
     room.do(CHIEF, ask.Resume())
     assert room.parts("public")["clock"]["ends"] == room.now + 80
     room.wait(79)
@@ -255,7 +255,7 @@ def test_a_game_ended_early_counts_as_its_rulebook_says(
         if room.run.line.current is not None:
             room.do(CHIEF, ask.Retain())
     draw = room.run.turns[0].draw
-    room.do(ARBITER, ask.EnterTop(draw))
+    room.do(ARBITER, ask.EnterTop(1, draw))
     room.do(CHIEF, ask.EndGame())
     assert room.parts("public")["end"]["valid"] == valid
     top = room.run.state.turns[0].score
@@ -269,7 +269,7 @@ def test_slips_of_a_turn_that_the_end_cut_short_are_not_waited_for() -> None:
     room.do(CHIEF, ask.StartClock())
     room.do(CHIEF, ask.EndGame())
     assert room.stage == "over"
-    assert room.refuses(player(1), ask.WriteSlip(draw, TOP)) is texts.CALLED_OFF
+    assert room.refuses(player(1), ask.WriteSlip(1, draw, TOP)) is texts.CALLED_OFF
     assert [one["turn"] for one in room.parts("desk:A")["rounds"]] == [1]
     assert room.parts("public")["clock"]["state"] == "ready"
 

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nonuple.contest import commands as ask
-from nonuple.contest.events import ContestEvent
-from nonuple.contest.office.erasure import Person
 from nonuple.contest.people import Entrant, PlayerId
-from nonuple.contest.results.rankings import cumulated, ledger, ranking
+from nonuple.contest.results.evening import cumulated, evening_of
+from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views.desk import sheet_view
+from nonuple.forgetting import Person
 from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down, player, who
 from tests.contest.wandering import TABLES, Wanderers
 
@@ -50,7 +50,7 @@ def belongings(contest: Contest) -> dict[PlayerId, Any]:
         for played in run.turns:
             for one in played.sheets:
                 found[one].append(msgspec.structs.replace(sheet_view(contest, run, played, one), table=0))
-    for total in cumulated(contest, ledgers):
+    for total in cumulated(contest, evening_of(contest)):
         found[total.player].append(msgspec.structs.replace(total, table=0))
     return dict(found)
 
@@ -66,7 +66,7 @@ def evening(seed: int, between: Callable[[Room, int], None]) -> Contest:
             draw = room.draw(letters)
             room.do(CHIEF, ask.StartClock())
             for table in range(1, TABLES + 1):
-                room.do(player(table), ask.WriteSlip(draw, chance.choice(SLIPS)))
+                room.do(player(table), ask.WriteSlip(1, draw, chance.choice(SLIPS)))
             between(room, 10 * game + turn + 5)
             room.wait(200)
             room.do(CHIEF, ask.Retain())
@@ -104,8 +104,8 @@ def test_erasing_a_name_keeps_every_rank(seed: int) -> None:
     Wanderers(room, seed).go(60)
     person, erased = Person(f"joueur {seed % TABLES + 1}"), Contest("essai")
     for number, (data, author, at) in enumerate(room.log, start=1):
-        event = msgspec.json.encode(person.erased(msgspec.json.decode(data), "X"))
-        apply(erased, ROUND_TRIP.decode(event), number, person.author(author, "X", {}), at)
+        event = ROUND_TRIP.decode(data)
+        apply(erased, person.erased(event, "X"), number, person.author(author, "X", event), at)
     assert "X" in {one.name for one in erased.players.values()}
     for number, run in room.contest.runs.items():
         before = ranking(room.contest, run, ledger(room.contest, run))
@@ -143,7 +143,7 @@ def test_a_slip_entered_for_a_table_at_a_draw_is_of_who_sat_there_then(
     room.open_game()
     draw = room.turn("AEIRTLN")
     seat(room, now)
-    room.do(CHIEF, ask.EnterSlip(draw, table, slip=SLIPS[0]))
+    room.do(CHIEF, ask.EnterSlip(1, draw, table, slip=SLIPS[0]))
     (sheet,) = [one for one, sheet in room.round(draw).sheets.items() if sheet.entry is not None]
     assert sheet == who(then.index(table) + 1)
 
@@ -162,10 +162,7 @@ def test_each_of_a_pair_is_erased_by_himself(erased: str) -> None:
     room = Room(0)
     room.do(OWNER, ask.Register((Entrant("Ana Roy", partner="Bo Li", table=1),)))
     person, names = Person(erased), {"Ana Roy", "Bo Li"}
-    events: list[ContestEvent] = [
-        ROUND_TRIP.decode(msgspec.json.encode(person.erased(msgspec.json.decode(data), "X")))
-        for data, _, _ in room.log
-    ]
+    events = [person.erased(ROUND_TRIP.decode(data), "X") for data, _, _ in room.log]
     contest = Contest("essai")
     for number, event in enumerate(events, start=1):
         apply(contest, event, number, "", "")

@@ -8,10 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.contest.office import registration
-from nonuple.contest.office.registration import MOST_BYTES, MOST_LINES, ReadLine, Understood, read
+from nonuple.competition import lists
+from nonuple.competition.importing import read_entries
+from nonuple.competition.lists import MOST_BYTES, MOST_LINES, ColumnProfile
+from nonuple.competition.people import folded
+from nonuple.contest.office.registration import ReadLine, Understood, read
 from nonuple.contest.people import Entrant
 from nonuple.errors import Refusal
+from tests.competition.events import EMPTY
 
 DUPONT = Entrant("DUPONT Marie", "Les Embruns", "2A", "Senior", table=12)
 
@@ -177,7 +181,47 @@ def test_no_paste_asks_for_more_work_than_its_length(text: str, monkeypatch: pyt
             given.append(len(written))
             return unicodedata.normalize(form, written)
 
-    monkeypatch.setattr(registration, "unicodedata", Watched)
+    monkeypatch.setattr(lists, "unicodedata", Watched)
     read(text)
     assert max(given, default=0) <= 4 * 80, "normalising takes the square of a length"
     assert sum(given) <= 4 * len(text)
+
+
+# --- The same list in an event -----------------------------------------------------------------------------
+
+COLUMNS = {
+    "Joueur": st.sampled_from(["ROY Ana", "LI Bo", "{table} DIA Eve", "Zoé Le Goff", "ROY Ana / LI Bo", ""]),
+    "Club": st.sampled_from(["Vallon", "VALLON", "Les Embruns", ""]),
+    "Classement": st.sampled_from(["2A", "4B", "NC", ""]),
+    "Joueur 2": st.sampled_from(["", "", "", "LI Bo", "Dan Lu"]),
+    "Cat": st.sampled_from(["V", "S", ""]),
+}
+LINES = st.lists(st.fixed_dictionaries(COLUMNS), min_size=1, max_size=6)
+
+
+@given(lines=LINES, order=st.permutations(list(COLUMNS)), headed=st.booleans())
+def test_a_contest_and_an_event_make_the_same_of_the_same_list(
+    lines: list[dict[str, str]], order: list[str], headed: bool
+) -> None:
+    lines = [{**one, "Joueur": one["Joueur"].format(table=at)} for at, one in enumerate(lines, start=10)]
+    if not headed:
+        order = ["Joueur", "Club"]
+        lines = [{"Joueur": f"N{at} X{one['Joueur']}", "Club": "Vallon"} for at, one in enumerate(lines)]
+    rows = [*([order] if headed else []), *([one[title] for title in order] for one in lines)]
+    pasted = read("\n".join(";".join(row) for row in rows))
+    event = read_entries(EMPTY, rows, ColumnProfile())
+    people = {one.id: one for one in event.people}
+    entered = [[people[id_] for id_ in entry.people] for entry in event.entries]
+    assert [[one.name, one.partner] for one in pasted.players] == [
+        [those[0].name, those[1].name if len(those) > 1 else ""] for those in entered
+    ]
+    assert [(folded(one.club), one.series, one.category) for one in pasted.players] == [
+        (folded(those[0].club), those[0].series, those[0].category) for those in entered
+    ]
+    assert [one.meaning for one in pasted.columns] == [one.meaning for one in event.columns]
+
+
+def test_a_line_named_as_the_partner_of_another_is_no_player_of_its_own() -> None:
+    found = read("Nom;Partenaire\nBo Li;\nAna Roy;Bo Li\nEve Dia;Bo Li")
+    assert [(one.name, one.partner) for one in found.players] == [("Ana Roy", "Bo Li"), ("Eve Dia", "")]
+    assert found.lines[0].duplicate is not None and "ligne 3" in found.lines[0].duplicate.fr

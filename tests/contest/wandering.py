@@ -4,9 +4,10 @@ from collections.abc import Callable
 from random import Random
 from typing import get_args
 
+from nonuple.activity.door import Guest
 from nonuple.contest import commands as ask
 from nonuple.contest.desk.solutions import candidates_of, solutions_of
-from nonuple.contest.people import Actor, Arbiter, Block, Entrant
+from nonuple.contest.people import Arbiter, Block, Entrant
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
 from nonuple.errors import Refusal
@@ -37,7 +38,7 @@ _NEXT: dict[Phase, ask.ChiefCommand] = {
     Phase.RESUME: ask.Resume(),
     Phase.OVER: ask.EndAnnouncement(),
 }
-Wish = tuple[Actor, ask.ContestCommand]
+Wish = tuple[Guest, ask.ContestCommand]
 TABLES = 5
 RULINGS: tuple[Ruling, ...] = get_args(Ruling)
 REHEARSED = {1: ("AEIRTLN", "H4"), 2: ("AEIRTSN", "15H"), 3: ("EEIRTAN", "12C")}
@@ -51,6 +52,10 @@ class Wanderers:
         self.room = room
         self.random = Random(seed)
         self.lexicon = open_lexicon()
+
+    @property
+    def game(self) -> int:
+        return self.room.run.number
 
     def open_game(self) -> None:
         choose = self.random.choice
@@ -118,7 +123,9 @@ class Wanderers:
         if played is None:
             return None
         slip, handed = self.some_slip(played), self.random.random() < 0.3
-        return player(self.some_table()), ask.WriteSlip(played.draw, slip, handed, self.room.now - 30)
+        return player(self.some_table()), ask.WriteSlip(
+            self.game, played.draw, slip, handed, self.room.now - 30
+        )
 
     def correct(self) -> Wish | None:
         played = self.some_round(last=self.random.random() < 0.7)
@@ -128,12 +135,12 @@ class Wanderers:
         sheet = self.sheet_at(played, table)
         seen = sheet.revision if sheet and random.random() < 0.9 else 0
         wishes: list[ask.ContestCommand] = [
-            *[ask.EnterSlip(draw, table, slip=self.some_slip(played), seen=seen)] * 4,
-            ask.EnterSolution(draw, table, number=random.randint(1, 12), seen=seen),
-            ask.EnterTop(draw),
-            ask.EnterMissing(draw),
-            ask.TakeBack(draw, table),
-            ask.MoveNotes(draw, (table,), random.choice(["sent", "lost", "received"])),
+            *[ask.EnterSlip(self.game, draw, table, slip=self.some_slip(played), seen=seen)] * 4,
+            ask.EnterSolution(self.game, draw, table, number=random.randint(1, 12), seen=seen),
+            ask.EnterTop(self.game, draw),
+            ask.EnterMissing(self.game, draw),
+            ask.TakeBack(self.game, draw, table),
+            ask.MoveNotes(self.game, draw, (table,), random.choice(["sent", "lost", "received"])),
         ]
         return random.choice([CHIEF, ARBITER, OTHER_ARBITER]), random.choice(wishes)
 
@@ -144,17 +151,23 @@ class Wanderers:
             for sitting, sheet in played.sheets.items():
                 where = played.draw, self.room.run.table_at(played, sitting) or 0
                 if sheet.late is not None:
-                    wishes.append((CHIEF, ask.RuleLate(*where, accepted=random.random() < 0.5)))
+                    wishes.append((CHIEF, ask.RuleLate(self.game, *where, accepted=random.random() < 0.5)))
                 if sheet.judged is not None and sheet.judged.question is not None:
                     opinion = random.choice(list(Opinion))
-                    wishes.append((CHIEF, ask.GiveOpinion(*where, opinion=opinion)))
+                    wishes.append((CHIEF, ask.GiveOpinion(self.game, *where, opinion=opinion)))
                 if sheet.rival is not None:
-                    wishes.append((CHIEF, ask.SettleEntries(*where, taken=random.random() < 0.5)))
+                    wishes.append((CHIEF, ask.SettleEntries(self.game, *where, taken=random.random() < 0.5)))
                 if sheet.correction is not None:
-                    wishes.append((CHIEF, ask.SettleCorrection(*where, taken=random.random() < 0.7)))
+                    wishes.append(
+                        (CHIEF, ask.SettleCorrection(self.game, *where, taken=random.random() < 0.7))
+                    )
                 if sheet.case is not None and not sheet.ruled and random.random() < 0.3:
                     ruling = ask.RuleCase(
-                        *where, points=random.randint(0, 60), sanction=Sanction.NONE, motive="admis"
+                        self.game,
+                        *where,
+                        points=random.randint(0, 60),
+                        sanction=Sanction.NONE,
+                        motive="admis",
                     )
                     wishes.append((COMMISSION, ruling))
         return random.choice(wishes) if wishes else None
@@ -167,29 +180,41 @@ class Wanderers:
         sheet = self.sheet_at(played, table)
         points = random.randint(0, 60)
         wishes: list[Wish] = [
-            (CHIEF, ask.Overrule(draw, table, points=points, sanction=Sanction.WARNING, motive="vu")),
-            (CHIEF, ask.Overrule(draw, table, points=0, sanction=Sanction.ZERO, motive="vu")),
-            (CHIEF, ask.Overrule(draw, table, sanction=Sanction.AVERAGE, motive="vu")),
-            (CHIEF, ask.WithdrawOverruling(draw, table)),
-            (DOUBLE, ask.Review(draw, table, seen=max(1, sheet.revision if sheet else 1))),
-            (DOUBLE, ask.ProposeCorrection(draw, table, slip=self.some_slip(played), remark="relu")),
-            (DOUBLE, ask.WithdrawReview(draw, table)),
-            (DOUBLE, ask.WithdrawCorrection(draw, table)),
-            (DOUBLE, ask.Refer(draw, table, why="doute")),
-            (DOUBLE, ask.WithdrawReferral(draw, table)),
-            (player(table), ask.Appeal(draw, "non")),
-            (player(table), ask.MoveNotes(draw, (table,), "received")),
-            (COMMISSION, ask.HearParty(draw, table, party="arbiter", said="illisible")),
-            (COMMISSION, ask.BuildFile(draw, table, party="arbiter", motive="recours")),
-            (COMMISSION, ask.TellParties(draw, table)),
-            (COMMISSION, ask.AttachPiece(draw, table, what="photo", draws=(draw,))),
-            (COMMISSION, ask.ForwardCase(draw, table, motive="recours", told=True)),
+            (
+                CHIEF,
+                ask.Overrule(self.game, draw, table, points=points, sanction=Sanction.WARNING, motive="vu"),
+            ),
+            (CHIEF, ask.Overrule(self.game, draw, table, points=0, sanction=Sanction.ZERO, motive="vu")),
+            (CHIEF, ask.Overrule(self.game, draw, table, sanction=Sanction.AVERAGE, motive="vu")),
+            (CHIEF, ask.WithdrawOverruling(self.game, draw, table)),
+            (DOUBLE, ask.Review(self.game, draw, table, seen=max(1, sheet.revision if sheet else 1))),
+            (
+                DOUBLE,
+                ask.ProposeCorrection(self.game, draw, table, slip=self.some_slip(played), remark="relu"),
+            ),
+            (DOUBLE, ask.WithdrawReview(self.game, draw, table)),
+            (DOUBLE, ask.WithdrawCorrection(self.game, draw, table)),
+            (DOUBLE, ask.Refer(self.game, draw, table, why="doute")),
+            (DOUBLE, ask.WithdrawReferral(self.game, draw, table)),
+            (player(table), ask.Appeal(self.game, draw, "non")),
+            (player(table), ask.MoveNotes(self.game, draw, (table,), "received")),
+            (COMMISSION, ask.HearParty(self.game, draw, table, party="arbiter", said="illisible")),
+            (COMMISSION, ask.BuildFile(self.game, draw, table, party="arbiter", motive="recours")),
+            (COMMISSION, ask.TellParties(self.game, draw, table)),
+            (COMMISSION, ask.AttachPiece(self.game, draw, table, what="photo", draws=(draw,))),
+            (COMMISSION, ask.ForwardCase(self.game, draw, table, motive="recours", told=True)),
             (OWNER, ask.NameCommission(("Camille", "Claude")[: random.randint(0, 2)])),
-            (COMMISSION, ask.Vote(draw, table, member="Claude", points=points, sanction=Sanction.NONE)),
-            (COMMISSION, ask.WeighCase(draw, table, both_ways=random.random() < 0.5)),
-            (COMMISSION, ask.RequestDocuments(draw, table, wanted="le bulletin")),
-            (COMMISSION, ask.CompleteFile(draw, table)),
-            (COMMISSION, ask.AnswerFile(draw, table, points=points, sanction=Sanction.NONE, motive="admis")),
+            (
+                COMMISSION,
+                ask.Vote(self.game, draw, table, member="Claude", points=points, sanction=Sanction.NONE),
+            ),
+            (COMMISSION, ask.WeighCase(self.game, draw, table, both_ways=random.random() < 0.5)),
+            (COMMISSION, ask.RequestDocuments(self.game, draw, table, wanted="le bulletin")),
+            (COMMISSION, ask.CompleteFile(self.game, draw, table)),
+            (
+                COMMISSION,
+                ask.AnswerFile(self.game, draw, table, points=points, sanction=Sanction.NONE, motive="admis"),
+            ),
         ]
         return random.choice(wishes)
 
@@ -207,19 +232,19 @@ class Wanderers:
             (CHIEF, ask.TakeBackRetained()),
             (CHIEF, ask.TakeBackEnd()),
             (CHIEF, ask.CloseSlips()),
-            (ARBITER, ask.Arrive(table, random.randint(1, turn + 1))),
+            (ARBITER, ask.Arrive(self.game, table, random.randint(1, turn + 1))),
             (OWNER, ask.NameArbiters(blocks)),
             (OWNER, ask.Withdraw((table,))),
             (OWNER, ask.Register((Entrant(f"Joueur {table}", "Ailleurs", table=table),))),
             (OWNER, self.some_change()),
             (OWNER, ask.Rename(f"Essai {table}")),
-            (player(table), ask.DeclareTotal(random.randint(0, 900))),
+            (player(table), ask.DeclareTotal(self.game, random.randint(0, 900))),
         ]
         if random.random() < 0.1:
             word, ruling = random.choice(["EN", "NE", "XYLO"]), random.choice(RULINGS)
             since = random.randint(1, turn)
-            wishes += [(COMMISSION, ask.RuleWord(word, ruling, "essai", since))] * 3
-            wishes += [(CHIEF, ask.EndGame()), (CHIEF, ask.Exclude(table, "tricherie"))]
+            wishes += [(COMMISSION, ask.RuleWord(self.game, word, ruling, "essai", since))] * 3
+            wishes += [(CHIEF, ask.EndGame()), (CHIEF, ask.Exclude(self.game, table, "tricherie"))]
         return random.choice(wishes)
 
     def let_time_pass(self) -> None:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from nonuple.documents import lists, notes, places, press, sheets, wall
+from nonuple.documents import lists, notes, places, plain, press, sheets, wall
 from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look
 from nonuple.documents.values import (
@@ -158,3 +158,11 @@ def test_a_club_has_its_name_and_its_picture_on_the_page() -> None:
             assert "LesEmbruns" in all_text(with_logo) or name == "diplomas"
             assert with_logo != press.pdf(DOCUMENTS[name], Look(house=House("Les Embruns")))
     assert "data:image/svg+xml;base64," in html(DOCUMENTS["results"], Look(house=House("", drawn)))
+
+
+def test_of_equals_all_are_on_the_podium_first_of_their_series_and_have_their_diploma() -> None:
+    lines = [Placed(1, f"Ana {n}", 900, -10, series="1B") for n in range(4)] + [Placed(5, "Bo Li", 800, -110)]
+    told = plain.text(wall.honours(PaperRanking(lines), OCCASION, "fr"))
+    assert all(told.count(f"Ana {n}") == 2 for n in range(4))
+    made = wall.diplomas(PaperRanking(lines), OCCASION, "fr", values={}, count=3)
+    assert len(made.sheets) == 4

@@ -1,6 +1,7 @@
 """What pages say in so many words: why a note is sent, days, ordinals, names in bold."""
 
 import pytest
+from msgspec.structs import replace
 
 from nonuple.documents import notes, plain
 from nonuple.documents.model import Span
@@ -8,6 +9,7 @@ from nonuple.documents.places import surname_first
 from nonuple.documents.sheets import _rings
 from nonuple.documents.values import Occasion
 from nonuple.documents.voice import Voice, raised
+from nonuple.texts.documents import GRID_AT_FAULT, TICKS
 from tests.documents.samples import NOTES
 
 
@@ -49,3 +51,12 @@ def test_a_surname_is_bold_with_its_particle(name: str, surname: str) -> None:
 @pytest.mark.article("2026", "6.5")
 def test_warnings_fill_their_rings_and_the_one_that_costs_is_dotted(warnings: int, rings: str) -> None:
     assert _rings(warnings, 3) == rings
+
+
+@pytest.mark.parametrize("code", sorted({code for codes in TICKS.values() for code in codes}))
+def test_a_note_asks_to_check_the_grid_where_the_grid_is_at_fault_and_nowhere_else(code: str) -> None:
+    [*named, check] = TICKS
+    found = list(notes._ticked((code,), checks=notes._check_grid(replace(NOTES[0], grounds=(code,)))))
+    ticked = {list(TICKS)[place] for place in found}
+    assert ticked - {check} == {text for text in named if code in TICKS[text]}
+    assert (check in ticked) == (code in GRID_AT_FAULT)

@@ -44,10 +44,10 @@ class Wild:
         moves = self.lexicon.moves(seen.board, seen.rack)
         if moves and not idle:
             move = moves[random.randrange(len(moves))]
-            yield LayWord(seen.seat, move.ref, move.word)
+            yield LayWord(seen.seat, ref=move.ref, word=move.word)
         if seen.bag >= 7 and random.random() < (0.1 if idle else 0.7):
             aside = random.sample(seen.rack, random.randint(1, len(seen.rack)))
-            yield ExchangeLetters(seen.seat, "".join(aside))
+            yield ExchangeLetters(seen.seat, letters="".join(aside))
         yield PassTurn(seen.seat)
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:
@@ -67,7 +67,7 @@ def invented(seen: FromSeat, random: Random) -> LayWord | None:
         if found is not None:
             ref, word = found
             if not seen.board.place(ref, word).faults:
-                return LayWord(seen.seat, ref, word)
+                return LayWord(seen.seat, ref=ref, word=word)
     return None
 
 

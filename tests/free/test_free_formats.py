@@ -6,7 +6,7 @@ import pytest
 from nonuple.errors import Refusal
 from nonuple.formats import free_gcg, free_json, games
 from nonuple.play.free.commands import (
-    ContestWord,
+    ChallengeWord,
     ExchangeLetters,
     LayWord,
     PassTurn,
@@ -38,9 +38,9 @@ OTHER_PROGRAM = """#character-encoding UTF-8
 def challenged() -> Table:
     """Everything that can happen to a word, for three."""
     table = Table("METAAAA", "ASEEEEI", "MMMIIII", words="challenge", clock=FreeClock("turn", 120, "points"))
-    table.ask(LayWord(0, "H8", "TEM"), ContestWord(2))
-    table.ask(ExchangeLetters(1, "EEE"), PassTurn(2, at=200))
-    table.ask(LayWord(0, "H8", "MET", at=210), ContestWord(1, at=211), TakeLetters(0, at=212))
+    table.ask(LayWord(0, ref="H8", word="TEM"), ChallengeWord(2))
+    table.ask(ExchangeLetters(1, letters="EEE"), PassTurn(2, at=200))
+    table.ask(LayWord(0, ref="H8", word="MET", at=210), ChallengeWord(1, at=211), TakeLetters(0, at=212))
     return table
 
 
@@ -117,7 +117,7 @@ def test_json_that_is_no_game_is_refused(field: str) -> None:
 @pytest.mark.article("free", "13")
 def test_the_sheet_runs_as_one_would_write_it(capsys: pytest.CaptureFixture[str]) -> None:
     table = Table("PASSEUI", "MUNIEST", lexicon=word_list("PASSE", "MUNIE", "PU", "AN", "SI", "SE"))
-    table.ask(LayWord(0, "H4", "PASSE"), LayWord(1, "I3", "MUNIE"))
+    table.ask(LayWord(0, ref="H4", word="PASSE"), LayWord(1, ref="I3", word="MUNIE"))
     shown = run(capsys, "sheet", "-", given=free_json.line(table.state.record)).out.splitlines()
     assert shown[0].split() == ["N°", "Joueur", "Coup", "Formés", "aussi", "Cases", "Points", "Ana", "Bob"]
     assert shown[1].split() == ["1", "Ana", "H4", "PASSE", "LD", "MD", "20", "20", "0"]

@@ -12,7 +12,7 @@ from nonuple.play.free import events as on
 from nonuple.play.free.challenge import barred, is_inflection, not_admitted
 from nonuple.play.free.commands import (
     AskTakeBack,
-    ContestWord,
+    ChallengeWord,
     DeclineTakeBack,
     ExchangeLetters,
     LayWord,
@@ -20,6 +20,7 @@ from nonuple.play.free.commands import (
     PauseGame,
     ResignSeat,
     TakeLetters,
+    TimeIsUp,
     UnpauseGame,
 )
 from nonuple.play.free.ending import worth
@@ -77,22 +78,22 @@ def test_p2_the_first_word_lies_either_way_across_the_centre(ref: str) -> None:
     table = Table("MAETSUI", "EEEEEEE", lexicon=word_list("MA"))
     if ref in ("H6", "7H"):
         with pytest.raises(IllegalPlay):
-            table.ask(LayWord(0, ref, "MA"))
+            table.ask(LayWord(0, ref=ref, word="MA"))
         return
-    table.ask(LayWord(0, ref, "MA"))
+    table.ask(LayWord(0, ref=ref, word="MA"))
     assert table.state.board.tiles == 2
 
 
 @pytest.mark.article("free", "1")
 def test_p2_one_letter_is_no_first_word() -> None:
     with pytest.raises(IllegalPlay):
-        Table("MAETSUI", "EEEEEEE").ask(LayWord(0, "H8", "M"))
+        Table("MAETSUI", "EEEEEEE").ask(LayWord(0, ref="H8", word="M"))
 
 
 @pytest.mark.article("free", "2")
 def test_p3_the_player_announces_his_points_and_draws_back_to_seven() -> None:
     table = Table("PASSEUI", "AEINRST", lexicon=word_list("PASSE", "AN", "ET"))
-    laid, taken = table.ask(LayWord(0, "H4", "PASSE"))
+    laid, taken = table.ask(LayWord(0, ref="H4", word="PASSE"))
     assert isinstance(laid, on.WordLaid)
     assert isinstance(taken, on.LettersTaken)
     assert laid.score == 20
@@ -105,7 +106,7 @@ def test_p3_the_player_announces_his_points_and_draws_back_to_seven() -> None:
 @pytest.mark.article("free", "2")
 def test_p3_what_the_bag_lacks_is_not_drawn() -> None:
     table = Table("PASSEUI", "AEINRST", bag="EE", lexicon=word_list("PASSE", "AS", "SE"))
-    table.ask(LayWord(0, "H4", "PASSE"))
+    table.ask(LayWord(0, ref="H4", word="PASSE"))
     assert sorted(table.state.racks[0]) == sorted("UIEE")
     assert table.state.bag == ""
 
@@ -113,26 +114,26 @@ def test_p3_what_the_bag_lacks_is_not_drawn() -> None:
 @pytest.mark.article("free", "3")
 def test_p4_all_words_formed_count_and_must_be_complete() -> None:
     table = Table("PASSEUI", "MUNIEST", "EEEEEEE")
-    table.ask(LayWord(0, "H4", "PASSE"), LayWord(1, "I3", "MUNIE"))
+    table.ask(LayWord(0, ref="H4", word="PASSE"), LayWord(1, ref="I3", word="MUNIE"))
     assert table.state.turns[1].cross == ("PU", "AN", "SI", "SE")
     assert table.state.totals[1] == 20
     with pytest.raises(IllegalPlay):
-        table.ask(LayWord(2, "H9", "E"))
+        table.ask(LayWord(2, ref="H9", word="E"))
     with pytest.raises(IllegalPlay):
-        table.ask(LayWord(2, "A1", "EE"))
+        table.ask(LayWord(2, ref="A1", word="EE"))
 
 
 @pytest.mark.article("free", "4")
 def test_p5_a_word_is_extended_at_both_ends_crossed_or_laid_along() -> None:
     words = word_list("MET", "REMETTRE", "TAS", "PASSE", "MUNIE", "PU", "AN", "SI", "SE", "ET")
     extended = Table("METAAAA", "RETREII", "EEEEEEE", lexicon=words)
-    extended.ask(LayWord(0, "H8", "MET"), LayWord(1, "H6", "REMETTRE"))
+    extended.ask(LayWord(0, ref="H8", word="MET"), LayWord(1, ref="H6", word="REMETTRE"))
     assert "REMETTRE" in str(extended.state.board)
     crossed = Table("METAAAA", "ASEEEEI", lexicon=words)
-    crossed.ask(LayWord(0, "H8", "MET"), LayWord(1, "10H", "TAS"))
+    crossed.ask(LayWord(0, ref="H8", word="MET"), LayWord(1, ref="10H", word="TAS"))
     assert crossed.state.board.rows[8][9] == "A"
     along = Table("PASSEUI", "MUNIEST", lexicon=words)
-    along.ask(LayWord(0, "H4", "PASSE"), LayWord(1, "I3", "MUNIE"))
+    along.ask(LayWord(0, ref="H4", word="PASSE"), LayWord(1, ref="I3", word="MUNIE"))
     assert along.state.board.rows[8].startswith("..MUNIE")
 
 
@@ -140,11 +141,11 @@ def test_p5_a_word_is_extended_at_both_ends_crossed_or_laid_along() -> None:
 def test_p6_letters_laid_stay_except_after_a_challenge_that_is_upheld() -> None:
     table = Table("METAAAA", "ZZZZZZZ", words="challenge")
     before = table.state
-    table.ask(LayWord(0, "H8", "TEM"), ContestWord(1))
+    table.ask(LayWord(0, ref="H8", word="TEM"), ChallengeWord(1))
     assert table.state.board == before.board
     table = Table("METAAAA", "ZZZZZZZ", words="challenge")
-    table.ask(LayWord(0, "H8", "TEM"), TakeLetters(0))
-    for wish in (ContestWord(1), TakeLetters(0)):
+    table.ask(LayWord(0, ref="H8", word="TEM"), TakeLetters(0))
+    for wish in (ChallengeWord(1), TakeLetters(0)):
         with pytest.raises(Refusal):
             table.ask(wish)
     assert table.state.board.tiles == 3
@@ -154,12 +155,12 @@ def test_p6_letters_laid_stay_except_after_a_challenge_that_is_upheld() -> None:
 def test_p7_a_joker_is_declared_and_stays_what_it_is() -> None:
     table = Table("ME?AAAA", "ASEEEEI", lexicon=word_list("MET", "TAS", "SAS", "AI"))
     with pytest.raises(IllegalPlay):
-        table.ask(LayWord(0, "H8", "MET"))
-    table.ask(LayWord(0, "H8", "MEt"))
+        table.ask(LayWord(0, ref="H8", word="MET"))
+    table.ask(LayWord(0, ref="H8", word="MEt"))
     assert table.state.turns[0].score == 6, "M and E doubled by the centre, the joker nothing"
     with pytest.raises(IllegalPlay):
-        table.ask(LayWord(1, "10H", "SAS"))
-    table.ask(LayWord(1, "10H", "tAS"))
+        table.ask(LayWord(1, ref="10H", word="SAS"))
+    table.ask(LayWord(1, ref="10H", word="tAS"))
     assert table.state.board.rows[7][9] == "t"
 
 
@@ -174,7 +175,7 @@ def test_p8_a_player_may_pass() -> None:
 @pytest.mark.article("free", "8")
 def test_p9_letters_set_aside_go_back_only_after_drawing_and_the_turn_is_lost() -> None:
     table = Table("METKWXY", "ASEEEEI", bag="AAAAEEE")
-    (exchanged,) = table.ask(ExchangeLetters(0, "KWXYMET"))
+    (exchanged,) = table.ask(ExchangeLetters(0, letters="KWXYMET"))
     assert isinstance(exchanged, on.LettersExchanged)
     assert sorted(exchanged.drawn) == sorted("AAAAEEE"), "all came from the bag as it was"
     assert sorted(table.state.bag) == sorted("KWXYMET")
@@ -194,7 +195,7 @@ def test_p9_letters_set_aside_go_back_only_after_drawing_and_the_turn_is_lost() 
 def test_p9_one_to_seven_of_one_s_own_while_the_bag_has_seven(letters: str, bag: str, text: object) -> None:
     table = Table("METAAAA", "ASEEEEI", bag=bag)
     with pytest.raises(Refusal) as refused:
-        table.ask(ExchangeLetters(0, letters))
+        table.ask(ExchangeLetters(0, letters=letters))
     assert said(refused) is text
     assert table.state.turns == ()
 
@@ -206,7 +207,7 @@ def test_p10_words_are_those_of_the_list_with_their_inflections() -> None:
     assert not_admitted(("PASSE", "passES", "PASSERAIENT", "XQZ", "PARIS"), open_lexicon()) == ("XQZ",)
     table = Table("METAAAA", "ASEEEEI")
     with pytest.raises(Refusal) as refused:
-        table.ask(LayWord(0, "H8", "TEM"))
+        table.ask(LayWord(0, ref="H8", word="TEM"))
     assert said(refused) is texts.NOT_ADMITTED
     assert "TEM" in str(refused.value)
 
@@ -214,10 +215,10 @@ def test_p10_words_are_those_of_the_list_with_their_inflections() -> None:
 @pytest.mark.article("free", "10")
 def test_p11_a_challenge_upheld_gives_the_letters_back_and_takes_the_turn() -> None:
     table = Table("METAAAA", "ASEEEEI", words="challenge")
-    table.ask(LayWord(0, "H8", "TEM"))
+    table.ask(LayWord(0, ref="H8", word="TEM"))
     assert table.awaits() == "draw"
     assert table.state.totals[0] == 8
-    table.ask(ContestWord(1))
+    table.ask(ChallengeWord(1))
     state = table.state
     assert (state.racks, state.totals, state.seat) == (("METAAAA", "ASEEEEI"), (0, 0), 1)
     (turn,) = state.turns
@@ -229,10 +230,10 @@ def test_p11_a_challenge_upheld_gives_the_letters_back_and_takes_the_turn() -> N
 @pytest.mark.article("free", "10")
 def test_p11_a_challenge_refused_costs_ten_points_and_the_word_stays() -> None:
     table = Table("METAAAA", "ASEEEEI", "MMMIIII", words="challenge")
-    table.ask(LayWord(0, "H8", "MET"), ContestWord(2))
+    table.ask(LayWord(0, ref="H8", word="MET"), ChallengeWord(2))
     assert table.state.totals == (8, 0, -10)
     with pytest.raises(Refusal) as refused:
-        table.ask(ContestWord(1))
+        table.ask(ChallengeWord(1))
     assert said(refused) is texts.CHALLENGED_ALREADY
     table.ask(TakeLetters(0))
     assert (table.state.seat, len(table.state.racks[0])) == (1, 7)
@@ -241,16 +242,16 @@ def test_p11_a_challenge_refused_costs_ten_points_and_the_word_stays() -> None:
 @pytest.mark.article("free", "10")
 def test_p11_it_is_too_late_once_the_author_has_drawn_and_nobody_challenges_himself() -> None:
     table = Table("METAAAA", "ASEEEEI", words="challenge")
-    table.ask(LayWord(0, "H8", "TEM"))
+    table.ask(LayWord(0, ref="H8", word="TEM"))
     with pytest.raises(Refusal) as refused:
-        table.ask(ContestWord(0))
+        table.ask(ChallengeWord(0))
     assert said(refused) is texts.OWN_WORD
     with pytest.raises(Refusal) as refused:
         table.ask(PassTurn(1))
     assert said(refused) is texts.NOT_DRAWN_YET
     table.ask(TakeLetters(0))
     with pytest.raises(Refusal) as refused:
-        table.ask(ContestWord(1))
+        table.ask(ChallengeWord(1))
     assert said(refused) is texts.NOTHING_TO_CHALLENGE
     assert table.state.board.tiles == 3
 
@@ -258,11 +259,11 @@ def test_p11_it_is_too_late_once_the_author_has_drawn_and_nobody_challenges_hims
 @pytest.mark.article("free", "10")
 def test_p12_who_laid_a_wrong_word_unchallenged_cannot_challenge_its_inflection() -> None:
     table = Table("TEMAAAA", "SEEEEEI", "NNNNNNI", words="challenge")
-    table.ask(LayWord(0, "H8", "TEM"), TakeLetters(0), LayWord(1, "H8", "TEMS"))
+    table.ask(LayWord(0, ref="H8", word="TEM"), TakeLetters(0), LayWord(1, ref="H8", word="TEMS"))
     with pytest.raises(Refusal) as refused:
-        table.ask(ContestWord(0))
+        table.ask(ChallengeWord(0))
     assert said(refused) is texts.INFLECTION
-    table.ask(ContestWord(2))
+    table.ask(ChallengeWord(2))
     assert table.state.turns[1].lost, "another may"
 
 
@@ -282,8 +283,8 @@ def test_p12_an_inflection_adds_an_ending_of_number_gender_person_or_tense(longe
 @pytest.mark.article("free", "11")
 def test_p13_the_game_ends_when_the_bag_is_empty_and_a_rack_is_out() -> None:
     table = Table("METAAAA", "AS", "K", bag="", lexicon=word_list("MET", "TAS", "ETAS"))
-    table.ask(LayWord(0, "H8", "MET"))
-    *_, closed = table.ask(LayWord(1, "10H", "TAS"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
+    *_, closed = table.ask(LayWord(1, ref="10H", word="TAS"))
     assert isinstance(closed, on.GameClosed)
     assert closed.reason == "out"
     with pytest.raises(Refusal) as refused:
@@ -294,11 +295,11 @@ def test_p13_the_game_ends_when_the_bag_is_empty_and_a_rack_is_out() -> None:
 @pytest.mark.article("free", "10", "11")
 def test_p13_the_last_word_can_still_be_challenged() -> None:
     table = Table("MET", "AS", bag="", lexicon=word_list("MET", "AS"), words="challenge")
-    table.ask(LayWord(0, "H8", "TEM"))
+    table.ask(LayWord(0, ref="H8", word="TEM"))
     assert table.awaits() == "draw"
-    table.ask(ContestWord(1))
+    table.ask(ChallengeWord(1))
     assert table.awaits() == "play"
-    table.ask(LayWord(1, "H8", "AS"), TakeLetters(1))
+    table.ask(LayWord(1, ref="H8", word="AS"), TakeLetters(1))
     assert table.ended() == "out"
 
 
@@ -306,18 +307,18 @@ def test_p13_the_last_word_can_still_be_challenged() -> None:
 def test_p13_it_ends_at_once_when_nobody_can_lay_anything_and_the_bag_cannot_help() -> None:
     few = word_list("MET")
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAA", lexicon=few)
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     assert table.ended() == "no-play"
     assert table.state.turns[-1].n == 1, "without passes"
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAAAAAAAAAAA", lexicon=few)
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     assert table.ended() == "no-play", "no seven of the letters left make a move"
 
 
 @pytest.mark.article("free", "11")
 def test_p13_it_goes_on_while_seven_of_the_letters_not_laid_make_a_move() -> None:
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAAAAAAAARETRE", lexicon=word_list("MET", "REMETTRE"))
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     assert table.ended() is None
     board = Board().play("H8", "MET")
     words = word_list("MET", "REMETTRE")
@@ -336,7 +337,13 @@ def test_p13_it_ends_when_every_seat_has_passed_twice_in_a_row() -> None:
     assert table.ended() == "all-passed"
     table = Table("METAAAA", "ASEEEEI")
     table.ask(
-        PassTurn(0), PassTurn(1), PassTurn(0), ExchangeLetters(1, "A"), PassTurn(0), PassTurn(1), PassTurn(0)
+        PassTurn(0),
+        PassTurn(1),
+        PassTurn(0),
+        ExchangeLetters(1, letters="A"),
+        PassTurn(0),
+        PassTurn(1),
+        PassTurn(0),
     )
     assert table.ended() is None, "an exchange is no pass"
 
@@ -354,14 +361,14 @@ def test_p14_a_turn_may_be_limited_to_two_or_three_minutes() -> None:
 def test_p14_at_the_end_of_the_time_the_turn_passes_as_was_said_beforehand() -> None:
     table = Table("METAAAA", "ASEEEEI", clock=FreeClock("turn", 120))
     due = next_by_time(table.state)
-    assert due == PassTurn(0, late=True, at=120)
+    assert due == TimeIsUp(0, at=120)
     with pytest.raises(Refusal) as refused:
-        table.ask(LayWord(0, "H8", "MET", at=120.5))
+        table.ask(LayWord(0, ref="H8", word="MET", at=120.5))
     assert said(refused) is texts.TIME_IS_OVER
     assert due is not None
     table.ask(due)
     assert (table.state.seat, table.state.turns[0].late) == (1, True)
-    assert next_by_time(table.state) == PassTurn(1, late=True, at=240)
+    assert next_by_time(table.state) == TimeIsUp(1, at=240)
 
 
 @pytest.mark.article("free", "12")
@@ -373,7 +380,7 @@ def test_p14_a_player_s_own_clock_costs_points_or_puts_him_out() -> None:
     table = Table("METAAAA", "ASEEEEI", "MMMIIII", clock=FreeClock("player", 60, "out"))
     table.ask(PassTurn(0, at=50), PassTurn(1, at=60), PassTurn(2, at=70))
     due = next_by_time(table.state)
-    assert due == ResignSeat(0, late=True, at=80)
+    assert due == TimeIsUp(0, at=80)
     table.ask(due)
     assert table.state.active == (1, 2)
 
@@ -381,7 +388,7 @@ def test_p14_a_player_s_own_clock_costs_points_or_puts_him_out() -> None:
 @pytest.mark.article("free", "2", "12")
 def test_p14_letters_are_drawn_by_themselves_after_the_time_agreed_on() -> None:
     table = Table("METAAAA", "ASEEEEI", words="challenge", draws_after=10)
-    table.ask(LayWord(0, "H8", "MET", at=5))
+    table.ask(LayWord(0, ref="H8", word="MET", at=5))
     due = next_by_time(table.state)
     assert due == TakeLetters(0, at=15)
     table.ask(PauseGame(1, at=8), UnpauseGame(1, at=100))
@@ -392,7 +399,7 @@ def test_p14_letters_are_drawn_by_themselves_after_the_time_agreed_on() -> None:
 def test_p15_the_sheet_runs_along_and_jokers_count_nothing() -> None:
     assert worth("K?E", FRENCH.letters) == 11
     table = Table("ME?AAAA", "ASEEEEI", lexicon=word_list("MET", "TAS", "AI"))
-    table.ask(LayWord(0, "H8", "MEt"), LayWord(1, "10H", "tAS"))
+    table.ask(LayWord(0, ref="H8", word="MEt"), LayWord(1, ref="10H", word="tAS"))
     assert table.state.totals == (6, 4)
     assert [turn.points for turn in table.state.turns] == [6, 4]
 
@@ -400,7 +407,7 @@ def test_p15_the_sheet_runs_along_and_jokers_count_nothing() -> None:
 @pytest.mark.article("free", "21")
 def test_p16_each_loses_his_letters_and_who_went_out_gains_those_of_the_others() -> None:
     table = Table("METAAAA", "AS", "K?", bag="", lexicon=word_list("MET", "TAS", "ETAS"))
-    table.ask(LayWord(0, "H8", "MET"), LayWord(1, "10H", "TAS"))
+    table.ask(LayWord(0, ref="H8", word="MET"), LayWord(1, ref="10H", word="TAS"))
     assert table.state.adjust == (-4, 14, -10)
     end = table.state.record.end
     assert end is not None
@@ -411,13 +418,13 @@ def test_p16_each_loses_his_letters_and_who_went_out_gains_those_of_the_others()
 @pytest.mark.article("free", "21")
 def test_p16_where_nobody_went_out_nobody_gains() -> None:
     table = Table("METAAAA", "KKWWXXZ", bag="AAAAAA", lexicon=word_list("MET"))
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     assert sum(table.state.adjust) == -sum(worth(rack, FRENCH.letters) for rack in table.state.racks)
 
 
 def test_the_last_turn_is_taken_back_when_all_agree_and_other_letters_come() -> None:
     table = Table("METAAAA", "ASEEEEI", "MMMIIII")
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     drawn = table.state.racks[0]
     with pytest.raises(Refusal):
         table.ask(AskTakeBack(2))
@@ -428,13 +435,13 @@ def test_the_last_turn_is_taken_back_when_all_agree_and_other_letters_come() -> 
     table.ask(AskTakeBack(0), AskTakeBack(1), AskTakeBack(2))
     assert (table.state.board.tiles, table.state.racks[0], table.state.seat) == (0, "METAAAA", 0)
     assert table.state.totals == (0, 0, 0)
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     assert table.state.racks[0] != drawn
 
 
 def test_one_goes_back_to_his_own_last_turn_over_those_of_the_others() -> None:
     table = Table("METAAAA", "ASEEEEI", "MMMIIII", words="challenge")
-    table.ask(LayWord(0, "H8", "MET"), TakeLetters(0), PassTurn(1), PassTurn(2))
+    table.ask(LayWord(0, ref="H8", word="MET"), TakeLetters(0), PassTurn(1), PassTurn(2))
     assert len(table.state.turns) == 3
     table.ask(AskTakeBack(0), AskTakeBack(1), AskTakeBack(2))
     assert table.state.racks == ("METAAAA", "ASEEEEI", "MMMIIII")
@@ -442,7 +449,7 @@ def test_one_goes_back_to_his_own_last_turn_over_those_of_the_others() -> None:
     with pytest.raises(Refusal) as refused:
         table.ask(AskTakeBack(1))
     assert said(refused) is texts.NOTHING_TO_TAKE_BACK
-    table.ask(LayWord(0, "H8", "TEM"), AskTakeBack(0), AskTakeBack(1), AskTakeBack(2))
+    table.ask(LayWord(0, ref="H8", word="TEM"), AskTakeBack(0), AskTakeBack(1), AskTakeBack(2))
     assert table.awaits() == "play", "a word that was just laid too"
 
 
@@ -463,7 +470,7 @@ def test_who_resigns_plays_no_further_and_the_last_one_ends_the_game() -> None:
 
 def test_a_player_sees_his_letters_and_not_where_the_others_are() -> None:
     table = Table("METAAAA", "ASEEEEI", "KWXYZQJ")
-    table.ask(LayWord(0, "H8", "MET"))
+    table.ask(LayWord(0, ref="H8", word="MET"))
     seen = view_of(table.state, 1)
     rest = without(full_bag(FRENCH.letters), "METASEEEEI")
     assert (seen.rack, seen.unseen) == ("ASEEEEI", rest)

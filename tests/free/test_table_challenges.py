@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nonuple.opponents.review import Hindsight
+from nonuple.play.free import commands as act
 from nonuple.server.process.running import running
 from nonuple.store import EventStore
 from nonuple.table import commands as ask_for
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def lays_first(guest: Guest, id: str, seat: int) -> None:
     rack = (await parts(guest, id, f"hand:{seat}"))["hand"]["rack"]
-    await ask(guest, id, ask_for.PlayWord(ref="H8", word=rack.replace("?", "")[:5]))
+    await ask(guest, id, act.LayWord(ref="H8", word=rack.replace("?", "")[:5]))
 
 
 @pytest.mark.article("free", "10")
@@ -34,7 +35,7 @@ async def test_who_is_next_and_plays_lets_the_word_lie_and_its_author_draws(stor
             assert (await parts(other, id, f"hand:{1 - first}"))["objections"] == [
                 {"seat": 1 - first, "why": None}
             ]
-            await ask(other, id, ask_for.SkipTurn())
+            await ask(other, id, act.PassTurn())
             shown = await parts(owner, id)
             assert [(turn["seat"], turn["action"]) for turn in shown["turns"]] == [
                 (first, "play"),
@@ -57,8 +58,8 @@ async def test_of_three_each_may_challenge_until_all_have_let_the_word_lie(store
             assert state is not None
             author, following, last = state.active
             word = state.racks[author].replace("?", "")[:5]
-            await ask(family, id, ask_for.PlayWord(seat=author, ref="H8", word=word))
-            refused = await asked(family, id, ask_for.SkipTurn(seat=following))
+            await ask(family, id, act.LayWord(seat=author, ref="H8", word=word))
+            refused = await asked(family, id, act.PassTurn(seat=following))
             assert refused.status_code == 409
             await ask(family, id, ask_for.LetLie(seat=following))
             assert (await parts(family, id))["table"]["phase"] == "draw"
@@ -76,7 +77,7 @@ async def test_nobody_lets_his_own_word_lie_and_a_game_under_way_is_not_looked_b
             await ask(family, id, ask_for.BeginGame())
             first = (await parts(family, id))["table"]["seat"]
             rack = (await parts(family, id, "hand:0-1"))["hand"]["rack"]
-            await ask(family, id, ask_for.PlayWord(ref="H8", word=rack.replace("?", "")[:4]))
+            await ask(family, id, act.LayWord(ref="H8", word=rack.replace("?", "")[:4]))
             await ask(family, id, ask_for.LetLie(seat=first))
             assert (await parts(family, id))["table"]["phase"] == "draw"
             assert (await family.http.get(f"/api/free/{id}/review/0")).status_code == 409
@@ -90,8 +91,8 @@ async def game_over(store: EventStore) -> AsyncIterator[tuple[Guest, str]]:
         token = (await invited(owner, id, "player", 0, 1))["token"]
         async with Guest(server.address, token) as family:
             await ask(family, id, ask_for.BeginGame())
-            await ask(family, id, ask_for.SkipTurn())
-            await ask(family, id, ask_for.GiveUp(seat=1))
+            await ask(family, id, act.PassTurn())
+            await ask(family, id, act.ResignSeat(seat=1))
             yield family, id
 
 

@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from nonuple.opponents.greedy import Greedy
+from nonuple.play.free import commands as act
 from nonuple.play.free.commands import LayWord
 from nonuple.play.free.players import Chosen, FromSeat, Thought, chance_of
 from nonuple.play.free.referee import decide
@@ -51,16 +52,16 @@ CHANNELS = (
 WISHES: tuple[TableCommand, ...] = (
     people_and(),
     ask_for.BeginGame(),
-    ask_for.PlayWord(ref="H8", word="KWXYZ"),
-    ask_for.PlayWord(ref="H8", word="KWXYZ", seat=1),
-    ask_for.SwapLetters(letters="KWXYZQJ"),
-    ask_for.SwapLetters(letters="KWXYZQJ", seat=2),
-    ask_for.DrawLetters(seat=1),
-    ask_for.ChallengeWord(seat=1),
-    ask_for.SkipTurn(seat=1),
-    ask_for.SkipTurn(seat=2),
-    ask_for.GiveUp(seat=1),
-    ask_for.LetStand(seat=1),
+    act.LayWord(ref="H8", word="KWXYZ"),
+    act.LayWord(ref="H8", word="KWXYZ", seat=1),
+    act.ExchangeLetters(letters="KWXYZQJ"),
+    act.ExchangeLetters(letters="KWXYZQJ", seat=2),
+    act.TakeLetters(seat=1),
+    act.ChallengeWord(seat=1),
+    act.PassTurn(seat=1),
+    act.PassTurn(seat=2),
+    act.ResignSeat(seat=1),
+    act.DeclineTakeBack(seat=1),
 )
 """What a stranger, a spectator, the host and Ana may not do while it is Bob's turn."""
 
@@ -73,7 +74,7 @@ class Thinker:
 
     def act(self, seen: FromSeat, chance: bytes) -> Chosen:
         act = self.greedy.act(seen, chance).act
-        return Chosen(act, (Thought(act, IDEA), Thought(LayWord(2, "A1", "QUASIMENT"), IDEA)))
+        return Chosen(act, (Thought(act, IDEA), Thought(LayWord(2, ref="A1", word="QUASIMENT"), IDEA)))
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:
         return False
@@ -174,7 +175,7 @@ class Watch:
         state, lexicon = self.state, open_lexicon()
         move = next(iter(lexicon.top(state.board, state.racks[state.seat])), None)
         if move is not None and state.phase is FreePhase.PLAY:
-            caused = decide(state, LayWord(state.seat, move.ref, move.word), lexicon, secret)
+            caused = decide(state, LayWord(state.seat, ref=move.ref, word=move.word), lexicon, secret)
             drawn = reduce(apply, caused, state).turns[-1:]
             yield from (turn.drawn for turn in drawn if len(turn.drawn) >= 4)
 
@@ -204,7 +205,7 @@ async def bob_s_turn(watch: Watch) -> None:
     """Ana passes, the computer plays, until Bob is to play."""
     while watch.state.seat != 1 and watch.state.phase is not FreePhase.OVER:
         if watch.state.seat == 0:
-            await ask(watch.viewers["ana"], watch.id, ask_for.SkipTurn())
+            await ask(watch.viewers["ana"], watch.id, act.PassTurn())
         await until(lambda: watch.state.seat != 2 or watch.state.phase is FreePhase.OVER)
 
 
@@ -218,7 +219,7 @@ async def test_nobody_learns_what_is_hidden_at_any_stage(
         await bob_s_turn(watch)
         await watch.look()
         move = next(iter(lexicon.top(watch.state.board, watch.state.racks[1])), None)
-        wish = ask_for.SkipTurn() if move is None else ask_for.PlayWord(ref=move.ref, word=move.word)
+        wish = act.PassTurn() if move is None else act.LayWord(ref=move.ref, word=move.word)
         await ask(watch.viewers["bob"], watch.id, wish)
     await bob_s_turn(watch)
     assert watch.table.thoughts, "the computer had some"
@@ -229,8 +230,8 @@ async def test_nobody_learns_what_is_hidden_at_any_stage(
 async def test_once_the_game_is_over_everything_is_told(watch: Watch) -> None:
     await ask(watch.viewers["host"], watch.id, ask_for.BeginGame())
     await bob_s_turn(watch)
-    await ask(watch.viewers["bob"], watch.id, ask_for.GiveUp())
-    await ask(watch.viewers["ana"], watch.id, ask_for.GiveUp())
+    await ask(watch.viewers["bob"], watch.id, act.ResignSeat())
+    await ask(watch.viewers["ana"], watch.id, act.ResignSeat())
     end = (await parts(watch.viewers["eye"], watch.id))["end"]
     kept = watch.table.kept
     assert kept is not None
@@ -254,7 +255,7 @@ async def test_whether_a_word_is_wrong_is_told_only_to_a_challenge(store: EventS
             rack = (await parts((ana, bob)[first], id, f"hand:{first}"))["hand"]["rack"].replace("?", "")
             found = ("".join(some) for some in permutations(rack, 4))
             wrong = next(word for word in found if word not in open_lexicon())
-            answer = await asked((ana, bob)[first], id, ask_for.PlayWord(ref="H8", word=wrong))
+            answer = await asked((ana, bob)[first], id, act.LayWord(ref="H8", word=wrong))
             told = msgspec.json.encode(await parts(ana, id)).decode() + answer.text
             assert wrong in told
             assert "wrong" not in told

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from nonuple.pieces.draw import commitment
+from nonuple.play.free import commands as act
 from nonuple.play.free.players import view_of
 from nonuple.play.free.settings import FreeClock
 from nonuple.play.free.state import FreeState
@@ -50,7 +51,7 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
             return
         shown, hand = await parts(guest, id), (await parts(guest, id, f"hand:{seat}"))["hand"]
         move = first_move(open_lexicon(), tuple(shown["board"]["rows"]), hand["rack"])
-        await ask(guest, id, ask_for.PlayWord(ref=move.ref, word=move.word) if move else ask_for.SkipTurn())
+        await ask(guest, id, act.LayWord(ref=move.ref, word=move.word) if move else act.PassTurn())
         turns = len(shown["turns"]) + 1
 
 
@@ -102,16 +103,16 @@ async def test_words_by_challenge_over_the_server_and_the_moment_of_drawing(stor
             author, other = guests[first], guests[1 - first]
             rack = (await parts(author, id, f"hand:{first}"))["hand"]["rack"]
             word = rack.replace("?", "")[:5]
-            await ask(author, id, ask_for.PlayWord(ref="H8", word=word))
-            assert (await asked(other, id, ask_for.DrawLetters())).status_code == 409
+            await ask(author, id, act.LayWord(ref="H8", word=word))
+            assert (await asked(other, id, act.TakeLetters())).status_code == 409
             upheld = word not in open_lexicon()
-            await ask(other, id, ask_for.ChallengeWord())
+            await ask(other, id, act.ChallengeWord())
             shown = await parts(bob, id)
             totals = [chair["total"] for chair in shown["chairs"]]
             assert (totals[1 - first] == -10) is not upheld
             assert (shown["table"]["seat"] == 1 - first) is upheld
             if not upheld:
-                await ask(author, id, ask_for.DrawLetters())
+                await ask(author, id, act.TakeLetters())
 
 
 async def test_a_device_of_several_shows_only_the_letters_of_the_one_who_plays(store: EventStore) -> None:
@@ -130,7 +131,7 @@ async def test_a_device_of_several_shows_only_the_letters_of_the_one_who_plays(s
                     "rack": state.racks[seat],
                 }
                 assert (await family.http.get(f"/api/free/{id}/channels/hand:{1 - seat}")).status_code == 403
-                await ask(family, id, ask_for.SkipTurn())
+                await ask(family, id, act.PassTurn())
 
 
 @pytest.mark.article("free", "12")
@@ -159,7 +160,7 @@ async def test_a_computer_leaves_time_to_challenge_and_draws_by_itself(store: Ev
         assert table.state is not None
         while table.state.seat != 2:
             async with Guest(server.address, tokens[table.state.seat]) as person:
-                await ask(person, id, ask_for.SkipTurn())
+                await ask(person, id, act.PassTurn())
         await until(lambda: table.state is not None and table.state.phase.value != "play")
         assert table.state.laid is not None
         time.seconds += 21
@@ -189,7 +190,7 @@ async def test_p11_computers_challenge_only_where_that_was_asked_for(
         ideas = (invented(view_of(state, 0), Random(number)) for number in range(50))
         wrong = next(one for one in ideas if one is not None and one.word not in open_lexicon())
         async with Guest(server.address, granted["token"]) as ana:
-            await ask(ana, id, ask_for.PlayWord(ref=wrong.ref, word=wrong.word))
+            await ask(ana, id, act.LayWord(ref=wrong.ref, word=wrong.word))
         state = await settled(table)
         lost = [turn.challenge for turn in state.turns if turn.lost]
         assert [one.by for one in lost if one] == ([1] if challenging else [])
@@ -205,13 +206,13 @@ async def test_the_last_turn_is_taken_back_when_people_agree_and_computers_never
         async with Guest(server.address, tokens[0]) as ana, Guest(server.address, tokens[1]) as bob:
             await ask(ana, id, ask_for.BeginGame())
             first = (await parts(ana, id))["table"]["seat"]
-            await ask((ana, bob)[first], id, ask_for.SkipTurn())
-            await ask((ana, bob)[first], id, ask_for.PlayAgain())
+            await ask((ana, bob)[first], id, act.PassTurn())
+            await ask((ana, bob)[first], id, act.AskTakeBack())
             assert (await parts(bob, id))["table"]["agreeing"] == [first]
-            await ask((bob, ana)[first], id, ask_for.PlayAgain())
+            await ask((bob, ana)[first], id, act.AskTakeBack())
             shown = await parts(bob, id)
             assert (shown["turns"], shown["table"]["seat"]) == ([], first)
-            await ask(bob, id, ask_for.GiveUp())
+            await ask(bob, id, act.ResignSeat())
             assert (await parts(bob, id))["end"]["record"]["end"]["reason"] == "resigned"
 
 
@@ -225,12 +226,12 @@ async def test_roles_and_seats_are_kept(store: EventStore) -> None:
             Guest(server.address, player["token"]) as ana,
             Guest(server.address, spectator["token"]) as eye,
         ):
-            for wish in (ask_for.BeginGame(), people_and(), ask_for.SkipTurn()):
+            for wish in (ask_for.BeginGame(), people_and(), act.PassTurn()):
                 assert (await asked(eye, id, wish)).status_code == 403
             assert (await asked(ana, id, people_and())).status_code == 403
-            assert (await asked(owner, id, ask_for.SkipTurn())).status_code == 403
+            assert (await asked(owner, id, act.PassTurn())).status_code == 403
             await ask(ana, id, ask_for.BeginGame())
-            assert (await asked(ana, id, ask_for.SkipTurn(1))).status_code == 403
+            assert (await asked(ana, id, act.PassTurn(1))).status_code == 403
             assert (await asked(owner, id, people_and())).status_code == 409
             assert (await ana.http.get(f"/api/free/{id}/grants")).status_code == 403
         async with Guest(server.address) as stranger:
@@ -238,6 +239,22 @@ async def test_roles_and_seats_are_kept(store: EventStore) -> None:
         async with Guest(server.address, joined["token"]) as again:
             assert (await again.get("/api/session"))["seats"] == [0]
             assert (await parts(again, id, "hand:0"))["hand"]["seat"] == 0, "left, and come back"
+
+
+async def test_no_device_says_what_time_it_is(store: EventStore) -> None:
+    clock = FreeClock("player", 60, "points")
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and(clock=clock))
+        family = await invited(owner, id, "player", 0, 1)
+        async with Guest(server.address, family["token"]) as device:
+            await ask(device, id, ask_for.BeginGame())
+            await ask(device, id, act.PassTurn(at=1e9))
+            state = (await table_in(server, id)).state
+            assert state is not None and state.totals == (0, 0)
+            refused = await device.http.post(
+                f"/api/free/{id}/commands", json={"type": "TimeIsUp"}, headers={"Idempotency-Key": "clock"}
+            )
+            assert refused.status_code == 400, "the clock alone says so"
 
 
 async def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
@@ -254,7 +271,7 @@ async def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> Non
             await view.read_until(_a_person_plays(view))
             turns = len(view.part("free", "turns"))
             async with Guest(second.address, tokens[view.part("free", "table")["seat"]]) as person:
-                await ask(person, id, ask_for.SkipTurn())
+                await ask(person, id, act.PassTurn())
             await view.read_until(_more_turns(view, turns))
         await view.read_until(_a_person_plays(view))
         computers = {turn["action"] for turn in view.part("free", "turns") if turn["seat"] > 1}
@@ -283,7 +300,7 @@ async def test_every_part_that_is_shown_has_the_shape_that_screens_are_told(stor
         id = await opened(owner, people_and(clock=FreeClock("player", 600, "points")))
         granted = await invited(owner, id, "player", 0, 1)
         async with Guest(server.address, granted["token"]) as family:
-            for wish in (ask_for.BeginGame(), ask_for.SkipTurn(), ask_for.GiveUp(0)):
+            for wish in (ask_for.BeginGame(), act.PassTurn(), act.ResignSeat(0)):
                 await ask(family, id, wish)
                 for channel, kind in (("free", "Free"), ("hand:0-1", "Hand")):
                     shown = await parts(family, id, channel)

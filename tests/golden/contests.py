@@ -9,17 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from nonuple.activity.door import Granted, Revoked
 from nonuple.contest import commands as ask
 from nonuple.contest.codec import CODEC
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.state import Contest, apply
 from nonuple.slips.verdict import Sanction
-from tests.contest.room import CHIEF, COMMISSION, OTHER_ARBITER, Room, across, player
+from tests.contest.room import CHIEF, COMMISSION, OTHER_ARBITER, Room, across, player, who
 from tests.contest.wandering import TABLES, Wanderers
 
 FOLDER = Path(__file__).parent
 VERSIONS = range(1, CODEC.version + 1)
-SEED = 20
+SEED = 28
 STEPS = 260
 
 
@@ -68,14 +69,18 @@ def played(seed: int, steps: int) -> Room:
     """A contest with an appeal that goes up to the federation and an average granted; then people do all that
     they may, in no particular order."""
     room = Room(TABLES, seed=seed)
+    room.store(
+        (Granted("carte", "player", "lien", place=who(1)), Granted("salle", "display", "autre")), "Olive"
+    )
+    room.store((Revoked("salle"),), "Olive")
     room.open_game(source="bag", edition="2026")
     draw = room.turn("AEIRTLN", t1=across("RATEIN", "H4", 14), t2=across("RALENTI", "H8", 66))
-    room.do(player(1), ask.Appeal(draw, "le mot existe"))
-    room.do(COMMISSION, ask.RuleCase(draw, 1, points=0, sanction=Sanction.ZERO, motive="refusé"))
-    room.do(COMMISSION, ask.ForwardCase(draw, 1, motive="le joueur insiste", told=True))
-    room.do(COMMISSION, ask.AnswerFile(draw, 1, points=14, sanction=Sanction.NONE, motive="relu"))
+    room.do(player(1), ask.Appeal(1, draw, "le mot existe"))
+    room.do(COMMISSION, ask.RuleCase(1, draw, 1, points=0, sanction=Sanction.ZERO, motive="refusé"))
+    room.do(COMMISSION, ask.ForwardCase(1, draw, 1, motive="le joueur insiste", told=True))
+    room.do(COMMISSION, ask.AnswerFile(1, draw, 1, points=14, sanction=Sanction.NONE, motive="relu"))
     room.enter(OTHER_ARBITER, draw, 3, across("ENTRAI", "H8", 20))
-    room.do(CHIEF, ask.Overrule(draw, 3, sanction=Sanction.AVERAGE, motive="billet perdu"))
+    room.do(CHIEF, ask.Overrule(1, draw, 3, sanction=Sanction.AVERAGE, motive="billet perdu"))
     people = Wanderers(room, seed)
     for _ in range(steps):
         people.step()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from nonuple.activity.door import Granted
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC
 from nonuple.contest.people import Player, PlayerId
@@ -63,11 +64,11 @@ STREAM: tuple[tuple[str, on.ContestEvent], ...] = (
     ),
     (
         '{"type":"AccessGranted","id":"x","role":"player","link":"y","table":3}',
-        on.AccessGranted("x", "player", "y", player=ANA),
+        Granted("x", "player", "y", place=ANA),
     ),
     (
         '{"type":"AccessGranted","id":"z","role":"chief","link":"y","table":null}',
-        on.AccessGranted("z", "chief", "y"),
+        Granted("z", "chief", "y"),
     ),
     ('{"type":"ReviewWithdrawn","game":1,"draw":3,"table":3}', on.ReviewWithdrawn(1, 3, ANA)),
     (

@@ -88,8 +88,9 @@ async def play_turn(owner: Guest, room: str, slips: dict[int, WrittenSlip], *, r
     draw = int((await owner.channel(room, "public"))["turn"]["draw"])
     await owner.ask(room, ask.StartClock())
     await owner.ask(room, ask.CloseSlips())
+    game = (await owner.channel(room, "public"))["game"]["number"]
     for table, slip in slips.items():
-        await owner.ask(room, ask.EnterSlip(draw, table, slip=slip))
+        await owner.ask(room, ask.EnterSlip(game, draw, table, slip=slip))
     if retained:
         await owner.ask(room, ask.Retain())
         await owner.ask(room, ask.EndAnnouncement())

@@ -74,23 +74,23 @@ _ROUTES = (
 )
 _SLIP = {"sketch": ["FEDAYIN"], "reference": "H8", "score": 110}
 _COMMANDS: tuple[dict[str, object], ...] = (
-    {"type": "WriteSlip", "draw": 0, "slip": _SLIP, "handed": True, "written": 1.0},
-    {"type": "EnterSlip", "draw": 0, "table": 1, "slip": _SLIP, "seen": 0},
+    {"type": "WriteSlip", "game": 1, "draw": 0, "slip": _SLIP, "handed": True, "written": 1.0},
+    {"type": "EnterSlip", "game": 1, "draw": 0, "table": 1, "slip": _SLIP, "seen": 0},
     {"type": "Rename", "name": "Coupe"},
     {"type": "Register", "players": [{"table": 1, "name": "Anne", "club": "x"}]},
     {"type": "NameArbiters", "arbiters": [{"id": "A", "name": "a", "blocks": []}]},
     {"type": "Draw", "letters": "ABCDEFG"},
-    {"type": "DeclareTotal", "table": 1, "total": 12},
-    {"type": "MoveNotes", "draw": 0, "tables": [1], "stage": "received"},
-    {"type": "Appeal", "draw": 0, "table": 1, "why": "doute"},
-    {"type": "Overrule", "draw": 0, "table": 1, "points": 3, "motive": "x"},
+    {"type": "DeclareTotal", "game": 1, "table": 1, "total": 12},
+    {"type": "MoveNotes", "game": 1, "draw": 0, "tables": [1], "stage": "received"},
+    {"type": "Appeal", "game": 1, "draw": 0, "table": 1, "why": "doute"},
+    {"type": "Overrule", "game": 1, "draw": 0, "table": 1, "points": 3, "motive": "x"},
 )
 _BODIES: tuple[tuple[bytes, dict[str, object]], ...] = (
     (b"/api/join", {"code": "2345-6789", "table": 1}),
     (b"/api/qr", {"text": "http://x"}),
     (b"/api/contests/CONTEST/grants", {"role": "player", "table": 1, "name": "x"}),
     (b"/api/contests/CONTEST/grants/revoke", {"grants": ["x"]}),
-    (b"/api/contests/CONTEST/preview", {"draw": 0, "table": 1, "slip": _SLIP}),
+    (b"/api/contests/CONTEST/preview", {"game": 1, "draw": 0, "table": 1, "slip": _SLIP}),
     (b"/api/contests/CONTEST/players/preview", {"text": "1;Anne\n2;Jean"}),
     *((b"/api/contests/CONTEST/commands", command) for command in _COMMANDS),
 )

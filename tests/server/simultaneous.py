@@ -1,5 +1,6 @@
 """An event in several centres: made ready by its organiser, played on servers without a link."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -28,7 +29,7 @@ PAST, FUTURE = "2026-01-01T20:30+01:00", "2199-01-01T20:30+01:00"
 
 
 class Simultaneous(NamedTuple):
-    """All the files of an event in centres, and its one game."""
+    """All the files of an event in centres, and its first game."""
 
     event: str
     pack: str
@@ -43,19 +44,29 @@ def _game(lexicon: Lexicon) -> Prepared:
     return prepare(Settings(edition="2010", time=None), Chance(bytes(range(32)), bytes(16)), lexicon)
 
 
-def made_ready(lexicon: Lexicon, *centres: str, opens: str = PAST, ranked: bool = False) -> Simultaneous:
-    game = _game(lexicon)
-    sealed = seal(game, KEY.password, salt=bytes(16), nonce=bytes(12), cost=QUICK)
-    settings = EventSettings(shipped_federation(), edition="2010", lexicon=lexicon.fingerprint, ranked=ranked)
+def made_ready(
+    lexicon: Lexicon,
+    *centres: str,
+    opens: str = PAST,
+    ranked: bool = False,
+    games: Sequence[Prepared] = (),
+    tie_breaks: tuple[str, ...] = (),
+) -> Simultaneous:
+    games = games or (_game(lexicon),)
+    edition = games[0].settings.edition
+    sealed = [seal(game, KEY.password, salt=bytes(16), nonce=bytes(12), cost=QUICK) for game in games]
+    settings = EventSettings(
+        shipped_federation(), edition, lexicon.fingerprint, tie_breaks=tie_breaks, ranked=ranked
+    )
     plan = Tournament(
         "cotes",
         "Simultané des Côtes",
         "2026-01-01",
         settings,
-        games=(EventGame(commitment=game.chance.commitment),),
+        games=tuple(EventGame(commitment=game.chance.commitment) for game in games),
     )
-    head = {"event": plan.id, "name": plan.name, "opens": opens, "edition": "2010"}
-    pack = centre_file.pack({**head, "lexicon": lexicon.fingerprint}, [sealed])
+    head = {"event": plan.id, "name": plan.name, "opens": opens, "edition": edition}
+    pack = centre_file.pack({**head, "lexicon": lexicon.fingerprint}, sealed)
     own = {
         name: centre_file.centre_key(plan.id, name, bytes([place] * 32))
         for place, name in enumerate(centres, 1)
@@ -66,7 +77,7 @@ def made_ready(lexicon: Lexicon, *centres: str, opens: str = PAST, ranked: bool 
         pack.decode(),
         msgspec.json.encode(PublicKeys("nonuple-centres", 1, plan.id, public)).decode(),
         {name: msgspec.json.encode(key).decode() for name, key in own.items()},
-        game,
+        games[0],
     )
 
 
@@ -128,8 +139,8 @@ async def play(owner: Guest, contest: str, turns: int, other: dict[int, WrittenS
         draw = (await owner.channel(contest, "public"))["turn"]["draw"]
         await owner.ask(contest, ask.Retain())
         if other and turn in other:
-            await owner.ask(contest, ask.EnterSlip(draw, 1, slip=other[turn]))
-        await owner.ask(contest, ask.EnterTop(draw))
+            await owner.ask(contest, ask.EnterSlip(1, draw, 1, slip=other[turn]))
+        await owner.ask(contest, ask.EnterTop(1, draw))
     await owner.ask(contest, ask.EndAnnouncement())
     await owner.ask(contest, ask.EndGame(reason="no-letters"))
 

@@ -52,9 +52,7 @@ def sent_by(files: Simultaneous, centre: str) -> str:
         for one in people
         if not turn.ref[0].isdigit()
     )
-    results = CentreResults(
-        centre, 1, event, "2026-01-01T20:30:40+01:00", (slips,) if other else (), ("Anne",)
-    )
+    results = CentreResults(centre, 1, event, "2026-01-01T20:30:40+01:00", (slips,), ("Anne",))
     return sign(results, msgspec.json.decode(files.own[centre], type=CentreKey)).decode()
 
 

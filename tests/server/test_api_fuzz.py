@@ -69,11 +69,11 @@ async def _play(owner: Guest, contest: str) -> None:
     """A turn with slips of every kind, and a second one in play."""
     draw = await letters_in_play(owner, contest)
     await owner.ask(contest, ask.CloseSlips())
-    await owner.ask(contest, ask.EnterSlip(draw, 1, slip=FIRST_TOP))
-    await owner.ask(contest, ask.EnterSlip(draw, 2, slip=WrittenSlip(("FEDAYON",), "H8", 40)))
-    await owner.ask(contest, ask.EnterMissing(draw))
+    await owner.ask(contest, ask.EnterSlip(1, draw, 1, slip=FIRST_TOP))
+    await owner.ask(contest, ask.EnterSlip(1, draw, 2, slip=WrittenSlip(("FEDAYON",), "H8", 40)))
+    await owner.ask(contest, ask.EnterMissing(1, draw))
     await owner.ask(contest, ask.Retain())
-    await owner.ask(contest, ask.Refer(draw, 2, why="doute"))
+    await owner.ask(contest, ask.Refer(1, draw, 2, why="doute"))
     await owner.ask(contest, ask.Undo(turn=1))
     await letters_in_play(owner, contest, SECOND_LETTERS)
 

@@ -3,9 +3,10 @@
 import json
 from typing import Any
 
+from nonuple.activity.door import Opened
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.asking import Means
-from nonuple.contest.events import ContestOpened, ContestRenamed
+from nonuple.contest.events import ContestRenamed
 from nonuple.server.live.channels import Channel, Hub
 from nonuple.server.process.machine import Machine
 from nonuple.words_io.library import open_lexicon
@@ -71,7 +72,7 @@ def test_a_part_made_at_the_number_last_heard_is_told_again() -> None:
 def test_a_channel_that_takes_long_to_make_is_read_as_it_is_now() -> None:
     """One who was just told that his wish is done reads what came of it, however little time has passed."""
     contest = ContestActivity("essai", Means(lambda _: open_lexicon(), lambda _: b""))
-    contest.apply(ContestOpened("Avant"), 1, "Olive", "2026-11-16T20:00:00+00:00")
+    contest.apply(Opened("Avant"), 1, "Olive", "2026-11-16T20:00:00+00:00")
     hub = Hub(contest, Machine(None))
     channel = hub.current("public")
     channel.quick, channel.ready_at = False, float("inf")

@@ -19,11 +19,11 @@ async def test_a_turn_is_played_from_the_draw_to_the_retained_word(server: Runni
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     async with Guest(server.address, contest.players[1]) as player:
-        await player.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP, handed=True))
+        await player.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP, handed=True))
     await owner.ask(contest.id, ask.CloseSlips())
     async with Guest(server.address, contest.arbiters["B"]) as arbiter:
-        await arbiter.ask(contest.id, ask.EnterMissing(draw))
-    await owner.ask(contest.id, ask.EnterTop(draw))
+        await arbiter.ask(contest.id, ask.EnterMissing(1, draw))
+    await owner.ask(contest.id, ask.EnterTop(1, draw))
     async with screen(server.address, server.owner, contest=contest.id) as chief:
         await owner.ask(contest.id, ask.Retain())
         await chief.read_until(lambda: chief.settled)

@@ -27,7 +27,7 @@ async def test_a_wish_sent_again_is_answered_as_the_first_time(owner: Guest) -> 
 
 async def test_a_slip_saved_again_is_answered_as_the_first_time(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
-    wish = ask.WriteSlip(await letters_in_play(owner, contest.id), FIRST_TOP)
+    wish = ask.WriteSlip(1, await letters_in_play(owner, contest.id), FIRST_TOP)
     async with Guest(server.address, contest.players[1]) as player:
         first = await player.asked(contest.id, wish, "slip")
         await owner.ask(contest.id, ask.Rename("Coupe"))
@@ -67,7 +67,7 @@ async def test_the_same_key_of_another_person_is_another_wish(server: Running, o
     draw = await letters_in_play(owner, contest.id)
     for table in (1, 2):
         async with Guest(server.address, contest.players[table]) as player:
-            response = await player.asked(contest.id, ask.WriteSlip(draw, FIRST_TOP), "slip")
+            response = await player.asked(contest.id, ask.WriteSlip(1, draw, FIRST_TOP), "slip")
         assert response.json()["repeated"] is False
 
 
@@ -86,16 +86,16 @@ async def test_of_two_desks_at_one_table_the_second_is_told(server: Running, own
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     await owner.ask(contest.id, ask.CloseSlips())
-    entry = ask.EnterSlip(draw, 1, slip=FIRST_TOP)
+    entry = ask.EnterSlip(1, draw, 1, slip=FIRST_TOP)
     async with Guest(server.address, contest.arbiters["A"]) as arbiter:
         assert (await arbiter.asked(contest.id, entry, "entry")).status_code == 200
-        told = await owner.asked(contest.id, ask.EnterSlip(draw, 1, slip=WrittenSlip(("NIDE",), "H8", 10)))
+        told = await owner.asked(contest.id, ask.EnterSlip(1, draw, 1, slip=WrittenSlip(("NIDE",), "H8", 10)))
         assert (await arbiter.asked(contest.id, entry, "entry")).json()["repeated"] is True
     assert told.status_code == 409
     assert "Arbitre A" in told.json()["detail"]
     (sheet, *_) = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
     assert (sheet["entry"]["slip"]["score"], sheet["rival"]["slip"]["score"]) == (FIRST_TOP.score, 10)
-    await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=FIRST_TOP, seen=1))
+    await owner.ask(contest.id, ask.EnterSlip(1, draw, 1, slip=FIRST_TOP, seen=1))
 
 
 async def test_of_desks_that_enter_at_the_same_moment_one_is_heard(server: Running, owner: Guest) -> None:
@@ -104,12 +104,12 @@ async def test_of_desks_that_enter_at_the_same_moment_one_is_heard(server: Runni
     await owner.ask(contest.id, ask.CloseSlips())
     slips = [WrittenSlip((word,), "H8", 10) for word in ("NIDE", "DINE", "FINE", "FADE")]
     answers = await asyncio.gather(
-        *(owner.asked(contest.id, ask.EnterSlip(draw, 1, slip=slip), slip.sketch[0]) for slip in slips)
+        *(owner.asked(contest.id, ask.EnterSlip(1, draw, 1, slip=slip), slip.sketch[0]) for slip in slips)
     )
     assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
     heard = next(slip for slip, answer in zip(slips, answers, strict=True) if answer.status_code == 200)
     (sheet, *_) = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
     assert (sheet["revision"], sheet["entry"]["slip"]["sketch"]) == (1, list(heard.sketch))
     refused = next(slip for slip in slips if slip is not heard)
-    again = await owner.asked(contest.id, ask.EnterSlip(draw, 1, slip=refused), refused.sketch[0])
+    again = await owner.asked(contest.id, ask.EnterSlip(1, draw, 1, slip=refused), refused.sketch[0])
     assert again.status_code == 409

@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from nonuple.activity.door import Guest
 from nonuple.cli.demo import demo as demo_command
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC
-from nonuple.contest.people import Actor, PlayerId
+from nonuple.contest.people import PlayerId
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.views.public import stage_of
 from nonuple.demo.demonstration import YOUR_TABLE, Demo, Part, Plan
@@ -73,7 +74,7 @@ async def test_a_game_is_played_to_its_end_and_every_slip_is_decided(store: Even
     assert run.over
     assert len(settled.pending) == 0
     assert len(ranking(contest_in(room), run, settled)) == 12
-    assert contest_in(room).demo
+    assert contest_in(room).door.demo
 
 
 async def test_the_same_seed_draws_the_same_letters(store: EventStore, tmp_path: Path) -> None:
@@ -121,9 +122,9 @@ async def test_a_chief_arbiter_in_a_hurry_leaves_nobody_behind(store: EventStore
         assert run is not None
         while len(run.state.turns) < 2 or run.announced is None:
             with suppress(Refusal):  # too soon after an announcement
-                await room.ask(Actor("chief", "Chloé"), AT_ONCE[stage_of(run)], f"chief {next(number)}")
+                await room.ask(Guest("chief", "Chloé"), AT_ONCE[stage_of(run)], f"chief {next(number)}")
             await asyncio.sleep(0.01)
-        await room.ask(Actor("chief", "Chloé"), ask.EndGame(), "end")
+        await room.ask(Guest("chief", "Chloé"), ask.EndGame(), "end")
         assert (await playing).turns == 2
 
 

@@ -194,7 +194,7 @@ async def test_after_a_new_start_nobody_plays_and_its_clock_runs_on(store: Event
         assert clock is not None
     async with opened_club(watched) as club:
         room, run = await club.room(contest), await run_of(club, contest)
-        assert (room.clock.speed, contest_in(room).demo) == (10, True)
+        assert (room.clock.speed, contest_in(room).door.demo) == (10, True)
         assert (run.state.phase, run.clock) == (Phase.PLAY, clock)
         time.seconds += (clock.ends - room.clock.now()) / 10 + 1
         await until(lambda: run.state.phase is Phase.RETAIN)

@@ -20,9 +20,9 @@ async def a_turn(server: Running, owner: Guest, *, retained: bool = True) -> Sta
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     await owner.ask(contest.id, ask.CloseSlips())
-    await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=FIRST_TOP))
-    await owner.ask(contest.id, ask.EnterSlip(draw, 2, slip=WRONG))
-    await owner.ask(contest.id, ask.EnterMissing(draw))
+    await owner.ask(contest.id, ask.EnterSlip(1, draw, 1, slip=FIRST_TOP))
+    await owner.ask(contest.id, ask.EnterSlip(1, draw, 2, slip=WRONG))
+    await owner.ask(contest.id, ask.EnterMissing(1, draw))
     if retained:
         async with screen(server.address, contest.chief) as chief:
             await owner.ask(contest.id, ask.Retain())
@@ -34,7 +34,7 @@ async def test_a_verdict_is_shown_while_typing_and_nothing_is_stored(server: Run
     contest = await a_turn(server, owner)
     number = (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"]
     async with Guest(server.address, contest.arbiters["B"]) as arbiter:
-        typed = {"draw": 0, "table": 3, "slip": {"sketch": ["FEDAYIN"], "score": 110}}
+        typed = {"game": 1, "draw": 0, "table": 3, "slip": {"sketch": ["FEDAYIN"], "score": 110}}
         shown = await arbiter.post(f"/api/contests/{contest.id}/preview", typed)
         elsewhere = await arbiter.http.post(f"/api/contests/{contest.id}/preview", json=typed | {"table": 1})
     assert (shown["points"], shown["sanction"]) == (110, "none")
@@ -101,10 +101,10 @@ async def test_a_word_is_looked_up(owner: Guest, word: str, admitted: bool) -> N
 
 async def test_a_word_struck_for_a_game_and_kept_is_struck_in_the_next_contest_too(owner: Guest) -> None:
     contest = await staged(owner)
-    await owner.ask(contest.id, ask.RuleWord("CHATS", "struck", "essai", kept=True))
+    await owner.ask(contest.id, ask.RuleWord(1, "CHATS", "struck", "essai", kept=True))
     found = await owner.get(f"/api/contests/{contest.id}/words/chats")
     assert (found["admitted"], found["listed"]) == (False, True)
-    await owner.ask(contest.id, ask.RuleWord("CHIENS", "struck", "essai"))
+    await owner.ask(contest.id, ask.RuleWord(1, "CHIENS", "struck", "essai"))
     other = await staged(owner)
     rulings = (await owner.channel(other.id, "public"))["rulings"]
     assert [(one["word"], one["since"]) for one in rulings] == [("CHATS", 1)]
@@ -143,10 +143,10 @@ async def test_the_sheet_says_which_words_were_struck_or_admitted_and_can_still_
     contest = await a_turn(server, owner)
     path = f"/api/contests/{contest.id}/sheet.txt"
     plain = (await owner.http.get(path)).text
-    await owner.ask(contest.id, ask.RuleWord("CHATS", "struck", "absent de la liste officielle"))
-    await owner.ask(contest.id, ask.RuleWord("ZZYX", "admitted", "essai"))
-    await owner.ask(contest.id, ask.RuleWord("CHIENS", "struck", "essai"))
-    await owner.ask(contest.id, ask.RuleWord("CHIENS", "listed", "la liste a raison"))
+    await owner.ask(contest.id, ask.RuleWord(1, "CHATS", "struck", "absent de la liste officielle"))
+    await owner.ask(contest.id, ask.RuleWord(1, "ZZYX", "admitted", "essai"))
+    await owner.ask(contest.id, ask.RuleWord(1, "CHIENS", "struck", "essai"))
+    await owner.ask(contest.id, ask.RuleWord(1, "CHIENS", "listed", "la liste a raison"))
     sheet = (await owner.http.get(path)).text
     assert sheet == (
         f"{plain}\n"
@@ -197,9 +197,7 @@ async def test_a_past_game_is_followed_and_told_when_it_is_corrected(server: Run
         assert [line["total"] for line in view.part("game:1", "ranking")] == [110, 0, 0, 0]
         await letters_in_play(owner, contest.id)
         assert list(view.channels) == ["game:1"]
-        await owner.ask(
-            contest.id, ask.Overrule(0, 2, points=8, sanction=Sanction.NONE, motive="relu", game=1)
-        )
+        await owner.ask(contest.id, ask.Overrule(1, 0, 2, points=8, sanction=Sanction.NONE, motive="relu"))
         await view.read_until(lambda: view.part("game:1", "ranking")[1]["total"] == 8)
 
 

@@ -50,7 +50,7 @@ async def test_a_note_printed_is_not_a_note_handed_over(server: Running, owner: 
     number = (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"]
     await pdf(owner, contest, "notes", draw=0)
     assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"] == number
-    await owner.ask(contest.id, ask.MoveNotes(0, (2,), "sent"))
+    await owner.ask(contest.id, ask.MoveNotes(1, 0, (2,), "sent"))
     (note,) = [one for one in await owner.get(f"/api/contests/{contest.id}/notes/0") if one["table"] == 2]
     assert note["stage"] == "sent"
 
@@ -128,7 +128,7 @@ async def test_notes_that_were_sent_are_not_printed_again_unless_their_turn_is_a
     server: Running, owner: Guest
 ) -> None:
     contest = await a_turn(server, owner)
-    await owner.ask(contest.id, ask.MoveNotes(0, (2,), "sent"))
+    await owner.ask(contest.id, ask.MoveNotes(1, 0, (2,), "sent"))
     left = all_text(await pdf(owner, contest, "notes"))
     assert "Table3" in left and "Table2" not in left
     assert "Table2" in all_text(await pdf(owner, contest, "notes", draw=0))

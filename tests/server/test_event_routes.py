@@ -92,7 +92,7 @@ async def test_only_the_office_reads_people_and_gives_files_out(
         assert "201" not in json.dumps(standing["parts"]["head"]) and "line:1" in standing["parts"]
 
 
-async def test_a_chief_opens_the_games_of_his_own_room_alone(server: Running, owner: Guest) -> None:
+async def test_a_chief_opens_the_games_that_his_own_room_leads_alone(server: Running, owner: Guest) -> None:
     event = await staged_event(owner)
     await owner.post(f"/api/events/{event.id}/halls/{event.room}", {"name": "Salle 1", "last": 2})
     other = (await owner.post(f"/api/events/{event.id}/halls", {"name": "Salle 2", "first": 3}))["id"]
@@ -104,13 +104,19 @@ async def test_a_chief_opens_the_games_of_his_own_room_alone(server: Running, ow
         assert opened == {"id": other, "game": 1}
         again = await chief.http.post(path, json={"room": other})
         assert again.status_code == 409
-    await opened_game(owner, event)
     tables = [one["table"] for one in (await owner.channel(other, "organiser"))["players"]]
     assert tables == [3, 4]
-    await play_turn(owner, event.room, {1: TOP, 2: LESS})
-    await play_turn(owner, other, {3: TOP, 4: LESS})
-    order = await part(owner, event.id, "standing", "order")
-    assert order["ranks"] == [1, 1, 3, 3]
+    async with screen(owner.address, str(owner.token), contest=event.room) as view:
+        await play_turn(owner, other, {3: TOP, 4: LESS})
+        await view.read_until(lambda: (view.part("public", "turn") or {}).get("stage") == "play")
+        await owner.ask(event.room, ask.CloseSlips())
+        for table, slip in ((1, TOP), (2, LESS)):
+            await owner.ask(event.room, ask.EnterSlip(1, 0, table, slip=slip))
+        await view.read_until(lambda: view.part("public", "turn")["turn"] == 2)
+    async with screen(owner.address, str(owner.token), path=f"/api/events/{event.id}") as ranking:
+        await ranking.read_until(
+            lambda: (ranking.part("standing", "order:0") or {}).get("ranks") == [1, 1, 3, 3]
+        )
 
 
 async def test_equals_whom_no_tie_break_parts_play_on_in_sudden_death(owner: Guest) -> None:
@@ -118,7 +124,7 @@ async def test_equals_whom_no_tie_break_parts_play_on_in_sudden_death(owner: Gue
     await opened_game(owner, event)
     await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: LESS, 4: LESS})
     await owner.ask(event.room, _END)
-    order = await part(owner, event.id, "standing", "order")
+    order = await part(owner, event.id, "standing", "order:0")
     first, second = order["ids"][:2]
     wrong = await owner.http.post(
         f"/api/events/{event.id}/playoffs", json={"entries": [first, order["ids"][2]]}
@@ -132,8 +138,8 @@ async def test_equals_whom_no_tie_break_parts_play_on_in_sudden_death(owner: Gue
         await view.read_until(
             lambda: (view.part("standing", f"line:{second}") or {}).get("decided_by") == "sudden-death"
         )
-        await view.read_until(lambda: view.part("standing", "order")["ids"][0] == second)
-        assert view.part("standing", "order")["ranks"] == [1, 2, 3, 3]
+        await view.read_until(lambda: view.part("standing", "order:0")["ids"][0] == second)
+        assert view.part("standing", "order:0")["ranks"] == [1, 2, 3, 3]
 
 
 async def test_what_is_published_is_given_as_files(owner: Guest) -> None:
@@ -170,8 +176,8 @@ async def test_a_killed_server_goes_on_with_the_event_where_it_was(tmp_path: Pat
     ):
         await owner.channel(event.room, "public")
         after = await owner.get(f"/api/events/{event.id}/channels/standing")
-        assert after["parts"]["order"] == before["parts"]["order"]
-        await wish_for(owner, event.id, wish.MoveEntry(1, after["parts"]["order"]["ids"][0], 9))
+        assert after["parts"]["order:0"] == before["parts"]["order:0"]
+        await wish_for(owner, event.id, wish.MoveEntry(1, after["parts"]["order:0"]["ids"][0], 9))
         async with screen(server.address, server.owner, contest=event.room) as view:
             await view.read_until(
                 lambda: any(one["table"] == 9 for one in view.part("organiser", "players") or ())

@@ -45,7 +45,7 @@ async def test_a_slip_changes_the_cumulated_ranking_on_screens_that_follow_it(
             lambda: (view.part("standing", f"line:{at[1]}") or {"total": 0})["total"] == 110
         )
         await view.read_until(lambda: view.part("standing", "head")["awaited"] == 0)
-        order = view.part("standing", "order")
+        order = view.part("standing", "order:0")
         assert sorted(order["ids"][:2]) == sorted((at[1], at[3]))
         assert order["ranks"] == [1, 1, 3, 3]
         assert view.part("standing", "head")["top"] == 110
@@ -119,6 +119,24 @@ async def test_exclusion_and_withdrawal_follow_the_person_into_the_running_conte
     assert (lines[f"line:{at[2]}"]["total"], lines[f"line:{at[2]}"]["gone"]) == (110, "withdrawn")
 
 
+@pytest.mark.article("2026", "7.1")
+async def test_whom_a_room_excludes_is_excluded_from_the_event_until_the_organiser_lets_him_in_again(
+    owner: Guest,
+) -> None:
+    event = await staged_event(owner)
+    await opened_game(owner, event)
+    await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: LESS, 4: LESS})
+    at = {table: id for id, table in (await seats(owner, event.id)).items()}
+    await owner.ask(event.room, ask.Exclude(1, 1, "7.1", annuls=False))
+    async with screen(owner.address, str(owner.token), path=f"/api/events/{event.id}") as view:
+        await view.read_until(lambda: bool(view.part("office", "departures")))
+        (gone,) = view.part("office", "departures")
+        assert (gone["entry"], gone["game"], gone["annuls"]) == (at[1], 1, False)
+        await wish_for(owner, event.id, wish.ComeBack(at[1]))
+        await view.read_until(lambda: not view.part("office", "departures"))
+    assert (await part(owner, event.id, "office", "departures")) == []
+
+
 async def test_the_next_game_is_played_in_the_same_room_and_added_up(owner: Guest) -> None:
     event = await staged_event(owner)
     await opened_game(owner, event)
@@ -141,3 +159,15 @@ async def test_the_tables_of_a_game_that_has_begun_are_not_drawn_again(owner: Gu
     await opened_game(owner, event)
     answer = await wished(owner, event.id, wish.DrawTables(1))
     assert answer.status_code == 409 and "commencée" in answer.json()["detail"]
+
+
+async def test_an_event_prints_its_rankings_and_tables_over_all_halls(owner: Guest) -> None:
+    event = await staged_event(owner)
+    await opened_game(owner, event)
+    await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: LESS, 4: LESS})
+    for kind, body in (("results", {}), ("diplomas", {"count": 1}), ("attribution", {"room": event.room})):
+        path = f"/api/events/{event.id}/documents/{kind}"
+        page = await owner.http.post(path, json=body)
+        assert (page.status_code, page.content[:5]) == (200, b"%PDF-"), page.text
+    page = await owner.http.post(f"/api/events/{event.id}/documents/poster", json={})
+    assert "poster" in page.text and page.status_code == 409

@@ -6,15 +6,20 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from nonuple.centres import commands as centre_wish
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest import commands as ask
+from nonuple.play.family.commands import BeginFamily, EndFamily
 from nonuple.server.process.running import Running, running
-from nonuple.store import EventStore, open_store
+from nonuple.store import Backup, EventStore, open_store
+from nonuple.table.commands import ArrangeTable
+from nonuple.table.people import Chair
 from nonuple.tournament import commands as wish
 from nonuple.words_io.library import open_lexicon
+from tests.free.seated import opened
 from tests.server.eventful import (
     LESS,
     TOP,
@@ -27,7 +32,7 @@ from tests.server.eventful import (
     wish_for,
 )
 from tests.server.simultaneous import KEY, CentreDesk, enter, made_ready, play, settled
-from tests.server.visiting import Guest
+from tests.server.visiting import Guest, until
 
 pytestmark = pytest.mark.anyio
 
@@ -61,7 +66,7 @@ async def played_event(owner: Guest) -> StagedEvent:
     tables = await seats(owner, event.id)
     slips = {table: TOP if id in ("1", "5") else LESS for id, table in tables.items()}
     draw = await play_turn(owner, event.room, slips)
-    await owner.ask(event.room, ask.Refer(draw, tables["5"], why=f"{NAME} conteste"))
+    await owner.ask(event.room, ask.Refer(1, draw, tables["5"], why=f"{NAME} conteste"))
     await owner.ask(event.room, ask.EndGame())
     await wish_for(owner, event.id, wish.HangRanking())
     return event
@@ -69,8 +74,8 @@ async def played_event(owner: Guest) -> StagedEvent:
 
 async def ranks(owner: Guest, event: str) -> Any:
     parts = (await owner.get(f"/api/events/{event}/channels/standing"))["parts"]
-    clubs = [(one["rank"], one["total"]) for one in parts["clubs"]]
-    return parts["order"], parts["head"]["top"], clubs
+    clubs = sorted((one["rank"], one["total"]) for name, one in parts.items() if name.startswith("club:"))
+    return parts["order:0"], parts["head"]["top"], clubs
 
 
 async def test_one_forgotten_in_an_event_is_nowhere_on_disk_and_every_rank_stays(
@@ -191,9 +196,9 @@ async def test_one_forgotten_in_a_centre_is_in_no_file_made_anew_and_not_at_the_
         organiser = await CentreDesk.open(owner, "Côtes")
         await organiser.ask(centre_wish.ArrangeCentres(files.event, files.pack, files.keys))
         await organiser.ask(centre_wish.ReceiveFile(await centre.send()))
-        before = (await organiser.part("gathering"))["ranking"]
+        before = (await organiser.part("gathering"))["rankings"][0]["lines"]
         erased = await owner.post(ERASE, {"name": NAME})
-        after = (await organiser.part("gathering"))["ranking"]
+        after = (await organiser.part("gathering"))["rankings"][0]["lines"]
         renamed = [{**one, "name": erased["alias"] if one["name"] == NAME else one["name"]} for one in before]
         assert sorted(after, key=str) == sorted(renamed, key=str)
         anew = await centre.send()
@@ -203,3 +208,37 @@ async def test_one_forgotten_in_a_centre_is_in_no_file_made_anew_and_not_at_the_
         assert (await organiser.part("gathering"))["lines"][0]["number"] == 2
     await store.close()
     assert [one for one in traces(on_disk(tmp_path / "data")) if one != CLUB] == []
+
+
+async def test_a_game_at_home_forgets_somebody_too_and_goes_on_being_told(
+    server: Running, owner: Guest, store: EventStore, tmp_path: Path
+) -> None:
+    """At a free table and a family's, in names, titles and links; backups of before are written anew."""
+    (tmp_path / "usb").mkdir()
+    backup = Backup(store, tmp_path / "usb", lambda trouble: None)
+    chairs = ArrangeTable((Chair(NAME), Chair("Bob")), "checked")
+    table = await opened(owner, chairs, f"Chez {NAME}")
+    family = (await owner.post("/api/families", {"name": f"La table de {NAME}"}))["id"]
+    began = await owner.http.post(
+        f"/api/families/{family}/commands",
+        content=msgspec.json.encode(BeginFamily((NAME, "Bob"))),
+        headers={"Idempotency-Key": "begin"},
+    )
+    assert began.status_code == 200
+    await owner.http.post(
+        f"/api/families/{family}/commands",
+        content=msgspec.json.encode(EndFamily()),
+        headers={"Idempotency-Key": "end"},
+    )
+    await until(lambda: backup.state().events == 0 and NAME.encode() in on_disk(tmp_path / "usb"))
+    kept = {one["contest"] for one in await owner.post(EXPORT, {"name": NAME})}
+    assert kept == {table, family}
+    erased = await owner.post(ERASE, {"name": NAME})
+    assert set(erased["contests"]) == {f"Chez {erased['alias']}", f"La table de {erased['alias']}"}
+    told = await server.club.room(table)
+    assert told.activity.summary.name == f"Chez {erased['alias']}"
+    assert (await owner.http.post(EXPORT, json={"name": NAME})).status_code == 404
+    await backup.close()
+    await store.close()
+    for folder in ("data", "usb"):
+        assert traces(on_disk(tmp_path / folder)) == []

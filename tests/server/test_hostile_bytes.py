@@ -27,8 +27,8 @@ async def test_no_bytes_that_a_stranger_sends_make_the_server_fail(
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     await owner.ask(contest.id, ask.CloseSlips())
-    await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=FIRST_TOP))
-    await owner.ask(contest.id, ask.EnterMissing(draw))
+    await owner.ask(contest.id, ask.EnterSlip(1, draw, 1, slip=FIRST_TOP))
+    await owner.ask(contest.id, ask.EnterMissing(1, draw))
     await owner.ask(contest.id, ask.Retain())
     tokens = [contest.chief, contest.arbiters["A"], contest.players[1]]
     for role in ("player", "organiser", "double", "commission", "display"):

@@ -240,7 +240,7 @@ async def test_the_phone_of_one_who_moves_is_his_at_the_new_table(server: Runnin
     draw = await letters_in_play(owner, contest.id)
     link = contest.players[1]
     async with Guest(server.address, link) as phone, screen(server.address, link) as view:
-        await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+        await phone.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP))
         await view.read_until(lambda: view.part("player:p1", "slip"))
         await owner.ask(contest.id, swap(1, 3))
         await view.read_until(lambda: view.part("player:p1", "me")["table"] == 3)
@@ -249,7 +249,7 @@ async def test_the_phone_of_one_who_moves_is_his_at_the_new_table(server: Runnin
             await again.read_until(lambda: again.part("player:p1", "slip"))
             assert (again.hello["player"], again.hello["table"]) == ("p1", 3)
             assert again.part("player:p1", "me")["name"] == "Joueur 1"
-        await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP, handed=True))
+        await phone.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP, handed=True))
     async with Guest(server.address, contest.players[3]) as other:
         assert (await other.get("/api/session"))["table"] == 1
         assert (await other.channel(contest.id, "player:p3")).get("slip") is None
@@ -292,12 +292,12 @@ async def test_who_joins_as_his_code_is_revoked_stays_outside(
     contest = await staged(owner)
     granted = await owner.grant(contest.id, "display")
     room = await server.club.room(contest.id)
-    event = contest_in(room).grants[granted["id"]]
+    event = contest_in(room).door.grants[granted["id"]]
     await owner.http.delete(f"/api/contests/{contest.id}/grants/{granted['id']}")
-    monkeypatch.setattr(room.doors, "by_code", lambda _: event)
+    monkeypatch.setattr(room.activity.door, "by_code", lambda _: event)
     async with Guest(server.address) as stranger:
         assert (await join(stranger, granted["code"]))[0] == 404
-    assert not [id for id in contest_in(room).grants if id.startswith(granted["id"])]
+    assert not [id for id in contest_in(room).door.grants if id.startswith(granted["id"])]
 
 
 async def test_links_of_the_person_in_charge_stay_good_until_they_are_revoked(

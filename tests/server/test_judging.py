@@ -37,7 +37,7 @@ async def closed(owner: Guest, tables: int = 4) -> Staged:
 async def test_the_last_revision_is_the_one_that_is_judged(server: Running, owner: Guest) -> None:
     contest = await closed(owner)
     for seen, slip in enumerate([FIRST_TOP, NO_WORD] * 5):
-        await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=slip, seen=seen))
+        await owner.ask(contest.id, ask.EnterSlip(1, 0, 1, slip=slip, seen=seen))
     found = await sheets(server, contest)
     await until(lambda: found[1].decision is not None and found[1].decision.points == 0)
 
@@ -55,7 +55,7 @@ async def test_equal_slips_are_judged_once(
     real = judge_due
     monkeypatch.setattr(refereeing, "judge_due", counting)
     contest = await closed(owner, 40)
-    await owner.ask(contest.id, ask.EnterTop(0))
+    await owner.ask(contest.id, ask.EnterTop(1, 0))
     found = await sheets(server, contest)
     await until(lambda: all(sheet.judged is not None for sheet in found.values()))
     assert len(found) == 40
@@ -69,7 +69,7 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
     """As a process leaves it that is killed right then."""
     async with running(store) as server, Guest(server.address, server.owner) as owner:
         contest = await closed(owner)
-        await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=NO_WORD))
+        await owner.ask(contest.id, ask.EnterSlip(1, 0, 1, slip=NO_WORD))
         found = await sheets(server, contest)
         await until(lambda: found[1].judged is not None)
     reader = CODEC.reader()
@@ -87,11 +87,11 @@ async def test_a_verdict_stored_behind_a_newer_slip_is_put_right_when_the_contes
 
 async def test_an_overruled_verdict_stays_the_persons(server: Running, owner: Guest) -> None:
     contest = await closed(owner)
-    await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=FIRST_TOP))
+    await owner.ask(contest.id, ask.EnterSlip(1, 0, 1, slip=FIRST_TOP))
     found = await sheets(server, contest)
     await until(lambda: found[1].judged is not None)
-    await owner.ask(contest.id, ask.Overrule(0, 1, points=7, sanction=Sanction.NONE, motive="vu de près"))
-    await owner.ask(contest.id, ask.EnterSlip(0, 2, slip=FIRST_TOP))
+    await owner.ask(contest.id, ask.Overrule(1, 0, 1, points=7, sanction=Sanction.NONE, motive="vu de près"))
+    await owner.ask(contest.id, ask.EnterSlip(1, 0, 2, slip=FIRST_TOP))
     found = await sheets(server, contest)
     await until(lambda: found[2].judged is not None)
     assert isinstance(found[1].decision, Verdict)
@@ -101,8 +101,8 @@ async def test_an_overruled_verdict_stays_the_persons(server: Running, owner: Gu
 async def test_an_average_waits_for_the_others_and_comes_by_itself(server: Running, owner: Guest) -> None:
     """A word refused again before its player was told: the average of the others of his desk."""
     contest = await closed(owner)
-    await owner.ask(contest.id, ask.EnterSlip(0, 1, slip=WrittenSlip(("ED",), None, 6)))
-    await owner.ask(contest.id, ask.EnterTop(0))
+    await owner.ask(contest.id, ask.EnterSlip(1, 0, 1, slip=WrittenSlip(("ED",), None, 6)))
+    await owner.ask(contest.id, ask.EnterTop(1, 0))
     await owner.ask(contest.id, ask.Retain())
     await owner.ask(contest.id, ask.EndAnnouncement())
     run = contest_in(await server.club.room(contest.id)).live
@@ -111,11 +111,11 @@ async def test_an_average_waits_for_the_others_and_comes_by_itself(server: Runni
     server.club.clock._offset += 60  # the pause before the next letters
     draw = await letters_in_play(owner, contest.id, "MOUSSEZ")
     await owner.ask(contest.id, ask.CloseSlips())
-    await owner.ask(contest.id, ask.EnterSlip(draw, 1, slip=WrittenSlip(("E", "D"), "10G", 3)))
+    await owner.ask(contest.id, ask.EnterSlip(1, draw, 1, slip=WrittenSlip(("E", "D"), "10G", 3)))
     await until(lambda: run.rounds[draw].sheets[who(1)].judged is not None)
     found = await sheets(server, contest, draw)
     assert found[1].judged is not None
     assert (found[1].judged.sanction, found[1].judged.points) == ("average", None)
-    await owner.ask(contest.id, ask.EnterTop(draw))
+    await owner.ask(contest.id, ask.EnterTop(1, draw))
     await until(lambda: all(sheet.settled for sheet in run.rounds[draw].sheets.values()))
     assert (found[1].judged.sanction, found[1].judged.points) == ("average", 3)

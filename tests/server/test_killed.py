@@ -37,7 +37,7 @@ async def burst(server: Process, contest: Staged, draw: int, first: int, after: 
         async with Guest(server.address, contest.players[table]) as player:
             for count in range(SLIPS):
                 claim = first + table * SLIPS + count
-                wish = ask.WriteSlip(draw, WrittenSlip(("MOT",), "H8", claim))
+                wish = ask.WriteSlip(1, draw, WrittenSlip(("MOT",), "H8", claim))
                 try:
                     response = await player.asked(contest.id, wish, f"slip-{claim}")
                 except httpx.TransportError:
@@ -66,7 +66,7 @@ async def slips_in(data: Path, contest: str) -> dict[str, list[tuple[int, int]]]
 
 async def send_again(server: Process, contest: Staged, draw: int, claim: str, table: int) -> int:
     async with Guest(server.address, contest.players[table]) as player:
-        wish = ask.WriteSlip(draw, WrittenSlip(("MOT",), "H8", int(claim)))
+        wish = ask.WriteSlip(1, draw, WrittenSlip(("MOT",), "H8", int(claim)))
         response = await player.asked(contest.id, wish, f"slip-{claim}")
     assert response.json()["repeated"] is True
     return int(response.json()["number"])

@@ -37,6 +37,27 @@ async def test_a_screen_is_greeted_shown_everything_and_then_what_changes(
         assert all("board" not in message.get("parts", {}) for message in view.messages[shown:])
 
 
+async def letters_seen(view: Screen) -> None:
+    await view.read_until(lambda: (view.part("public", "turn") or {}).get("drawn") == FIRST_LETTERS)
+
+
+@pytest.mark.parametrize("worth", [0, 500])
+async def test_what_is_long_is_deflated_for_a_browser_that_reads_it_so(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch, worth: int
+) -> None:
+    monkeypatch.setattr(following, "_WORTH_DEFLATING", worth)
+    contest = await staged(owner)
+    async with (
+        screen(server.address, contest.chief) as plain,
+        screen(server.address, contest.chief, compression="deflate") as deflated,
+    ):
+        assert deflated.socket.protocol.extensions and not plain.socket.protocol.extensions
+        await owner.ask(contest.id, ask.Draw(letters=FIRST_LETTERS))
+        await letters_seen(plain)
+        await letters_seen(deflated)
+        assert deflated.channels["public"] == plain.channels["public"]
+
+
 async def test_pings_are_answered_with_the_servers_time(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
     async with screen(server.address, contest.chief) as view:
@@ -208,6 +229,6 @@ async def test_the_desk_is_told_which_phones_were_connected_at_the_end(server: R
     assert contest_in(room).runs[1].rounds[draw].connected == frozenset({who(1)})
     for table in (1, 2):
         async with Guest(server.address, contest.players[table]) as phone:
-            await phone.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+            await phone.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP))
     sheets = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
     assert [sheet["late"] and sheet["late"]["connected"] for sheet in sheets] == [True, False, None, None]

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from nonuple.activity.door import Guest
 from nonuple.contest import commands as ask
 from nonuple.contest.codec import CODEC
-from nonuple.contest.people import Actor
 from nonuple.server.process.running import running
 from nonuple.store import Draft, EventStore
 from tests.golden.contests import VERSIONS, lines, results, results_of
@@ -25,7 +25,7 @@ async def test_a_contest_of_old_is_opened_and_goes_on(store: EventStore, version
         room = await server.club.room("old")
         found = results(contest_in(room))
         assert {name: found[name] for name in told} == told
-        await room.ask(Actor("owner", "Olive"), ask.NameCommission(("Claude", "Dominique")), "key")
+        await room.ask(Guest("owner", "Olive"), ask.NameCommission(("Claude", "Dominique")), "key")
     rows = [row.data for row in await store.rows("old")]
     assert rows[: len(before)] == before, "what was stored is not written again"
     assert CODEC.version in {json.loads(data).get("v", 1) for data in rows[len(before) :]}

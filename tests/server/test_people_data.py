@@ -26,11 +26,11 @@ async def played(owner: Guest) -> Staged:
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     async with Guest(owner.address, contest.players[1]) as player:
-        await player.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+        await player.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP))
     await owner.ask(contest.id, ask.CloseSlips())
-    await owner.ask(contest.id, ask.EnterMissing(draw))
+    await owner.ask(contest.id, ask.EnterMissing(1, draw))
     await owner.ask(contest.id, ask.Retain())
-    await owner.ask(contest.id, ask.Refer(draw, 1, why="Joueur 1 conteste"))
+    await owner.ask(contest.id, ask.Refer(1, draw, 1, why="Joueur 1 conteste"))
     await owner.ask(contest.id, ask.EndGame())
     return contest
 
@@ -148,7 +148,7 @@ async def test_all_that_is_kept_of_a_person_is_given_out_and_nothing_of_others(o
     (kept,) = await owner.post(EXPORT, PERSON)
     assert (kept["contest"], kept["name"]) == (contest.id, "Essai")
     kinds = {one["event"]["type"] for one in kept["events"]}
-    assert {"PlayersRegistered", "AccessGranted", "SlipWritten", "SlipJudged", "CaseOpened"} <= kinds
+    assert {"PlayersRegistered", "Granted", "SlipWritten", "SlipJudged", "CaseOpened"} <= kinds
     assert {one["event"].get("table", 1) for one in kept["events"]} == {1}
     assert "Joueur 2" not in str(kept)
 

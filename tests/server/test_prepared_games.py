@@ -5,10 +5,10 @@ import threading
 
 import pytest
 
+from nonuple.activity import door
 from nonuple.contest import commands as ask
 from nonuple.contest.activity import as_contest
 from nonuple.contest.chief.prepared import prepared_of
-from nonuple.contest.people import Actor
 from nonuple.errors import Refusal
 from nonuple.formats.sealed import Cost, seal
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
@@ -17,6 +17,7 @@ from nonuple.server.hosting.rooms import Room
 from nonuple.server.process.running import Running
 from nonuple.texts import contest as texts
 from nonuple.texts import prepare as prepare_texts
+from nonuple.texts.door import NOT_YOURS
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import who
 from tests.server.playing import contest_in
@@ -24,7 +25,7 @@ from tests.server.visiting import LONGEST_WAIT, Guest, until
 
 pytestmark = pytest.mark.anyio
 
-ORGANISER = Actor("organiser", "Olive")
+ORGANISER = door.Guest("organiser", "Olive")
 
 
 @pytest.fixture(scope="module")
@@ -106,6 +107,6 @@ async def test_a_file_is_not_even_looked_at_for_one_who_may_not_open_a_game(
     activity = as_contest(room.activity)
     activity.means = activity.means._replace(prepared=sealed.prepared)
     with pytest.raises(Refusal) as refused:
-        await room.ask(Actor("player", "Ana", player=who(1)), wish, "key")
-    assert refused.value.text is texts.NOT_YOURS
+        await room.ask(door.Guest("player", "Ana", who(1)), wish, "key")
+    assert refused.value.text is NOT_YOURS
     assert sealed.threads == []

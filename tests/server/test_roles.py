@@ -82,7 +82,7 @@ async def test_what_a_role_may_look_at(server: Running, owner: Guest, path: str)
 async def test_an_arbiter_is_told_which_table_is_not_his(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
     async with Guest(server.address, contest.arbiters["A"]) as arbiter:
-        response = await arbiter.asked(contest.id, ask.EnterSlip(0, 4, slip=SLIP))
+        response = await arbiter.asked(contest.id, ask.EnterSlip(1, 0, 4, slip=SLIP))
     assert (response.status_code, "table 4" in response.json()["detail"]) == (403, True)
 
 

@@ -27,7 +27,8 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.play.duplicate.simulation import step
 from nonuple.play.duplicate.state import Phase, State
 from nonuple.server.hosting.access import link_hash
-from nonuple.server.http.contest.documents import KINDS, PDF
+from nonuple.server.http.contest.documents import KINDS
+from nonuple.server.http.printing import PDF
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.words_io.library import open_lexicon
@@ -168,11 +169,12 @@ class Theatre:
             "table": [str(table) for table in (*self.staged.players, 99)],
             "player": [f"p{table}" for table in (*self.staged.players, 99)],
             "word": ["PAS"],
-            "grant": list(self.contest.grants)[:2],
+            "grant": list(self.contest.door.grants)[:2],
             "kind": list(KINDS),
             "seat": ["0"],
             "hall": [self.staged.id],
             "game": ["1"],
+            "name": ["site.zip", "ranking.csv", "ranking.xlsx", "results.json", "event.json"],
         }
         names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
         for chosen in product(*(values[name] for name in names)):
@@ -330,7 +332,7 @@ async def test_nobody_learns_too_early_what_he_must_not_know(
     await theatre.look("letters announced")
 
     await theatre.chief(ask.StartClock())
-    await theatre.as_player(2, ask.WriteSlip(played.draw, PHONE_SLIP))
+    await theatre.as_player(2, ask.WriteSlip(theatre.run.number, played.draw, PHONE_SLIP))
     await theatre.look("clock running")
 
     theatre.time.seconds += 151
@@ -339,9 +341,9 @@ async def test_nobody_learns_too_early_what_he_must_not_know(
 
     theatre.time.seconds += 30
     await until(lambda: played.closed)
-    await theatre.as_player(4, ask.WriteSlip(played.draw, LATE_SLIP))
-    await theatre.chief(ask.EnterSlip(played.draw, 3, slip=PAPER_SLIP))
-    await theatre.chief(ask.RuleLate(played.draw, 4, accepted=True))
+    await theatre.as_player(4, ask.WriteSlip(theatre.run.number, played.draw, LATE_SLIP))
+    await theatre.chief(ask.EnterSlip(theatre.run.number, played.draw, 3, slip=PAPER_SLIP))
+    await theatre.chief(ask.RuleLate(theatre.run.number, played.draw, 4, accepted=True))
     await until(lambda: all(played.sheet(who(table)).decision for table in (2, 3, 4)))
     await theatre.look("time over, slips judged")
 

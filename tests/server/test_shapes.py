@@ -2,7 +2,8 @@
 
 import msgspec
 
-from nonuple.contest.views import channels_of, parts
+from nonuple.contest.roles import ROLES
+from nonuple.contest.views import parts
 from nonuple.server.shapes import type_of, typescript
 from tests.contest.room import ARBITER, COMMISSION, DOUBLE, OWNER, Room, across, player
 from tests.repository import ROOT
@@ -19,6 +20,6 @@ def test_every_part_of_every_channel_has_the_shape_that_is_told() -> None:
     draw = room.play("FEDAYIN", t1=across("FEDAYIN", "H8", 110), t2=across("FEDDAYIN", "H8", 12))
     assert room.decision(draw, 2).sanction == "zero"
     for actor in (OWNER, ARBITER, DOUBLE, COMMISSION, player(1)):
-        for channel in ("game:1", *channels_of(actor, room.contest)):
+        for channel in ("game:1", *ROLES[actor.role].channels(actor.place)):
             for name, value in parts(room.contest, channel, room.means).items():
                 msgspec.json.decode(msgspec.json.encode(value), type=type_of(channel, name), strict=True)

@@ -3,15 +3,20 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from nonuple.centres import commands as wish
+from nonuple.competition.centres import CentreResults
 from nonuple.contest import commands as ask
-from nonuple.formats.centre_file import PublicKeys, read_results
+from nonuple.errors import Refusal
+from nonuple.formats.centre_file import CentreKey, PublicKeys, read_results, sign
+from nonuple.formats.event_file import read_event
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.server.process.running import Running, running
 from nonuple.store import open_store
@@ -35,6 +40,7 @@ pytestmark = pytest.mark.anyio
 
 LEXICON = open_lexicon()
 TURNS = 3
+NOW = datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class OneList:
@@ -92,12 +98,17 @@ def altered(file: str) -> str:
     return json.dumps(document)
 
 
+def everybody(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lines of the ranking of all."""
+    return [line for one in view["rankings"] if one["by"] == "person" for line in one["lines"]]
+
+
 def told(view: dict[str, Any]) -> list[tuple[str, bool, str]]:
     return [(one["centre"], one["left_out"], one["said"]["fr"]) for one in view["anomalies"]]
 
 
 async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(places: Places) -> None:
-    files = made_ready(LEXICON, "Brest", "Albi", "Vallon")
+    files = made_ready(LEXICON, "Brest", "Albi", "Vallon", opens=NOW)
     first = files.game.record.turns[0]
     lacking = revised(LEXICON, frozenset({first.word.upper()}), frozenset())
     office = await places.desk("office")
@@ -108,25 +119,25 @@ async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(
         "Vallon": await played(await places.desk("vallon", lacking), files, "Vallon", "Amiel Annick"),
     }
     await office.ask(wish.ReceiveFile(sent["Brest"], "brest.json"))
-    await office.ask(wish.ReceiveFile(altered(sent["Albi"]), "albi.json"))
+    refused = await office.asked(wish.ReceiveFile(altered(sent["Albi"]), "albi.json"))
+    assert (refused.status_code, "albi.json" in refused.json()["detail"]) == (409, True)
     await office.ask(wish.ReceiveFile(sent["Vallon"], "vallon.json"))
     view = await office.part("gathering")
     assert {one["name"]: one["state"] for one in view["lines"]} == {
-        "Albi": "altered",
-        "Brest": "complete",
+        "Albi": "sealed",
+        "Brest": "sent",
         "Vallon": "other-list",
     }
-    assert {(one["centre"], one["gesture"]) for one in view["anomalies"]} == {
-        ("Albi", "ask-again"),
-        ("Vallon", "rejudge"),
-    }
-    assert {one["centre"] for one in view["ranking"]} == {"Brest"}
+    assert {(one["centre"], one["gesture"]) for one in view["anomalies"]} >= {("Vallon", "rejudge")}
+    assert {one["centre"] for one in everybody(view)} == {"Brest"}
+    assert (await office.asked(wish.RejudgeCentre("Brest"))).status_code == 409, "it takes the key"
+    await office.ask(wish.ReleaseKey(KEY.words, KEY.digits))
 
     await office.ask(wish.ReceiveFile(sent["Albi"], "albi-2.json"))
     await office.ask(wish.RejudgeCentre("Vallon"))
     view = await office.part("gathering")
     top = sum(turn.score for turn in files.game.record.turns[:TURNS])
-    assert [(one["rank"], one["total"], one["centre"]) for one in view["ranking"]] == [
+    assert [(one["rank"], one["total"], one["centre"]) for one in everybody(view)] == [
         (1, top, "Albi"),
         (1, top, "Brest"),
         (1, top, "Brest"),
@@ -134,13 +145,23 @@ async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(
     ]
     (changes,) = (one["changes"] for one in view["anomalies"] if one["changes"])
     assert [(one["turn"], one["before"], one["after"]) for one in changes] == [(1, 0, first.score)]
-    assert ("Vallon", False, texts.ELSEWHERE.fr.format(name="Amiel Annick", centre="Brest")) in told(view)
+    [met] = view["met"]
+    assert (met["centres"], met["counts"]) == (["Brest", "Vallon"], None)
+    await office.ask(wish.SettleMet(tuple(met["entries"]), met["entries"][1]))
+    view = await office.part("gathering")
+    assert [one["centre"] for one in everybody(view)] == ["Albi", "Brest", "Vallon"]
+    await office.ask(wish.SettleMet(tuple(met["entries"]), ""))
+    assert len(everybody(await office.part("gathering"))) == 4
+    await office.ask(wish.SettleMet(tuple(met["entries"])))
+    assert (await office.part("gathering"))["met"] == [met], "as if nothing had been said"
+    refused = await office.asked(wish.SettleMet(tuple(met["entries"]), "Albi/1"))
+    assert refused.status_code == 409
 
 
 async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_replaces_it(
     places: Places,
 ) -> None:
-    files = made_ready(LEXICON, "Brest", "Albi")
+    files = made_ready(LEXICON, "Brest", "Albi", opens=NOW)
     office, brest = await places.desk("office"), await places.desk("brest")
     await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
     path = f"/api/centres/{office.id}/grants"
@@ -149,7 +170,7 @@ async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_repl
     there = places.running["office"].address
     file = await brest.send(address=there, id=office.id, token=link)
     (line,) = [one for one in (await office.part("gathering"))["lines"] if one["name"] == "Brest"]
-    assert (line["way"], line["number"], line["state"]) == ("network", 2, "complete")
+    assert (line["way"], line["number"], line["state"]) == ("network", 2, "sent")
     keys = msgspec.json.decode(files.keys, type=PublicKeys)
     opened = read_results(file.encode(), "brest", keys).opened
     assert opened == (await brest.part("local"))["opened"]
@@ -195,6 +216,107 @@ async def test_the_organiser_sees_how_far_each_connected_centre_is(places: Place
     assert {one["name"]: one["number"] for one in lines} == {"Brest": 1, "Albi": 0}
     await brest.guest.post(path, {})
     assert (await brest.part("local"))["organiser"] == ""
+
+
+async def test_a_centre_that_opened_long_after_its_hour_is_named_with_its_day_and_its_clocks(
+    places: Places,
+) -> None:
+    files = made_ready(LEXICON, "Nouméa", opens="2026-01-01T20:30+11:00")
+    office = await places.desk("office")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    sent = await played(await places.desk("noumea"), files, "Nouméa", "AMIEL Annick")
+    await office.ask(wish.ReceiveFile(sent))
+    view = await office.part("gathering")
+    [line], [(centre, out, said), *_] = view["lines"], told(view)
+    assert (line["state"], centre, out) == ("hour", "Nouméa", False)
+    assert "ouverte en retard" in said and "heure du centre (UTC+11:00)" in said
+    assert said.endswith("prévue jeudi 1er janvier 2026, 20 h 30.")
+
+
+async def test_an_hour_that_does_not_tell_its_clocks_is_refused(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest")
+    office = await places.desk("office")
+    for place, lock in (("2026-01-01T20:30", ""), ("", "2026-01-01T20:30")):
+        arranged = wish.ArrangeCentres(
+            files.event, files.pack, files.keys, (wish.PlaceWish("Brest", place),), lock
+        )
+        refused = await office.asked(arranged)
+        assert (refused.status_code, "fuseau" in refused.json()["detail"]) == (409, True)
+
+
+async def test_a_link_delivers_what_its_own_centre_signed_and_leaves_nothing_of_another(
+    places: Places,
+) -> None:
+    files = made_ready(LEXICON, "Albi", "Brest", opens=NOW)
+    office = await places.desk("office")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    brest = await played(await places.desk("brest"), files, "Brest", "AMIEL Annick")
+    path = f"/api/centres/{office.id}/grants"
+    link = (await office.guest.post(path, {"role": "centre", "centre": "Albi"}))["token"]
+    before = await office.guest.get(f"/api/centres/{office.id}/channels/gathering")
+    async with Guest(places.running["office"].address, link) as albi:
+        desk = CentreDesk(albi, office.id)
+        for file in (brest, altered(brest), brest.replace('"Brest"', '"Albi"')):
+            assert (await desk.asked(wish.ReceiveFile(file, "Brest"))).status_code == 409
+    for place in range(3):
+        assert (await office.asked(wish.ReceiveFile(altered(brest), f"{place}.json"))).status_code == 409
+    after = await office.guest.get(f"/api/centres/{office.id}/channels/gathering")
+    assert (after["number"], after["parts"]) == (before["number"], before["parts"])
+
+
+async def test_the_joint_event_is_given_out_like_any_other_and_not_before_the_last_has_played(
+    places: Places,
+) -> None:
+    files = made_ready(LEXICON, "Brest", opens=NOW)
+    office = await places.desk("office")
+    locked = wish.ArrangeCentres(files.event, files.pack, files.keys, lock=FUTURE)
+    await office.ask(locked)
+    await office.ask(
+        wish.ReceiveFile(await played(await places.desk("brest"), files, "Brest", "AMIEL Annick"))
+    )
+    await office.ask(wish.ReleaseKey(KEY.words, KEY.digits))
+
+    async def given(name: str) -> Any:
+        return await office.guest.http.get(f"/api/centres/{office.id}/results/{name}")
+
+    refused = await given("ranking.csv")
+    assert (refused.status_code, "2199" in refused.json()["detail"]) == (409, True)
+    await office.ask(msgspec.structs.replace(locked, lock=""))
+    assert "AMIEL Annick" in (await given("ranking.csv")).text
+    assert (await given("site.zip")).content[:2] == (await given("ranking.xlsx")).content[:2] == b"PK"
+    event = read_event((await given("event.json")).content, "event")
+    assert [one.centre for one in event.entries] == ["Brest"]
+    assert (await given("nothing")).status_code == 409
+    view = await office.part("gathering")
+    assert {one["by"] for one in view["rankings"]} >= {"person", "centre", "club"}
+
+
+async def test_a_file_that_was_cut_is_named_with_what_to_do(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", opens=NOW)
+    office = await places.desk("office")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    refused = await office.asked(wish.ReceiveFile('{"format": "nonuple-cen', "bx.cut.json"))
+    assert refused.json()["detail"] == str(Refusal(texts.UNREADABLE, source="bx.cut.json"))
+
+
+async def test_an_older_sending_changes_nothing_and_one_far_ahead_is_refused(places: Places) -> None:
+    files = made_ready(LEXICON, "Brest", opens=NOW)
+    office, brest = await places.desk("office"), await places.desk("brest")
+    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    first, second = await played(brest, files, "Brest", "AMIEL Annick"), await brest.send()
+    results = msgspec.json.decode(second, type=Signed).results
+    far = sign(replace(results, number=200), msgspec.json.decode(files.own["Brest"], type=CentreKey)).decode()
+    await office.ask(wish.ReceiveFile(second))
+    await office.ask(wish.ReceiveFile(second))
+    for file, words in ((first, "rien ne change"), (far, "ne suit pas")):
+        refused = await office.asked(wish.ReceiveFile(file))
+        assert (refused.status_code, words in refused.json()["detail"]) == (409, True)
+    [line] = (await office.part("gathering"))["lines"]
+    assert line["number"] == 2
+
+
+class Signed(msgspec.Struct):
+    results: CentreResults
 
 
 async def test_a_centre_tells_of_itself_alone(places: Places) -> None:

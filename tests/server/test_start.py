@@ -57,7 +57,7 @@ async def played(owner: Guest) -> Staged:
     """A turn, and the end of the game."""
     contest = await staged(owner)
     await letters_in_play(owner, contest.id)
-    for wish in (ask.CloseSlips(), ask.EnterSlip(0, 1, slip=FIRST_TOP), ask.EnterMissing(0)):
+    for wish in (ask.CloseSlips(), ask.EnterSlip(1, 0, 1, slip=FIRST_TOP), ask.EnterMissing(1, 0)):
         await owner.ask(contest.id, wish)
     for last in (ask.Retain(), ask.EndGame()):
         await owner.ask(contest.id, last)
@@ -174,7 +174,7 @@ async def test_a_word_ruled_for_the_next_games_is_kept_though_its_contest_is_not
 ) -> None:
     async with started(counted) as (_, owner):
         past = await staged(owner)
-        await owner.ask(past.id, ask.RuleWord("FEDAYIN", "struck", "essai", kept=True))
+        await owner.ask(past.id, ask.RuleWord(1, "FEDAYIN", "struck", "essai", kept=True))
     async with started(counted) as (server, owner):
         contest = await staged(owner)
         assert past.id not in counted.seen

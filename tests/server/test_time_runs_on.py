@@ -83,7 +83,7 @@ async def test_time_that_ended_while_the_process_was_down_is_over_at_once(machin
         draw = await letters_in_play(owner, contest.id)
         clock = (await live(server, contest)).clock
         async with Guest(server.address, contest.players[1]) as player:
-            await player.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+            await player.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP))
     assert clock is not None
     machine.time.seconds += 600
     async with machine.serving() as (server, owner):
@@ -102,7 +102,7 @@ async def test_after_a_restart_of_the_machine_the_game_waits_for_the_chief(machi
         draw = await letters_in_play(owner, contest.id)
         machine.time.seconds += 50
         async with Guest(server.address, contest.players[1]) as player:
-            await player.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP))
+            await player.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP))
     machine.time.epoch, machine.time.seconds = "second start", 7.0
     machine.wall += 300
     async with machine.serving() as (server, owner):
@@ -117,7 +117,7 @@ async def test_after_a_restart_of_the_machine_the_game_waits_for_the_chief(machi
 
 
 async def test_a_slip_held_up_by_the_network_is_shown_to_the_arbiter(machine: Machine) -> None:
-    late = ask.WriteSlip(0, FIRST_TOP)
+    late = ask.WriteSlip(1, 0, FIRST_TOP)
     async with machine.serving() as (server, owner):
         contest = await staged(owner)
         await letters_in_play(owner, contest.id)
@@ -127,17 +127,17 @@ async def test_a_slip_held_up_by_the_network_is_shown_to_the_arbiter(machine: Ma
         assert run.rounds[0].ended is not None
         machine.time.seconds += 5
         async with Guest(server.address, contest.players[1]) as player:
-            await player.ask(contest.id, ask.WriteSlip(0, FIRST_TOP, written=run.rounds[0].ended - 2))
+            await player.ask(contest.id, ask.WriteSlip(1, 0, FIRST_TOP, written=run.rounds[0].ended - 2))
         async with Guest(server.address, contest.arbiters["A"]) as arbiter:
             (sheet, _) = await arbiter.get(f"/api/contests/{contest.id}/rounds/0")
             assert sheet["entry"] is None
             assert (sheet["late"]["in_time"], sheet["late"]["came"] - sheet["late"]["written"]) == (True, 7.0)
-            await arbiter.ask(contest.id, ask.RuleLate(0, 1, accepted=True))
+            await arbiter.ask(contest.id, ask.RuleLate(1, 0, 1, accepted=True))
             await until(lambda: run.rounds[0].sheets[who(1)].judged is not None)
             (sheet, _) = await arbiter.get(f"/api/contests/{contest.id}/rounds/0")
         async with Guest(server.address, contest.players[2]) as player:
             await player.ask(contest.id, late)
-        await owner.ask(contest.id, ask.RuleLate(0, 2, accepted=False))
+        await owner.ask(contest.id, ask.RuleLate(1, 0, 2, accepted=False))
         await until(lambda: run.rounds[0].sheets[who(2)].judged is not None)
         points = [
             one["decision"]["points"]
@@ -157,7 +157,7 @@ async def test_a_slip_written_as_time_ends_is_in_or_is_shown(machine: Machine) -
         for table in range(1, 31):
             machine.time.seconds += 7
             async with Guest(server.address, contest.players[table]) as player:
-                await player.ask(contest.id, ask.WriteSlip(draw, WrittenSlip(("NIDE",), "H8", table)))
+                await player.ask(contest.id, ask.WriteSlip(1, draw, WrittenSlip(("NIDE",), "H8", table)))
         await until(lambda: run.state.phase is Phase.RETAIN)
         kept = {
             table: sheet.late.slip if sheet.late else sheet.entry.slip if sheet.entry else None

@@ -46,7 +46,7 @@ async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postg
         ):
             draw = await letters_in_play(owner, contest.id)
             await chief.read_until(lambda: (chief.part("public", "clock") or {}).get("state") == "running")
-            await player.ask(contest.id, ask.WriteSlip(draw, FIRST_TOP), "slip")
+            await player.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP), "slip")
             await asyncio.gather(
                 *(
                     guest.asked(contest.id, ask.Rename(f"Coupe {n}"))
@@ -55,9 +55,11 @@ async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postg
                 )
             )
             await one.kill()
-            assert (await player.asked(contest.id, ask.WriteSlip(draw, FIRST_TOP), "slip")).json()["repeated"]
+            assert (await player.asked(contest.id, ask.WriteSlip(1, draw, FIRST_TOP), "slip")).json()[
+                "repeated"
+            ]
             await other.ask(contest.id, ask.CloseSlips())
-            await other.ask(contest.id, ask.EnterMissing(draw))
+            await other.ask(contest.id, ask.EnterMissing(1, draw))
             await other.ask(contest.id, ask.Retain())
             await chief.read_until(lambda: chief.settled)
             lines = {line["table"]: line["total"] for line in chief.part("results", "ranking")}
@@ -72,7 +74,7 @@ async def test_of_desks_on_two_servers_one_is_heard(postgres: Postgres, tmp_path
         async with Guest(two.address, contest.chief) as chief:
             await chief.get(f"/api/contests/{contest.id}")
             for table in range(1, 11):
-                entry = ask.EnterSlip(draw, table, slip=FIRST_TOP)
+                entry = ask.EnterSlip(1, draw, table, slip=FIRST_TOP)
                 answers = await asyncio.gather(*(desk.asked(contest.id, entry) for desk in (owner, chief)))
                 assert sorted(answer.status_code for answer in answers) == [200, 409]
             shown = [await guest.get(f"/api/contests/{contest.id}/rounds/{draw}") for guest in (owner, chief)]

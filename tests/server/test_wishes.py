@@ -40,7 +40,7 @@ async def test_both_ways_answer_the_same(server: Running, owner: Guest) -> None:
     contest = await staged(owner)
     draw = await letters_in_play(owner, contest.id)
     path, key = f"/api/contests/{contest.id}/commands", {"Idempotency-Key": "one"}
-    slip = msgspec.json.encode(ask.WriteSlip(draw, FIRST_TOP))
+    slip = msgspec.json.encode(ask.WriteSlip(1, draw, FIRST_TOP))
     async with Guest(server.address, contest.players[1]) as player, Guest(server.address, "zork") as nobody:
         first = await player.http.post(path, content=slip, headers={"Content-Type": BEFORE, **key})
         assert (first.status_code, first.json()["repeated"]) == (200, False)

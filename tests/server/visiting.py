@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from nonuple.contest.commands import ContestCommand
+from nonuple.contest.commands import ChiefCommand, ContestCommand
 
 LONGEST_WAIT = 20.0
 PATIENCE = 60.0
@@ -64,8 +64,12 @@ class Guest:
         )
 
     async def ask(self, contest: str, command: ContestCommand, key: str | None = None) -> int:
-        """The number at which the wish was fulfilled."""
-        number = answered(await self.asked(contest, command, key))["number"]
+        """The number at which the wish was fulfilled; a chief who says nothing of it has seen all."""
+        answer = await self.asked(contest, command, key)
+        if answer.status_code == 409 and isinstance(command, ChiefCommand) and command.seen is None:
+            stage = (await self.channel(contest, "chief"))["stage"]
+            answer = await self.asked(contest, msgspec.structs.replace(command, seen=stage["version"]))
+        number = answered(answer)["number"]
         assert isinstance(number, int)
         return number
 
@@ -127,12 +131,15 @@ async def screen(
     contest: str | None = None,
     path: str | None = None,
     known: Mapping[str, object] | None = None,
+    compression: str | None = None,
     **more: object,
 ) -> AsyncIterator[Screen]:
     """A live view, once it is greeted; `known` is what another one had heard: `since` and `epoch`."""
     within = path or ("/api" if contest is None else f"/api/contests/{contest}")
     url = address.replace("http", "ws", 1) + f"{within}/live"
-    async with connect(url, compression=None, max_size=None, proxy=None, open_timeout=PATIENCE) as socket:
+    async with connect(
+        url, compression=compression, max_size=None, proxy=None, open_timeout=PATIENCE
+    ) as socket:
         await socket.send(json.dumps({"token": token, **(known or {}), **more}))
         view = Screen(socket)
         await view.read()

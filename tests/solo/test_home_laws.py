@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from nonuple.activity.port import Keys, Moment, Opening
+from nonuple.activity.door import Keys, Opened
+from nonuple.activity.port import Moment
 from nonuple.errors import Refusal
 from nonuple.formats import games
 from nonuple.play.family import commands as family
@@ -85,14 +86,14 @@ def some_wish(kind: HomeKind, dice: Random) -> Any:
 def test_whatever_is_asked_is_answered_by_events_or_a_refusal(kind: HomeKind) -> None:
     dice = Random(kind.path)
     activity: Any = kind.begin("x", lambda: ())
-    at, written = 100.0, [kind.opening(Opening("Ce soir"))]
+    at, written = 100.0, [Opened("Ce soir")]
     owner = activity.person(None)
     invitations = (
         HomeInvitation(role="player", name="zoé"),
         HomeInvitation(role="viewer"),
         HomeInvitation(role="keeper", name="Gardienne"),
     )
-    grants = [activity.invited(owner, one, Keys(one.role, one.role, None)) for one in invitations]
+    grants = [activity.invited(one, Keys(one.role, one.role, None)) for one in invitations]
     people = [owner, owner, *map(activity.person, grants)]
     written += grants
     for event in written:

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from nonuple.activity.port import Computer, Keys, Moment, Opening
+from nonuple.activity.door import Keys, Opened
+from nonuple.activity.port import Computer, Moment
 from nonuple.formats import games
 from nonuple.play.family import commands as family
 from nonuple.play.family.activity import Families
@@ -71,8 +72,8 @@ def test_every_part_has_the_shape_that_is_told(
     activity = kind.begin("x", lambda: ())
     now = Moment(100.0, "epoch", datetime(2026, 1, 1, tzinfo=UTC))
     owner = activity.person(None)
-    guest = activity.invited(owner, HomeInvitation(role="viewer", name="Zoé"), Keys("g", "link", "code"))
-    happened = [kind.opening(Opening("Ce soir")), guest]
+    guest = activity.invited(HomeInvitation(role="viewer", name="Zoé"), Keys("g", "link", "code"))
+    happened = [Opened("Ce soir"), guest]
     for wish in (None, *wishes):
         happened += [] if wish is None else activity.decide(owner, wish, now)
         for event in happened:

@@ -172,8 +172,8 @@ async def test_a_game_of_the_club_is_played_beside_its_room(store: EventStore) -
         early = await at.owner.http.post(f"/api/solos/{id}/club", json=begin, headers=key)
         assert early.status_code == 409
         await at.owner.ask(room.id, contest.CloseSlips())
-        await at.owner.ask(room.id, contest.EnterSlip(draw, 1, slip=FIRST_TOP))
-        await at.owner.ask(room.id, contest.EnterMissing(draw))
+        await at.owner.ask(room.id, contest.EnterSlip(1, draw, 1, slip=FIRST_TOP))
+        await at.owner.ask(room.id, contest.EnterMissing(1, draw))
         run = (await at.server.club.room(room.id)).activity.contest.runs[1]  # type: ignore[attr-defined]
         await until(lambda: all(run.rounds[draw].sheet(one.player).decision for one in run.seating))
         await at.owner.ask(room.id, contest.Retain())

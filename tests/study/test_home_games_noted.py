@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from nonuple.play.family import commands as family
+from nonuple.play.free import commands as free
 from nonuple.play.masked import WantedGame
 from nonuple.play.topping import commands as topping
 from nonuple.store import EventStore
@@ -68,7 +69,7 @@ async def test_a_free_game_is_noted_for_a_seat_of_the_link_with_those_who_played
             await seated.ask(at.owner, id, table.BeginGame())
             assert await note(id, links["Ana"]) == 409, "the game goes on"
             for guest in (ana, bob):
-                await seated.ask(guest, id, table.GiveUp())
+                await seated.ask(guest, id, free.ResignSeat())
             end = (await seated.parts(ana, id))["end"]["record"]
             assert await note(id, links["nobody"], "Ana") == 409, "who looked on has not played"
             assert await note(id, links["Ana"], "Bob") == 409, "another's game"

@@ -99,8 +99,8 @@ async def _play_room(owner: Guest, contest: str) -> None:
     """A turn whose top table 1 finds, and nobody else."""
     draw = await letters_in_play(owner, contest)
     await owner.ask(contest, contest_ask.CloseSlips())
-    await owner.ask(contest, contest_ask.EnterSlip(draw, 1, slip=FIRST_TOP))
-    await owner.ask(contest, contest_ask.EnterMissing(draw))
+    await owner.ask(contest, contest_ask.EnterSlip(1, draw, 1, slip=FIRST_TOP))
+    await owner.ask(contest, contest_ask.EnterMissing(1, draw))
     await owner.ask(contest, contest_ask.Retain())
 
 

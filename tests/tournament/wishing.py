@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from nonuple import _kernel
+from nonuple.activity.door import Guest, Opened
 from nonuple.activity.port import Moment
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest.people import Arbiter, Block
@@ -14,12 +15,12 @@ from nonuple.errors import Refusal
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import EventActivity
-from nonuple.tournament.deciding import EventMeans
-from nonuple.tournament.people import EventGuest, EventHall
+from nonuple.tournament.asking import EventMeans
+from nonuple.tournament.people import EventHall
 from nonuple.words.lexicon import Lexicon
 from tests.competition.events import DEFAULT
 
-ORGANISER = EventGuest("organiser", "Odile")
+ORGANISER = Guest("organiser", "Odile")
 NOW = Moment(0.0, "epoch", datetime(2026, 11, 17, 9, 0, tzinfo=UTC))
 LEXICON = Lexicon("essai", "f" * 64, _kernel.Words.build(b"AA\nBA"))
 
@@ -38,14 +39,14 @@ class Wandering:
     def __init__(self, activity: EventActivity | None = None) -> None:
         self.activity = activity or EventActivity("event", means(), lambda: ())
         self.facts: list[on.TournamentEvent] = []
-        self.take((on.TournamentOpened("Coupe"),))
+        self.take((Opened("Coupe"),))
 
     def take(self, facts: tuple[on.TournamentEvent, ...]) -> None:
         for fact in facts:
             self.facts.append(fact)
             self.activity.apply(fact, len(self.facts), "Odile", "2026-11-17")
 
-    def ask(self, wish: Any, who: EventGuest = ORGANISER) -> bool:
+    def ask(self, wish: Any, who: Guest = ORGANISER) -> bool:
         """Whether it was done."""
         try:
             self.take(self.activity.decide(who, wish, NOW))
@@ -106,6 +107,11 @@ def wishes(chance: random.Random) -> Iterator[Any]:
                 ask.PostArbiters((Arbiter("A", "Alice", (Block(1, chance.randint(2, 6)),)),)),
                 ask.BindGame(game, "room"),
                 ask.HangRanking(),
+                ask.AnnulEventGame(game, "panne"),
+                ask.WithdrawEventGame(game),
+                ask.RestoreEventGame(game),
+                ask.CorrectScore(game, entry, chance.randint(0, 900)),
+                ask.CorrectScore(game, entry, None),
                 PLAN,
                 in_another_order(chance),
             )

@@ -48,7 +48,7 @@ async def _write(owner: Guest, phone: Guest, night: Night) -> None:
     (top, *_) = (await owner.get(f"/api/contests/{night.contest}/solutions/{draw}"))[:1]
     word: str = top["word"]
     sketch = tuple(word) if top["ref"][0].isdigit() else (word,)
-    await phone.ask(night.contest, ask.WriteSlip(draw, WrittenSlip(sketch, top["ref"], top["score"])))
+    await phone.ask(night.contest, ask.WriteSlip(1, draw, WrittenSlip(sketch, top["ref"], top["score"])))
 
 
 _WISHES: dict[str, ask.ContestCommand] = {

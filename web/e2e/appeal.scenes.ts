@@ -20,13 +20,14 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   ] as const)
     await evening.do({
       type: "Vote",
+      game: 1,
       ...about,
       member,
       sanction,
       points: sanction === "zero" ? 0 : 20,
     });
   const motive = "une lettre ne se déduit pas du score";
-  await evening.do({ type: "RuleCase", ...about, points: 0, sanction: "zero", motive });
+  await evening.do({ type: "RuleCase", game: 1, ...about, points: 0, sanction: "zero", motive });
   await page.getByRole("heading", { name: "La dernière lettre est-elle un S ?" }).waitFor();
   await page.getByRole("button", { name: /^Ouvrir le dossier/ }).click();
   await page.getByLabel("Motif du recours").fill("le S est repassé, aucune autre lettre ne finit ce mot");
@@ -35,16 +36,16 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("dossier ouvert").first().waitFor();
   const said =
     "La barre verticale fait lire un J ou un 5. Le règlement demande un mot écrit en entier ; je n’ai pas à deviner.";
-  await evening.do({ type: "HearParty", ...about, party: "arbiter", said });
+  await evening.do({ type: "HearParty", game: 1, ...about, party: "arbiter", said });
   await page.getByText("La barre verticale").waitFor();
   await shoot("ouvert");
-  await evening.do({ type: "TellParties", ...about });
+  await evening.do({ type: "TellParties", game: 1, ...about });
   await page.getByText("parties informées", { exact: true }).waitFor();
   await shoot("informees");
-  await evening.do({ type: "ForwardCase", ...about });
+  await evening.do({ type: "ForwardCase", game: 1, ...about });
   await page.getByText("Dossier transmis").waitFor();
   await shoot("transmis");
-  await evening.do({ type: "RequestDocuments", ...about, wanted: "trois autres S de la même main" });
+  await evening.do({ type: "RequestDocuments", game: 1, ...about, wanted: "trois autres S de la même main" });
   await page.getByText("14 jours", { exact: true }).waitFor();
   await shoot("piece-demandee");
   await page.keyboard.press("j");
@@ -58,12 +59,13 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Il faut un président et quatre membres.").waitFor();
   await shoot("commission-de-recours");
   await page.keyboard.press("Escape");
-  await evening.do({ type: "AttachPiece", ...about, what: "Trois S, photographiés" });
-  await evening.do({ type: "CompleteFile", ...about });
+  await evening.do({ type: "AttachPiece", game: 1, ...about, what: "Trois S, photographiés" });
+  await evening.do({ type: "CompleteFile", game: 1, ...about });
   await page.getByText("dossier complet").first().waitFor();
   await shoot("complet");
   await evening.do({
     type: "AnswerFile",
+    game: 1,
     ...about,
     points: 20,
     sanction: "warning",

@@ -62,7 +62,7 @@ export async function playTo(club: Club, contest: string, letters: string): Prom
 /** MIRENT H4 (18) is retained at the first turn; at the second GAlOPES 3C is worth 84, PMIRENT is no word. */
 export async function playTwoTurns(club: Club, { contest }: Desks): Promise<void> {
   await playTo(club, contest, "MENTIRS");
-  await club.ask(contest, { type: "EnterTop", draw: (await lastRound(club, contest)).draw });
+  await club.ask(contest, { type: "EnterTop", game: 1, draw: (await lastRound(club, contest)).draw });
   await club.ask(contest, { type: "Retain" });
   await club.ask(contest, { type: "EndAnnouncement" });
   await playTo(club, contest, "AEGO?P");
@@ -79,11 +79,15 @@ export async function lastRound(club: Club, contest: string): Promise<RoundView>
 export async function answerElsewhere(club: Club, { contest, other }: Desks, number: number): Promise<void> {
   const { draw } = await lastRound(club, contest);
   const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
-  await club.ask(contest, { type: "EnterSlip", draw, table: number, slip }, other);
+  await club.ask(contest, { type: "EnterSlip", game: 1, draw, table: number, slip }, other);
   const judged = async (): Promise<boolean> =>
     (await club.part(contest, "double", `sheet:${draw}:${number}`)).decision !== null;
   while (!(await judged()));
-  await club.ask(contest, { type: "GiveOpinion", draw, table: number, opinion: "implausible" }, other);
+  await club.ask(
+    contest,
+    { type: "GiveOpinion", game: 1, draw, table: number, opinion: "implausible" },
+    other,
+  );
 }
 
 /** Between two turns the rulebook wants twenty seconds. */
@@ -183,7 +187,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("revoir");
   const { draw } = await lastRound(club, desks.contest);
   const slip = { sketch: [..."PEGASO"], reference: "3C", score: 30 };
-  await club.ask(desks.contest, { type: "EnterSlip", draw, table: 65, slip }).catch(() => undefined);
+  await club.ask(desks.contest, { type: "EnterSlip", game: 1, draw, table: 65, slip }).catch(() => undefined);
   await page.getByRole("alert").filter({ hasText: "deux saisies" }).waitFor();
   await shoot("deux-saisies");
   await page.keyboard.press("Alt+n");

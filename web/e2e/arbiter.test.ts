@@ -370,6 +370,7 @@ describe("a question", () => {
 
   const preview = async (contest: string): Promise<VerdictView> =>
     club.post<VerdictView>(`/api/contests/${contest}/preview`, {
+      game: 1,
       draw: (await lastRound(club, contest)).draw,
       table: FIRST + 1,
       slip: { sketch: [..."ENTRAIS"], score: 98 },
@@ -503,7 +504,7 @@ describe("slips from phones", () => {
     for (const number of [FIRST, FIRST + 1]) {
       const { token } = await club.grant(contest, { role: "player", table: number });
       const slip = { sketch: ["GAlOPES"], reference: "H4", score: 74 };
-      await club.ask(contest, { type: "WriteSlip", draw, slip, handed: true }, token);
+      await club.ask(contest, { type: "WriteSlip", game: 1, draw, slip, handed: true }, token);
     }
     await mark(page, FIRST, "tardif").waitFor();
     await page.getByText("Selon le téléphone, écrit à").waitFor();

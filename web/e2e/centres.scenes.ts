@@ -16,11 +16,14 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("scelle");
   await drop(page, "Déposer les fichiers reçus", files.sent);
   await page.getByText("autre liste de mots").first().waitFor();
-  await page.getByText("fichier modifié").first().waitFor();
+  await page.getByText("modifié après sa signature").first().waitFor();
   await shoot("anomalies");
-  await page.getByRole("button", { name: "Rejuger avec la bonne liste" }).click();
+  await page.getByRole("button", { name: "Donner la clé" }).click();
+  await page.getByLabel("Mot 1").fill(files.words.join(" "));
+  await page.getByRole("dialog").getByRole("button", { name: "Donner la clé" }).click();
+  await page.getByText("clé donnée").waitFor();
   await page
-    .getByText(/rejugé avec la bonne liste/)
+    .getByText(/verdicts? change/)
     .first()
     .waitFor();
   await page.getByText("Vallon", { exact: true }).nth(1).waitFor();

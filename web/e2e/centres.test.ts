@@ -27,7 +27,7 @@ describe("a simultané", () => {
     await club.ask(contest, { type: "Draw" });
     const draw = (await club.part(contest, "public", "turn")).draw ?? 0;
     await club.ask(contest, { type: "Retain" });
-    await club.ask(contest, { type: "EnterTop", draw });
+    await club.ask(contest, { type: "EnterTop", game: 1, draw });
     await club.ask(contest, { type: "EndAnnouncement" });
     await club.ask(contest, { type: "EndGame", reason: "no-letters" });
 
@@ -42,9 +42,33 @@ describe("a simultané", () => {
     const { event, pack, keys } = files;
     await drop(page, "Déposer les trois fichiers", { event, pack, keys });
     await page.getByText("Aucun résultat encore.").waitFor();
-    await drop(page, "Déposer les fichiers reçus", { brest: sent });
-    await page.getByText("AMIEL Annick").waitFor();
-    expect(await page.getByText("✓ complet").count()).toBe(1);
+    await drop(page, "Déposer les fichiers reçus", {
+      coupe: sent.slice(0, 500),
+      faux: sent.replace('"total":', '"total":1'),
+      brest: sent,
+      vallon: files.sent.Vallon ?? "",
+    });
+    const verdicts = page.getByLabel("Fichiers déposés").getByRole("listitem");
+    await page.getByText("AMIEL Annick").first().waitFor();
+    await expect.poll(() => verdicts.count()).toBe(4);
+    const told = await verdicts.allInnerTexts();
+    expect(told.map((one) => one.split(/\s/)[0])).toEqual(["✕", "✕", "✓", "✓"]);
+    expect(told[0]).toContain("coupe.json Ce fichier est incomplet ou abîmé");
+    expect(await page.getByText(/ouverte en retard.*heure du centre \(UTC\+01:00\)/).count()).toBe(1);
+    await page.getByText("Bulletins pas encore rejugés : donnez la clé").waitFor();
+    await page.getByRole("button", { name: "Donner la clé" }).click();
+    await page.getByLabel("Mot 1").fill(files.words.join(" "));
+    await page.getByRole("dialog").getByRole("button", { name: "Donner la clé" }).click();
+    await page.getByText("Bulletins pas encore rejugés : donnez la clé").waitFor({ state: "detached" });
+    await page
+      .getByText(/verdicts? change/)
+      .first()
+      .waitFor();
+    await page.getByLabel("Classement réuni").selectOption("Par centre");
+    const given = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    expect(await readFile(await (await given).path(), "utf8")).toContain("AMIEL Annick");
+    if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true });
     await context.close();
   });
 });

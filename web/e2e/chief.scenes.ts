@@ -92,14 +92,14 @@ export class Game {
 
   /** The slips of the turn: some tables have found the second best, the others of so many desks the top. */
   async enter(desks: number): Promise<void> {
-    const { turn } = await this.#view("public");
-    const draw = turn.draw ?? 0;
+    const { turn, game: played } = await this.#view("public");
+    const [draw, game] = [turn.draw ?? 0, played?.number ?? 1];
     for (const table of [2, 7, 11 + (draw % 5), 19]) {
       if (table <= desks * TABLES_EACH)
-        await this.do({ type: "EnterSolution", draw, table, number: 2 + ((draw + table) % 3) });
+        await this.do({ type: "EnterSolution", game, draw, table, number: 2 + ((draw + table) % 3) });
     }
     for (let desk = 1; desk <= desks; desk += 1) {
-      await this.club.ask(this.contest, { type: "EnterTop", draw }, await this.#arbiter(`A${desk}`));
+      await this.club.ask(this.contest, { type: "EnterTop", game, draw }, await this.#arbiter(`A${desk}`));
     }
   }
 

@@ -355,13 +355,19 @@ describe("the sheet", () => {
   });
 });
 
-it("the end of a game opens the next one with the same settings", async () => {
+it("the end of a game opens the next one at one key more, and is gone back to while nobody has played", async () => {
   const { page, game } = await open({ edition: "2026" });
   await game.do({ type: "EndGame" });
   await heading(page, /Fin de la partie/).waitFor();
   await page.getByRole("button", { name: "Ouvrir la partie suivante" }).click();
+  await page.getByText("La partie 1 reste terminée").waitFor();
+  await page.keyboard.press("Enter");
   await heading(page, /Coup 1 : tirer/).waitFor();
   await page.getByText("Partie 2").waitFor();
+  await page.getByRole("button", { name: "Retirer cette partie" }).click();
+  await heading(page, /Fin de la partie/).waitFor();
+  await page.getByRole("button", { name: "Revenir sur la fin" }).click();
+  await page.getByText("Partie 1").waitFor();
 });
 
 it.each(["phone", "narrow"] as const)("fits a %s without scrolling sideways", async (viewport) => {

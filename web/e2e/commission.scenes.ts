@@ -22,7 +22,7 @@ export class Disputed {
     await evening.start({ edition });
     if (edition === "2010") await evening.turns(2, TABLES);
     const draw = await evening.play(0);
-    await evening.do({ type: "EnterTop", draw });
+    await evening.do({ type: "EnterTop", game: 1, draw });
     const { token } = await club.grant(evening.contest, { role: "commission", name: "Jeanne Morvan" });
     return new Disputed(evening, draw, token);
   }
@@ -35,8 +35,8 @@ export class Disputed {
     const { draw } = this;
     const slip = { sketch: ["..N..", "..E..", "HAVE.", "..E.."], reference: "E2", score: 27 };
     const seen = (await this.#sheet(table)).revision;
-    await this.evening.do({ type: "EnterSlip", draw, table, slip, seen });
-    await this.evening.do({ type: "Refer", draw, table, why });
+    await this.evening.do({ type: "EnterSlip", game: 1, draw, table, slip, seen });
+    await this.evening.do({ type: "Refer", game: 1, draw, table, why });
   }
 
   /** The desk could not say whether GAlOPES 3D makes a plausible junction. */
@@ -46,11 +46,11 @@ export class Disputed {
     await playTwoTurns(club, desks);
     const { draw } = await lastRound(club, contest);
     const slip = { sketch: [..."GAlOPES"], reference: "3D", score: 84 };
-    await club.ask(contest, { type: "EnterSlip", draw, table: FIRST, slip });
+    await club.ask(contest, { type: "EnterSlip", game: 1, draw, table: FIRST, slip });
     const asked = async (): Promise<boolean> =>
       !!(await club.part(contest, "double", `sheet:${draw}:${FIRST}`)).decision?.question;
     while (!(await asked()));
-    await club.ask(contest, { type: "GiveOpinion", draw, table: FIRST, opinion: "doubtful" });
+    await club.ask(contest, { type: "GiveOpinion", game: 1, draw, table: FIRST, opinion: "doubtful" });
     await club.ask(contest, {
       type: "NameCommission",
       members: ["Jeanne Morvan", "Paul Kermeur", "Ana Ruiz"],
@@ -62,7 +62,7 @@ export class Disputed {
   async appeal(table: number, why = "mon S était bien lisible"): Promise<void> {
     const { club, contest } = this.evening;
     const { token } = await club.grant(contest, { role: "player", table });
-    await club.ask(contest, { type: "Appeal", draw: this.draw, why }, token);
+    await club.ask(contest, { type: "Appeal", game: 1, draw: this.draw, why }, token);
   }
 
   async #sheet(table: number): Promise<{ revision: number }> {
@@ -102,6 +102,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 
   await evening.do({
     type: "RuleCase",
+    game: 1,
     draw,
     table: 5,
     points: 0,
@@ -114,12 +115,13 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("decide");
   await evening.do({
     type: "ForwardCase",
+    game: 1,
     draw,
     table: 5,
     motive: "le joueur maintient son recours",
     told: true,
   });
-  await evening.do({ type: "RequestDocuments", draw, table: 5, wanted: "trois S de la même main" });
+  await evening.do({ type: "RequestDocuments", game: 1, draw, table: 5, wanted: "trois S de la même main" });
   await page.getByText("pièces demandées, 14 jours").first().waitFor();
   await shoot("pieces");
 

@@ -48,7 +48,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await stage(page, "Fin de partie").waitFor();
   await page.getByText(/Correction en cours/).waitFor();
   await shoot("fin-provisoire");
-  await evening.do({ type: "EnterTop", draw: draw ?? 0 });
+  await evening.do({ type: "EnterTop", game: 1, draw: draw ?? 0 });
   await page.getByRole("heading", { name: "Classement définitif" }).waitFor();
   await shoot("fin");
 

@@ -15,10 +15,14 @@ export async function enterSome(club: Club, { contest, arbiter, other }: Desks):
     { sketch: galopes, reference: "9J", score: 84 },
   ];
   for (const [at, slip] of slips.entries()) {
-    await club.ask(contest, { type: "EnterSlip", draw, table: FIRST + at, slip }, arbiter);
+    await club.ask(contest, { type: "EnterSlip", game: 1, draw, table: FIRST + at, slip }, arbiter);
   }
   for (const at of [0, 1, 2]) {
-    await club.ask(contest, { type: "EnterSolution", draw, table: FIRST + 16 + at, number: at + 1 }, other);
+    await club.ask(
+      contest,
+      { type: "EnterSolution", game: 1, draw, table: FIRST + 16 + at, number: at + 1 },
+      other,
+    );
   }
 }
 

@@ -32,7 +32,7 @@ async function open(viewport: Viewport = "laptop"): Promise<Opened> {
     [FIRST + 1, desks.arbiter],
     [FIRST + 16, desks.other],
   ] as const) {
-    await club.ask(desks.contest, { type: "EnterSlip", draw, table: number, slip }, token);
+    await club.ask(desks.contest, { type: "EnterSlip", game: 1, draw, table: number, slip }, token);
   }
   const { page } = await seat(desks.double, "double", viewport);
   await table(page, FIRST).waitFor();

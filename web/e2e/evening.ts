@@ -21,6 +21,8 @@ export const players = (count: number): Entrant[] =>
 
 /** An evening of a club, played by commands: letters and slips are the same at every run. */
 export class Evening {
+  /** The game that goes on. */
+  game = 0;
   #chance = 20261116;
 
   private constructor(
@@ -43,6 +45,7 @@ export class Evening {
   }
 
   start(game: Omit<OpenGame, "type"> = {}): Promise<unknown> {
+    this.game += 1;
     return this.do({ type: "OpenGame", edition: "2010", source: "bag", ...game });
   }
 
@@ -80,7 +83,7 @@ export class Evening {
     if (top === undefined) throw new Error(`no solution at draw ${draw}`);
     const isDown = /^\d/.test(top.ref);
     const slip = { sketch: isDown ? [...top.word] : [top.word], reference: top.ref, score: top.score + more };
-    await this.do({ type: "EnterSlip", draw, table, slip });
+    await this.do({ type: "EnterSlip", game: this.game, draw, table, slip });
   }
 
   /** To the end of the game, which may come with a draw. */
@@ -109,12 +112,18 @@ export class Evening {
     for (let table = 1; table <= count; table += 1) {
       const chance = this.#next(100);
       if (chance < 4) {
-        await this.do({ type: "EnterSlip", draw, table, slip: { faults: ["blank"] } });
+        await this.do({ type: "EnterSlip", game: this.game, draw, table, slip: { faults: ["blank"] } });
       } else if (chance < 60 - table) {
-        await this.do({ type: "EnterSolution", draw, table, number: solutions[0]?.number ?? 1 });
+        await this.do({
+          type: "EnterSolution",
+          game: this.game,
+          draw,
+          table,
+          number: solutions[0]?.number ?? 1,
+        });
       } else {
         const solution = solutions[this.#next(Math.min(solutions.length, 2 + table))];
-        await this.do({ type: "EnterSolution", draw, table, number: solution?.number ?? 1 });
+        await this.do({ type: "EnterSolution", game: this.game, draw, table, number: solution?.number ?? 1 });
       }
     }
   }

@@ -137,10 +137,10 @@ async function analysed(club: Club, page: Page, shoot: Shoot): Promise<void> {
   const table = await FreeAt.begin(club, [{ name: "Vous" }, { name: "Odile", level: "greedy" }]);
   for (let turn = 0; turn < 2; turn += 1) {
     await table.myTurn();
-    await table.ask({ type: "SkipTurn" });
+    await table.ask({ type: "PassTurn" });
   }
   await table.myTurn();
-  await table.ask({ type: "GiveUp", seat: 0 });
+  await table.ask({ type: "ResignSeat", seat: 0 });
   const played = (await table.parts()).turns;
   const mine = played.filter(({ seat }) => seat === 0);
   const turns = played.map(({ n, seat }, at) => ({

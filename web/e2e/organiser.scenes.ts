@@ -108,7 +108,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("echanger");
   await page.keyboard.press("Escape");
   await step(page, "Contrôle").click();
-  await evening.do({ type: "DeclareTotal", table: 2, total: 55 });
+  await evening.do({ type: "DeclareTotal", game: 1, table: 2, total: 55 });
   await page.getByRole("table", { name: "Contrôle des totaux" }).getByText("55").first().waitFor();
   await page.getByRole("table", { name: "Contrôle des totaux" }).getByRole("row").nth(2).click();
   await page.getByRole("columnheader", { name: "Cumul" }).waitFor();

@@ -395,8 +395,15 @@ describe("the commission", () => {
     await evening.start();
     const draw = await evening.play(2);
     const slip = { draw, table: 1 };
-    await evening.do({ type: "Refer", ...slip, why: "illisible ?" });
-    await evening.do({ type: "RuleCase", ...slip, points: 0, sanction: "zero", motive: "illisible" });
+    await evening.do({ type: "Refer", game: 1, ...slip, why: "illisible ?" });
+    await evening.do({
+      type: "RuleCase",
+      game: 1,
+      ...slip,
+      points: 0,
+      sanction: "zero",
+      motive: "illisible",
+    });
     const { page } = await at(evening, "games");
     await page.getByRole("link", { name: "Dossier de la table 1, coup 1" }).click();
     await page.getByRole("button", { name: /^Ouvrir le dossier/ }).click();

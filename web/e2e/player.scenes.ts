@@ -95,18 +95,26 @@ export class Seat {
 
   /** Closes the turn; the other table has no slip. */
   async close(): Promise<void> {
-    const { draw, stage } = (await this.room()).turn;
+    const { turn, game } = await this.room();
+    const { draw, stage } = turn;
     if (stage === "play") await this.do({ type: "CloseSlips" });
-    await this.do({ type: "EnterMissing", draw: draw ?? 0 });
+    await this.do({ type: "EnterMissing", game: game?.number ?? 1, draw: draw ?? 0 });
   }
 
   /** A whole turn at which this table writes one of the solutions, or another slip. */
   async playedTurn(slipOf: (found: Found[]) => WrittenSlip): Promise<void> {
     await this.draw();
     await this.do({ type: "StartClock" });
-    const { draw } = (await this.room()).turn;
+    const { turn, game } = await this.room();
+    const { draw } = turn;
     const slip = slipOf(await this.solutions());
-    const command = { type: "WriteSlip", draw: draw ?? 0, slip, handed: true } as const;
+    const command = {
+      type: "WriteSlip",
+      game: game?.number ?? 1,
+      draw: draw ?? 0,
+      slip,
+      handed: true,
+    } as const;
     await this.club.ask(this.contest, command, this.token);
     await this.close();
     await this.do({ type: "Retain" });
@@ -117,17 +125,24 @@ export class Seat {
   async playedOnPaper(): Promise<void> {
     await this.do({ type: "StartClock" });
     await this.do({ type: "CloseSlips" });
-    const { draw } = (await this.room()).turn;
+    const { turn, game } = await this.room();
+    const { draw } = turn;
     await this.do({ type: "Retain" });
-    await this.do({ type: "EnterSolution", draw: draw ?? 0, table: TABLE, number: 1 });
-    await this.do({ type: "EnterMissing", draw: draw ?? 0 });
+    await this.do({
+      type: "EnterSolution",
+      game: game?.number ?? 1,
+      draw: draw ?? 0,
+      table: TABLE,
+      number: 1,
+    });
+    await this.do({ type: "EnterMissing", game: game?.number ?? 1, draw: draw ?? 0 });
     await this.do({ type: "EndAnnouncement" });
   }
 
   /** The correction note of a past turn is on its way to this table. */
   async sendNote(turn: number): Promise<void> {
     const draw = (await this.own())[`result:${turn}`]?.draw ?? 0;
-    await this.do({ type: "MoveNotes", draw, tables: [TABLE], stage: "sent" });
+    await this.do({ type: "MoveNotes", game: 1, draw, tables: [TABLE], stage: "sent" });
   }
 }
 

@@ -33,7 +33,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Aucun joueur ne correspond").waitFor();
   await shoot("personne");
   await page.getByRole("button", { name: "Tout montrer" }).click();
-  await evening.do({ type: "EnterTop", draw });
+  await evening.do({ type: "EnterTop", game: 1, draw });
   await evening.do({ type: "EndAnnouncement" });
   await evening.finish(TABLES);
   await title(page, "Partie 1, classement final").waitFor();

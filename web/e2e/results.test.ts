@@ -121,7 +121,7 @@ describe("the ranking", () => {
   it("of 2,000 players draws only those in sight", { timeout: 120_000 }, async () => {
     const evening = await Evening.open(club, "Grand tournoi", MANY);
     await evening.start();
-    await evening.do({ type: "EnterTop", draw: await evening.play(0) });
+    await evening.do({ type: "EnterTop", game: 1, draw: await evening.play(0) });
     const { page, table } = await openResults(evening);
     await expect.poll(() => table.getAttribute("aria-rowcount"), { timeout: 20_000 }).toBe(`${MANY + 1}`);
     await page
@@ -146,11 +146,11 @@ describe("with several games", () => {
     await evening.start({ edition: "2026" });
     const draw = await evening.play(0);
     await evening.enterTop(draw, 2, CLAIMED_TOO_MUCH);
-    await evening.do({ type: "EnterMissing", draw });
+    await evening.do({ type: "EnterMissing", game: 1, draw });
     await evening.do({ type: "EndAnnouncement" });
     await evening.do({ type: "EndGame" });
     await evening.start({ edition: "2026" });
-    await evening.do({ type: "EnterTop", draw: await evening.play(0) });
+    await evening.do({ type: "EnterTop", game: 2, draw: await evening.play(0) });
     return evening;
   }
 
@@ -188,8 +188,8 @@ describe("with several games", () => {
     await third.click();
     const slip = page.locator(".own tbody tr");
     await slip.getByText("aucun bulletin remis").waitFor();
-    const change = { points: 7, sanction: "none", motive: "bulletin retrouvé", game: 1 } as const;
-    await evening.do({ type: "Overrule", draw: 0, table: 3, ...change });
+    const change = { points: 7, sanction: "none", motive: "bulletin retrouvé" } as const;
+    await evening.do({ type: "Overrule", game: 1, draw: 0, table: 3, ...change });
     await page.getByText(/^Total 7,/).waitFor();
     await slip.getByText("bulletin retrouvé").waitFor();
   });
@@ -222,7 +222,7 @@ describe("with several games", () => {
     const [all, [heading]] = await saved(page);
     expect([all, heading]).toEqual([
       expect.stringMatching(/^Soirée.* - Cumul\.csv$/),
-      expect.stringMatching(/;Partie 1;Partie 2$/),
+      expect.stringMatching(/;"Partie 1";"Partie 2"$/),
     ]);
   });
 });

@@ -11,6 +11,11 @@ import { HOST } from "./browser";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PYTHON = process.env.NONUPLE_PYTHON ?? join(ROOT, ".venv/bin/python");
+const DIRECTIONS: ReadonlySet<Command["type"]> = new Set([
+  ...(["MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"] as const),
+  ...(["CorrectTurn", "AmendTurn", "Interrupt", "Resume", "EndGame", "TakeBackEnd"] as const),
+  ...(["TakeBackRetained", "Undo", "Redo"] as const),
+]);
 const LINK = /#\/lien\/(\S+)/;
 
 export interface Grant {
@@ -124,8 +129,18 @@ export class Club {
     return this.post(`/api/contests/${contest}/grants`, wish);
   }
 
-  ask(contest: string, command: Command, token = this.owner): Promise<{ number: number }> {
-    return this.post<{ number: number }>(`/api/contests/${contest}/commands`, command, token);
+  /** A chief who has not said what he has seen has seen what there is, as soon as the server shows it. */
+  async ask(contest: string, command: Command, token = this.owner): Promise<{ number: number }> {
+    const path = `/api/contests/${contest}/commands`;
+    if (!DIRECTIONS.has(command.type) || "seen" in command) return this.post(path, command, token);
+    for (const until = Date.now() + 10_000; ;) {
+      const stage = await this.part(contest, "chief", "stage");
+      try {
+        return await this.post(path, { ...command, seen: stage?.version ?? null }, token);
+      } catch (error) {
+        if (Date.now() > until || !String(error).includes("avancé entre-temps")) throw error;
+      }
+    }
   }
 
   /** One part of a channel as it is now. */

@@ -198,7 +198,7 @@ it("frames of the projector while the clock runs", async () => {
 it("frames of a ranking of 2,000 players that is scrolled", async () => {
   const evening = await Evening.open(club, "Grand tournoi", MANY);
   await evening.start();
-  await evening.do({ type: "EnterTop", draw: await evening.play(0) });
+  await evening.do({ type: "EnterTop", game: 1, draw: await evening.play(0) });
   const { token } = await club.grant(evening.contest, { role: "spectator" });
   const page = await open(token, "resultats", "laptop");
   const rows = page.getByRole("table", { name: "Classement" });

@@ -130,11 +130,12 @@ export class Tournament {
     await this.do({ type: "StartClock" });
     await this.do({ type: "CloseSlips" });
     const draw = (await this.club.part(this.room, "public", "turn")).draw ?? 0;
+    const game = (await this.club.part(this.room, "public", "game"))?.number ?? 1;
     await this.do({ type: "Retain" });
     const found = await this.solutions(draw);
     const seats = await this.club.part(this.room, "organiser", "players");
     for (const { table } of seats.filter((one) => !one.withdrawn && !awaited.includes(one.table)))
-      await this.do({ type: "EnterSolution", draw, table, number: found(solutionOf(table)).number });
+      await this.do({ type: "EnterSolution", game, draw, table, number: found(solutionOf(table)).number });
     await this.do({ type: "EndAnnouncement" });
     return draw;
   }

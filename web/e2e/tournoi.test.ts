@@ -213,7 +213,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
   execFileSync("python3", ["-m", "zipfile", "-e", join(folder, "site.zip"), folder]);
   const { page: reader } = await fresh("phone");
   await reader.goto(pathToFileURL(join(folder, "index.html")).href);
-  await reader.getByText(leader).first().waitFor();
+  await reader.getByText(leader).filter({ visible: true }).first().waitFor();
   await shown(reader, /orrigé/);
 });
 

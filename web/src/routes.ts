@@ -25,6 +25,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   organisation: "organiser",
   tournoi: "tournoi",
   double: "double",
+  etagere: "shelf",
   commission: "commission",
   recours: "appeal",
   centres: "centres",

@@ -41,6 +41,7 @@ class Codec(Generic[Fact]):
         `lifts` make what lifts events of the first version to the second, of the second to the third, and on.
         """
         self.kind = kind
+        self.events = events
         self.commands = commands
         self.version = len(lifts) + 1
         self._lifts = lifts

@@ -1,16 +1,16 @@
 """The port: all that a server asks of an activity. Nothing here, nor behind it, has effects of its own."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import datetime
-from functools import lru_cache
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from nonuple.activity.codec import Codec
+from nonuple.activity.door import OWNER, Door, Granted, Guest, Invitation, Keys, Rights, author, check_role
 from nonuple.errors import Refusal
-from nonuple.limits import Short
+from nonuple.texts import door as texts
 
 
 class Moment(NamedTuple):
@@ -28,55 +28,6 @@ class Computer(NamedTuple):
     """Whether it can say a sentence aloud."""
     backup: Refusal | None = None
     """What is wrong with the copy of the log."""
-
-
-class Asker(Protocol):
-    """One who asks for something: his role, and the name that is written down."""
-
-    @property
-    def role(self) -> str: ...
-
-    @property
-    def name(self) -> str: ...
-
-
-class Grant(Protocol):
-    """The event that lets someone in; of his link and of his code only hashes are kept.
-
-    One who comes in with a code gets a grant of his own, whose id begins with that of the code's and a dot.
-    """
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def role(self) -> str: ...
-
-    @property
-    def link(self) -> str: ...
-
-    @property
-    def code(self) -> str | None: ...
-
-    @property
-    def name(self) -> str: ...
-
-
-class Keys(NamedTuple):
-    """What a grant is known by."""
-
-    id: str
-    link: str
-    code: str | None = None
-
-
-class Invitation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whom to let in; a kind of activity adds what else it has to know."""
-
-    role: Short
-    name: Short = ""
-    instead: bool = False
-    """Whether those given before for the same place are taken back."""
 
 
 class Claim(NamedTuple):
@@ -97,17 +48,6 @@ class Guess(Refusal):
     """A claim that whoever tries his luck could make too: it counts like a wrong code."""
 
 
-class Opening(NamedTuple):
-    """What the first event of every stream tells."""
-
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    """How many times as fast as the server's clock that of the activity runs."""
-    since: float = 0.0
-    """The moment of the server's clock from which on it does."""
-
-
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """An activity in a list; a kind adds its own figures, which are 0 where they are not known."""
 
@@ -124,35 +64,26 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """Why it cannot be gone into, and what to do."""
 
 
-class Effects(NamedTuple):
-    """What an event changes for those around."""
-
-    touched: frozenset[str] = frozenset()
-    """The channels that show it; `desk:*` for all whose name begins so, `desk:*#seats` for one part."""
-    granted: Sequence[Grant] = ()
-    """Grants that are new, or that lead elsewhere than before."""
-    revoked: Sequence[str] = ()
-    """Ids of those that are worth nothing any more."""
-
-
 ANEW = "*"
 """In what is heard of another activity: it was just read, and everything may be new."""
 
-Who = TypeVar("Who", bound=Asker)
-Pass = TypeVar("Pass", bound=Grant)
 Fact = TypeVar("Fact")
 Wish = TypeVar("Wish")
 
 
-class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
+class Activity(ABC, Generic[Fact, Wish]):
     """One activity as it stands. It is changed by `apply` alone, from the events of its stream, in order."""
 
+    steers: ClassVar[bool] = False
+    """Whether it wishes anything of those that it follows; one that does not only hears them."""
     everybody: ClassVar[str] = "public"
     """The channel that the whole room looks at: it is made before the others."""
     of_computer: ClassVar[frozenset[str]] = frozenset()
     """Channels that tell of the server's computer."""
+    roles: ClassVar[Mapping[str, Rights]]
 
     id: str
+    door: Door
 
     # Where it stands
 
@@ -171,7 +102,8 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
         return None
 
     @abstractmethod
-    def apply(self, event: Fact, number: int, author: str, at: str) -> Effects: ...
+    def apply(self, event: Fact, number: int, author: str, at: str) -> frozenset[str]:
+        """The channels that show it; `desk:*` for all whose name begins so, `desk:*#seats` for one part."""
 
     def witnessed(self, event: Fact, present: Collection[str]) -> tuple[Fact, ...]:
         """What a server that sees an event happen notes of the grants whose people are connected to it."""
@@ -179,12 +111,12 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
 
     # What is asked for
 
-    def ahead(self, who: Who, wish: Wish, now: Moment) -> Callable[[], object] | None:
+    def ahead(self, who: Guest, wish: Wish, now: Moment) -> Callable[[], object] | None:
         """Work of some time that a wish takes: done beside the loop, its outcome given to `decide`."""
         return None
 
     @abstractmethod
-    def decide(self, who: Who, wish: Wish, now: Moment, done: object = None) -> tuple[Fact, ...]:
+    def decide(self, who: Guest, wish: Wish, now: Moment, done: object = None) -> tuple[Fact, ...]:
         """The events that a wish causes, none when all that it asks for is there; or a refusal."""
 
     def commute(self, events: tuple[Fact, ...]) -> bool:
@@ -195,18 +127,18 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
         """What is told to one whose wish was stored under a number, and came second."""
         return None
 
-    def rationed(self, who: Who, wish: Wish) -> str | None:
+    def rationed(self, who: Guest, wish: Wish) -> str | None:
         """Who may not ask too often, by a name that all of his devices have in common."""
         return None
 
     # What is shown
 
-    @abstractmethod
-    def channels_of(self, who: Who) -> tuple[str, ...]:
+    def channels_of(self, who: Guest) -> tuple[str, ...]:
         """What one follows unless one asks for less."""
+        return self.roles[who.role].channels(who.place)
 
-    @abstractmethod
-    def may_read(self, who: Who, channel: str) -> bool: ...
+    def may_read(self, who: Guest, channel: str) -> bool:
+        return channel in self.channels_of(who)
 
     @abstractmethod
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
@@ -234,30 +166,46 @@ class Activity(ABC, Generic[Who, Pass, Fact, Wish]):
 
     # Who comes in
 
-    @abstractmethod
-    def person(self, granted: Pass | None) -> Who:
+    def person(self, granted: Granted | None) -> Guest:
         """In whose name a grant acts; without one, the person in charge of the server."""
+        if granted is None:
+            return Guest(OWNER, author("", OWNER))
+        name = granted.name or self.called(granted)
+        return Guest(granted.role, author(name, granted.role), granted.place)
 
-    @abstractmethod
-    def seat(self, one: Who | Pass) -> dict[str, object]:
+    def called(self, granted: Granted) -> str:
+        """One who gave no name, by where he sits."""
+        return ""
+
+    def seat(self, one: Guest | Granted) -> dict[str, object]:
         """What else is told of where someone sits: the same names for all of a kind."""
+        return {}
 
-    @abstractmethod
-    def check_lets_in(self, who: Who) -> None:
+    def check_lets_in(self, who: Guest) -> None:
         """Refused for those who may not let others in."""
+        check_role(who, [role for role, rights in self.roles.items() if rights.lets_in])
 
-    @abstractmethod
-    def invited(self, who: Who, invitation: Any, keys: Keys) -> Pass:
+    def invited(self, invitation: Invitation, keys: Keys) -> Granted:
         """The grant of one who is invited."""
+        if invitation.role == OWNER:
+            raise Refusal(texts.NO_OWNER_GRANT)
+        place = self.place_for(invitation)
+        return Granted(keys.id, invitation.role, keys.link, keys.code, invitation.name.strip(), place)
 
-    @abstractmethod
-    def own(self, by: Pass, claim: Claim, keys: Keys) -> Pass:
-        """The grant of one's own that one gets for a code."""
+    def place_for(self, invitation: Any) -> str:
+        """Where an invitation leads, refused if there is no such place."""
+        return ""
 
-    @abstractmethod
-    def revoked(self, id: str) -> Fact: ...
+    def own(self, by: Granted, claim: Claim, keys: Keys) -> Granted:
+        """The grant of one's own that one gets for a code: in the same role."""
+        name, place = self.told(by, claim)
+        return Granted(keys.id, by.role, keys.link, keys.code, name, place)
 
-    def claimed(self, by: Pass, claim: Claim) -> Claimed | None:
+    def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
+        """The name and the place of one who comes in with a code and says something."""
+        return by.name, by.place
+
+    def claimed(self, by: Granted, claim: Claim) -> Claimed | None:
         """The place that one takes with a code common to many; None for a code of one's own."""
         return None
 
@@ -310,24 +258,9 @@ class Kind(ABC, Generic[Fact]):
         """How another activity that is read can be looked at, by its id."""
 
     @abstractmethod
-    def opening(self, opening: Opening) -> Fact:
-        """The first event of a stream."""
-
-    @abstractmethod
-    def opened(self, first: Fact) -> Opening:
-        """What a first event tells."""
-
-    @abstractmethod
-    def begin(self, id: str, memos: Callable[[], Iterable[Any]]) -> Activity[Any, Any, Fact, Any]:
+    def begin(self, id: str, memos: Callable[[], Iterable[Any]]) -> Activity[Fact, Any]:
         """An activity of which no event was applied yet; `memos` are those of all of its kind."""
 
 
-@lru_cache(maxsize=20_000)
-def author(name: str, role: str) -> str:
-    """A name as the log takes it; without one his role, which every screen says in its own language."""
-    written = " ".join("".join(one if one.isprintable() else " " for one in name).split())
-    return written[:200] or role
-
-
-AnyActivity = Activity[Any, Any, Any, Any]
+AnyActivity = Activity[Any, Any]
 AnyKind = Kind[Any]

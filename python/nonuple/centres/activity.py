@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
-from msgspec.structs import replace
-
 from nonuple.activity import port
 from nonuple.activity.codec import Codec
-from nonuple.activity.port import ANEW, Claim, Computer, Effects, Keys, Moment, Opening, author
+from nonuple.activity.door import LIFTS, OFFICE, Granted, Guest, Revoked, check_role
+from nonuple.activity.port import ANEW, Computer, Moment
 from nonuple.centres import commands as ask
 from nonuple.centres import events as on
 from nonuple.centres.deciding import (
@@ -14,10 +13,12 @@ from nonuple.centres.deciding import (
     CentreMeans,
     Facts,
     decide_centres,
+    read_now,
     rejudge_now,
     try_key,
+    unseal_now,
 )
-from nonuple.centres.people import OFFICE, CentreGuest, CentreInvitation, check_office
+from nonuple.centres.people import GATHERING, LOCAL, ROLES, CentreInvitation
 from nonuple.centres.state import CentresState, apply
 from nonuple.centres.views import GatheringView, gathering_view, local_view, progress_parts
 from nonuple.contest.activity import ContestActivity
@@ -26,9 +27,8 @@ from nonuple.contest.views import EVERY_GAME
 from nonuple.errors import Refusal
 from nonuple.texts import centres as texts
 
-CODEC: Codec[on.CentreEvent] = Codec("centres", on.CentreEvent, ask.CentreCommand)
+CODEC: Codec[on.CentreEvent] = Codec("centres", on.CentreEvent, ask.CentreCommand, LIFTS)
 
-GATHERING, LOCAL = "gathering", "local"
 _BOTH = frozenset({GATHERING, LOCAL})
 _TELLING = {"organiser", "chief", EVERY_GAME, ANEW}
 """Channels of a contest on which something changes that a centre shows."""
@@ -40,13 +40,15 @@ class CentresSummary(port.Summary, frozen=True, kw_only=True):
     """Whether this server is one of the centres."""
 
 
-class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEvent, ask.CentreCommand]):
+class CentresActivity(port.Activity[on.CentreEvent, ask.CentreCommand]):
     everybody = LOCAL
+    roles = ROLES
 
     def __init__(self, id: str, means: CentreMeans) -> None:
         self.id = id
         self.means = means
         self.state = CentresState(id)
+        self.door = self.state.door
         self._gathered: GatheringView | None = None
         """What was put together of all sendings: not again for every centre that tells how far it is."""
 
@@ -59,26 +61,20 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
         state = self.state
         return CentresSummary(
             id=self.id,
-            name=state.name,
-            demo=state.demo,
-            opened=state.opened,
+            name=self.door.name,
+            demo=self.door.demo,
+            opened=self.door.opened,
             number=self.number,
             centres=len(state.gathering.places) if state.gathering is not None else 0,
             local=state.local is not None,
         )
 
-    def apply(self, event: on.CentreEvent, number: int, author: str, at: str) -> Effects:
+    def apply(self, event: on.CentreEvent, number: int, author: str, at: str) -> frozenset[str]:
         apply(self.state, event, number, at)
         if isinstance(event, on.CentreTold):
-            return Effects(frozenset({GATHERING}))
+            return frozenset({GATHERING})
         self._gathered = None
-        match event:
-            case on.CentreGranted() if event.id in self.state.grants:
-                return Effects(granted=(event,))
-            case on.CentreRevoked():
-                return Effects(revoked=(event.id,))
-            case _:
-                return Effects(_BOTH)
+        return frozenset() if isinstance(event, Granted | Revoked) else _BOTH
 
     # The contest that the games are played in
 
@@ -96,24 +92,29 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
 
     # What is asked for
 
-    def _asking(self, who: CentreGuest, now: Moment, done: object = None) -> CentreAsking:
+    def _asking(self, who: Guest, now: Moment, done: object = None) -> CentreAsking:
         return CentreAsking(self.state, who, now, self.means, done)
 
-    def ahead(self, who: CentreGuest, wish: ask.CentreCommand, now: Moment) -> Callable[[], object] | None:
+    def ahead(self, who: Guest, wish: ask.CentreCommand, now: Moment) -> Callable[[], object] | None:
         """A key takes time to try, and memory that makes guessing dear; so does judging again."""
         match wish:
             case ask.BreakSeal():
-                check_office(who)
+                check_role(who, OFFICE)
                 return lambda: try_key(self._asking(who, now), wish)
             case ask.RejudgeCentre():
-                check_office(who)
+                check_role(who, OFFICE)
                 return lambda: rejudge_now(self._asking(who, now), wish)
+            case ask.ReleaseKey():
+                check_role(who, OFFICE)
+                return lambda: unseal_now(self._asking(who, now), wish)
+            case ask.ReceiveFile():
+                return lambda: read_now(self._asking(who, now), wish)
             case _:
                 return None
 
     def decide(
         self,
-        who: CentreGuest,
+        who: Guest,
         wish: ask.CentreCommand | ask.ServerCentreWish,
         now: Moment,
         done: object = None,
@@ -121,12 +122,6 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
         return decide_centres(self._asking(who, now, done), wish)
 
     # What is shown
-
-    def channels_of(self, who: CentreGuest) -> tuple[str, ...]:
-        return (GATHERING, LOCAL) if who.role in OFFICE else ()
-
-    def may_read(self, who: CentreGuest, channel: str) -> bool:
-        return channel in self.channels_of(who)
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         gathering, local = self.state.gathering, self.state.local
@@ -140,32 +135,19 @@ class CentresActivity(port.Activity[CentreGuest, on.CentreGranted, on.CentreEven
 
     # Who comes in
 
-    def person(self, granted: on.CentreGranted | None) -> CentreGuest:
-        if granted is None:
-            return CentreGuest("owner", author("", "owner"))
-        name = granted.name or granted.centre
-        return CentreGuest(granted.role, author(name, granted.role), granted.centre)
+    def called(self, granted: Granted) -> str:
+        return granted.place
 
-    def seat(self, one: CentreGuest | on.CentreGranted) -> dict[str, object]:
-        return {"centre": one.centre or None}
+    def seat(self, one: Guest | Granted) -> dict[str, object]:
+        return {"centre": one.place or None}
 
-    def check_lets_in(self, who: CentreGuest) -> None:
-        check_office(who)
-
-    def invited(self, who: CentreGuest, invitation: CentreInvitation, keys: Keys) -> on.CentreGranted:
-        centre = invitation.centre if invitation.role == "centre" else ""
-        gathering = self.state.gathering
-        if invitation.role == "centre" and (gathering is None or centre not in gathering.places):
+    def place_for(self, invitation: CentreInvitation) -> str:
+        if invitation.role != "centre":
+            return ""
+        gathering, centre = self.state.gathering, invitation.centre
+        if gathering is None or centre not in gathering.places:
             raise Refusal(texts.NO_SUCH_CENTRE, centre=centre)
-        return on.CentreGranted(
-            keys.id, invitation.role, keys.link, keys.code, invitation.name.strip(), centre
-        )
-
-    def own(self, by: on.CentreGranted, claim: Claim, keys: Keys) -> on.CentreGranted:
-        return replace(by, id=keys.id, link=keys.link, code=keys.code)
-
-    def revoked(self, id: str) -> on.CentreRevoked:
-        return on.CentreRevoked(id)
+        return centre
 
 
 class Centres(port.Kind[on.CentreEvent]):
@@ -185,13 +167,6 @@ class Centres(port.Kind[on.CentreEvent]):
             return found.contest if isinstance(found, ContestActivity) else None
 
         self.means = self.means._replace(contest=contest)
-
-    def opening(self, opening: Opening) -> on.CentresOpened:
-        return on.CentresOpened(*opening)
-
-    def opened(self, first: on.CentreEvent) -> Opening:
-        assert isinstance(first, on.CentresOpened), "no other fact opens it"
-        return Opening(first.name, first.demo, first.speed, first.since)
 
     def begin(self, id: str, memos: Callable[[], Iterable[None]]) -> CentresActivity:
         return CentresActivity(id, self.means)

@@ -75,6 +75,16 @@ class RejudgeCentre(CentreWish, frozen=True):
     lexicon: Short | None = None
 
 
+JointEntry = Annotated[str, msgspec.Meta(max_length=130)]
+
+
+class SettleMet(CentreWish, frozen=True):
+    """Say which entry counts of somebody who is met twice, "" for two people; nothing takes it back."""
+
+    entries: Annotated[tuple[JointEntry, ...], msgspec.Meta(min_length=2, max_length=50)]
+    counts: JointEntry | None = None
+
+
 class DelayOpening(CentreWish, frozen=True):
     """Say why the centre does not open at its hour."""
 
@@ -95,6 +105,7 @@ CentreCommand = (
     | TellProgress
     | TakeCentre
     | RejudgeCentre
+    | SettleMet
     | DelayOpening
     | BreakSeal
 )

@@ -1,17 +1,18 @@
 """What follows from a wish about the centres of an event: facts, or a refusal."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from nonuple.activity.door import OFFICE, Guest, check_role
 from nonuple.activity.port import Moment
 from nonuple.centres import commands as ask
 from nonuple.centres import events as on
-from nonuple.centres.people import CentreGuest, check_office
 from nonuple.centres.state import EVENT, KEY, KEYS, CentresState, Gathering, Local, read_pack
-from nonuple.competition.centres import CentreResults, Merged, merge
+from nonuple.competition.centres import MOST_SENDINGS, CentreResults, Merged, Sendings, merge
+from nonuple.competition.halls import HallScores, scores_of
+from nonuple.competition.hours import hour_of, with_offset
 from nonuple.competition.rejudging import Rejudged, rejudge
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
@@ -20,11 +21,16 @@ from nonuple.formats.centre_file import CentreKey, PublicKeys
 from nonuple.formats.event_file import read_data, read_event
 from nonuple.formats.sealed import unseal
 from nonuple.formats.spoken_key import SpokenKey, key_of
+from nonuple.play.record import Record
 from nonuple.rules import applies
 from nonuple.texts import centres as texts
+from nonuple.texts.days import moment_text
 from nonuple.words.lexicon import Lexicon
 
 Facts = tuple[on.CentreEvent, ...]
+
+MOST_AHEAD = 20
+"""How many sendings of a centre may have gone elsewhere, or nowhere, before one that comes."""
 
 
 class CentreMeans(NamedTuple):
@@ -37,7 +43,7 @@ class CentreMeans(NamedTuple):
 
 class CentreAsking(NamedTuple):
     state: CentresState
-    who: CentreGuest
+    who: Guest
     now: Moment
     means: CentreMeans
     done: object = None
@@ -59,19 +65,8 @@ class CentreAsking(NamedTuple):
 def decide_centres(asking: CentreAsking, wish: ask.CentreCommand | ask.ServerCentreWish) -> Facts:
     """The facts that a wish causes; none when all that it asks for is there already."""
     if not isinstance(wish, ask.ReceiveFile | ask.TellProgress):
-        check_office(asking.who)
+        check_role(asking.who, OFFICE)
     return _DECISIONS[type(wish)](asking, wish)
-
-
-def hour_of(written: str) -> datetime | None:
-    """A moment, where one is written; refused where it is none."""
-    if not written.strip():
-        return None
-    try:
-        moment = datetime.fromisoformat(written.strip())
-    except ValueError:
-        raise Refusal(texts.WRONG_HOUR, hour=written) from None
-    return moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
 
 
 def check_hour(opens: str, now: Moment) -> None:
@@ -90,11 +85,12 @@ def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> Facts:
     if not plan.id == pack.event == keys.event or len(pack.games) != len(plan.games):
         raise Refusal(texts.NOT_OF_THIS_EVENT)
     told = {one.name: one for one in wish.places}
+    with_offset(pack.opens)
     for one in wish.places:
         if one.name not in keys.keys:
             raise Refusal(texts.NO_SUCH_CENTRE, centre=one.name)
-        hour_of(one.opens)
-    hour_of(wish.lock)
+        with_offset(one.opens)
+    with_offset(wish.lock)
     places = tuple(
         on.CentrePlace(name, told[name].opens or pack.opens, told[name].players, told[name].contact)
         if name in told
@@ -104,13 +100,57 @@ def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> Facts:
     return (on.CentresArranged(wish.event, wish.pack, wish.keys, places, wish.lock),)
 
 
-def release(asking: CentreAsking, wish: ask.ReleaseKey) -> Facts:
+class Unsealed(NamedTuple):
+    """What a key opens, and what all slips that came already are worth by it."""
+
+    key: SpokenKey
+    games: tuple[Record, ...]
+    judged: tuple[Rejudged, ...] = ()
+
+
+def unseal_now(asking: CentreAsking, wish: ask.ReleaseKey) -> Unsealed | Refusal:
     """Once the first centre may open: before that no server knows the key."""
-    gathering, key = asking.gathering, key_of(wish.words, wish.digits)
-    hours = [hour for one in gathering.places.values() if (hour := hour_of(one.opens)) is not None]
-    if hours and asking.now.date < min(hours):
-        raise Refusal(texts.NOT_YET, opens=min(hours).isoformat(timespec="minutes"))
-    return () if gathering.released == key.words else (on.KeyReleased(key.words),)
+    try:
+        gathering, key = asking.gathering, key_of(wish.words, wish.digits)
+        hours = [hour for one in gathering.places.values() if (hour := hour_of(one.opens)) is not None]
+        if hours and asking.now.date < min(hours):
+            raise Refusal(texts.NOT_YET, opens=min(hours).isoformat(timespec="minutes"))
+        games = tuple(
+            unseal(bytes(game), key.password, texts.THESE_GAMES).record for game in gathering.pack.games
+        )
+    except Refusal as refusal:
+        return refusal
+    sent = [one.results for centre in gathering.sent if (one := gathering.last(centre)) is not None]
+    found = [judged for one in sent if (judged := _judged_by(asking, one, games)) is not None]
+    return Unsealed(key, games, tuple(found))
+
+
+def release(asking: CentreAsking, wish: ask.ReleaseKey) -> Facts:
+    done = asking.done if isinstance(asking.done, Unsealed | Refusal) else unseal_now(asking, wish)
+    if isinstance(done, Refusal):
+        raise done
+    gathering = asking.gathering
+    if gathering.released == done.key.words and gathering.games == done.games:
+        return ()
+    return (on.KeyReleased(done.key.words, done.games), *map(_noted, done.judged))
+
+
+def _judged_by(asking: CentreAsking, results: CentreResults, games: tuple[Record, ...]) -> Rejudged | None:
+    """The slips of a sending, if there are any and this server has the games and the list of the event."""
+    if not games or not any(results.slips):
+        return None
+    try:
+        lexicon = asking.means.lexicon(None)
+    except Refusal:
+        return None
+    settings = asking.gathering.plan.settings
+    if settings.lexicon and lexicon.fingerprint != settings.lexicon:
+        return None
+    return rejudge(results, settings.edition, lexicon, games)
+
+
+def _noted(done: Rejudged) -> on.CentreRejudged:
+    return on.CentreRejudged(done.centre, done.number, done.changes, halls=done.halls, sums=done.sums)
 
 
 def key_for(gathering: Gathering, centre: str, now: Moment) -> SpokenKey:
@@ -123,29 +163,59 @@ def key_for(gathering: Gathering, centre: str, now: Moment) -> SpokenKey:
     return SpokenKey(gathering.released)
 
 
-def receive_file(asking: CentreAsking, wish: ask.ReceiveFile) -> Facts:
-    """A file that was altered is named and kept out; one that is known already changes nothing."""
-    gathering = asking.gathering
-    source = wish.source or asking.who.centre or asking.who.name
+class Received(NamedTuple):
+    """A file that somebody may send, read; and what its slips are worth."""
+
+    results: CentreResults | Refusal
+    judged: Rejudged | None = None
+
+
+def read_now(asking: CentreAsking, wish: ask.ReceiveFile) -> Received:
+    """Who sends it is looked at before what it says: a centre's link delivers what that centre signed."""
+    gathering, own = asking.gathering, asking.who.place
+    source = own if asking.who.role == "centre" else wish.source or asking.who.name
     try:
+        if asking.who.role == "centre" and centre_file.sender(wish.file.encode(), source) != own:
+            raise Refusal(texts.NOT_YOURS, centre=own)
         results = centre_file.read_results(wish.file.encode(), source, gathering.keys)
-    except Refusal as problem:
-        if problem.text is not texts.ALTERED:
-            raise
-        centre = str(problem.values["centre"])
-        down = on.FileTurnedDown(centre, source)
-        return () if down in gathering.turned_down else (down,)
-    if asking.who.role == "centre" and asking.who.centre != results.centre:
-        raise Refusal(texts.NO_SUCH_CENTRE, centre=asking.who.centre)
-    if any(one.results == results for one in gathering.sent.get(results.centre, ())):
+        _check_number(gathering, results)
+    except Refusal as refusal:
+        return Received(refusal)
+    return Received(results, _judged_by(asking, results, gathering.games))
+
+
+def _check_number(gathering: Gathering, results: CentreResults) -> None:
+    """Sendings are counted one by one: a number far ahead would silence all that follow."""
+    last = gathering.last(results.centre)
+    known = last.results.number if last is not None else 0
+    told = {"centre": results.centre, "number": results.number, "last": known}
+    if results.number > min(known + MOST_AHEAD, MOST_SENDINGS):
+        raise Refusal(texts.ABSURD_NUMBER, **told)
+    if results.number <= known and not _is_known(gathering, results):
+        raise Refusal(texts.OLDER, **told)
+
+
+def _is_known(gathering: Gathering, results: CentreResults) -> bool:
+    return any(one.results == results for one in gathering.sent.get(results.centre, ()))
+
+
+def receive_file(asking: CentreAsking, wish: ask.ReceiveFile) -> Facts:
+    """Whoever names a centre without its key leaves no trace; what is known changes nothing."""
+    gathering = asking.gathering
+    done = asking.done if isinstance(asking.done, Received) else read_now(asking, wish)
+    results = done.results
+    if isinstance(results, Refusal):
+        raise results
+    if _is_known(gathering, results):
         return ()
     way = "network" if asking.who.role == "centre" else "file"
-    return (on.FileCame(results.centre, results.number, wish.file, way),)
+    came = on.FileCame(results.centre, results.number, wish.file, way)
+    return (came,) if done.judged is None else (came, _noted(done.judged))
 
 
 def tell(asking: CentreAsking, wish: ask.TellProgress) -> Facts:
     """By the link of the centre itself, and by nobody else."""
-    gathering, centre = asking.gathering, asking.who.centre
+    gathering, centre = asking.gathering, asking.who.place
     if centre not in gathering.places:
         raise Refusal(texts.NO_SUCH_CENTRE, centre=centre)
     told = on.CentreTold(centre, wish.opened, wish.players, wish.games, wish.turn, wish.settled)
@@ -166,45 +236,83 @@ def take(asking: CentreAsking, wish: ask.TakeCentre) -> Facts:
     return (on.CentreTaken(wish.centre, _last(asking, wish.centre).number),)
 
 
-def rejudge_now(asking: CentreAsking, wish: ask.RejudgeCentre) -> Rejudged:
+def rejudge_now(asking: CentreAsking, wish: ask.RejudgeCentre) -> Rejudged | None:
     """All slips of the last sending with the event's own list, which this server must have."""
-    lexicon, planned = asking.means.lexicon(wish.lexicon), asking.gathering.plan.settings.lexicon
-    if planned and lexicon.fingerprint != planned:
+    gathering, results = asking.gathering, _last(asking, wish.centre)
+    lexicon, settings = asking.means.lexicon(wish.lexicon), gathering.plan.settings
+    if settings.lexicon and lexicon.fingerprint != settings.lexicon:
         raise Refusal(
             texts.OTHER_WORD_LIST,
             lexicon=lexicon.name,
             fingerprint=lexicon.fingerprint[:12],
-            planned=planned[:12],
+            planned=settings.lexicon[:12],
         )
-    return rejudge(_last(asking, wish.centre), lexicon)
+    if not gathering.games:
+        raise Refusal(texts.KEY_FIRST)
+    return rejudge(results, settings.edition, lexicon, gathering.games)
 
 
 def rejudge_centre(asking: CentreAsking, wish: ask.RejudgeCentre) -> Facts:
     done = asking.done if isinstance(asking.done, Rejudged) else rejudge_now(asking, wish)
-    scores = tuple(game.scores for game in done.results.event.games)
-    return (on.CentreRejudged(wish.centre, done.results.number, done.changes, scores),)
+    return (_noted(done),) if done is not None else ()
+
+
+def settle_met(asking: CentreAsking, wish: ask.SettleMet) -> Facts:
+    """Of somebody who is met twice: which entry counts, or that they are two people."""
+    entries, counts = wish.entries, wish.counts
+    if entries not in {one.entries for one in gathered(asking.gathering).met}:
+        raise Refusal(texts.NOT_MET, name=", ".join(entries))
+    if counts and counts not in entries:
+        raise Refusal(texts.NOT_THERE, name=counts, centre=counts, places=", ".join(entries))
+    same = asking.gathering.met.get(entries) == counts
+    return () if same else (on.MetSettled(entries, counts),)
 
 
 def gathered(gathering: Gathering) -> Merged:
-    """All that came, in one event: re-judged where it was, as it is where the organiser takes it so."""
-    received = [_counted(gathering, one.results) for sendings in gathering.sent.values() for one in sendings]
-    accepted = {
+    """All that came, in one event: by slips judged again, as it is where the organiser takes it so."""
+    last = {centre: one.results for centre in gathering.sent if (one := gathering.last(centre)) is not None}
+    taken = frozenset(
         centre
         for centre, number in gathering.taken.items()
-        if (last := gathering.last(centre)) is not None and last.results.number == number
-    }
-    return merge(gathering.plan, received, frozenset(accepted))
-
-
-def _counted(gathering: Gathering, results: CentreResults) -> CentreResults:
-    again = gathering.rejudged.get(results.centre)
-    if again is None or again.number != results.number:
-        return results
-    games = tuple(
-        replace(game, scores=scores) for game, scores in zip(results.event.games, again.scores, strict=True)
+        if centre in last and last[centre].number == number
     )
+    again = {
+        centre: one
+        for centre, one in gathering.rejudged.items()
+        if centre in last and last[centre].number == one.number
+    }
+    received = [
+        _with_list(gathering, one.results) if centre in again else one.results
+        for centre, sendings in gathering.sent.items()
+        for one in sendings
+    ]
+    judged = {centre: one.halls or _before_halls(last[centre], one) for centre, one in again.items()}
+    opens = {place.name: place.opens for place in gathering.places.values()}
+    plan, games, met = gathering.plan, gathering.games, gathering.met
+    return merge(plan, Sendings(received, taken, taken, judged, games, opens, met))
+
+
+def publishable(gathering: Gathering | None, now: Moment) -> Gathering:
+    """What may be given out: nothing before the last centre has played."""
+    if gathering is None:
+        raise Refusal(texts.NOT_ARRANGED)
+    lock = hour_of(gathering.lock)
+    if lock is not None and now.date < lock:
+        raise Refusal(texts.LOCKED, hour=moment_text(gathering.lock))
+    return gathering
+
+
+def _with_list(gathering: Gathering, results: CentreResults) -> CentreResults:
     settings = replace(results.event.settings, lexicon=gathering.plan.settings.lexicon)
-    return replace(results, event=replace(results.event, games=games, settings=settings))
+    return replace(results, event=replace(results.event, settings=settings))
+
+
+def _before_halls(results: CentreResults, again: on.CentreRejudged) -> tuple[HallScores, ...]:
+    """As it was noted before the whole ledger was judged again."""
+    return tuple(
+        replace(scores_of(game), scores=scores)
+        for game, scores in zip(results.event.games, again.scores, strict=True)
+    )
 
 
 # --- In a centre -------------------------------------------------------------------------------------------
@@ -223,7 +331,7 @@ def check_pack(pack: str, key: str) -> CentreKey:
     if sealed.event != own.event:
         raise Refusal(texts.NOT_OF_THIS_EVENT)
     centre_file.public_key(own)
-    hour_of(own.opens or sealed.opens)
+    with_offset(own.opens or sealed.opens)
     return own
 
 
@@ -276,6 +384,7 @@ _DECISIONS: dict[type[Any], Callable[[CentreAsking, Any], Facts]] = {
     ask.ReceiveFile: receive_file,
     ask.TakeCentre: take,
     ask.RejudgeCentre: rejudge_centre,
+    ask.SettleMet: settle_met,
     ask.DelayOpening: delay,
     ask.BreakSeal: break_seal,
     ask.ReceivePack: receive_pack,

@@ -1,41 +1,37 @@
 """Forgetting somebody in what centres have sent: the results stay, in files that nobody signed so."""
 
-from collections.abc import Collection, Sequence
-from typing import Any
-
 import msgspec
+from msgspec.structs import replace
 
-from nonuple.contest.office.erasure import Person
-
-_FILE, _PLAN = "FileCame", "CentresArranged"
-
-
-def opened_files(fact: Any) -> Sequence[Any]:
-    """The events that a fact holds as files."""
-    if fact["type"] == _FILE:
-        return [_results(fact)["event"]]
-    return [msgspec.json.decode(fact["event"])] if fact["type"] == _PLAN else []
+from nonuple.centres import events as on
+from nonuple.competition.centres import CentreResults
+from nonuple.competition.event import Tournament
+from nonuple.forgetting import Fact, Person
+from nonuple.formats.event_file import read_event, write_event
 
 
-def without(person: Person, alias: str, clubs: Collection[str], fact: Any) -> Any:
-    """A fact as the log writes it; a file that named him is no longer as it was signed, and says so."""
-    told = person.erased(fact, alias, clubs)
-    (event,) = opened_files(fact) or (None,)
-    erased = None if event is None else person.among([event]).erased(event, alias, clubs)
-    if fact["type"] == _PLAN:
-        return told if erased == event else {**told, "event": _text(erased)}
-    if fact["type"] != _FILE:
-        return told
-    results = _results(fact)
-    members = person.erased({"members": results.get("commission", [])}, alias)["members"]
-    after = {**results, "event": erased, **({"commission": members} if members else {})}
-    return told if after == results else {**told, "file": _text(after), "signed": False}
+class _Signed(msgspec.Struct, frozen=True):
+    results: CentreResults
 
 
-def _results(fact: Any) -> Any:
-    document = msgspec.json.decode(fact["file"])
-    return document["results"] if fact.get("signed", True) else document
+def opened_file(fact: Fact) -> Tournament | CentreResults | None:
+    """What a fact holds as a file, if it may tell of people."""
+    if isinstance(fact, on.CentresArranged):
+        return read_event(fact.event.encode(), "")
+    if not isinstance(fact, on.FileCame):
+        return None
+    if not fact.signed:
+        return msgspec.json.decode(fact.file, type=CentreResults)
+    return msgspec.json.decode(fact.file, type=_Signed).results
 
 
-def _text(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+def without(person: Person, alias: str, clubs: frozenset[str], fact: Fact) -> Fact:
+    """A fact without his name; a file that named him is no longer as it was signed, and says so."""
+    erased = person.erased(fact, alias, clubs)
+    file = opened_file(fact)
+    after = None if file is None else person.among([file]).erased(file, alias, clubs)
+    if after == file:
+        return erased
+    if isinstance(after, Tournament):
+        return replace(erased, event=write_event(after).decode())
+    return replace(erased, file=msgspec.json.encode(after).decode(), signed=False)

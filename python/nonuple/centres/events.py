@@ -1,24 +1,20 @@
 """What happens to the centres of an event, as facts: at the organiser's, and in each centre."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.centres.people import CentreRole
+from nonuple.activity.door import AtDoor
 from nonuple.competition.event import EventScore
-from nonuple.competition.rejudging import VerdictChange
+from nonuple.competition.halls import HallScores
+from nonuple.competition.rejudging import SumChange, VerdictChange
+from nonuple.play.record import Record
+from nonuple.privacy import ENTRY, PROSE
 
 
 class CentreFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
-
-
-class CentresOpened(CentreFact, frozen=True):
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    since: float = 0.0
 
 
 # --- At the organiser's ------------------------------------------------------------------------------------
@@ -30,7 +26,7 @@ class CentrePlace(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     opens: str = ""
     players: int = 0
-    contact: str = ""
+    contact: Annotated[str, PROSE] = ""
 
 
 class CentresArranged(CentreFact, frozen=True):
@@ -63,6 +59,8 @@ class KeyReleased(CentreFact, frozen=True):
     """The organiser has given the key: centres that are connected get it at their own hour."""
 
     words: tuple[str, ...]
+    records: tuple[Record, ...] = ()
+    """The games that it opened: what slips are judged again on."""
 
 
 class FileCame(CentreFact, frozen=True):
@@ -78,7 +76,7 @@ class FileCame(CentreFact, frozen=True):
 
 
 class FileTurnedDown(CentreFact, frozen=True):
-    """A file that no centre signed so: altered since, or signed by somebody else."""
+    """A file that no centre signed so: once noted here, now told to whoever brings it and to nobody else."""
 
     centre: str
     source: str
@@ -97,8 +95,19 @@ class CentreRejudged(CentreFact, frozen=True):
     centre: str
     number: int
     changes: tuple[VerdictChange, ...]
-    scores: tuple[Mapping[str, EventScore], ...]
-    """By game: what every entry has come to."""
+    scores: tuple[Mapping[Annotated[str, ENTRY], EventScore], ...] = ()
+    """By game, before `halls` told it: what every entry has come to."""
+    halls: tuple[HallScores, ...] = ()
+    """By game: what its slips come to."""
+    sums: tuple[SumChange, ...] = ()
+    """Totals that the slips do not bear out."""
+
+
+class MetSettled(CentreFact, frozen=True):
+    """Of entries of one person, which counts; "" where they are two people, None where it is open again."""
+
+    entries: tuple[Annotated[str, ENTRY], ...]
+    counts: Annotated[str, ENTRY] | None = None
 
 
 # --- In a centre -------------------------------------------------------------------------------------------
@@ -131,7 +140,7 @@ class OrganiserKnown(CentreFact, frozen=True):
 
 
 class OpeningDelayed(CentreFact, frozen=True):
-    why: str
+    why: Annotated[str, PROSE]
 
 
 class SealBroken(CentreFact, frozen=True):
@@ -152,24 +161,8 @@ class ResultsSent(CentreFact, frozen=True):
     way: str
 
 
-# --- Who comes in ------------------------------------------------------------------------------------------
-
-
-class CentreGranted(CentreFact, frozen=True):
-    id: str
-    role: CentreRole
-    link: str
-    code: str | None = None
-    name: str = ""
-    centre: str = ""
-
-
-class CentreRevoked(CentreFact, frozen=True):
-    id: str
-
-
 CentreEvent = (
-    CentresOpened
+    AtDoor
     | CentresArranged
     | CentreTold
     | KeyReleased
@@ -177,6 +170,7 @@ CentreEvent = (
     | FileTurnedDown
     | CentreTaken
     | CentreRejudged
+    | MetSettled
     | PackReceived
     | ChiefFollowed
     | OrganiserKnown
@@ -184,6 +178,4 @@ CentreEvent = (
     | SealBroken
     | SealedGameOpened
     | ResultsSent
-    | CentreGranted
-    | CentreRevoked
 )

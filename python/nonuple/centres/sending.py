@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from nonuple.centres.state import Local
-from nonuple.competition.centres import CentreResults, SentSlip
-from nonuple.competition.event import EventGame, EventScore, EventSettings, EventSolo, Tournament
+from nonuple.competition.centres import CentreResults, SentPlayer, SentSlip
+from nonuple.competition.event import EventGame, EventSettings, Tournament
 from nonuple.competition.federation import Federation
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest.commission.cases import before_commission
-from nonuple.contest.results.rankings import counted, ledger, player_of, shown
+from nonuple.contest.results.evening import enrolments, event_game, registrants
+from nonuple.contest.results.rankings import counted
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.slips.verdict import Sanction, Verdict
 from nonuple.texts import centres as texts
 
 
@@ -23,71 +24,33 @@ def centre_results(
     if not any(run is not None and run.over for run in runs):
         raise Refusal(texts.NOT_PLAYED_YET)
     pack = local.pack
-    settings = EventSettings(federation, edition=pack.edition, lexicon=lexicon)
-    people = tuple(_registrants(contest))
-    entries = tuple(
-        Enrolment(id, tuple(one.id for one in people if one.id.partition(".")[0] == id))
-        for id in contest.players
-        if id in {one.id.partition(".")[0] for one in people}
-    )
-    games = tuple(_game(contest, run) if run is not None else EventGame() for run in runs)
-    event = Tournament(pack.event, pack.name, local.opened[:10], settings, people, entries, games)
+    settings = EventSettings(federation=federation, edition=pack.edition, lexicon=lexicon)
+    people = tuple(registrants(contest))
+    games = tuple(event_game(contest, run) if run is not None else EventGame() for run in runs)
+    event = Tournament(pack.event, pack.name, local.opened[:10], settings, people, enrolments(people), games)
     return CentreResults(
         centre=local.key.centre,
         number=number,
         event=event,
         opened=local.opened,
         slips=tuple(tuple(_slips(run)) if run is not None else () for run in runs),
+        players=tuple(tuple(_players(contest, run)) if run is not None else () for run in runs),
         commission=contest.commission,
         cases=sum(_open_cases(run) for run in runs if run is not None),
         blitz=any(run.state.settings.blitz for run in runs if run is not None),
+        pairs=any(run.state.settings.pairs for run in runs if run is not None),
     )
 
 
-def _registrants(contest: Contest) -> Iterator[Registrant]:
-    """Those who played; of a pair, both."""
-    played = {player for run in contest.runs.values() for player in run.seating.tables}
-    for id, player in contest.players.items():
-        if id in played:
-            told = shown(contest, id)
-            for place, name in enumerate(filter(None, (player.name, player.partner))):
-                yield Registrant(
-                    f"{id}.{place}" if place else str(id),
-                    name,
-                    club=told["club"],
-                    series=told["series"],
-                    category=told["category"],
-                )
-
-
-def _game(contest: Contest, run: Run) -> EventGame:
-    settled = ledger(contest, run)
-    slips: dict[str, int] = {}
-    for played in counted(run):
-        for player, sheet in played.sheets.items():
-            if sheet.entry is not None:
-                slips[player] = slips.get(player, 0) + 1
-    chance = run.chance
-    return EventGame(
-        name=run.opened.title,
-        formula=run.state.settings.formula,
-        commitment=chance.commitment if chance is not None else "",
-        seats={str(player): table for player, table in run.seating.tables.items()},
-        top=settled.top,
-        turns=len(counted(run)),
-        scores={
-            str(player_of(one)): EventScore(
-                one.total,
-                warnings=one.warnings,
-                solos=one.solos,
-                slips=slips.get(player_of(one), 0),
-            )
-            for one in settled.ranking
-        },
-        solos=tuple(EventSolo(one.turn, str(player_of(one)), one.points) for one in settled.solos),
-        record=run.state.record if run.over else None,
-        provisional=not run.over or bool(settled.pending),
-    )
+def _players(contest: Contest, run: Run) -> Iterator[SentPlayer]:
+    for player, table in run.seating.tables.items():
+        yield SentPlayer(
+            str(player),
+            contest.arbiter_of(table) or "",
+            run.arrivals.get(player, 1),
+            run.excluded.get(player),
+            contest.has_left(run, player),
+        )
 
 
 def _slips(run: Run) -> Iterator[SentSlip]:
@@ -95,6 +58,7 @@ def _slips(run: Run) -> Iterator[SentSlip]:
         for player, sheet in sorted(played.sheets.items()):
             if sheet.entry is None or sheet.decision is None:
                 continue
+            decided = bool(sheet.overrulings) or bool(sheet.answers) or sheet.judged is None
             slip, main = sheet.entry.slip, sheet.entry.slip.principal
             yield SentSlip(
                 turn=played.turn,
@@ -105,8 +69,18 @@ def _slips(run: Run) -> Iterator[SentSlip]:
                 faults=slip.faults,
                 principal=(main.word, main.direction == "V") if main is not None else None,
                 points=sheet.decision.credited,
-                decided=bool(sheet.overrulings) or bool(sheet.answers) or sheet.judged is None,
+                decided=decided,
+                verdict=_grounds(sheet.decision) if decided or _is_average(sheet.decision) else None,
             )
+
+
+def _is_average(verdict: Verdict) -> bool:
+    return verdict.sanction is Sanction.AVERAGE
+
+
+def _grounds(verdict: Verdict) -> Verdict:
+    """What the ledger counts by, without the reasons: these may name people."""
+    return Verdict(verdict.points, verdict.gross, verdict.sanction, verdict.motives)
 
 
 def _open_cases(run: Run) -> int:

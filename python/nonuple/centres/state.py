@@ -4,12 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
 from nonuple.centres import events as on
 from nonuple.competition.centres import CentreResults
 from nonuple.competition.event import Tournament
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedEvent
 from nonuple.formats.event_file import read_data, read_event
+from nonuple.play.record import Record
 
 PACK, KEY, EVENT, KEYS = "pack", "key", "event", "keys"
 """What files are called where somebody is told what is wrong with them."""
@@ -36,11 +38,14 @@ class Gathering:
     text: str
     """The sealed games as the file that every centre gets."""
     released: tuple[str, ...] = ()
+    games: tuple[Record, ...] = ()
+    """As they were unsealed."""
     sent: dict[str, list[Sending]] = field(default_factory=dict)
-    turned_down: list[on.FileTurnedDown] = field(default_factory=list)
     taken: dict[str, int] = field(default_factory=dict)
     """Centres whose sending of that number counts as it is."""
     rejudged: dict[str, on.CentreRejudged] = field(default_factory=dict)
+    met: dict[tuple[str, ...], str] = field(default_factory=dict)
+    """Of entries of one person, which counts; empty where they are two people."""
     told: dict[str, tuple[on.CentreTold, str]] = field(default_factory=dict)
     """How far each centre said that it is, and when."""
 
@@ -77,12 +82,9 @@ class Local:
 class CentresState:
     id: str
     number: int = 0
-    name: str = ""
-    demo: bool = False
-    opened: str = ""
     gathering: Gathering | None = None
     local: Local | None = None
-    grants: dict[str, on.CentreGranted] = field(default_factory=dict)
+    door: Door = field(default_factory=Door)
 
 
 def read_pack(text: str) -> SealedEvent:
@@ -95,8 +97,8 @@ def apply(state: CentresState, event: on.CentreEvent, number: int, at: str) -> N
     _CHANGES[type(event)](state, event, at)
 
 
-def _open(state: CentresState, event: on.CentresOpened, at: str) -> None:
-    state.name, state.demo, state.opened = event.name, event.demo, at
+def _at_door(state: CentresState, event: AtDoor, at: str) -> None:
+    state.door.apply(event, at)
 
 
 def _arrange(state: CentresState, event: on.CentresArranged, at: str) -> None:
@@ -110,13 +112,15 @@ def _arrange(state: CentresState, event: on.CentresArranged, at: str) -> None:
         event.pack,
     )
     if before is not None:
-        state.gathering.sent, state.gathering.released = before.sent, before.released
-        state.gathering.told = before.told
+        kept = state.gathering
+        kept.sent, kept.told, kept.taken, kept.met = before.sent, before.told, before.taken, before.met
+        if kept.pack.digest == before.pack.digest:
+            kept.released, kept.games, kept.rejudged = before.released, before.games, before.rejudged
 
 
 def _release(state: CentresState, event: on.KeyReleased, at: str) -> None:
     if state.gathering is not None:
-        state.gathering.released = event.words
+        state.gathering.released, state.gathering.games = event.words, event.records
 
 
 def _come(state: CentresState, event: on.FileCame, at: str) -> None:
@@ -130,9 +134,8 @@ def _come(state: CentresState, event: on.FileCame, at: str) -> None:
     gathering.sent.setdefault(event.centre, []).append(Sending(results, event.way, at))
 
 
-def _turn_down(state: CentresState, event: on.FileTurnedDown, at: str) -> None:
-    if state.gathering is not None:
-        state.gathering.turned_down.append(event)
+def _pass(state: CentresState, event: on.FileTurnedDown, at: str) -> None:
+    """Nothing follows from it."""
 
 
 def _take(state: CentresState, event: on.CentreTaken, at: str) -> None:
@@ -143,6 +146,14 @@ def _take(state: CentresState, event: on.CentreTaken, at: str) -> None:
 def _rejudge(state: CentresState, event: on.CentreRejudged, at: str) -> None:
     if state.gathering is not None:
         state.gathering.rejudged[event.centre] = event
+
+
+def _settle(state: CentresState, event: on.MetSettled, at: str) -> None:
+    if state.gathering is None:
+        return
+    state.gathering.met.pop(event.entries, None)
+    if event.counts is not None:
+        state.gathering.met[event.entries] = event.counts
 
 
 def _tell(state: CentresState, event: on.CentreTold, at: str) -> None:
@@ -186,25 +197,15 @@ def _sent(state: CentresState, event: on.ResultsSent, at: str) -> None:
         state.local.sendings.append((event.number, event.way, at))
 
 
-def _grant(state: CentresState, event: on.CentreGranted, at: str) -> None:
-    """One who comes in with a code that was revoked meanwhile, on another server say, stays outside."""
-    code = event.id.rpartition(".")[0]
-    if not code or code in state.grants:
-        state.grants[event.id] = event
-
-
-def _revoke(state: CentresState, event: on.CentreRevoked, at: str) -> None:
-    state.grants.pop(event.id, None)
-
-
-_CHANGES: dict[type[on.CentreFact], Callable[[CentresState, Any, str], None]] = {
-    on.CentresOpened: _open,
+_CHANGES: dict[type, Callable[[CentresState, Any, str], None]] = {
+    **dict.fromkeys((Opened, Granted, Revoked), _at_door),
     on.CentresArranged: _arrange,
     on.KeyReleased: _release,
     on.FileCame: _come,
-    on.FileTurnedDown: _turn_down,
+    on.FileTurnedDown: _pass,
     on.CentreTaken: _take,
     on.CentreRejudged: _rejudge,
+    on.MetSettled: _settle,
     on.PackReceived: _receive,
     on.CentreTold: _tell,
     on.ChiefFollowed: _follow,
@@ -213,6 +214,4 @@ _CHANGES: dict[type[on.CentreFact], Callable[[CentresState, Any, str], None]] = 
     on.SealBroken: _break,
     on.SealedGameOpened: _begin,
     on.ResultsSent: _sent,
-    on.CentreGranted: _grant,
-    on.CentreRevoked: _revoke,
 }

@@ -1,6 +1,6 @@
 """What is shown of the centres of an event: to its organiser, and in a centre."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -9,9 +9,11 @@ from nonuple.centres.commands import TellProgress
 from nonuple.centres.deciding import CentreMeans, gathered
 from nonuple.centres.events import GameStep
 from nonuple.centres.state import Gathering, Local, Sending
-from nonuple.competition.centres import Anomaly, Merged
+from nonuple.competition.centres import Merged
+from nonuple.competition.event import Tournament
+from nonuple.competition.halls import Anomaly
 from nonuple.competition.rejudging import VerdictChange
-from nonuple.competition.standings import names, standings
+from nonuple.competition.standings import View, names, standings
 from nonuple.contest.results.rankings import ledger
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -22,9 +24,10 @@ from nonuple.texts import Sentence, Text, organising
 from nonuple.texts import centres as texts
 
 SHOWN_RANKS = 100
+JOINT_VIEWS: tuple[View, ...] = ("person", "centre", "series", "category", "club", "team")
 
 CentreState = Literal[
-    "sealed", "sent", "incomplete", "other-list", "left-out", "commission", "complete", "altered"
+    "sealed", "sent", "incomplete", "other-list", "left-out", "commission", "hour", "complete"
 ]
 Gesture = Literal["rejudge", "take", "ask-again"]
 
@@ -70,12 +73,30 @@ class AnomalyView(msgspec.Struct, frozen=True):
     """Verdicts that are others with the right list."""
 
 
+class MetView(msgspec.Struct, frozen=True):
+    """Somebody who is met twice: his entries, where each is, what it has come to, and which counts."""
+
+    name: str
+    entries: tuple[str, ...]
+    centres: tuple[str, ...]
+    counts: str | None
+
+
 class JointLine(msgspec.Struct, frozen=True):
     rank: int
     name: str
     centre: str
+    """Nothing of a club or a team, which may be in several."""
     total: int
     negative: int
+
+
+class JointRanking(msgspec.Struct, frozen=True):
+    """One of the rankings: of whom, and by what; the first ranks of it."""
+
+    by: View
+    of: str
+    lines: tuple[JointLine, ...]
 
 
 class GatheringView(msgspec.Struct, frozen=True):
@@ -89,7 +110,8 @@ class GatheringView(msgspec.Struct, frozen=True):
     players: int
     lines: tuple[CentreLine, ...]
     anomalies: tuple[AnomalyView, ...]
-    ranking: tuple[JointLine, ...]
+    met: tuple[MetView, ...]
+    rankings: tuple[JointRanking, ...]
     provisional: bool
 
 
@@ -151,9 +173,6 @@ class LocalView(msgspec.Struct, frozen=True):
 def gathering_view(gathering: Gathering) -> GatheringView:
     merged = gathered(gathering)
     event = merged.event
-    ranked = standings(event).rankings
-    called = names(event, organising.REMOVED.say())
-    centres = {entry.id: entry.centre for entry in event.entries}
     return GatheringView(
         name=gathering.plan.name,
         games=len(gathering.plan.games),
@@ -165,21 +184,36 @@ def gathering_view(gathering: Gathering) -> GatheringView:
         players=sum(one.players for one in gathering.places.values()),
         lines=tuple(_lines(gathering, merged)),
         anomalies=tuple(_anomalies(gathering, merged)),
-        ranking=tuple(
-            JointLine(line.rank, called[str(line.id)], centres[str(line.id)], line.total, line.negative)
-            for ranking in ranked[:1]
-            for line in ranking.ranking[:SHOWN_RANKS]
-        ),
+        met=tuple(MetView(*one) for one in merged.met),
+        rankings=tuple(_rankings(event)),
         provisional=any(game.provisional for game in event.games)
         or len({entry.centre for entry in event.entries}) < len(gathering.places),
     )
 
 
+def _rankings(event: Tournament) -> Iterator[JointRanking]:
+    """Everybody, then those of which there is something to tell apart."""
+    called, centres = names(event, organising.REMOVED.say()), {one.id: one.centre for one in event.entries}
+    for by in JOINT_VIEWS:
+        for ranking in standings(event, by).rankings:
+            lines = tuple(
+                JointLine(
+                    line.rank,
+                    called.get(str(line.id), str(line.id)),
+                    centres.get(str(line.id), ""),
+                    line.total,
+                    line.negative,
+                )
+                for line in ranking.ranking[:SHOWN_RANKS]
+            )
+            if lines:
+                yield JointRanking(by, ranking.of or "", lines)
+
+
 def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
     found: dict[str, list[Anomaly]] = {}
-    for one in merged.anomalies:
+    for one in _seen(gathering, merged):
         found.setdefault(one.centre, []).append(one)
-    down = {one.centre for one in gathering.turned_down}
     for name, place in gathering.places.items():
         last = gathering.last(name)
         anomalies = found.get(name, [])
@@ -192,7 +226,7 @@ def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
             players=len(last.results.event.entries) if last else place.players,
             games=_handed_in(gathering, last),
             number=last.results.number if last else 0,
-            state=_state(last, anomalies, altered=name in down),
+            state=_state(gathering, last, anomalies),
             said=_said(anomalies[0]) if anomalies else None,
         )
 
@@ -220,46 +254,59 @@ _STATES: Mapping[Text, CentreState] = {
     texts.OTHER_LIST: "other-list",
     texts.MISSING_SLIPS: "incomplete",
     texts.NOT_PLAYED: "incomplete",
+    texts.STOPPED_BEFORE: "incomplete",
     texts.CASES_OPEN: "commission",
+    **dict.fromkeys((texts.OPENED_LATE, texts.OPENED_BEFORE, texts.NO_OPENING), "hour"),
 }
 
 
-def _state(last: Sending | None, anomalies: list[Anomaly], *, altered: bool) -> CentreState:
+def _state(gathering: Gathering, last: Sending | None, anomalies: list[Anomaly]) -> CentreState:
     """The gravest thing first."""
     if last is None:
-        return "altered" if altered else "sealed"
+        return "sealed"
     for one in anomalies:
         if one.left_out and one.text is not texts.OTHER_LIST:
             return "left-out"
     named = {_STATES[one.text] for one in anomalies if one.text in _STATES}
-    for state in ("other-list", "incomplete", "commission"):
+    for state in ("other-list", "incomplete", "commission", "hour"):
         if state in named and not (state == "other-list" and not any(one.left_out for one in anomalies)):
             return state
-    return "complete"
+    return "complete" if last.results.centre in gathering.rejudged else "sent"
 
 
 def _said(one: Anomaly) -> Sentence:
     return one.text.sentence(**one.values)
 
 
+def _seen(gathering: Gathering, merged: Merged) -> Sequence[Anomaly]:
+    """Before the key is given nothing can be judged again: that is told once, not of every centre."""
+    judging = bool(gathering.games)
+    return [one for one in merged.anomalies if judging or one.text is not texts.NOT_JUDGED]
+
+
 def _anomalies(gathering: Gathering, merged: Merged) -> Iterator[AnomalyView]:
-    for down in gathering.turned_down:
-        said = texts.ALTERED.sentence(source=down.source, centre=down.centre)
-        yield AnomalyView(down.centre, True, said, "ask-again")
-    for one in merged.anomalies:
+    for one in _seen(gathering, merged):
         yield AnomalyView(one.centre, one.left_out, _said(one), _gesture(one))
     for centre, again in gathering.rejudged.items():
         last = gathering.last(centre)
         if last is not None and last.results.number == again.number:
-            said = texts.REJUDGED.sentence(count=len(again.changes))
-            yield AnomalyView(centre, False, said, None, again.changes)
+            for total in again.sums:
+                text, values = total.sentence
+                yield AnomalyView(centre, False, text.sentence(**values))
+            if again.changes:
+                said = texts.REJUDGED.sentence(count=len(again.changes))
+                yield AnomalyView(centre, False, said, None, again.changes)
+
+
+_MAY_BE_TAKEN = (texts.SUMS_ONLY, texts.OTHER_EVENT, texts.OTHER_EDITION, texts.OTHER_LIST, texts.OTHER_COUNT)
+"""What an organiser may overlook; nothing makes another game, or points beyond its top, part of the event."""
 
 
 def _gesture(one: Anomaly) -> Gesture | None:
-    if one.text is texts.OTHER_LIST and one.left_out:
+    if (one.text is texts.OTHER_LIST and one.left_out) or one.text is texts.NOT_JUDGED:
         return "rejudge"
     if one.left_out:
-        return "take"
+        return "take" if one.text in _MAY_BE_TAKEN else "ask-again"
     if one.text in (texts.MISSING_SLIPS, texts.NOT_PLAYED, texts.SENT_TWICE, texts.NO_COMMISSION):
         return "ask-again"
     return None

@@ -167,7 +167,7 @@ class _Sitting:
             try:
                 self._hear(seat, self.screen.ask(texts.YOURS, until=until, name=self.state.names[seat]))
             except TimeIsOver:
-                self._do(ask.PassTurn(seat, late=True))
+                self._do(ask.TimeIsUp(seat))
             except Refusal as refusal:
                 self.screen.refuse(refusal)
 
@@ -188,7 +188,7 @@ class _Sitting:
             case word if word in _PASS:
                 self._do(ask.PassTurn(seat))
             case word if word in _EXCHANGE:
-                self._do(ask.ExchangeLetters(seat, rest.replace(" ", "")))
+                self._do(ask.ExchangeLetters(seat, letters=rest.replace(" ", "")))
             case word if word in _SHOW:
                 self._show_table(seat)
             case word if word in _SHEET:
@@ -204,7 +204,8 @@ class _Sitting:
         word, ref, _ = word_and_place(typed)
         if not word or not ref:
             raise Refusal(texts.PLACE_TOO)
-        self._do(ask.LayWord(seat, ref, with_jokers(self.state.board, ref, word, self.state.racks[seat])))
+        written = with_jokers(self.state.board, ref, word, self.state.racks[seat])
+        self._do(ask.LayWord(seat, ref=ref, word=written))
 
     def _take_back(self) -> None:
         """Of the one who asks; computers never mind, people around the keyboard are asked."""
@@ -232,7 +233,7 @@ class _Sitting:
         called = [seat for seat in others if self.state.names[seat].casefold() == said.casefold()]
         if not called:
             raise Refusal(texts.NOBODY_CALLED, name=said)
-        self._do(ask.ContestWord(called[0]))
+        self._do(ask.ChallengeWord(called[0]))
 
     # What happened
 

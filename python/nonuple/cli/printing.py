@@ -14,8 +14,11 @@ from cyclopts import Parameter
 
 from nonuple.cli.games import read_game
 from nonuple.cli.objects import STANDARD_INPUT, content_of
+from nonuple.competition.event import Tournament
+from nonuple.competition.lists import MOST_LINES
 from nonuple.contest.office import registration
 from nonuple.documents import appeal, games, lists, notes, places, plain, press, sheets, slips, wall
+from nonuple.documents.event_source import ranking_of_event, seats_of_event
 from nonuple.documents.game_source import game_paper, to_speak
 from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look, Paper, SlipForm
@@ -31,6 +34,7 @@ from nonuple.documents.values import (
     Rectification,
 )
 from nonuple.errors import Refusal, system_answer
+from nonuple.formats.event_file import read_event
 from nonuple.pieces.variant import USUAL
 from nonuple.texts import Language, Text, language_of, printing
 from nonuple.texts import documents as texts
@@ -173,7 +177,9 @@ def _table_cards(asked: PrintOrder) -> Document:
 
 
 def _attribution(asked: PrintOrder) -> Document:
-    return places.attribution(_players(asked), asked.occasion, asked.language, game=asked.game)
+    event = _event(asked)
+    seated = _players(asked) if event is None else seats_of_event(event, asked.game or 1)
+    return places.attribution(seated, _occasion(asked), asked.language, game=asked.game)
 
 
 def _codes(asked: PrintOrder) -> Document:
@@ -203,18 +209,18 @@ def _masked_sheet(asked: PrintOrder) -> Document:
 
 
 def _results(asked: PrintOrder) -> Document:
-    return wall.results(_ranking(asked), asked.occasion, asked.language, order=asked.order)
+    return wall.results(_ranking(asked), _occasion(asked), asked.language, order=asked.order)
 
 
 def _honours(asked: PrintOrder) -> Document:
-    return wall.honours(_ranking(asked), asked.occasion, asked.language)
+    return wall.honours(_ranking(asked), _occasion(asked), asked.language)
 
 
 def _diplomas(asked: PrintOrder) -> Document:
     values = {tile.letter: tile.value for tile in USUAL.letters.tiles}
     return wall.diplomas(
         _ranking(asked),
-        asked.occasion,
+        _occasion(asked),
         asked.language,
         values=values,
         count=3 if asked.count == 1 else asked.count,
@@ -302,7 +308,23 @@ def _players(asked: PrintOrder) -> list[AtTable]:
 
 
 def _ranking(asked: PrintOrder) -> PaperRanking:
+    event = _event(asked)
+    if event is not None:
+        return ranking_of_event(event, asked.language, asked.game)
     return read_ranking(_text(asked, printing.RANKING))
+
+
+def _event(asked: PrintOrder) -> Tournament | None:
+    """The event of a file that is one."""
+    text = _text(asked, printing.RANKING)
+    return read_event(text.encode(), asked.file or "") if text.lstrip().startswith("{") else None
+
+
+def _occasion(asked: PrintOrder) -> Occasion:
+    """As it is told, else as the file of the event calls it."""
+    event = _event(asked)
+    named = asked.occasion.event or (event.name if event is not None else "")
+    return msgspec.structs.replace(asked.occasion, event=named)
 
 
 def _objects(asked: PrintOrder, kind: type[Data]) -> Data:
@@ -321,8 +343,8 @@ def _tables(text: str) -> tuple[int, ...]:
         if not (first.strip().isdecimal() and (last.strip() or first).strip().isdecimal()):
             raise Refusal(printing.BAD_TABLES, tables=text)
         low, high = int(first), int(last or first)
-        if high - low >= registration.MOST_LINES:
-            raise Refusal(printing.TOO_MANY_TABLES, most=registration.MOST_LINES)
+        if high - low >= MOST_LINES:
+            raise Refusal(printing.TOO_MANY_TABLES, most=MOST_LINES)
         found += range(low, high + 1)
     return tuple(dict.fromkeys(found))
 

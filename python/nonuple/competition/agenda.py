@@ -129,7 +129,7 @@ def moved_to(event: Tournament, number: int, to: int) -> Tournament:
     event.game(number)
     event.game(to)
     for between in range(min(number, to), max(number, to) + 1):
-        if number != to and event.game(between).played:
+        if number != to and event.game(between).scores:
             raise Refusal(texts.KEEPS_NUMBER, game=between)
     order = [other for other in range(1, len(event.games) + 1) if other != number]
     order.insert(to - 1, number)

@@ -10,12 +10,17 @@ from typing import Annotated, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.competition.event import EventGame, EventScore, EventSolo, Tournament
-from nonuple.competition.people import Identifier, Name
+from nonuple.competition.event import EventGame, Tournament
+from nonuple.competition.halls import Anomaly, Fault, Hall, HallScores, Joint, scores_of, together
+from nonuple.competition.hours import on_time
+from nonuple.competition.people import LONGEST_ID, Identifier, Name
+from nonuple.play.record import Record
+from nonuple.privacy import ENTRY, NAME
 from nonuple.rules import applies
 from nonuple.slips.slip import Principal, Slip, SlipFault
-from nonuple.texts import Text
+from nonuple.slips.verdict import Verdict
 from nonuple.texts import centres as texts
+from nonuple.texts import halls
 
 CentreName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -24,7 +29,7 @@ class SentSlip(msgspec.Struct, frozen=True, omit_defaults=True):
     """A slip as it was written, and what it was paid; `decided` where a person said what it is worth."""
 
     turn: Annotated[int, msgspec.Meta(ge=1)]
-    entry: Identifier
+    entry: Annotated[Identifier, ENTRY]
     sketch: tuple[str, ...] = ()
     reference: str | None = None
     score: int | None = None
@@ -33,6 +38,8 @@ class SentSlip(msgspec.Struct, frozen=True, omit_defaults=True):
     """The main word of several, and whether it lies down."""
     points: int = 0
     decided: bool = False
+    verdict: Verdict | None = None
+    """Where a person decided, or an average was given: what, and on which grounds."""
 
     def read(self) -> Slip:
         main = Principal(*self.principal) if self.principal is not None else None
@@ -45,6 +52,22 @@ class SentSlip(msgspec.Struct, frozen=True, omit_defaults=True):
         return max(runs, key=len, default="")
 
 
+class SentPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One who plays a game in a centre: at whose desk, and from which turn on."""
+
+    entry: Annotated[Identifier, ENTRY]
+    arbiter: str = ""
+    arrives: int = 1
+    excluded: int | None = None
+    """The turn at which cheating was established."""
+    left: bool = False
+    """He plays no more; what he has played stays."""
+
+
+MOST_SENDINGS = 1000
+"""A number beyond would silence all that the centre sends after it."""
+
+
 class CentreResults(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a centre sends back: its event, which sending it is, and when its games were opened."""
 
@@ -54,22 +77,24 @@ class CentreResults(msgspec.Struct, frozen=True, omit_defaults=True):
     opened: str = ""
     slips: tuple[tuple[SentSlip, ...], ...] = ()
     """By game: what lets the organiser judge again."""
-    commission: tuple[Name, ...] = ()
+    commission: tuple[Annotated[Name, NAME], ...] = ()
     cases: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Before the commission, and not decided."""
     blitz: bool = False
+    pairs: bool = False
+    players: tuple[tuple[SentPlayer, ...], ...] = ()
+    """By game: who plays it."""
 
 
-class Anomaly(NamedTuple):
-    """Something that the organiser has to look at; where `left_out`, the file is not in the ranking."""
+class Met(NamedTuple):
+    """Somebody who is met twice, in two centres or in one: a person says which entry counts."""
 
-    centre: str
-    left_out: bool
-    text: Text
-    values: Mapping[str, object]
-
-    def __str__(self) -> str:
-        return self.text.say(**self.values)
+    name: str
+    entries: tuple[Identifier, ...]
+    centres: tuple[CentreName, ...]
+    """Of each entry."""
+    counts: Identifier | None = None
+    """The one that counts; empty where they are two people, none as long as nobody has said."""
 
 
 class Merged(NamedTuple):
@@ -77,46 +102,93 @@ class Merged(NamedTuple):
 
     event: Tournament
     anomalies: Sequence[Anomaly]
+    met: Sequence[Met] = ()
 
 
-def merge(
-    plan: Tournament, received: Iterable[CentreResults], accepted: frozenset[str] = frozenset()
-) -> Merged:
-    """One event of all that can be compared; centres `accepted` by the organiser are taken as they are."""
-    anomalies: list[Anomaly] = []
+class Sendings(NamedTuple):
+    """What the organiser has, and what he decided of it."""
+
+    received: Sequence[CentreResults]
+    accepted: frozenset[str] = frozenset()
+    """Centres that are taken as they are, whatever list or edition they played with."""
+    sums: frozenset[str] | None = frozenset()
+    """Centres whose sums are taken without slips that bear them out; None: any centre's."""
+    judged: Mapping[str, Sequence[HallScores]] = {}
+    """By centre and game: what its slips come to, judged again."""
+    games: Sequence[Record] = ()
+    """The games themselves, where they are unsealed."""
+    opens: Mapping[str, str] = {}
+    """By centre, the hour at which it was to open."""
+    met: Mapping[tuple[Identifier, ...], Identifier] = {}
+    """Of entries of one person, in order, the one that counts; empty where they are two people."""
+
+
+def merge(plan: Tournament, sendings: Sendings) -> Merged:
+    """One event of all that can be compared: by slips judged again, by sums where the organiser says so."""
+    last, anomalies = last_sent(sendings.received)
     taken: list[CentreResults] = []
-    for results in _last_sent(received, anomalies):
-        faults = list(_faults(plan, results))
-        left_out = bool(faults) and results.centre not in accepted
-        anomalies += [Anomaly(results.centre, left_out, text, values) for text, values in faults]
-        if not left_out:
+    for results in last.values():
+        accepted = results.centre in sendings.accepted
+        found = [Anomaly(results.centre, not accepted, *fault) for fault in _faults(plan, results)]
+        found += [Anomaly(results.centre, True, *fault) for fault in slip_faults(results, sendings.games)]
+        found += _sums(results, sendings)
+        anomalies += found
+        if not any(one.left_out for one in found):
             taken.append(results)
-    taken = list(_with_one_top(plan, taken, anomalies))
+    strange = [odd for one in _joint(plan, taken, sendings) for odd in one.anomalies]
+    anomalies += strange
+    left = {odd.centre for odd in strange}
+    taken = [one for one in taken if one.centre not in left]
+    met = _met_twice(taken, sendings)
     for results in taken:
-        anomalies += _incomplete(plan, results)
+        anomalies += _incomplete(results, taken)
         anomalies += _commission(plan, results)
-    anomalies += _met_twice(taken)
-    return Merged(_together(plan, taken), anomalies)
+        anomalies += _opening(results, sendings)
+    games = [one.game for one in _joint(plan, taken, sendings)]
+    return Merged(_without(met, _together(plan, taken, games)), anomalies, met)
 
 
-def _last_sent(received: Iterable[CentreResults], anomalies: list[Anomaly]) -> Iterator[CentreResults]:
+def _is_of_sums(results: CentreResults, sendings: Sendings) -> bool:
+    return results.centre not in sendings.judged and not any(results.slips)
+
+
+def _sums(results: CentreResults, sendings: Sendings) -> Iterator[Anomaly]:
+    """Sums that no slip bears out count only where the organiser says so, and are marked."""
+    if _is_of_sums(results, sendings):
+        taken = sendings.sums is None or results.centre in sendings.sums
+        yield Anomaly(results.centre, not taken, texts.SUMS_TAKEN if taken else texts.SUMS_ONLY, {})
+    elif results.centre not in sendings.judged:
+        yield Anomaly(results.centre, False, texts.NOT_JUDGED, {})
+
+
+def last_sent(received: Iterable[CentreResults]) -> tuple[Mapping[str, CentreResults], list[Anomaly]]:
     """The last sending of each centre, centres by name; two different ones of the same number are told."""
     sent: dict[str, dict[int, dict[bytes, CentreResults]]] = {}
+    anomalies: list[Anomaly] = []
     for results in received:
+        if results.number > MOST_SENDINGS:
+            values = {"centre": results.centre, "number": results.number, "last": MOST_SENDINGS}
+            anomalies.append(Anomaly(results.centre, True, texts.ABSURD_NUMBER, values))
+            continue
         content = msgspec.json.encode(results, order="deterministic")
         sent.setdefault(results.centre, {}).setdefault(results.number, {})[content] = results
+    chosen: dict[str, CentreResults] = {}
     for centre, numbers in sorted(sent.items()):
         last = numbers[max(numbers)]
         if len(last) > 1:
             anomalies.append(Anomaly(centre, False, texts.SENT_TWICE, {"number": max(numbers)}))
         if len(numbers) > 1:
             anomalies.append(Anomaly(centre, False, texts.REPLACED, {"number": max(numbers)}))
-        yield last[max(last)]
+        chosen[centre] = last[max(last)]
+    return chosen, anomalies
 
 
-def _faults(plan: Tournament, results: CentreResults) -> Iterator[tuple[Text, Mapping[str, object]]]:
+def _faults(plan: Tournament, results: CentreResults) -> Iterator[Fault]:
     """Why the results of a centre cannot be compared with those of the others."""
     event = results.event
+    ids = [*(one.id for one in event.people), *(one.id for one in event.entries)]
+    for long in (id_ for id_ in ids if len(_of(results.centre, id_)) > LONGEST_ID):
+        yield texts.LONG_ID, {"entry": long}
     if event.id != plan.id:
         yield texts.OTHER_EVENT, {"event": event.name}
     if event.settings.edition != plan.settings.edition:
@@ -136,41 +208,53 @@ def _faults(plan: Tournament, results: CentreResults) -> Iterator[tuple[Text, Ma
             yield texts.OTHER_GAME, {"game": number}
 
 
-def _with_one_top(
-    plan: Tournament, taken: Sequence[CentreResults], anomalies: list[Anomaly]
-) -> Iterator[CentreResults]:
-    """The same games have the same tops: the organiser's, else what most centres have."""
-    tops = [_top(plan, place, taken) for place in range(len(plan.games))]
-    for results in taken:
-        others = [
-            (number, game.top, top)
-            for number, (game, top) in enumerate(zip(results.event.games, tops, strict=False), start=1)
-            if game.played and game.top != top
-        ]
-        anomalies += [
-            Anomaly(results.centre, True, texts.OTHER_TOP, {"game": number, "top": top, "planned": planned})
-            for number, top, planned in others
-        ]
-        if not others:
-            yield results
+def slip_faults(results: CentreResults, games: Sequence[Record]) -> Iterator[Fault]:
+    """Slips that the games cannot have: nobody judges them, and nothing is made of them."""
+    for number, (itself, game) in enumerate(zip(games, results.event.games, strict=False), start=1):
+        if game.turns > len(itself.turns):
+            values = {"game": number, "turns": game.turns, "planned": len(itself.turns)}
+            yield halls.MORE_TURNS, values
+        else:
+            yield from _slip_faults(results, number, itself)
 
 
-def _top(plan: Tournament, place: int, taken: Sequence[CentreResults]) -> int:
-    if plan.games[place].top:
-        return plan.games[place].top
-    tops = Counter(
-        one.event.games[place].top
-        for one in taken
-        if place < len(one.event.games) and one.event.games[place].played
-    )
-    return max(tops, key=lambda top: (tops[top], top), default=0)
+def _slip_faults(results: CentreResults, number: int, itself: Record) -> Iterator[Fault]:
+    game, entered = results.event.games[number - 1], {one.id for one in results.event.entries}
+    players = [one.entry for one in (*results.players, *((),) * number)[number - 1]]
+    slips = results.slips[number - 1] if number <= len(results.slips) else ()
+    met = Counter((one.turn, one.entry) for one in slips)
+    of_slips = {one.entry for one in slips}
+    for entry in sorted({*players} - entered | of_slips - {*(players or game.scores)}):
+        yield texts.SLIP_OF_NOBODY, {"game": number, "entry": entry}
+    if len(set(players)) < len(players):
+        yield texts.SLIP_TWICE, {"game": number, "turn": 1, "entry": max(players, key=players.count)}
+    for slip in slips:
+        values = {"game": number, "turn": slip.turn, "entry": slip.entry}
+        if slip.turn > game.turns or not itself.turns[slip.turn - 1].word:
+            yield texts.SLIP_BEYOND, {**values, "turns": game.turns}
+        elif met[slip.turn, slip.entry] > 1:
+            yield texts.SLIP_TWICE, values
+        elif not _is_within(slip, top := itself.turns[slip.turn - 1].score):
+            yield texts.SLIP_ABOVE, {**values, "top": top}
 
 
-def _incomplete(plan: Tournament, results: CentreResults) -> Iterator[Anomaly]:
-    """Games without results, and slips that somebody has not counted."""
+def _is_within(slip: SentSlip, top: int) -> bool:
+    """What a person decided is between nothing and what the turn is worth."""
+    verdict = slip.verdict
+    told = (slip.points, verdict.points, verdict.gross) if verdict is not None else (slip.points,)
+    return not slip.decided or all(0 <= points <= top for points in told if points is not None)
+
+
+def _incomplete(results: CentreResults, taken: Sequence[CentreResults]) -> Iterator[Anomaly]:
+    """Games without results, or stopped before those of the others; slips that somebody has not counted."""
     for number, game in enumerate(results.event.games, start=1):
         if not game.played:
             yield Anomaly(results.centre, False, texts.NOT_PLAYED, {"game": number})
+            continue
+        reached = max(one.event.games[number - 1].turns for one in taken if number <= len(one.event.games))
+        if game.turns < reached:
+            stopped = {"game": number, "turns": game.turns, "reached": reached}
+            yield Anomaly(results.centre, False, texts.STOPPED_BEFORE, stopped)
         missing = [
             entry
             for entry, score in game.scores.items()
@@ -179,6 +263,13 @@ def _incomplete(plan: Tournament, results: CentreResults) -> Iterator[Anomaly]:
         if missing:
             values = {"game": number, "count": len(missing), "entries": ", ".join(sorted(missing))}
             yield Anomaly(results.centre, False, texts.MISSING_SLIPS, values)
+
+
+def _opening(results: CentreResults, sendings: Sendings) -> Iterator[Anomaly]:
+    """What was played before the hour, or long after it, may have been known."""
+    fault = on_time(results.opened, sendings.opens.get(results.centre, ""))
+    if fault is not None:
+        yield Anomaly(results.centre, False, *fault)
 
 
 @applies("2026", "7.4.1")
@@ -190,24 +281,53 @@ def _commission(plan: Tournament, results: CentreResults) -> Iterator[Anomaly]:
         yield Anomaly(results.centre, False, texts.CASES_OPEN, {"count": results.cases})
 
 
-def _met_twice(taken: Sequence[CentreResults]) -> Iterator[Anomaly]:
+def _met_twice(taken: Sequence[CentreResults], sendings: Sendings) -> Sequence[Met]:
     """The same person in two centres, or twice in one."""
-    met: dict[tuple[str, ...], list[tuple[str, str]]] = {}
+    seen: dict[tuple[str, ...], list[tuple[str, str, str]]] = {}
     for results in taken:
+        entry_of = {person: entry.id for entry in results.event.entries for person in entry.people}
         for person in results.event.people:
-            if person.name:
-                met.setdefault(person.identity, []).append((results.centre, person.name))
-    for _, places in sorted(met.items()):
-        if len(places) > 1:
-            first, *others = sorted(places)
-            for centre, name in others:
-                yield Anomaly(centre, False, texts.ELSEWHERE, {"name": name, "centre": first[0]})
+            if person.name and person.id in entry_of:
+                entry = _of(results.centre, entry_of[person.id])
+                seen.setdefault(person.identity, []).append((entry, results.centre, person.name))
+    twice = (sorted(places) for _, places in sorted(seen.items()) if len(places) > 1)
+    return [_met(places, sendings) for places in twice]
+
+
+def _met(places: Sequence[tuple[str, str, str]], sendings: Sendings) -> Met:
+    entries = tuple(entry for entry, _, _ in places)
+    return Met(places[0][2], entries, tuple(centre for _, centre, _ in places), sendings.met.get(entries))
+
+
+def _without(met: Sequence[Met], event: Tournament) -> Tournament:
+    """The event without what does not count of people met twice; their slips stay beside the others'."""
+    out = {entry for one in met if one.counts for entry in one.entries if entry != one.counts}
+    if not out:
+        return event
+    entries = tuple(one for one in event.entries if one.id not in out)
+    entered = {person for one in entries for person in one.people}
+    games = (
+        replace(
+            game,
+            scores={entry: score for entry, score in game.scores.items() if entry not in out},
+            solos=tuple(one for one in game.solos if one.entry not in out),
+        )
+        for game in event.games
+    )
+    return replace(
+        event,
+        people=tuple(one for one in event.people if one.id in entered),
+        entries=entries,
+        games=tuple(games),
+        departures=tuple(one for one in event.departures if one.entry not in out),
+        absences=tuple(one for one in event.absences if one.entry not in out),
+    )
 
 
 # --- Together ----------------------------------------------------------------------------------------------
 
 
-def _together(plan: Tournament, taken: Sequence[CentreResults]) -> Tournament:
+def _together(plan: Tournament, taken: Sequence[CentreResults], games: Sequence[EventGame]) -> Tournament:
     """People and entries by centre; tables stay in the rooms, where their numbers mean something."""
     return replace(
         plan,
@@ -224,7 +344,7 @@ def _together(plan: Tournament, taken: Sequence[CentreResults]) -> Tournament:
             for results in taken
             for one in results.event.entries
         ),
-        games=tuple(_joint_game(plan, place, taken) for place in range(len(plan.games))),
+        games=tuple(games),
         departures=tuple(
             replace(one, entry=_of(results.centre, one.entry))
             for results in taken
@@ -242,22 +362,43 @@ def _of(centre: str, id_: str) -> Identifier:
     return f"{centre}/{id_}"
 
 
-def _joint_game(plan: Tournament, place: int, taken: Sequence[CentreResults]) -> EventGame:
-    played = [
-        (one.centre, one.event.games[place])
+def _joint(plan: Tournament, taken: Sequence[CentreResults], sendings: Sendings) -> Sequence[Joint]:
+    return [_joint_game(plan, place, taken, sendings) for place in range(len(plan.games))]
+
+
+def _joint_game(plan: Tournament, place: int, taken: Sequence[CentreResults], sendings: Sendings) -> Joint:
+    """A game in all centres: each that has finished it is a hall of it, and none of them leads."""
+    halls = [
+        Hall(one.centre, _named(one.centre, scores))
         for one in taken
-        if place < len(one.event.games) and one.event.games[place].played
+        if (scores := _hall(one, place, sendings)) is not None and scores.over
     ]
-    scores: dict[str, EventScore] = {}
-    solos: list[EventSolo] = []
-    for centre, game in played:
-        scores |= {_of(centre, entry): score for entry, score in game.scores.items()}
-        solos += [replace(solo, entry=_of(centre, solo.entry)) for solo in game.solos]
+    itself = sendings.games[place] if place < len(sendings.games) else None
+    edition = plan.settings.edition
+    joint = together(plan.games[place], halls, edition, place + 1, itself, leads=False)
+    sums = tuple(one.centre for one in taken if _is_of_sums(one, sendings))
+    waiting = {one.name for one in halls} - {*sendings.judged, *sums}
+    provisional = joint.game.provisional or bool(waiting) or len(halls) < len(taken)
+    return joint._replace(game=replace(joint.game, provisional=provisional, sums=sums))
+
+
+def _hall(results: CentreResults, place: int, sendings: Sendings) -> HallScores | None:
+    judged = sendings.judged.get(results.centre, ())
+    if place < len(judged):
+        return judged[place] if judged[place].scores else None
+    games = results.event.games
+    if place >= len(games) or not games[place].played:
+        return None
+    return replace(scores_of(games[place]), over=True, pending=int(games[place].provisional))
+
+
+def _named(centre: str, hall: HallScores) -> HallScores:
+    """With the name of the centre before every entry: numbers are given in each."""
     return replace(
-        plan.games[place],
-        top=_top(plan, place, taken),
-        turns=max((game.turns for _, game in played), default=0),
-        scores=scores,
-        solos=tuple(sorted(solos, key=lambda one: (one.turn, one.entry))) if len(played) == 1 else (),
-        provisional=any(game.provisional for _, game in played) or len(played) < len(taken),
+        hall,
+        scores={_of(centre, entry): score for entry, score in hall.scores.items()},
+        solos=tuple(replace(solo, entry=_of(centre, solo.entry)) for solo in hall.solos),
+        peaks=tuple(
+            tuple(replace(peak, entry=_of(centre, peak.entry)) for peak in turn) for turn in hall.peaks
+        ),
     )

@@ -12,6 +12,7 @@ from nonuple.competition.ranking import Count, GameScore
 from nonuple.competition.tables import vacate
 from nonuple.errors import Refusal
 from nonuple.play.record import Record
+from nonuple.privacy import ENTRY, NAME, PROSE
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.rules import applies
 from nonuple.texts import event as texts
@@ -31,18 +32,20 @@ class EventScore(GameScore, frozen=True, omit_defaults=True):
     slips: Count | None = None
 
 
-class EventSolo(msgspec.Struct, frozen=True):
+class EventSolo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody alone above all others at a turn."""
 
     turn: int
-    entry: Identifier
+    entry: Annotated[Identifier, ENTRY]
     points: int
+    bonus: int = 0
+    """What it earned, and what the total holds of it."""
 
 
 class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
     """One game: what was fixed of it, who sits where, what everybody has come to."""
 
-    name: Name = ""
+    name: Annotated[Name, PROSE] = ""
     formula: Name = "normal"
     time: Name | None = "normal"
     """Name of a time control, or seconds a turn; none for a game without a clock."""
@@ -50,47 +53,64 @@ class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
     """As a date is written in files, 2026-11-17; the event's own without."""
     starts: Name = ""
     """The hour, as 14:30."""
-    room: Name = ""
+    room: Annotated[Name, PROSE] = ""
     """Where it is to be played, for those who look for it."""
     commitment: str = ""
     """What was published of its draws before it: the same in every centre."""
-    seats: Mapping[Identifier, TableNumber] = {}
+    seats: Mapping[Annotated[Identifier, ENTRY], TableNumber] = {}
     seed: Name = ""
     """What its tables were drawn from."""
     top: Count = 0
     turns: Count = 0
-    scores: Mapping[Identifier, EventScore] = {}
+    scores: Mapping[Annotated[Identifier, ENTRY], EventScore] = {}
     solos: tuple[EventSolo, ...] = ()
     record: Record | None = None
     provisional: bool = True
+    sums: tuple[Name, ...] = ()
+    """Halls elsewhere that told sums, and no slips that bear them out."""
+    annulled: Annotated[Name, PROSE] = ""
+    """Why it counts nowhere; empty as long as it counts."""
 
     @property
     def played(self) -> bool:
-        return bool(self.scores)
+        return bool(self.scores) and not self.annulled
+
+    @property
+    def counted(self) -> "EventGame":
+        """What counts of it: of an annulled game nothing, as if it had never been played."""
+        if not self.annulled:
+            return self
+        return replace(self, top=0, turns=0, scores={}, solos=(), record=None, provisional=False, sums=())
 
 
 class Departure(msgspec.Struct, frozen=True):
     """An entry that goes: it gives up from a game on, or is excluded from the event."""
 
-    entry: Identifier
+    entry: Annotated[Identifier, ENTRY]
     game: Annotated[int, msgspec.Meta(ge=1)]
     """From this game on, or the game during which it was excluded."""
     excluded: bool = False
-    article: str = ""
+    article: Annotated[str, PROSE] = ""
+    annuls: bool = True
+    """Of one excluded: whether what he scored before is annulled too."""
+
+    def takes_away(self, game: int) -> bool:
+        """Whether what was scored in a game counts no more."""
+        return self.excluded and (self.annuls or game >= self.game)
 
 
 class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
     """An entry that misses one game, and is there again for the next."""
 
-    entry: Identifier
+    entry: Annotated[Identifier, ENTRY]
     game: Annotated[int, msgspec.Meta(ge=1)]
-    article: str = ""
+    article: Annotated[str, PROSE] = ""
 
 
 class HungLine(msgspec.Struct, frozen=True):
     """A line of a ranking as it was hung up."""
 
-    id: Identifier
+    id: Annotated[Identifier, ENTRY]
     rank: int
     total: int
 
@@ -104,17 +124,25 @@ class Hung(msgspec.Struct, frozen=True):
     lines: tuple[HungLine, ...]
 
 
-class EventSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+class RankingSettings(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """How people, clubs and teams are ranked over all games: fixed before the first."""
+
+    tie_breaks: tuple[str, ...] = ()
+    best: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    """How many people count for a club or a team; all without it."""
+    cut: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    pair_category: PairCategory = "older"
+    divided: bool = False
+    """Whether teams are ranked by the divisions of the federation, each of which says how many count."""
+
+
+class EventSettings(RankingSettings, frozen=True, omit_defaults=True):
     """What is fixed before the first game."""
 
     federation: Federation
     edition: str = CURRENT
     lexicon: str = ""
     """The fingerprint of the word list."""
-    tie_breaks: tuple[str, ...] = ()
-    best: Annotated[int, msgspec.Meta(ge=1)] | None = None
-    cut: Annotated[int, msgspec.Meta(ge=1)] | None = None
-    pair_category: PairCategory = "older"
     ranked: bool = False
     """Whether it counts for a ranking: a commission is then asked for, in every centre."""
 
@@ -123,7 +151,7 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     """All of an event."""
 
     id: Identifier
-    name: Name
+    name: Annotated[Name, PROSE]
     date: str
     settings: EventSettings
     people: tuple[Registrant, ...] = ()
@@ -131,9 +159,9 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     games: tuple[EventGame, ...] = ()
     departures: tuple[Departure, ...] = ()
     absences: tuple[Absence, ...] = ()
-    commission: tuple[Name, ...] = ()
+    commission: tuple[Annotated[Name, NAME], ...] = ()
     """Who rules on appeals."""
-    playoffs: tuple[tuple[Identifier, ...], ...] = ()
+    playoffs: tuple[tuple[Annotated[Identifier, ENTRY], ...], ...] = ()
     """Equals who played on until they were parted, each time in the order that came out."""
     hung: tuple[Hung, ...] = ()
 
@@ -160,6 +188,12 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def excluded(self) -> frozenset[str]:
         return frozenset(gone.entry for gone in self.departures if gone.excluded)
+
+    def scores_of(self, number: int) -> Mapping[Identifier, EventScore]:
+        """The scores of a game without those of the excluded that count no more; none of an annulled one."""
+        gone = {one.entry for one in self.departures if one.takes_away(number)}
+        scores = self.game(number).counted.scores
+        return {entry: one for entry, one in scores.items() if entry not in gone} if gone else scores
 
     def present(self, game: int) -> Sequence[Enrolment]:
         """The entries that have not gone before a game, and do not miss it."""
@@ -203,9 +237,9 @@ def _problems(event: Tournament) -> Iterator[Refusal]:
 
 
 @applies("2026", "7.1")
-def exclude(event: Tournament, entry: str, game: int, article: str) -> Tournament:
-    """Out of the event for cheating: every score of it is annulled, later games are closed to it."""
-    return gone(event, Departure(entry, game, excluded=True, article=article))
+def exclude(event: Tournament, entry: str, game: int, article: str, *, annuls: bool = True) -> Tournament:
+    """Out of the event for cheating: later games are closed to it, and a person may leave it those before."""
+    return gone(event, Departure(entry, game, excluded=True, article=article, annuls=annuls))
 
 
 def withdraw(event: Tournament, entry: str, game: int, article: str = "") -> Tournament:
@@ -220,7 +254,7 @@ def gone(event: Tournament, departure: Departure, begun: Collection[int] = ()) -
     others = [one for one in event.departures if one.entry != departure.entry]
     games = [
         game
-        if game.played or number in begun or number < departure.game
+        if game.scores or number in begun or number < departure.game
         else replace(game, seats=vacate(game.seats, departure.entry))
         for number, game in enumerate(event.games, start=1)
     ]
@@ -242,6 +276,33 @@ def attend(event: Tournament, entry: str, game: int) -> Tournament:
     event.game(game)
     left = tuple(one for one in event.absences if (one.entry, one.game) != (entry, game))
     return replace(event, absences=left)
+
+
+def annul(event: Tournament, number: int, why: str) -> Tournament:
+    """A game counts nowhere any more; what was played of it is kept, and can be taken back."""
+    game = event.game(number)
+    if not why.strip():
+        raise Refusal(texts.WHY_ANNULLED, game=number)
+    if game.annulled:
+        raise Refusal(texts.IS_ANNULLED, game=number, why=game.annulled)
+    if not game.scores:
+        raise Refusal(texts.NOTHING_TO_ANNUL, game=number)
+    return event.with_game(number, replace(game, annulled=why.strip()))
+
+
+def restore(event: Tournament, number: int) -> Tournament:
+    """A game that was annulled counts again, with all that was known of it."""
+    game = event.game(number)
+    if not game.annulled:
+        raise Refusal(texts.NOT_ANNULLED, game=number)
+    return event.with_game(number, replace(game, annulled=""))
+
+
+def counting(event: Tournament) -> Tournament:
+    """The event with what counts of its games."""
+    if not any(game.annulled for game in event.games):
+        return event
+    return replace(event, games=tuple(game.counted for game in event.games))
 
 
 def erase(event: Tournament, person: str) -> Tournament:

@@ -1,10 +1,8 @@
-"""A list of entries from a spreadsheet: what each column means, what each line gives; nothing is written."""
+"""A list of entries: what each of its lines gives an event; nothing is written."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from nonuple.competition.answers import answer
@@ -19,67 +17,23 @@ from nonuple.competition.doubts import (
 )
 from nonuple.competition.event import Tournament
 from nonuple.competition.federation import Federation
+from nonuple.competition.lists import (
+    ColumnProfile,
+    Field,
+    ListColumn,
+    ListLine,
+    pairings,
+    read_list,
+    rows_of_cells,
+)
 from nonuple.competition.people import Enrolment, Registrant, folded, same_words
 from nonuple.competition.register import REGISTERED, PeopleRegister, completed
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import entries as texts
 
-Field = Literal[
-    "name",
-    "first",
-    "licence",
-    "federation",
-    "club",
-    "series",
-    "category",
-    "team",
-    "partner",
-    "agrees",
-    "paid",
-    "accessible",
-    "ignored",
-]
-FIELDS: tuple[Field, ...] = get_args(Field)
-
-MEANINGS: Mapping[Field, str] = {
-    "name": r"nom|nom et prenom|nom prenom|joueur|joueuse|name|player|surname|last name|nom de famille",
-    "first": r"prenom|first name|given name",
-    "licence": r"(n|no|num|numero)? ?(de )?licence|licence number|license|n licence",
-    "federation": r"federation|fede|fed|pays|country",
-    "club": r"club|nom du club|code club",
-    "series": r"serie|series|ser",
-    "category": r"categorie|category|cat|age",
-    "team": r"equipe|team",
-    "partner": r"partenaire|partner|equipier|equipiere|coequipier|coequipiere|avec",
-    "agrees": r"((accepte|autorise|accord pour) (la )?)?(page|publication|diffusion)|accord|accepte|agrees",
-    "paid": r"(a )?(paye|payee|regle|reglee)|paiement|reglement|paid|payment",
-    "accessible": r"(table )?(accessible|pmr)|accessibilite|fauteuil|mobilite reduite|accessible table",
-}
-"""What a column is usually called, however it is typed."""
-
 QUESTIONS: tuple[Literal["agrees", "paid", "accessible"], ...] = ("agrees", "paid", "accessible")
 """Fields that are answered by yes or no."""
-
-
-class ColumnProfile(msgspec.Struct, frozen=True):
-    """What an organiser said of columns by their titles: remembered for the next file."""
-
-    columns: Mapping[str, Field] = {}
-
-    def learnt(self, titles: Sequence[str], meanings: Sequence[Field]) -> "ColumnProfile":
-        told = {
-            folded(title): meaning for title, meaning in zip(titles, meanings, strict=True) if title.strip()
-        }
-        return ColumnProfile({**self.columns, **told})
-
-
-class ListColumn(NamedTuple):
-    """A column, what it means, and whether that was known or guessed from its title."""
-
-    title: str
-    meaning: Field
-    known: bool
 
 
 class LineFinding(NamedTuple):
@@ -106,52 +60,8 @@ class ReadEntries(NamedTuple):
     """Lines that enter nobody before a question is answered."""
     known: Sequence[int] = ()
     """Lines of people who registered before, in another event."""
-
-
-class _Line(NamedTuple):
-    number: int
-    cells: Mapping[Field, str]
-
-    def get(self, field: Field) -> str:
-        return self.cells.get(field, "")
-
-    @property
-    def name(self) -> str:
-        return " ".join(f"{self.get('name')} {self.get('first')}".split())
-
-    def at(self, club: str) -> "_Line":
-        return _Line(self.number, {**self.cells, "club": club})
-
-    @property
-    def listed(self) -> ListedPerson:
-        """As he is looked for among those who registered before."""
-        club, category = self.get("club"), self.get("category")
-        person = Registrant(
-            "", self.name, self.get("licence"), self.get("federation"), club, category=category
-        )
-        return ListedPerson(self.number, person, self.get("partner"))
-
-
-# --- Columns -----------------------------------------------------------------------------------------------
-
-
-def columns(titles: Sequence[str], profile: ColumnProfile) -> Sequence[ListColumn]:
-    """What each column means: as it was told before, else as its title says; no meaning is given twice."""
-    found: list[ListColumn] = []
-    for title in titles:
-        told = profile.columns.get(folded(title))
-        meaning = told or _guessed(title)
-        if meaning != "ignored" and any(one.meaning == meaning for one in found):
-            meaning = "ignored"
-        found.append(ListColumn(title, meaning, told is not None))
-    if not any(one.meaning == "name" for one in found):
-        raise Refusal(texts.NO_NAME_COLUMN, titles=", ".join(title for title in titles if title))
-    return found
-
-
-def _guessed(title: str) -> Field:
-    spelled = folded(title)
-    return next((field for field, pattern in MEANINGS.items() if re.fullmatch(pattern, spelled)), "ignored")
+    headed: bool = True
+    """Whether the first line of the list gave titles."""
 
 
 # --- Lines -------------------------------------------------------------------------------------------------
@@ -175,19 +85,14 @@ def read_entries(
     """
     if not rows:
         raise Refusal(texts.NO_ROWS)
-    titles, *body = rows
-    meant = columns(titles, profile)
-    lines = [
-        _Line(number, {one.meaning: " ".join(cell.split()) for one, cell in zip(meant, row, strict=False)})
-        for number, row in enumerate(body, start=2)
-        if any(cell.strip() for cell in row)
-    ]
+    found = read_list(rows_of_cells(rows), profile, titled=True)
+    lines = found.lines
     there = {one.club for one in event.people if one.club}
     clubs = spelled_clubs(
         [(line.number, line.get("club")) for line in lines], there | register.clubs, answers
     )
-    lines = [line.at(clubs.spelling.get(line.get("club"), "")) for line in lines]
-    listed = [line.listed for line in lines]
+    lines = [line.told(club=clubs.spelling.get(line.get("club"), "")) for line in lines]
+    listed = [_listed(line) for line in lines]
     names = {same_words(one.name) for one in event.people}
     strangers = [one for one in listed if same_words(one.person.name) not in names]
     questions = [*clubs.questions, *known_questions(strangers, register, answers)]
@@ -197,7 +102,15 @@ def read_entries(
         if line.number not in waits:
             reader.read(line)
     people, entries = reader.finished()
-    return ReadEntries(meant, people, entries, reader.findings, questions, waits, reader.known)
+    told = (reader.findings, questions, waits, reader.known)
+    return ReadEntries(found.columns, people, entries, *told, headed=found.headed)
+
+
+def _listed(line: ListLine) -> ListedPerson:
+    """As he is looked for among those who registered before."""
+    club, category = line.get("club"), line.get("category")
+    person = Registrant("", line.name, line.get("licence"), line.get("federation"), club, category=category)
+    return ListedPerson(line.number, person, line.get("partner"))
 
 
 def enter(event: Tournament, read: ReadEntries) -> Tournament:
@@ -217,13 +130,13 @@ class _Reader:
         self._names = {same_words(one.name) for one in event.people if one.name}
         self._next_person = _following(one.id for one in event.people)
         self._next_entry = _following(one.id for one in event.entries)
-        self._lines: list[tuple[_Line, Registrant]] = []
+        self._lines: list[tuple[ListLine, Registrant]] = []
         self.findings: list[LineFinding] = []
         self.known: list[int] = []
 
-    def read(self, line: _Line) -> None:
-        if not line.name:
-            self._find(line, True, texts.NO_NAME)
+    def read(self, line: ListLine) -> None:
+        if line.fault is not None:
+            self._find(line, True, line.fault.text, **line.fault.values)
             return
         if max(map(len, line.cells.values())) > 80:
             self._find(line, True, texts.TOO_LONG, name=line.name[:40])
@@ -238,13 +151,14 @@ class _Reader:
             category=self._category(line.get("category")),
             **{question: self._answer(line, question) for question in QUESTIONS},
         )
+        person = replace(person, unnamed=bool(line.get("agrees")) and not person.agrees)
         person = self._as_known(line, person)
         if self._is_there(line, person):
             return
         self._check_codes(line, person)
         self._lines.append((line, self._registered(person)))
 
-    def _as_known(self, line: _Line, person: Registrant) -> Registrant:
+    def _as_known(self, line: ListLine, person: Registrant) -> Registrant:
         """One who registered before, with what this list does not say of him."""
         found = self._register.find(person)
         if found is None and self._answers.get(known_key(person)):
@@ -260,7 +174,7 @@ class _Reader:
             self._find(line, False, texts.KNOWN_BEFORE, name=person.name, what=", ".join(taken))
         return whole
 
-    def _is_there(self, line: _Line, person: Registrant) -> bool:
+    def _is_there(self, line: ListLine, person: Registrant) -> bool:
         """Whether the person is entered already; a licence of somebody else keeps the line out too."""
         other = self._by_licence.get(folded(person.licence)) if person.licence else None
         if other is not None and same_words(other.name) != same_words(person.name):
@@ -274,7 +188,7 @@ class _Reader:
             self._find(line, False, texts.SAME_NAME, name=person.name)
         return False
 
-    def _answer(self, line: _Line, question: Field) -> bool:
+    def _answer(self, line: ListLine, question: Field) -> bool:
         """What is neither yes nor no is told, and counts as no."""
         found = answer(line.get(question))
         if found is None:
@@ -288,7 +202,7 @@ class _Reader:
                 return one.code
         return cell
 
-    def _check_codes(self, line: _Line, person: Registrant) -> None:
+    def _check_codes(self, line: ListLine, person: Registrant) -> None:
         known = {one.code for one in self._federation.series}
         if person.series and known and person.series not in known:
             self._find(line, False, texts.SERIES_UNKNOWN, name=person.name, series=person.series)
@@ -305,41 +219,30 @@ class _Reader:
             self._by_licence[folded(person.licence)] = numbered
         return numbered
 
-    def _find(self, line: _Line, grave: bool, text: Text, **values: object) -> None:
+    def _find(self, line: ListLine, grave: bool, text: Text, **values: object) -> None:
         self.findings.append(LineFinding(line.number, grave, text, values))
 
     def finished(self) -> tuple[Sequence[Registrant], Sequence[Enrolment]]:
-        """Everybody read, and the entries, pairs made of those who name each other or of one who names."""
-        entries: list[Enrolment] = []
+        """Everybody read, and the entries: pairs as the list names them."""
         people = [person for _, person in self._lines]
-        paired: set[str] = set()
-        for line, person in self._lines:
-            if person.id in paired:
+        entries: list[Enrolment] = []
+        pairs = pairings([(person.name, line.get("partner")) for line, person in self._lines])
+        for (line, person), pair in zip(self._lines, pairs, strict=True):
+            if pair.of is not None:
                 continue
-            members = [person, *self._partner(line, person, people, paired)]
-            paired |= {one.id for one in members}
-            entries.append(
-                Enrolment(str(self._next_entry), tuple(one.id for one in members), team=line.get("team"))
-            )
+            members = [person]
+            if pair.line is not None:
+                members.append(self._lines[pair.line][1])
+            elif pair.partner:
+                members.append(self._registered(Registrant("", pair.partner, club=person.club)))
+                people.append(members[1])
+                self._find(line, False, texts.PARTNER_ADDED, name=person.name, partner=pair.partner)
+            if pair.taken:
+                self._find(line, False, texts.PARTNER_TAKEN, name=person.name, partner=line.get("partner"))
+            team = line.get("team")
+            entries.append(Enrolment(str(self._next_entry), tuple(one.id for one in members), team=team))
             self._next_entry += 1
         return people, entries
-
-    def _partner(
-        self, line: _Line, person: Registrant, people: list[Registrant], paired: set[str]
-    ) -> Iterator[Registrant]:
-        """The other of a pair: one of the list, else somebody new of the same club."""
-        wanted = line.get("partner")
-        if not wanted:
-            return
-        found = next((one for one in people if same_words(one.name) == same_words(wanted)), None)
-        if found is None:
-            found = self._registered(Registrant("", wanted, club=person.club))
-            people.append(found)
-            self._find(line, False, texts.PARTNER_ADDED, name=person.name, partner=wanted)
-        elif found.id in paired or found.id == person.id:
-            self._find(line, False, texts.PARTNER_TAKEN, name=person.name, partner=wanted)
-            return
-        yield found
 
 
 def _following(ids: Iterator[str]) -> int:

@@ -6,8 +6,11 @@ from typing import Annotated
 
 import msgspec
 
+from nonuple.privacy import CLUB, ENTRY, NAME, PERSON, PRIVATE, PROSE
+
 Name = Annotated[str, msgspec.Meta(max_length=80)]
-Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+LONGEST_ID = 80
+Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
 
 GONE = ""
 """The name of somebody who asked to be forgotten: his results stay, without him."""
@@ -16,17 +19,19 @@ GONE = ""
 class Registrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody, as he registered."""
 
-    id: Identifier
-    name: Name
-    licence: Name = ""
-    federation: Name = ""
-    club: Name = ""
+    id: Annotated[Identifier, PERSON]
+    name: Annotated[Name, NAME]
+    licence: Annotated[Name, PRIVATE] = ""
+    federation: Annotated[Name, PRIVATE] = ""
+    club: Annotated[Name, CLUB] = ""
     series: Name = ""
     category: Name = ""
-    agrees: bool = False
+    agrees: Annotated[bool, PRIVATE] = False
     """To have a page of his own where results are published."""
-    paid: bool = False
-    accessible: bool = False
+    unnamed: Annotated[bool, PRIVATE] = False
+    """He said no: what is published tells his results without his name."""
+    paid: Annotated[bool, PRIVATE] = False
+    accessible: Annotated[bool, PRIVATE] = False
     """Whether he needs a table that is easy to reach. For the organiser alone."""
 
     @property
@@ -40,9 +45,9 @@ class Registrant(msgspec.Struct, frozen=True, omit_defaults=True):
 class Enrolment(msgspec.Struct, frozen=True, omit_defaults=True):
     """An entry: who plays as one, in which team, in which centre."""
 
-    id: Identifier
-    people: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=1, max_length=2)]
-    team: Name = ""
+    id: Annotated[Identifier, ENTRY]
+    people: Annotated[tuple[Annotated[Identifier, PERSON], ...], msgspec.Meta(min_length=1, max_length=2)]
+    team: Annotated[Name, PROSE] = ""
     centre: Name = ""
 
 

@@ -57,7 +57,7 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 def awarded(event: Tournament, table: PointsTable) -> Sequence[Awarded]:
     """Equals have the points of the place that they share; one who played no game is not counted."""
-    played = {entry for game in event.games for entry in game.scores} - event.excluded()
+    played = {entry for number in range(1, len(event.games) + 1) for entry in event.scores_of(number)}
     lines = [one for one in lines_of(event) if str(one.id) in played]
     return [Awarded(str(one.id), one.rank, table.points(one.rank, len(lines))) for one in lines]
 

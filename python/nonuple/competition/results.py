@@ -32,10 +32,11 @@ _TITLES: Mapping[str, str] = {
 
 
 class GameResults(NamedTuple):
-    """The scores of a game; `top` where it is told."""
+    """The scores of a game, with the line at which each stands; `solos` and `top` where they are told."""
 
     scores: Mapping[str, EventScore]
-    solos: tuple[EventSolo, ...] = ()
+    lines: Mapping[str, int]
+    solos: tuple[EventSolo, ...] | None = None
     top: int | None = None
 
 
@@ -44,6 +45,7 @@ class _Line(msgspec.Struct, frozen=True):
     total: Points
     solos: Count = 0
     warnings: Count = 0
+    tops_lost: Count | None = None
 
 
 class _Solo(msgspec.Struct, frozen=True):
@@ -66,9 +68,10 @@ def results_of_ledger(data: bytes, source: str, seats: Mapping[str, str]) -> Gam
         raise Refusal(texts.NOT_A_LEDGER, source=source) from None
     return GameResults(
         {
-            _seated(seats, one.table): EventScore(one.total, warnings=one.warnings, solos=one.solos)
+            _seated(seats, one.table): EventScore(one.total, one.tops_lost, one.warnings, one.solos)
             for one in ledger.ranking
         },
+        {_seated(seats, one.table): line for line, one in enumerate(ledger.ranking, start=1)},
         tuple(EventSolo(one.turn, _seated(seats, one.table), one.points) for one in ledger.solos),
         ledger.top,
     )
@@ -82,6 +85,7 @@ def results_of_rows(
     if "total" not in titles or not {"table", "entry"} & set(titles):
         raise Refusal(texts.NO_TITLES, source=source)
     scores: dict[str, EventScore] = {}
+    lines: dict[str, int] = {}
     for number, row in enumerate(rows[1:], start=2):
         cells = {title: cell.strip() for title, cell in zip(titles, row, strict=False) if title}
         if not any(cells.values()):
@@ -91,8 +95,8 @@ def results_of_rows(
             raise Refusal(texts.STRANGER, source=source, line=number, entry=entry)
         if entry in scores:
             raise Refusal(texts.SCORED_TWICE, source=source, line=number, entry=entry)
-        scores[entry] = _score(cells, source, number)
-    return GameResults(scores)
+        scores[entry], lines[entry] = _score(cells, source, number), number
+    return GameResults(scores, lines)
 
 
 def _score(cells: Mapping[str, str], source: str, line: int) -> EventScore:

@@ -1,17 +1,22 @@
 """The rankings of an event: each game or all, by series, category, club, team, division, centre."""
 
+from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Literal, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
-from nonuple.competition.event import EventGame, Hung, HungLine, State, Tournament
+from nonuple.competition.event import EventGame, EventScore, EventSettings, Hung, HungLine, State, Tournament
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.ranking import (
     Competitor,
+    Counted,
     GameScores,
     GroupRanking,
+    Kept,
     RankingRules,
     Rankings,
     RankLine,
@@ -29,10 +34,26 @@ BETWEEN = " / "
 """Between the two of a pair, as result sheets write it."""
 
 
+class _Entered(NamedTuple):
+    people: Sequence[Registrant]
+    entries: Sequence[Enrolment]
+    settings: EventSettings
+    found: Sequence[Competitor]
+
+
+_entered: deque[_Entered] = deque(maxlen=16)
+"""Those of the last events asked about: a slip changes a score, and seldom who entered."""
+
+
 def competitors(event: Tournament) -> Sequence[Competitor]:
     """Everybody who entered, as one is ranked."""
+    for one in tuple(_entered):
+        if one[:3] == (event.people, event.entries, event.settings):
+            return one.found
     people = {one.id: one for one in event.people}
-    return [_competitor(event, entry, [people[id_] for id_ in entry.people]) for entry in event.entries]
+    found = [_competitor(event, entry, [people[id_] for id_ in entry.people]) for entry in event.entries]
+    _entered.append(_Entered(event.people, event.entries, event.settings, found))
+    return found
 
 
 def _competitor(event: Tournament, entry: Enrolment, members: Sequence[Registrant]) -> Competitor:
@@ -56,20 +77,24 @@ def names(event: Tournament, removed: str) -> Mapping[str, str]:
     return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in event.entries}
 
 
+@applies("2026", "7.1")
 def counted_games(event: Tournament, game: int | None = None) -> Sequence[GameScores]:
-    """The scores that count, of one game or of all: one who was excluded keeps none."""
-    games = event.games if game is None else [event.game(game)]
-    gone = event.excluded()
-    return [_counted(one, gone) for one in games]
+    """The scores that count, of one game or of all: not what one who was excluded has lost."""
+    numbers = range(1, len(event.games) + 1) if game is None else (game,)
+    return [_counted(event.game(number).counted, event.scores_of(number)) for number in numbers]
 
 
-def _counted(game: EventGame, gone: frozenset[str]) -> GameScores:
-    scores = {entry: score for entry, score in game.scores.items() if entry not in gone}
+def _counted(game: EventGame, scores: Mapping[str, EventScore]) -> GameScores:
     return GameScores(game.top, scores, game.provisional)
 
 
-def standings(event: Tournament, by: View = "person", game: int | None = None) -> Rankings:
-    """The rankings asked for, of one game or of all; series and categories in the federation's order."""
+def standings(
+    event: Tournament, by: View = "person", game: int | None = None, counted: Counted | None = None
+) -> Rankings:
+    """The rankings asked for, of one game or of all; series and categories in the federation's order.
+
+    `counted` spares whoever has what he had when it was last given for this event.
+    """
     people, games = competitors(event), counted_games(event, game)
     rules = RankingRules(
         tie_breaks=counted_tie_breaks(event.settings.tie_breaks),
@@ -77,13 +102,16 @@ def standings(event: Tournament, by: View = "person", game: int | None = None) -
         cut=event.settings.cut if game is None and by == "person" else None,
     )
     if by == "division":
-        made = [_division(*one, games, rules) for one in divisions(event, people)]
+        made = [
+            _named(name, rank(members, games, rules._replace(by="team", best=best), counted))
+            for name, members, best in divisions(event, people)
+        ]
     elif by == "centre":
         made = [
             _named(centre, rank(those, games, rules)) for centre, those in _centres(event, people).items()
         ]
     else:
-        made = [*rank(people, games, rules._replace(by=by)).rankings]
+        made = [*rank(people, games, rules._replace(by=by), counted).rankings]
         if by == "person" and game is None:
             made = [_played_off(event, made[0])]
         order = {"series": _series_order, "category": _category_order}.get(by)
@@ -96,6 +124,8 @@ def standings(event: Tournament, by: View = "person", game: int | None = None) -
 @applies("2026", "4.8.4")
 def _played_off(event: Tournament, ranking: GroupRanking) -> GroupRanking:
     """Equals whom no tie-break parted, in the order of the sudden death that they played."""
+    if not event.playoffs:
+        return ranking
     lines: list[RankLine] = []
     for first, equals in groupby(ranking.ranking, key=lambda line: line.rank):
         sharing = {str(line.id): line for line in equals}
@@ -115,7 +145,7 @@ def play_off(event: Tournament, order: Sequence[str]) -> Tournament:
     for entry in order:
         event.entry(entry)
     before = replace(event, playoffs=tuple(one for one in event.playoffs if not set(one) & set(order)))
-    ranks = {str(line.id): line.rank for line in lines_of(before)}
+    ranks = ranks_of(before)
     sharing = {id_ for id_, shared in ranks.items() if order and shared == ranks[order[0]]}
     if len(order) < 2 or len(set(order)) < len(order) or sharing != set(order):
         raise Refusal(texts.NOT_EQUALS, entries=", ".join(sorted(sharing)))
@@ -139,6 +169,65 @@ def _centres(event: Tournament, people: Sequence[Competitor]) -> Mapping[str, Se
     for entry, one in zip(event.entries, people, strict=True):
         found.setdefault(entry.centre, []).append(one)
     return dict(sorted(found.items()))
+
+
+# --- Clubs and teams, and how ranks moved ------------------------------------------------------------------
+
+
+class GroupLine(msgspec.Struct, frozen=True):
+    """A club or a team in the ranking."""
+
+    rank: int
+    name: str
+    total: int
+    negative: int
+    counted: tuple[str, ...]
+
+
+def group_line(line: RankLine) -> GroupLine:
+    counted = tuple(map(str, line.counted)) if line.counted is not msgspec.UNSET else ()
+    return GroupLine(line.rank, str(line.id), line.total, line.negative, counted)
+
+
+def club_lines(event: Tournament, counted: Counted | None = None) -> tuple[GroupLine, ...]:
+    return tuple(map(group_line, standings(event, "club", counted=counted).rankings[0].ranking))
+
+
+def team_view(event: Tournament) -> View:
+    """How the teams are ranked: by divisions only where the organiser has asked for them."""
+    return "division" if event.settings.divided else "team"
+
+
+class RanksAfter:
+    """The ranks after each game as they were last: a correction changes those from its game on."""
+
+    def __init__(self) -> None:
+        self.counted = defaultdict[int, Counted](Counted)
+        """Of the first games, by how many they are."""
+        self.ranks = Kept[Mapping[str, tuple[int, ...]]]()
+
+
+def ranks_after(event: Tournament, known: RanksAfter | None = None) -> Mapping[str, tuple[int, ...]]:
+    """The ranks of everybody after each of the first games that are over."""
+    known = known or RanksAfter()
+    found: Mapping[str, tuple[int, ...]] = {}
+    for number, game in enumerate(event.games, start=1):
+        if not game.annulled and (not game.played or game.provisional):
+            break
+        until = replace(event, games=event.games[:number], hung=())
+        found = known.ranks.made(number, until, partial(_with_ranks, found, until, known.counted[number]))
+    return found
+
+
+def _with_ranks(
+    before: Mapping[str, tuple[int, ...]], until: Tournament, counted: Counted
+) -> Mapping[str, tuple[int, ...]]:
+    lines = standings(until, counted=counted).rankings[0].ranking
+    return {(id_ := str(line.id)): (*before.get(id_, ()), line.rank) for line in lines}
+
+
+def ranks_of(event: Tournament, counted: Counted | None = None) -> Mapping[str, int]:
+    return {str(one.id): one.rank for one in lines_of(event, counted)}
 
 
 # --- Interclubs --------------------------------------------------------------------------------------------
@@ -174,12 +263,6 @@ def divisions(
             yield division.name, members, division.players
 
 
-def _division(
-    name: str, members: Sequence[Competitor], best: int, games: Sequence[GameScores], rules: RankingRules
-) -> GroupRanking:
-    return _named(name, rank(members, games, rules._replace(by="team", best=best)))
-
-
 # --- Hung up, and what changed since -----------------------------------------------------------------------
 
 
@@ -191,14 +274,19 @@ class RankChange(NamedTuple):
     after: HungLine | None
 
 
-def lines_of(event: Tournament) -> Sequence[RankLine]:
+def lines_of(event: Tournament, counted: Counted | None = None) -> Sequence[RankLine]:
     """The ranking of everybody over all games."""
-    return standings(event).rankings[0].ranking
+    return standings(event, counted=counted).rankings[0].ranking
 
 
 def hang(event: Tournament, at: str, state: State) -> Hung:
     """The ranking as it is hung up now."""
-    lines = tuple(HungLine(str(one.id), one.rank, one.total) for one in lines_of(event))
+    return hung_up(event, lines_of(event), at, state)
+
+
+def hung_up(event: Tournament, ranking: Sequence[RankLine], at: str, state: State) -> Hung:
+    """A ranking of the event, that of everybody over all games, as it is hung up."""
+    lines = tuple(HungLine(str(one.id), one.rank, one.total) for one in ranking)
     return Hung(at, state, sum(game.played for game in event.games), lines)
 
 
@@ -223,3 +311,27 @@ def changes(before: Hung, after: Hung) -> Sequence[RankChange]:
     old, new = ({one.id: one for one in hung.lines} for hung in (before, after))
     ids = [*new, *(id_ for id_ in old if id_ not in new)]
     return [RankChange(id_, old.get(id_), new.get(id_)) for id_ in ids if old.get(id_) != new.get(id_)]
+
+
+class Difference(NamedTuple):
+    """What changes, apart from what only follows from it."""
+
+    corrected: Sequence[RankChange]
+    """Those whose points are others, and those who came or went."""
+    following: Sequence[RankChange]
+    """Those who keep their points at another rank."""
+
+
+def difference(found: Sequence[RankChange]) -> Difference:
+    corrected = [one for one in found if not _follows(one)]
+    return Difference(corrected, [one for one in found if _follows(one)])
+
+
+def _follows(change: RankChange) -> bool:
+    before, after = change.before, change.after
+    return before is not None and after is not None and before.total == after.total
+
+
+def between(before: Tournament, after: Tournament) -> Difference:
+    """What an act changes in the ranking of everybody."""
+    return difference(changes(hang(before, "", "provisional"), hang(after, "", "provisional")))

@@ -1,6 +1,7 @@
 """Tie-breaks: what parts equals, in the order that the organiser fixed before the first game."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -16,9 +17,10 @@ class Tally(msgspec.Struct, frozen=True):
 
     games: Sequence[int | None]
     """The total of each game, None where it was not played."""
-    tops_lost: int = 0
-    warnings: int = 0
-    solos: int = 0
+    tops_lost: int | None = 0
+    """None, as for the two that follow: it is not known of every game played."""
+    warnings: int | None = 0
+    solos: int | None = 0
 
     @property
     def total(self) -> int:
@@ -33,14 +35,22 @@ def _best_game(tally: Tally) -> Measure:
     return (max((game or 0 for game in tally.games), default=0),)
 
 
-TIE_BREAKS: Mapping[str, Callable[[Tally], Measure]] = {
-    "tops-lost": lambda tally: (-tally.tops_lost,),
-    "warnings": lambda tally: (-tally.warnings,),
-    "solos": lambda tally: (tally.solos,),
+def _few(count: int | None) -> Measure | None:
+    return None if count is None else (-count,)
+
+
+def _many(count: int | None) -> Measure | None:
+    return None if count is None else (count,)
+
+
+TIE_BREAKS: Mapping[str, Callable[[Tally], Measure | None]] = {
+    "tops-lost": lambda tally: _few(tally.tops_lost),
+    "warnings": lambda tally: _few(tally.warnings),
+    "solos": lambda tally: _many(tally.solos),
     "last-game": _last_games,
     "best-game": _best_game,
 }
-"""Each tie-break by its name."""
+"""Each tie-break by its name; nothing where what it compares is not known."""
 
 
 SUDDEN_DEATH = "sudden-death"
@@ -64,6 +74,31 @@ def counted_tie_breaks(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if name != SUDDEN_DEATH)
 
 
-def order_of(tally: Tally, tie_breaks: Sequence[str]) -> tuple[Measure, ...]:
+def order_of(tally: Tally, tie_breaks: Sequence[str]) -> tuple[Measure | None, ...]:
     """The total, then each tie-break: two are equal only if all of it is."""
     return ((tally.total,), *(TIE_BREAKS[name](tally) for name in tie_breaks))
+
+
+class Compared(NamedTuple):
+    """An order that can be compared with the others, and the tie-breaks that were passed over on the way."""
+
+    order: tuple[Measure, ...]
+    passed: tuple[int, ...] = ()
+
+
+def comparable(orders: Sequence[tuple[Measure | None, ...]]) -> Sequence[Compared]:
+    """What is unknown of one parts none of those who were equal so far: it neither wins nor loses."""
+    if not any(None in one for one in orders):
+        return [Compared(cast(tuple[Measure, ...], one)) for one in orders]
+    made = [Compared(()) for _ in orders]
+    for place in range(max(map(len, orders), default=0)):
+        equals: dict[tuple[Measure, ...], list[int]] = {}
+        for number, one in enumerate(made):
+            equals.setdefault(one.order, []).append(number)
+        for those in equals.values():
+            unknown = any(orders[number][place] is None for number in those)
+            passed = (place - 1,) if unknown and len(those) > 1 else ()
+            for number in those:
+                measure = () if unknown else orders[number][place] or ()
+                made[number] = Compared((*made[number].order, measure), (*made[number].passed, *passed))
+    return made

@@ -1,29 +1,30 @@
 """The contest as a server hosts it."""
 
-import re
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-import msgspec
-
 from nonuple.activity import port
-from nonuple.activity.port import Claim, Claimed, Computer, Effects, Guess, Keys, Moment, Opening, author
+from nonuple.activity.door import Granted, Guest, Invitation, Revoked
+from nonuple.activity.port import ANEW, Claim, Claimed, Computer, Guess, Moment
+from nonuple.competition.people import folded
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
 from nonuple.contest.asking import Asking, Events, Means, slip_at
+from nonuple.contest.chief.hall import leading_run, next_facts, opened_after
 from nonuple.contest.chief.rulings import Kept, compile_ahead, kept_by, kept_in
 from nonuple.contest.chief.timekeeping import due_of, happening
 from nonuple.contest.codec import CODEC
 from nonuple.contest.decide import commute, decide
 from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
-from nonuple.contest.groups import plain
+from nonuple.contest.events import Leading
+from nonuple.contest.office.organising import opened_game
 from nonuple.contest.office.phones import Phones
-from nonuple.contest.office.roster import FollowRoster, follow
-from nonuple.contest.people import Actor, Role, TableNumber
-from nonuple.contest.roles import check_may, check_role, whom
+from nonuple.contest.office.roster import FollowRoster, OpenForEvent, follow
+from nonuple.contest.people import PlayerId, Role, TableNumber, desk_of, player_of
+from nonuple.contest.roles import ROLES, check_may
 from nonuple.contest.state import Contest, apply
-from nonuple.contest.views import channels_of, may_read, parts, some_parts, touched
+from nonuple.contest.views import may_read, parts, some_parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
 from nonuple.limits import Short
@@ -31,9 +32,6 @@ from nonuple.play.duplicate.events import SlipsClosed, WordRuled
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
-
-OFFICE: tuple[Role, ...] = ("owner", "organiser")
-"""Those who make a contest ready, and let the others in."""
 
 _ENTRIES = ask.EnterSlip | ask.EnterSolution
 _HEAD = "chief"
@@ -44,7 +42,7 @@ class ContestSummary(port.Summary, frozen=True, kw_only=True):
     games: int = 0
 
 
-class NewGrant(port.Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewGrant(Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whom to let in; a player without a table is anybody who then says his table."""
 
     role: Role
@@ -63,13 +61,15 @@ class _Unsealed(NamedTuple):
         return self.game
 
 
-class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, ask.ContestCommand]):
+class ContestActivity(port.Activity[on.ContestEvent, ask.ContestCommand]):
     of_computer = frozenset({_HEAD})
+    roles = ROLES
 
     def __init__(self, id: str, means: Means) -> None:
         self.id = id
         self.means = means
         self.contest = Contest(id)
+        self.door = self.contest.door
         self._phones = Phones()
         self._refereeing = Refereeing(self.contest)
         self._set_aside: set[int] = set()
@@ -87,8 +87,8 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
         return ContestSummary(
             id=self.id,
             name=contest.name,
-            demo=contest.demo,
-            opened=contest.opened,
+            demo=self.door.demo,
+            opened=self.door.opened,
             number=contest.number,
             live=live is not None and not live.over,
             players=contest.headcount,
@@ -99,53 +99,51 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
     def memo(self) -> tuple[Kept, ...]:
         return kept_in(self.contest)
 
-    def apply(self, event: on.ContestEvent, number: int, author: str, at: str) -> Effects:
+    def apply(self, event: on.ContestEvent, number: int, author: str, at: str) -> frozenset[str]:
         contest, refused = self.contest, self._refused(event)
-        if isinstance(event, on.AccessRevoked) and event.id in contest.grants:
-            self._phones.leave(contest.grants[event.id])
+        if isinstance(event, Revoked) and event.id in self.door.grants:
+            self._phones.leave(self.door.grants[event.id])
         apply(contest, event, number, author, at)
         if self._refused(event) > refused:
             self._set_aside.add(number)
-        shown = touched(event, contest)
-        match event:
-            case on.AccessGranted() if event.id in contest.grants:
-                self._phones.come_in(event)
-                return Effects(shown, granted=(event,))
-            case on.AccessRevoked():
-                return Effects(shown, revoked=(event.id,))
-            case _:
-                return Effects(shown)
+        if isinstance(event, Granted) and event.id in self.door.grants:
+            self._phones.come_in(event)
+        return touched(event, contest)
 
     def _refused(self, event: on.ContestEvent) -> int:
         """How many entries of a slip were set aside."""
         if not isinstance(event, on.SlipEntered):
             return 0
-        sheet = self.contest.runs[event.game].rounds[event.draw].sheets.get(event.player)
+        sheet = self.contest.run_of(event.game).rounds[event.draw].sheets.get(event.player)
         return sheet.refused if sheet is not None else 0
 
     def witnessed(self, event: on.ContestEvent, present: Collection[str]) -> Events:
         """Which phones could have sent their slips in time: asked when one comes late."""
         if not isinstance(event, on.GameHappened) or not isinstance(event.event, SlipsClosed):
             return ()
-        run = self.contest.runs[event.game]
+        run = self.contest.run_of(event.game)
         if not run.opened.phones or run.current is None:
             return ()
-        grants = (self.contest.grants.get(id) for id in present)
-        players = sorted({one.player for one in grants if one is not None and one.player is not None})
+        grants = (self.door.grants[id] for id in present if id in self.door.grants)
+        players = sorted({player for player in map(player_of, grants) if player is not None})
         return (on.PhonesConnected(event.game, run.current.draw, tuple(players)),)
 
     # What is asked for
 
-    def asking(self, actor: Actor, now: Moment, done: object = None) -> Asking:
+    def asking(self, actor: Guest, now: Moment, done: object = None) -> Asking:
         means = self.means._replace(prepared=done.of) if isinstance(done, _Unsealed) else self.means
         return Asking(self.contest, actor, now, means)
 
-    def ahead(self, who: Actor, wish: ask.ContestCommand, now: Moment) -> Callable[[], object] | None:
+    def ahead(
+        self, who: Guest, wish: ask.ContestCommand | OpenForEvent, now: Moment
+    ) -> Callable[[], object] | None:
         """A sealed file takes time to open, and the memory that makes guessing dear; so does a new list."""
         match wish:
             case ask.OpenGame(source="prepared"):
                 check_may(who, wish)
                 return lambda: self._unsealed(wish)
+            case OpenForEvent(opening) if opening.source == "prepared":
+                return lambda: self._unsealed(opening)
             case ask.RuleWord():
                 check_may(who, wish)
                 return lambda: compile_ahead(self.asking(who, now), wish)
@@ -159,11 +157,50 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
             return _Unsealed(refusal)
 
     def decide(
-        self, who: Actor, wish: ask.ContestCommand | FollowRoster, now: Moment, done: object = None
+        self,
+        who: Guest,
+        wish: ask.ContestCommand | FollowRoster | OpenForEvent,
+        now: Moment,
+        done: object = None,
     ) -> Events:
         if isinstance(wish, FollowRoster):
-            return follow(self.contest, wish.roster)
+            return (*follow(self.contest, wish), *self._opened_after(wish.opens, now))
+        if isinstance(wish, OpenForEvent):
+            return opened_game(self.asking(who, now, done), wish.opening, wish.halls)
         return decide(self.asking(who, now, done), wish)
+
+    def _opened_after(self, opens: Leading | None, now: Moment) -> Events:
+        leader = None if opens is None else self.means.contest(opens.room)
+        leading = None if opens is None or leader is None else leader.runs.get(opens.game)
+        if (
+            opens is None
+            or leading is None
+            or any(one.opened.follows == opens for one in self.contest.runs.values())
+        ):
+            return ()
+        return opened_after(self.contest.next_number, leading, opens, now)
+
+    # Whom it follows
+
+    @property
+    def follows(self) -> tuple[str, ...]:
+        """Its event, which reads the other halls, and the hall that leads its game."""
+        run = self.contest.live
+        leading = () if run is None or run.opened.follows is None else (run.opened.follows.room,)
+        return (*filter(None, (self.contest.event,)), *leading)
+
+    def heard(self, id: str, changed: frozenset[str]) -> frozenset[str]:
+        run = self.contest.live
+        leads = run is not None and run.opened.follows is not None and run.opened.follows.room == id
+        return frozenset({"chief"}) if leads and changed & {"public", ANEW} else frozenset()
+
+    def _next_facts(self, now: Moment) -> Events:
+        run = self.contest.live
+        follows = None if run is None else run.opened.follows
+        leading = (
+            None if run is None or follows is None else leading_run(run, self.means.contest(follows.room))
+        )
+        return () if run is None or leading is None else next_facts(run, leading, now)
 
     def commute(self, events: Events) -> bool:
         return commute(events)
@@ -171,23 +208,19 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
     def objection(self, wish: ask.ContestCommand, number: int) -> Refusal | None:
         if not isinstance(wish, _ENTRIES) or number not in self._set_aside:
             return None
-        run = self.contest.live if wish.game is None else self.contest.runs[wish.game]
-        assert run is not None, "an entry was stored for it"
+        run = self.contest.run_of(wish.game)
         slip = slip_at(run, run.rounds[wish.draw], wish.table)
         return told(slip.sheet, slip.table)
 
-    def rationed(self, who: Actor, wish: ask.ContestCommand) -> str | None:
+    def rationed(self, who: Guest, wish: ask.ContestCommand) -> str | None:
         if who.role != "player":
             return None
         check_may(who, wish)
-        return str(who.player)
+        return who.place
 
     # What is shown
 
-    def channels_of(self, who: Actor) -> tuple[str, ...]:
-        return channels_of(who, self.contest)
-
-    def may_read(self, who: Actor, channel: str) -> bool:
+    def may_read(self, who: Guest, channel: str) -> bool:
         return may_read(who, self.contest, channel)
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
@@ -201,51 +234,44 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
 
     # Who comes in
 
-    def person(self, granted: on.AccessGranted | None) -> Actor:
-        if granted is None:
-            return Actor("owner", author("", "owner"))
-        arbiter = self._arbiter(granted.arbiter) if granted.arbiter is not None else ""
-        player = self.contest.players[granted.player] if granted.player is not None else None
-        name = granted.name or arbiter or (player.shown if player else "")
-        return Actor(granted.role, author(name, granted.role), granted.player, granted.arbiter)
+    def called(self, granted: Granted) -> str:
+        player, desk = player_of(granted), desk_of(granted)
+        if player is not None:
+            return self.contest.players[player].shown
+        return next((one.name for one in self.contest.arbiters if one.id == desk), "")
 
-    def _arbiter(self, id: str) -> str:
-        return next((one.name for one in self.contest.arbiters if one.id == id), "")
+    def seat(self, one: Guest | Granted) -> dict[str, object]:
+        player = player_of(one)
+        return {"player": player, "table": self.contest.table_of(player), "arbiter": desk_of(one)}
 
-    def seat(self, one: Actor | on.AccessGranted) -> dict[str, object]:
-        table = None if one.player is None else self.contest.seating.tables[one.player]
-        return {"player": one.player, "table": table, "arbiter": one.arbiter}
+    def place_for(self, invitation: NewGrant) -> str:
+        match invitation:
+            case NewGrant(role="player", table=int(table)):
+                return self._player_at(table)
+            case NewGrant(role="arbiter", arbiter=arbiter):
+                if arbiter not in {one.id for one in self.contest.arbiters}:
+                    raise Refusal(texts.ARBITER_NEEDED)
+                return arbiter or ""
+            case _:
+                return ""
 
-    def check_lets_in(self, who: Actor) -> None:
-        check_role(who, OFFICE)
+    def _player_at(self, table: int) -> PlayerId:
+        player = self.contest.seating.players.get(table)
+        if player is None:
+            raise Refusal(contest_texts.NO_SUCH_TABLE, table=table)
+        return player
 
-    def invited(self, who: Actor, invitation: NewGrant, keys: Keys) -> on.AccessGranted:
-        role = invitation.role
-        if role == "owner":
-            raise Refusal(texts.NO_OWNER_GRANT)
-        table = invitation.table if role == "player" else None
-        player = None if table is None else whom(self.contest, who, table)
-        if role == "arbiter" and invitation.arbiter not in {one.id for one in self.contest.arbiters}:
-            raise Refusal(texts.ARBITER_NEEDED)
-        arbiter = invitation.arbiter if role == "arbiter" else None
-        return on.AccessGranted(keys.id, role, keys.link, keys.code, player, arbiter, invitation.name)
+    def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
+        place = self._player_at(claim.place or 0) if _is_common(by) else by.place
+        return by.name, place
 
-    def own(self, by: on.AccessGranted, claim: Claim, keys: Keys) -> on.AccessGranted:
-        player = self.contest.seating.players.get(claim.place or 0) if _is_common(by) else by.player
-        return msgspec.structs.replace(by, id=keys.id, link=keys.link, code=keys.code, player=player)
-
-    def revoked(self, id: str) -> on.AccessRevoked:
-        return on.AccessRevoked(id)
-
-    def claimed(self, by: on.AccessGranted, claim: Claim) -> Claimed | None:
+    def claimed(self, by: Granted, claim: Claim) -> Claimed | None:
         """A table is taken by one who can say whose it is, and by one phone alone."""
         if not _is_common(by):
             return None
         if claim.place is None:
             raise Refusal(texts.TABLE_NEEDED)
-        player = self.contest.seating.players.get(claim.place)
-        if player is None:
-            raise Refusal(contest_texts.NO_SUCH_TABLE, table=claim.place)
+        player = self._player_at(claim.place)
         taken = Refusal(texts.TABLE_TAKEN, table=claim.place)
         if self._phones.is_held(player):
             raise taken
@@ -260,10 +286,12 @@ class ContestActivity(port.Activity[Actor, on.AccessGranted, on.ContestEvent, as
 
     def due(self, now: Moment) -> float | None:
         due = due_of(self.contest.live, now)
+        if self._next_facts(now):
+            return now.at
         return None if due is None else due.at
 
     def happening(self, now: Moment) -> Events:
-        return happening(self.contest.live, now, self.means)
+        return self._next_facts(now) or happening(self.contest.live, now, self.means)
 
     def look_again(self) -> None:
         self._refereeing.look_at_the_live_game()
@@ -287,12 +315,12 @@ class Contests(port.Kind[on.ContestEvent]):
     def __init__(self, means: Means) -> None:
         self.means = means
 
-    def opening(self, opening: Opening) -> on.ContestOpened:
-        return on.ContestOpened(*opening)
+    def meet(self, others: Callable[[str], port.AnyActivity | None]) -> None:
+        def contest(id: str) -> Contest | None:
+            found = others(id)
+            return found.contest if isinstance(found, ContestActivity) else None
 
-    def opened(self, first: on.ContestEvent) -> Opening:
-        assert isinstance(first, on.ContestOpened), "no other event opens a contest"
-        return Opening(first.name, first.demo, first.speed, first.since)
+        self.means = self.means._replace(contest=contest)
 
     def begin(self, id: str, memos: Callable[[], Iterable[tuple[Kept, ...]]]) -> ContestActivity:
         def kept(lexicon: str) -> tuple[WordRuled, ...]:
@@ -307,10 +335,10 @@ def as_contest(activity: port.AnyActivity) -> ContestActivity:
     return activity
 
 
-def _is_common(granted: on.AccessGranted) -> bool:
+def _is_common(granted: Granted) -> bool:
     """Whether a code is that of all players."""
-    return granted.role == "player" and granted.player is None
+    return granted.role == "player" and not granted.place
 
 
 def _words(name: str) -> set[str]:
-    return set(re.findall(r"\w+", plain(name)))
+    return set(folded(name).split())

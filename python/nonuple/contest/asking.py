@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from nonuple.activity.door import Guest
 from nonuple.activity.port import Moment
 from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import ContestEvent
-from nonuple.contest.people import Actor, PlayerId
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -31,11 +32,13 @@ class Means(NamedTuple):
     """The game of the sealed file that comes with a wish."""
     kept: Callable[[str], tuple[WordRuled, ...]] = lambda _: ()
     """What the club keeps, of the words of a list, for its next games."""
+    contest: Callable[[str], Contest | None] = lambda _: None
+    """Another contest of the same server, by its id; None while it is not read."""
 
 
 class Asking(NamedTuple):
     contest: Contest
-    actor: Actor
+    actor: Guest
     now: Moment
     means: Means
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from nonuple.competition.event import RankingSettings
 from nonuple.contest.events import NoteMove, PanelMember, Party, Source
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter, Entrant, PlayerId, TableNumber
@@ -65,6 +66,8 @@ class Changed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: Entrant
     id: PlayerId | None = None
     """Whom; whoever sits at the table, without."""
+    seen: Entrant | None = None
+    """As he was when it was begun to change him: what another has changed since stays."""
 
 
 class Change(Command, frozen=True):
@@ -87,6 +90,12 @@ class NameGroups(Command, frozen=True):
 
     kind: GroupKind
     groups: Annotated[tuple[Group, ...], msgspec.Meta(min_length=1, max_length=2_000)]
+
+
+class ArrangeRankings(Command, frozen=True):
+    """Fix how players and clubs are ranked over all games."""
+
+    rankings: RankingSettings
 
 
 class NameArbiters(Command, frozen=True):
@@ -133,15 +142,20 @@ class EndAnnouncement(Direction, frozen=True):
 # --- Slips -------------------------------------------------------------------------------------------------
 
 
-class AboutSlip(Command, frozen=True):
-    """Something about the slip of whoever sat at a table at a draw, of the live game or of an earlier one."""
+class AboutGame(Command, frozen=True):
+    """Something about one game, whichever goes on when it comes: draws and turns are counted anew in each."""
+
+    game: GameNumber
+
+
+class AboutSlip(AboutGame, frozen=True):
+    """Something about the slip of whoever sat at a table at a draw."""
 
     draw: DrawNumber
     table: TableNumber
-    game: GameNumber | None = None
 
 
-class WriteSlip(Command, frozen=True):
+class WriteSlip(AboutGame, frozen=True):
     """A phone saves what its player has written; the last one at the end of time is the slip."""
 
     draw: DrawNumber
@@ -165,13 +179,13 @@ class EnterSolution(AboutSlip, frozen=True, kw_only=True):
     seen: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
-class EnterTop(Command, frozen=True):
+class EnterTop(AboutGame, frozen=True):
     """The top for every table of his that has no slip yet."""
 
     draw: DrawNumber
 
 
-class EnterMissing(Command, frozen=True):
+class EnterMissing(AboutGame, frozen=True):
     """Every table of his that has no slip yet handed in none."""
 
     draw: DrawNumber
@@ -241,13 +255,12 @@ class SettleCorrection(AboutSlip, frozen=True, kw_only=True):
     taken: bool
 
 
-class MoveNotes(Command, frozen=True):
+class MoveNotes(AboutGame, frozen=True):
     """Correction notes of a draw for those who sit at some tables now were sent, lost, or received."""
 
     draw: DrawNumber
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(min_length=1, max_length=20_000)]
     stage: NoteMove
-    game: GameNumber | None = None
     turn: TurnNumber | None = None
     """When an arbiter learns it later: the first turn that the player wrote with the note in hand."""
 
@@ -262,14 +275,13 @@ class WithdrawReferral(AboutSlip, frozen=True):
     """Take back what one has sent to the commission, before it has decided."""
 
 
-class Appeal(Command, frozen=True):
+class Appeal(AboutGame, frozen=True):
     """A player appeals against a decision on his slip."""
 
     draw: DrawNumber
     why: Prose
     table: TableNumber | None = None
     """Whose slip, when an arbiter writes it down for him."""
-    game: GameNumber | None = None
 
 
 class Vote(AboutSlip, frozen=True, kw_only=True):
@@ -356,7 +368,7 @@ class AnswerFile(AboutSlip, frozen=True, kw_only=True):
     motive: Prose
 
 
-class RuleWord(Command, frozen=True):
+class RuleWord(AboutGame, frozen=True):
     """Strike a word from the list, admit one that it lacks, or leave it to the list again, and say why."""
 
     word: Short
@@ -366,24 +378,39 @@ class RuleWord(Command, frozen=True):
     """The first turn it holds for; the turn in play, or the last one, without."""
     kept: bool = False
     """For the club's next games on the same list too."""
-    game: GameNumber | None = None
 
 
-class Arrive(Command, frozen=True):
+class Arrive(AboutGame, frozen=True):
     """A player comes late: he plays from this turn on."""
 
     table: TableNumber
     turn: TurnNumber
 
 
-class Exclude(Command, frozen=True):
-    """Cheating is established: all his points are annulled."""
+class Exclude(AboutGame, frozen=True):
+    """Cheating is established: he keeps nothing of the game, and plays none of those that follow."""
 
     table: TableNumber
     why: Prose
+    annuls: bool = True
+    """Whether what he scored in the games before is annulled too."""
 
 
-class DeclareTotal(Command, frozen=True):
+class AnnulGame(AboutGame, frozen=True):
+    """A game that is over counts nowhere: its slips and its sheet stay."""
+
+    why: Short
+
+
+class WithdrawGame(AboutGame, frozen=True):
+    """A game was opened by mistake: it is as if it had not been, and the one before is the last again."""
+
+
+class RestoreGame(AboutGame, frozen=True):
+    """A game that was annulled counts again; one that was withdrawn goes on, unless another has followed."""
+
+
+class DeclareTotal(AboutGame, frozen=True):
     """What a player has counted himself."""
 
     total: Total
@@ -391,7 +418,18 @@ class DeclareTotal(Command, frozen=True):
 
 
 OrganiserCommand = (
-    Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame
+    Rename
+    | Register
+    | Change
+    | Withdraw
+    | NameGroups
+    | ArrangeRankings
+    | NameArbiters
+    | NameCommission
+    | OpenGame
+    | AnnulGame
+    | WithdrawGame
+    | RestoreGame
 )
 ChiefCommand = GameDirection | EndAnnouncement
 SlipCommand = (

@@ -11,6 +11,7 @@ from nonuple.contest.commission import cases as commission
 from nonuple.contest.commission import dossier
 from nonuple.contest.desk import slips as desk
 from nonuple.contest.events import OfSlip
+from nonuple.contest.office import annulling
 from nonuple.contest.office import organising as office
 from nonuple.contest.player import phone
 from nonuple.contest.roles import check_may
@@ -21,9 +22,13 @@ _DECISIONS: dict[type[ask.ContestCommand], Callable[[Asking, Any], Events]] = {
     ask.Change: office.change,
     ask.Withdraw: office.withdraw,
     ask.NameGroups: office.name_groups,
+    ask.ArrangeRankings: office.arrange_rankings,
     ask.NameArbiters: office.name_arbiters,
     ask.NameCommission: commission.name_commission,
     ask.OpenGame: office.open_game,
+    ask.AnnulGame: annulling.annul_game,
+    ask.WithdrawGame: annulling.withdraw_game,
+    ask.RestoreGame: annulling.restore_game,
     ask.Arrive: office.arrive,
     **dict.fromkeys(ask.ChiefCommand.__args__, chief.direct),
     ask.WriteSlip: phone.write_slip,

@@ -1,17 +1,20 @@
 """What happens in a contest, as facts. Whatever is shown anywhere is derived from them."""
 
 from datetime import date
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from nonuple.activity.door import AtDoor
+from nonuple.competition.event import RankingSettings
 from nonuple.contest.groups import Group, GroupKind
-from nonuple.contest.people import Arbiter, Player, PlayerId, Role
+from nonuple.contest.people import Arbiter, Player, PlayerId
 from nonuple.contest.seating import Seated
 from nonuple.contest.written import WrittenSlip
 from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
+from nonuple.privacy import NAME, PERSON, PROSE
 from nonuple.slips.average import Mean
 from nonuple.slips.verdict import Opinion, Sanction, Verdict
 
@@ -37,17 +40,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
 # --- The contest -------------------------------------------------------------------------------------------
 
 
-class ContestOpened(Event, frozen=True):
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    """How many times as fast as the server's clock its own runs."""
-    since: float = 0.0
-    """The moment of the server's clock from which on it does."""
-
-
 class ContestRenamed(Event, frozen=True):
-    name: str
+    name: Annotated[str, PROSE]
 
 
 class PlayersRegistered(Event, frozen=True):
@@ -64,7 +58,7 @@ class PlayersSeated(Event, frozen=True):
 
 
 class PlayersWithdrawn(Event, frozen=True):
-    players: tuple[PlayerId, ...]
+    players: tuple[Annotated[PlayerId, PERSON], ...]
 
 
 class GroupsNamed(Event, frozen=True):
@@ -72,6 +66,12 @@ class GroupsNamed(Event, frozen=True):
 
     kind: GroupKind
     groups: tuple[Group, ...]
+
+
+class RankingsArranged(Event, frozen=True):
+    """How players and clubs are ranked over all games."""
+
+    rankings: RankingSettings
 
 
 class ArbitersNamed(Event, frozen=True):
@@ -83,23 +83,7 @@ class ArbitersNamed(Event, frozen=True):
 class CommissionNamed(Event, frozen=True):
     """All who sit on the arbitration commission."""
 
-    members: tuple[str, ...]
-
-
-class AccessGranted(Event, frozen=True):
-    """Someone may come in; of his link and of his code only hashes are kept."""
-
-    id: str
-    role: Role
-    link: str
-    code: str | None = None
-    player: PlayerId | None = None
-    arbiter: str | None = None
-    name: str = ""
-
-
-class AccessRevoked(Event, frozen=True):
-    id: str
+    members: tuple[Annotated[str, NAME], ...]
 
 
 # --- Games -------------------------------------------------------------------------------------------------
@@ -112,11 +96,25 @@ class ImposedWord(msgspec.Struct, frozen=True):
     word: str
 
 
+class Leading(msgspec.Struct, frozen=True):
+    """The hall that leads a game, by the id of its contest, with the game's number there."""
+
+    room: str
+    game: int
+    name: Annotated[str, PROSE] = ""
+
+
+class EventJoined(Event, frozen=True):
+    """The contest plays the games of an event: what is played there is opened from the event."""
+
+    event: str
+
+
 class GameOpened(Event, frozen=True):
     """A game is made ready; `secret` and `salt` are what its letters are drawn from."""
 
     game: int
-    title: str
+    title: Annotated[str, PROSE]
     settings: Settings
     source: Source
     lexicon: str
@@ -128,6 +126,29 @@ class GameOpened(Event, frozen=True):
     salt: bytes | None = None
     imposed: tuple[ImposedWord, ...] = ()
     """The words of a game that other rooms play too, turn by turn: as secret as its letters."""
+    follows: Leading | None = None
+    """The hall whose letters, words and rulings are those of the game here too."""
+    halls: tuple[str, ...] = ()
+    """In a leading hall, the contests that play the game too."""
+
+
+class GameAnnulled(Event, frozen=True):
+    """A game that was played counts nowhere."""
+
+    game: int
+    why: Annotated[str, PROSE]
+
+
+class GameWithdrawn(Event, frozen=True):
+    """A game that nobody has played was opened by mistake; what came for it all the same can be looked at."""
+
+    game: int
+
+
+class GameRestored(Event, frozen=True):
+    """A game is as it was before it was annulled or withdrawn."""
+
+    game: int
 
 
 class GameHappened(Event, frozen=True):
@@ -150,22 +171,24 @@ class PlayerArrived(Event, frozen=True):
     """Someone plays from this turn on: earlier turns count nothing."""
 
     game: int
-    player: PlayerId
+    player: Annotated[PlayerId, PERSON]
     turn: int
 
 
 class PlayerExcluded(Event, frozen=True):
     game: int
-    player: PlayerId
+    player: Annotated[PlayerId, PERSON]
     turn: int
-    why: str
+    why: Annotated[str, PROSE]
+    annuls: bool = False
+    """Whether what he scored in the games before is annulled too; it was not while nobody was asked."""
 
 
 class TotalDeclared(Event, frozen=True):
     """What a player counted himself, at the end."""
 
     game: int
-    player: PlayerId
+    player: Annotated[PlayerId, PERSON]
     total: int
 
 
@@ -177,7 +200,7 @@ class OfSlip(Event, frozen=True):
 
     game: int
     draw: int
-    player: PlayerId
+    player: Annotated[PlayerId, PERSON]
 
 
 class SlipWritten(OfSlip, frozen=True, gc=False):
@@ -189,14 +212,15 @@ class SlipWritten(OfSlip, frozen=True, gc=False):
 
 
 class SlipCame(OfSlip, frozen=True):
-    """A slip arrived after the end; times are of the server's clock."""
+    """A slip arrived after the end of its turn, or of its game; times are of the server's clock."""
 
     slip: WrittenSlip
-    written: float
-    """As the phone says."""
+    written: float | None
+    """As the phone says; nobody says it of what a desk has typed."""
     at: float
     shown: bool = False
     """Whether the retained word was known when it came."""
+    origin: Origin = "phone"
 
 
 class PhonesConnected(Event, frozen=True):
@@ -204,7 +228,7 @@ class PhonesConnected(Event, frozen=True):
 
     game: int
     draw: int
-    players: tuple[PlayerId, ...]
+    players: tuple[Annotated[PlayerId, PERSON], ...]
 
 
 class LateRuled(OfSlip, frozen=True):
@@ -251,7 +275,7 @@ class VerdictOverruled(OfSlip, frozen=True):
 
     points: int | None
     sanction: Sanction
-    motive: str
+    motive: Annotated[str, PROSE]
 
 
 class AverageCounted(OfSlip, frozen=True):
@@ -278,7 +302,7 @@ class CorrectionProposed(OfSlip, frozen=True):
     """The double arbiter reads the slip otherwise."""
 
     slip: WrittenSlip
-    remark: str = ""
+    remark: Annotated[str, PROSE] = ""
 
 
 class CorrectionWithdrawn(OfSlip, frozen=True):
@@ -301,7 +325,7 @@ class NoteMoved(OfSlip, frozen=True):
 class CaseOpened(OfSlip, frozen=True):
     """An arbiter refers a slip to the commission, or its player appeals."""
 
-    why: str
+    why: Annotated[str, PROSE]
     appeal: bool = False
 
 
@@ -319,7 +343,7 @@ class Ballot(msgspec.Struct, frozen=True):
 class CaseVoted(OfSlip, frozen=True):
     """A member of the commission has said what he would decide; his last word counts."""
 
-    member: str
+    member: Annotated[str, NAME]
     ballot: Ballot
 
 
@@ -334,21 +358,21 @@ class CaseRuled(OfSlip, frozen=True):
 
     points: int | None
     sanction: Sanction
-    motive: str
+    motive: Annotated[str, PROSE]
 
 
 class PartyHeard(OfSlip, frozen=True):
     """What the player or the arbiter says of the matter; the last word counts."""
 
     party: Party
-    said: str
+    said: Annotated[str, PROSE]
 
 
 class FileBuilt(OfSlip, frozen=True):
     """The player or the arbiter disagrees with the commission: a file is made for the federation."""
 
     party: Party
-    motive: str
+    motive: Annotated[str, PROSE]
 
 
 class PartiesTold(OfSlip, frozen=True):
@@ -358,23 +382,23 @@ class PartiesTold(OfSlip, frozen=True):
 class PieceAttached(OfSlip, frozen=True):
     """Something more is in the file: said in words, or other slips of the same player, by their draws."""
 
-    what: str
+    what: Annotated[str, PROSE]
     draws: tuple[int, ...] = ()
 
 
 class CaseForwarded(OfSlip, frozen=True):
     """The file goes to the federation's commission of appeal; those concerned have been told."""
 
-    motive: str
+    motive: Annotated[str, PROSE]
 
 
 class PanelMember(msgspec.Struct, frozen=True):
     """One who sits on the federation's commission of appeal."""
 
-    name: Short
+    name: Annotated[Short, NAME]
     nationality: Short
     involved: bool = False
-    replaces: Short = ""
+    replaces: Annotated[Short, NAME] = ""
     """Whose place he takes, who had a part in the matter."""
 
 
@@ -392,7 +416,7 @@ class PanelNamed(OfSlip, frozen=True):
 class DocumentsRequested(OfSlip, frozen=True):
     """The president of the commission of appeal finds that something is missing from the file."""
 
-    wanted: str
+    wanted: Annotated[str, PROSE]
     day: date
 
 
@@ -407,21 +431,24 @@ class FileAnswered(OfSlip, frozen=True):
 
     points: int | None
     sanction: Sanction
-    motive: str
+    motive: Annotated[str, PROSE]
 
 
 ContestEvent = (
-    ContestOpened
+    AtDoor
     | ContestRenamed
     | PlayersRegistered
     | PlayersSeated
     | PlayersWithdrawn
     | GroupsNamed
+    | RankingsArranged
     | ArbitersNamed
     | CommissionNamed
-    | AccessGranted
-    | AccessRevoked
+    | EventJoined
     | GameOpened
+    | GameAnnulled
+    | GameWithdrawn
+    | GameRestored
     | GameHappened
     | Announced
     | PlayerArrived

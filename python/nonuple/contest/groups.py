@@ -1,13 +1,14 @@
 """Series, categories and clubs: what players are grouped by in results, each with its label and its place."""
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from nonuple.competition.people import folded
 from nonuple.limits import Short
+from nonuple.privacy import CLUB
 
 GroupKind = Literal["series", "category", "club"]
 KINDS: tuple[GroupKind, ...] = get_args(GroupKind)
@@ -19,8 +20,8 @@ UNPLACED = 1_000_000
 class Group(msgspec.Struct, frozen=True):
     """One series, category or club; players name its id, people read its label."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-    label: Short
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=80), CLUB]
+    label: Annotated[Short, CLUB]
     order: Annotated[int, msgspec.Meta(ge=0, le=UNPLACED)] = UNPLACED
 
 
@@ -65,19 +66,13 @@ def matched(typed: str, groups: Groups, used: Iterable[str] = ()) -> str:
 _NUMBERED_SERIES = re.compile(r"(?:s|serie) ?(?=[1-7])")
 
 
-def plain(text: str) -> str:
-    """Without accents or capitals, to compare."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(one for one in apart if not unicodedata.combining(one))
-
-
 def _plainly(text: str) -> str:
     """`Série 4B`, `S4b` and `4B` are the same; so are all spellings of a name."""
-    return _NUMBERED_SERIES.sub("", " ".join(plain(text).split()), count=1)
+    return _NUMBERED_SERIES.sub("", folded(text) or text, count=1)
 
 
 def _naturally(label: str) -> tuple[tuple[int, str], ...]:
     """Numbers as numbers: 2A before 10A."""
     return tuple(
-        (int(one), "") if one.isdecimal() else (0, one) for one in re.findall(r"\d+|\D+", plain(label))
+        (int(one), "") if one.isdecimal() else (0, one) for one in re.findall(r"\d+|\D+", folded(label))
     )

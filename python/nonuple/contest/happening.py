@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from nonuple.contest import events as on
-from nonuple.contest.rounds import Answer, Case, Entered, File, Overruling, Piece, Sheet, counted_late
+from nonuple.contest.rounds import Answer, Came, Case, Entered, File, Overruling, Piece, Sheet
 from nonuple.ledger.notification import Stage
 from nonuple.slips.ruling import overruled
 
@@ -30,19 +30,17 @@ def _write_in_time(sheet: Sheet, event: on.SlipWritten, author: str, at: str) ->
     if sheet.entry is None or sheet.entry.origin == "phone":
         sheet.enter(Entered(event.slip, "phone", "", at))
     else:
-        sheet.late = on.SlipCame(event.game, event.draw, event.player, event.slip, event.at, event.at)
+        came = on.SlipCame(event.game, event.draw, event.player, event.slip, event.at, event.at)
+        sheet.wait(Came(came, author, at))
 
 
 def _come(sheet: Sheet, event: on.SlipCame, author: str, at: str) -> None:
-    sheet.late = event
+    sheet.wait(Came(event, author, at))
 
 
 def _rule_late(sheet: Sheet, event: on.LateRuled, author: str, at: str) -> None:
-    came, sheet.late = sheet.late, None
-    if came is not None:
-        sheet.ruled_late = came.slip
-        slip = came.slip if event.accepted else counted_late(came.slip)
-        sheet.enter(Entered(slip, "phone", author, at))
+    if sheet.came:
+        sheet.rule_late(author, at, accepted=event.accepted)
 
 
 def _enter(sheet: Sheet, event: on.SlipEntered, author: str, at: str) -> None:

@@ -7,6 +7,7 @@ one stream (`nonuple.activity.codec.Lift`); a change of the shape of any event a
 from collections.abc import Callable
 from typing import Any
 
+from nonuple.activity import door
 from nonuple.activity.codec import Lift
 from nonuple.slips.verdict import Finding
 
@@ -106,5 +107,5 @@ def _renamed(event: Json, old: str, new: str, value: object) -> Json:
     return {key: one for key, one in event.items() if key != old} | {new: value}
 
 
-LIFTS: tuple[Callable[[], Lift], ...] = (lambda: without_prose, ToPlayers)
+LIFTS: tuple[Callable[[], Lift], ...] = (lambda: without_prose, ToPlayers, *door.LIFTS)
 """From the first version to the second, from the second to the third, and on; the last is the one in use."""

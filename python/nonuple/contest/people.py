@@ -5,7 +5,9 @@ from typing import Annotated, Literal, NewType
 
 import msgspec
 
+from nonuple.activity.door import Granted, Guest
 from nonuple.limits import Short
+from nonuple.privacy import CLUB, NAME, PERSON
 
 Role = Literal[
     "owner", "organiser", "chief", "arbiter", "double", "commission", "player", "display", "spectator"
@@ -21,11 +23,11 @@ PlayerId = NewType("PlayerId", str)
 class Particulars(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is known of one who plays; club, series and category by the ids of groups."""
 
-    name: Short
-    club: Short = ""
+    name: Annotated[Short, NAME]
+    club: Annotated[Short, CLUB] = ""
     series: Short = ""
     category: Short = ""
-    partner: Short = ""
+    partner: Annotated[Short, NAME] = ""
     """The second of a pair."""
 
     @property
@@ -42,7 +44,7 @@ class Particulars(msgspec.Struct, frozen=True, omit_defaults=True):
 class Player(Particulars, frozen=True, kw_only=True):
     """One person, or two who hand in one slip."""
 
-    id: PlayerId
+    id: Annotated[PlayerId, PERSON]
 
 
 class Entrant(Particulars, frozen=True, kw_only=True):
@@ -65,7 +67,7 @@ class Arbiter(msgspec.Struct, frozen=True):
     """One who corrects the slips of some tables."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,20}$")]
-    name: Short
+    name: Annotated[Short, NAME]
     blocks: Annotated[tuple[Block, ...], msgspec.Meta(max_length=50)] = ()
 
     def judges(self, table: int) -> bool:
@@ -77,10 +79,11 @@ def arbiter_of(arbiters: Sequence[Arbiter], table: int) -> str | None:
     return next((arbiter.id for arbiter in arbiters if arbiter.judges(table)), None)
 
 
-class Actor(msgspec.Struct, frozen=True):
-    """Who asks for something: a role, its player or its arbiter, and the name that is written down."""
+def player_of(one: Guest | Granted) -> PlayerId | None:
+    """The player that a link is for."""
+    return PlayerId(one.place) if one.role == "player" and one.place else None
 
-    role: Role
-    name: str
-    player: PlayerId | None = None
-    arbiter: str | None = None
+
+def desk_of(one: Guest | Granted) -> str | None:
+    """The arbiter that a link is for."""
+    return one.place if one.role == "arbiter" else None

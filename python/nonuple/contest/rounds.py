@@ -23,7 +23,7 @@ from nonuple.contest.events import (
 from nonuple.contest.people import PlayerId
 from nonuple.contest.seating import Seating
 from nonuple.contest.written import WrittenSlip
-from nonuple.ledger.facts import Table
+from nonuple.ledger.facts import LedgerTurn, Table
 from nonuple.ledger.notification import Note, Stage
 from nonuple.play.duplicate.events import Retained
 from nonuple.play.duplicate.state import State
@@ -55,6 +55,14 @@ class Telling(NamedTuple):
 
     in_hand: int
     refused: tuple[RefusedWord, ...]
+
+
+class Came(NamedTuple):
+    """A slip that came after the end, who brought it, and when by the calendar."""
+
+    slip: SlipCame
+    author: str
+    at: str
 
 
 class Answer(NamedTuple):
@@ -133,10 +141,10 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
     """
 
     draft: SlipWritten | None = None
-    late: SlipCame | None = None
-    """One that came after the end and waits for the arbiter."""
-    ruled_late: WrittenSlip | None = None
-    """One that came after the end, of which he has decided."""
+    came: tuple[Came, ...] = ()
+    """What came after the end and waits for the arbiter, the last one first in turn."""
+    ruled_late: tuple[Came, Entered] | None = None
+    """One that came after the end, and as what he has taken it."""
     entries: tuple[Entered, ...] = ()
     """What was entered and not taken back, the last one counts."""
     revision: int = 0
@@ -178,6 +186,17 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
         return self.entries[-1] if self.entries else None
 
     @property
+    def late(self) -> SlipCame | None:
+        """One that came after the end and waits for the arbiter."""
+        return self.came[-1].slip if self.came else None
+
+    def knows(self, slip: WrittenSlip) -> bool:
+        """Whether a slip has come already: in time, after the end, or both."""
+        came = [one.slip.slip for one in self.came]
+        ruled = [self.ruled_late[0].slip.slip] if self.ruled_late else []
+        return slip in [*([self.draft.slip] if self.draft else ()), *came, *ruled]
+
+    @property
     def settled(self) -> bool:
         """Whether nothing is left to decide."""
         return self.decision is not None and not self.decision.pending
@@ -196,6 +215,19 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
     def agreed(self) -> bool:
         """Whether the double arbiter has found the same."""
         return 0 < self.reviewed == self.revision
+
+    def wait(self, came: Came) -> None:
+        """One more that came after the end; of what a phone sends, the last counts."""
+        kept = (one for one in self.came if not one.slip.origin == came.slip.origin == "phone")
+        self.came = (*kept, came)
+
+    def rule_late(self, author: str, at: str, *, accepted: bool) -> None:
+        """The last that came is the slip, as if it had been there or as one that was late."""
+        came = self.came[-1]
+        slip = came.slip.slip if accepted else counted_late(came.slip.slip)
+        self.came, entered = self.came[:-1], Entered(slip, came.slip.origin, author, at)
+        self.ruled_late = came, entered
+        self.enter(entered)
 
     def enter(self, entered: Entered) -> None:
         """A new revision; what was decided about the one before no longer holds."""
@@ -216,7 +248,12 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
             self.rival = entered
 
     def take_back(self) -> None:
-        """The revision before counts again, or else the one that had been set aside."""
+        """The revision before counts again, or else the one that had been set aside.
+
+        What came after the end waits again.
+        """
+        if self.ruled_late is not None and self.ruled_late[1] is self.entry:
+            self.came, self.ruled_late = (*self.came, self.ruled_late[0]), None
         self.entries = self.entries[:-1]
         if not self.entries and self.rival is not None:
             self.entries = (self.rival,)
@@ -335,6 +372,8 @@ class Round:
     """The last verdict on each basis, with that basis."""
     connected: frozenset[PlayerId] | None = None
     """Players whose phones were connected when the slips were closed, as far as it was noted."""
+    counted: LedgerTurn | None = None
+    """Its slips as the ledger takes them; None once one of them, or who plays, is otherwise."""
 
     def sheet(self, player: PlayerId) -> Sheet:
         found = self.sheets.get(player)

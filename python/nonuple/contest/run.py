@@ -7,11 +7,15 @@ from typing import NamedTuple
 
 from msgspec import structs
 
+from nonuple.competition.event import EventGame
+from nonuple.competition.ranking import Kept
 from nonuple.contest.events import Announced, GameHappened, GameOpened
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.seating import Seated, Seating
 from nonuple.contest.sums import RunningSums
+from nonuple.ledger.facts import LedgerPlayer
+from nonuple.ledger.ledger import Counted, Ledger
 from nonuple.pieces.clock import Pace
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.events import Entry
@@ -85,7 +89,11 @@ class Run:
     """Who takes part in it, and where everyone sits."""
     arrivals: dict[PlayerId, int] = field(default_factory=dict)
     excluded: dict[PlayerId, int] = field(default_factory=dict)
+    left: frozenset[PlayerId] = frozenset()
+    """Who had left when it was over."""
     declared: dict[PlayerId, int] = field(default_factory=dict)
+    annulled: str = ""
+    """Why it counts nowhere; empty as long as it counts."""
     ended: str | None = None
     """When the game was over, by the calendar."""
     due: set[Slip] = field(default_factory=set)
@@ -100,11 +108,23 @@ class Run:
     """Warnings of each player, by draw."""
     refused: dict[PlayerId, set[int]] = field(default_factory=dict)
     """Draws at which a player was refused something, be it that it was granted since."""
+    late: set[Slip] = field(default_factory=set)
+    """Those that came, or also came, after the end."""
+    unread: set[Slip] = field(default_factory=set)
+    """Those whose player has not read the note that they may call for."""
     stirred: int = 0
     """Number of the last event on which verdicts may turn, verdicts on the last slips aside."""
     sums: RunningSums = field(default_factory=RunningSums)
     out: dict[PlayerId, int] | None = None
     """In sudden death the turn at which each player was out; None until it is asked for again."""
+    players: tuple[LedgerPlayer, ...] | None = None
+    """Who plays, as the ledger takes it; None until it is asked for again."""
+    counted: Counted = field(default_factory=dict)
+    """What its turns came to when they were last counted."""
+    settled: Kept[Ledger] = field(default_factory=Kept[Ledger])
+    """What follows from them, as it was last told."""
+    told: Kept[EventGame] = field(default_factory=Kept[EventGame])
+    """It as a game of an event, as it was last told."""
     state: State = field(init=False)
     """The game itself."""
     _halted: _Course | None = None
@@ -223,6 +243,12 @@ class Run:
 
     # What happens
 
+    def count_again(self) -> None:
+        """Who plays, or what the turns are, is not as it was."""
+        self.out = self.players = None
+        for played in self.rounds.values():
+            played.counted = None
+
     def happen(self, happened: GameHappened, number: int, author: str, at: str) -> None:
         event = happened.event
         self.entries.append(Entry(event, author, at))
@@ -240,6 +266,7 @@ class Run:
             self.latest = max(self.latest, event.at)
         self._follow(before, happened, at)
         self.state = self._beside(self.state)
+        self.count_again()
 
     def _beside(self, state: State) -> State:
         return structs.replace(state, beside=_Beside(self._course, self.ended, self._halted))

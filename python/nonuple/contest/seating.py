@@ -2,16 +2,18 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Annotated
 
 import msgspec
 
 from nonuple.contest.people import PlayerId, TableNumber
+from nonuple.privacy import PERSON
 
 
 class Seated(msgspec.Struct, frozen=True):
     """A player at his table."""
 
-    player: PlayerId
+    player: Annotated[PlayerId, PERSON]
     table: TableNumber
 
 

@@ -3,12 +3,16 @@
 Unlike a game's state it changes in place: a turn brings a slip of every player.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import structs
 
+from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
+from nonuple.competition.event import RankingSettings
+from nonuple.competition.ranking import Counted
 from nonuple.contest import events as on
 from nonuple.contest.groups import USUAL, Group, GroupKind
 from nonuple.contest.happening import happen_to, write_draft
@@ -17,7 +21,7 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run, Slip
 from nonuple.contest.seating import Seated, Seating
 from nonuple.contest.sums import points_of
-from nonuple.ledger.notification import WORD_REFUSED
+from nonuple.ledger.notification import WORD_REFUSED, Stage
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rules import article
 from nonuple.slips.verdict import Sanction
@@ -28,8 +32,6 @@ class Contest:
     """Everything known of a contest at one moment."""
 
     id: str
-    name: str = ""
-    demo: bool = False
     number: int = 0
     """Of its last event."""
     players: dict[PlayerId, Player] = field(default_factory=dict)
@@ -41,19 +43,47 @@ class Contest:
         default_factory=lambda: {kind: dict(groups) for kind, groups in USUAL.items()}
     )
     """Series, categories and clubs by their ids."""
+    rankings: RankingSettings = field(default_factory=RankingSettings)
+    excluded: dict[PlayerId, on.PlayerExcluded] = field(default_factory=dict)
     arbiters: tuple[Arbiter, ...] = ()
+    event: str = ""
+    """The event that its games are part of."""
     commission: tuple[str, ...] = ()
     """Who sits on the arbitration commission."""
-    grants: dict[str, on.AccessGranted] = field(default_factory=dict)
+    door: Door = field(default_factory=Door)
     runs: dict[int, Run] = field(default_factory=dict)
-    opened: str = ""
-    """When, by the calendar."""
+    mistaken: dict[int, Run] = field(default_factory=dict)
+    """Games that were withdrawn: in no list and no sum, and no other has their numbers."""
+    counted: defaultdict[int, Counted] = field(default_factory=lambda: defaultdict(Counted))
+    """The rankings over its first games as they were last, by how many games they are."""
     _arbiter_of: dict[int, str | None] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return self.door.name
 
     @property
     def live(self) -> Run | None:
         """The last game opened: the only one that goes on."""
         return self.runs[max(self.runs)] if self.runs else None
+
+    @property
+    def past(self) -> list[Run]:
+        """The games that another has followed."""
+        return [run for _, run in sorted(self.runs.items())][:-1]
+
+    @property
+    def next_number(self) -> int:
+        """Of the game to come: what is still on its way to a game that was withdrawn reaches no other."""
+        return max((*self.runs, *self.mistaken), default=0) + 1
+
+    def run_of(self, game: int) -> Run:
+        """A game that was opened, be it withdrawn since."""
+        return self.runs.get(game) or self.mistaken[game]
+
+    def table_of(self, player: PlayerId | None) -> int | None:
+        """Where one who is registered sits now."""
+        return None if player is None else self.seating.tables[player]
 
     def arbiter_of(self, table: int) -> str | None:
         if table not in self._arbiter_of:
@@ -76,16 +106,11 @@ class Contest:
 
     def seated_at(self, run: Run, played: Round, arbiter: str | None = None) -> list[Seated]:
         """Who sat there when the slips of a turn were handed in: that is whose desk they are on."""
-        if run.seating_at(played) is run.seating:
-            return self.seated(arbiter, run.seating)
-        found = (
-            Seated(one.player, run.table_at(played, one.player) or 0)
-            for one in self.seated(None, run.seating)
-        )
-        here = (
-            one for one in found if one.table and (arbiter is None or self.arbiter_of(one.table) == arbiter)
-        )
-        return sorted(here, key=lambda one: one.table)
+        there = [one for one in run.seating if not self.has_left(run, one.player)]
+        if run.seating_at(played) is not run.seating:
+            found = (Seated(one.player, run.table_at(played, one.player) or 0) for one in there)
+            there = sorted((one for one in found if one.table), key=lambda one: one.table)
+        return [one for one in there if arbiter is None or self.arbiter_of(one.table) == arbiter]
 
     def desk_of(self, run: Run, played: Round, player: PlayerId) -> str | None:
         """To whose desk someone's slip of a turn was handed."""
@@ -98,7 +123,11 @@ class Contest:
 
     def playing(self, run: Run, player: PlayerId, turn: int) -> bool:
         """Whether someone takes part at this turn."""
-        return player in run.seating and player not in self.withdrawn and run.counts(player, turn)
+        return player in run.seating and not self.has_left(run, player) and run.counts(player, turn)
+
+    def has_left(self, run: Run, player: PlayerId) -> bool:
+        """Whether someone left before a game was over: who leaves later still owes the slips of it."""
+        return player in (run.left if run.over else self.withdrawn)
 
     @property
     def played(self) -> set[PlayerId]:
@@ -116,9 +145,11 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
     if isinstance(event, on.OfSlip):
         _apply_to_slip(contest, event, author, at)
     elif isinstance(event, on.GameHappened):
-        run = contest.runs[event.game]
+        run = contest.run_of(event.game)
+        playing = not run.over
         run.happen(event, number, author, at)
-        run.out = None
+        if playing and run.over:
+            run.left = frozenset(contest.withdrawn)
     else:
         _CHANGES[type(event)](contest, event, number, at)
         if isinstance(event, _WHO_PLAYS):
@@ -128,7 +159,7 @@ def apply(contest: Contest, event: on.ContestEvent, number: int, author: str, at
 def _stir(contest: Contest, event: on.ContestEvent, number: int) -> None:
     """Note what verdicts may turn on: all but those on the slips of the last draw, and their writing."""
     if isinstance(event, on.SlipJudged | on.SlipWritten):
-        run = contest.runs[event.game]
+        run = contest.run_of(event.game)
         if event.draw == next(reversed(run.rounds)):
             return
     for run in contest.runs.values():
@@ -149,15 +180,15 @@ def _count_again(contest: Contest) -> None:
     """Who plays, and at which desk, decides on averages and on who is out."""
     for run in contest.runs.values():
         run.due |= {(draw, player) for draw, players in run.averaged.items() for player in players}
-        run.out = None
+        run.count_again()
 
 
-def _open(contest: Contest, event: on.ContestOpened, number: int, at: str) -> None:
-    contest.name, contest.demo, contest.opened = event.name, event.demo, at
+def _at_door(contest: Contest, event: AtDoor, number: int, at: str) -> None:
+    contest.door.apply(event, at)
 
 
 def _rename(contest: Contest, event: on.ContestRenamed, number: int, at: str) -> None:
-    contest.name = event.name
+    contest.door.name = event.name
 
 
 def _register(contest: Contest, event: on.PlayersRegistered, number: int, at: str) -> None:
@@ -182,11 +213,16 @@ def _withdraw(contest: Contest, event: on.PlayersWithdrawn, number: int, at: str
     """One who leaves a game before he has played takes no part in it."""
     contest.withdrawn.update(event.players)
     for run in contest.runs.values():
-        run.seating = run.seating.without({*event.players} - run.known)
+        if not run.over:
+            run.seating = run.seating.without({*event.players} - run.known)
 
 
 def _name_groups(contest: Contest, event: on.GroupsNamed, number: int, at: str) -> None:
     contest.groups[event.kind] |= {group.id: group for group in event.groups}
+
+
+def _arrange_rankings(contest: Contest, event: on.RankingsArranged, number: int, at: str) -> None:
+    contest.rankings = event.rankings
 
 
 def _name_arbiters(contest: Contest, event: on.ArbitersNamed, number: int, at: str) -> None:
@@ -198,66 +234,77 @@ def _name_commission(contest: Contest, event: on.CommissionNamed, number: int, a
     contest.commission = event.members
 
 
-def _grant(contest: Contest, event: on.AccessGranted, number: int, at: str) -> None:
-    """One who comes in with a code that was revoked meanwhile, on another server say, stays outside."""
-    code = event.id.rpartition(".")[0]
-    if not code or code in contest.grants:
-        contest.grants[event.id] = event
-
-
-def _revoke(contest: Contest, event: on.AccessRevoked, number: int, at: str) -> None:
-    contest.grants.pop(event.id, None)
+def _join(contest: Contest, event: on.EventJoined, number: int, at: str) -> None:
+    contest.event = event.event
 
 
 @article("2026", "7.1")
 def _open_game(contest: Contest, event: on.GameOpened, number: int, at: str) -> None:
     """One who was excluded plays none of the games that follow."""
-    excluded = {player: 1 for run in contest.runs.values() for player in run.excluded}
+    excluded = dict.fromkeys(contest.excluded, 1)
     seating = contest.seating.without(contest.withdrawn)
     contest.runs[event.game] = Run(event, seating=seating, excluded=excluded)
 
 
+def _annul_game(contest: Contest, event: on.GameAnnulled, number: int, at: str) -> None:
+    contest.runs[event.game].annulled = event.why
+
+
+def _withdraw_game(contest: Contest, event: on.GameWithdrawn, number: int, at: str) -> None:
+    contest.mistaken[event.game] = contest.runs.pop(event.game)
+
+
+def _restore_game(contest: Contest, event: on.GameRestored, number: int, at: str) -> None:
+    if event.game in contest.mistaken:
+        contest.runs[event.game] = contest.mistaken.pop(event.game)
+    contest.runs[event.game].annulled = ""
+
+
 def _announce(contest: Contest, event: on.Announced, number: int, at: str) -> None:
-    run = contest.runs[event.game]
+    run = contest.run_of(event.game)
     run.turns[-1].announced = event
     run.version, run.latest = number, max(run.latest, event.at)
 
 
 def _arrive(contest: Contest, event: on.PlayerArrived, number: int, at: str) -> None:
-    run = contest.runs[event.game]
+    run = contest.run_of(event.game)
     run.arrivals[event.player] = event.turn
     if event.player not in run.seating:
         run.seat((Seated(event.player, contest.seating.tables[event.player]),))
 
 
 def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -> None:
-    contest.runs[event.game].excluded[event.player] = event.turn
+    contest.excluded[event.player] = event
+    contest.run_of(event.game).excluded[event.player] = event.turn
 
 
 def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at: str) -> None:
     """Mostly the same as at the turn before, and then kept once."""
-    run = contest.runs[event.game]
+    run = contest.run_of(event.game)
     played, before = run.rounds[event.draw], run.turns[-1].connected if run.line.turns else None
     connected = (played.connected or frozenset()) | frozenset(event.players)
     played.connected = before if before == connected else connected
 
 
 def _declare(contest: Contest, event: on.TotalDeclared, number: int, at: str) -> None:
-    contest.runs[event.game].declared[event.player] = event.total
+    contest.run_of(event.game).declared[event.player] = event.total
 
 
-_CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
-    on.ContestOpened: _open,
+_CHANGES: dict[type, Callable[[Contest, Any, int, str], None]] = {
+    **dict.fromkeys((Opened, Granted, Revoked), _at_door),
     on.ContestRenamed: _rename,
     on.PlayersRegistered: _register,
     on.PlayersSeated: _seat,
     on.PlayersWithdrawn: _withdraw,
     on.GroupsNamed: _name_groups,
+    on.RankingsArranged: _arrange_rankings,
     on.ArbitersNamed: _name_arbiters,
     on.CommissionNamed: _name_commission,
-    on.AccessGranted: _grant,
-    on.AccessRevoked: _revoke,
+    on.EventJoined: _join,
     on.GameOpened: _open_game,
+    on.GameAnnulled: _annul_game,
+    on.GameWithdrawn: _withdraw_game,
+    on.GameRestored: _restore_game,
     on.Announced: _announce,
     on.PlayerArrived: _arrive,
     on.PlayerExcluded: _exclude,
@@ -271,7 +318,7 @@ _CHANGES: dict[type[on.Event], Callable[[Contest, Any, int, str], None]] = {
 
 def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> None:
     """Change the slip, and mark every verdict that may turn on it."""
-    run = contest.runs[event.game]
+    run = contest.run_of(event.game)
     played = run.rounds[event.draw]
     sheet = played.sheet(event.player)
     if isinstance(event, on.SlipWritten) and not played.closed:
@@ -282,6 +329,7 @@ def _apply_to_slip(contest: Contest, event: on.OfSlip, author: str, at: str) -> 
     if isinstance(event, on.SlipJudged):
         event = played.shared_verdict(event)
     happen_to(sheet, event, author, at)
+    played.counted = None
     run.sums.decide(event.draw, event.player, earned, points_of(sheet))
     where = event.draw, event.player
     if isinstance(event, on.SlipWritten | on.SlipCame):
@@ -315,7 +363,7 @@ def _to_count(event: on.OfSlip, sheet: Sheet) -> bool:
 
 
 def _keep_count(run: Run, where: Slip, sheet: Sheet) -> None:
-    """Find again without looking at every slip: warnings, averages, answers, cases."""
+    """Find again without looking at every slip: warnings, averages, answers, cases, notes, what came late."""
     (draw, player), judged = where, sheet.judged
     warned = run.warned.get(player)
     count = warnings_of(sheet.decision) if sheet.decision is not None else 0
@@ -333,6 +381,12 @@ def _keep_count(run: Run, where: Slip, sheet: Sheet) -> None:
         run.answered.add(where)
     if sheet.case is not None or (judged is not None and judged.sanction is Sanction.COMMISSION):
         run.cases.setdefault(player, set()).add(draw)
+    if sheet.came or sheet.ruled_late is not None:
+        run.late.add(where)
+    if sheet.decision is None or sheet.decision.sanction is Sanction.NONE or sheet.note is Stage.RECEIVED:
+        run.unread.discard(where)
+    else:
+        run.unread.add(where)
     run.out = None
 
 

@@ -7,11 +7,11 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from nonuple.activity.door import Granted, Guest
 from nonuple.contest import commands as ask
 from nonuple.contest.activity import Contests, as_contest
 from nonuple.contest.codec import CODEC
-from nonuple.contest.events import AccessGranted
-from nonuple.contest.people import Actor, Role
+from nonuple.contest.people import Role
 from nonuple.demo import cast
 from nonuple.demo.hall import Hall
 from nonuple.demo.people import LATE_COMER, Chief, Commission, Double, Players, SimulatedDesk
@@ -73,7 +73,7 @@ class Demo:
         self._club = club
         self._plan = plan
         self._dice = Random(plan.seed)
-        self._organiser = Actor("organiser", texts.ORGANISER.say())
+        self._organiser = Guest("organiser", texts.ORGANISER.say())
         self.screens: list[Screen] = []
 
     @property
@@ -104,26 +104,21 @@ class Demo:
     async def _let_in(self, room: Room) -> None:
         """A link for every kind of screen."""
         first = self._hall.contest.arbiters[0]
-        seats: tuple[tuple[Role, int | None, str | None], ...] = (
-            ("chief", None, None),
-            ("arbiter", None, first.id),
-            ("double", None, None),
-            ("commission", None, None),
-            ("player", YOUR_TABLE, None),
-            ("display", None, None),
-        )
-        for role, table, arbiter in seats:
+        player = self._hall.contest.seating.players[YOUR_TABLE]
+        places: dict[Role, str] = {"arbiter": first.id, "player": player}
+        roles: tuple[Role, ...] = ("chief", "arbiter", "double", "commission", "player", "display")
+        for role in roles:
             token = new_token()
-            player = None if table is None else self._hall.contest.seating.players[table]
-            granted = AccessGranted(new_id(), role, link_hash(token), player=player, arbiter=arbiter)
+            granted = Granted(new_id(), role, link_hash(token), place=places.get(role, ""))
             await room.add((granted,), self._organiser.name)
-            self.screens.append(Screen(role, str(table or first.name), token, role == self._plan.part))
+            named = str(YOUR_TABLE) if role == "player" else first.name
+            self.screens.append(Screen(role, named, token, role == self._plan.part))
 
     async def play(self) -> DemoFigures:
         """The game to its end."""
         hall = self._hall
         async with asyncio.TaskGroup() as everybody:
-            everybody.create_task(Commission(hall, Actor("commission", texts.COMMISSION.say())).live())
+            everybody.create_task(Commission(hall, Guest("commission", texts.COMMISSION.say())).live())
             async with asyncio.TaskGroup() as players_and_arbiters:
                 for live in self._lives():
                     players_and_arbiters.create_task(live)
@@ -134,18 +129,18 @@ class Demo:
     async def break_off(self) -> None:
         """End a game that nobody plays any more."""
         if not self._hall.run.over:
-            await self._hall.ask(Actor("chief", texts.CHIEF.say()), ask.EndGame())
+            await self._hall.ask(Guest("chief", texts.CHIEF.say()), ask.EndGame())
 
     def _lives(self) -> Iterator[Coroutine[None, None, None]]:
         """What everybody does who is simulated."""
         hall, part = self._hall, self._plan.part
         if part != "chief":
-            yield Chief(hall, Actor("chief", texts.CHIEF.say()), self._plan.turns).live()
+            yield Chief(hall, Guest("chief", texts.CHIEF.say()), self._plan.turns).live()
         desks = hall.contest.arbiters
         for arbiter in desks[1:] if part == "arbiter" else desks:
             yield SimulatedDesk(hall, arbiter).live()
         yield Players(hall, YOUR_TABLE if part == "player" else None).live()
-        yield Double(hall, Actor("double", texts.DOUBLE.say())).live()
+        yield Double(hall, Guest("double", texts.DOUBLE.say())).live()
         yield self._bring_the_late_comer()
 
     async def _bring_the_late_comer(self) -> None:
@@ -153,7 +148,7 @@ class Demo:
         await hall.until(lambda: hall.run.over or hall.run.state.turn >= LATE_COMER)
         if not hall.run.over:
             await hall.ask(self._organiser, ask.Register((self._late,)))
-            await hall.ask(self._organiser, ask.Arrive(self._late.table, hall.run.state.turn))
+            await hall.ask(self._organiser, ask.Arrive(hall.game, self._late.table, hall.run.state.turn))
 
 
 class Theatre:

@@ -5,10 +5,11 @@ import itertools
 from collections.abc import AsyncIterator, Callable
 from random import Random
 
+from nonuple.activity.door import Guest
 from nonuple.contest import commands as ask
 from nonuple.contest.activity import as_contest
 from nonuple.contest.desk.solutions import solutions_of
-from nonuple.contest.people import Actor, PlayerId
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -50,6 +51,10 @@ class Hall:
         return live
 
     @property
+    def game(self) -> int:
+        return self.run.number
+
+    @property
     def lexicon(self) -> Lexicon:
         """The word list of the game."""
         return self._activity.means.lexicon(self.run.opened.lexicon)
@@ -68,11 +73,11 @@ class Hall:
         while not comes(*about):
             await self.pause(_GLANCE)
 
-    async def insist(self, actor: Actor, command: ask.ContestCommand) -> None:
+    async def insist(self, actor: Guest, command: ask.ContestCommand) -> None:
         """Ask for what the demonstration cannot do without."""
         await self.room.ask(actor, command, f"demo:{self._seed}:{next(self._keys)}")
 
-    async def ask(self, actor: Actor, command: ask.ContestCommand) -> bool:
+    async def ask(self, actor: Guest, command: ask.ContestCommand) -> bool:
         """Whether the wish was fulfilled; where a real person came first it is not, and nobody minds."""
         try:
             await self.insist(actor, command)

@@ -6,10 +6,11 @@ from random import Random
 
 from msgspec.structs import replace
 
+from nonuple.activity.door import Guest
 from nonuple.contest import commands as ask
 from nonuple.contest.commission.cases import before_commission
 from nonuple.contest.desk.solutions import solutions_of, without_a_fault
-from nonuple.contest.people import Actor, Arbiter
+from nonuple.contest.people import Arbiter
 from nonuple.contest.results.notes import notes_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.views.public import Stage, stage_of
@@ -28,7 +29,7 @@ _HELD_UP, _MISREAD, _APPEALED, _REFERRED = 60, 40, 12, 8
 class Chief:
     """The chief arbiter, in the order of the rulebook."""
 
-    def __init__(self, hall: Hall, actor: Actor, turns: int | None) -> None:
+    def __init__(self, hall: Hall, actor: Guest, turns: int | None) -> None:
         self._hall = hall
         self._actor = actor
         self._turns = turns
@@ -115,7 +116,7 @@ class Players:
             return
         for share in sorted((dice.randrange(20, 95), dice.randrange(20, 95))):
             await hall.pause(max(0.0, clock.started + clock.stage.seconds * share / 100 - hall.now()))
-            await hall.ask(self._actor(table), ask.WriteSlip(played.draw, slip, handed=share > 60))
+            await hall.ask(self._actor(table), ask.WriteSlip(hall.game, played.draw, slip, handed=share > 60))
 
     async def _come_late(self, played: Round, table: int, slip: WrittenSlip, dice: Random) -> None:
         """It was written in time, or nearly, and arrives when the time is over."""
@@ -125,7 +126,9 @@ class Players:
             return
         ends = hall.run.clock.ends
         await hall.pause(dice.randrange(2, 10))
-        wish = ask.WriteSlip(played.draw, slip, handed=True, written=ends + dice.choice((-9.0, -3.0, 2.0)))
+        wish = ask.WriteSlip(
+            hall.game, played.draw, slip, handed=True, written=ends + dice.choice((-9.0, -3.0, 2.0))
+        )
         await hall.ask(self._actor(table), wish)
 
     async def _appeal(self) -> None:
@@ -135,19 +138,21 @@ class Players:
                 decision = self._hall.sheet(played, table).decision
                 angry = not self._hall.dice("appeal", played.draw, table).randrange(_APPEALED)
                 if decision is not None and decision.sanction == "zero" and angry:
-                    await self._hall.ask(self._actor(table), ask.Appeal(played.draw, texts.APPEAL.say()))
+                    await self._hall.ask(
+                        self._actor(table), ask.Appeal(self._hall.game, played.draw, texts.APPEAL.say())
+                    )
 
     async def _declare(self, table: int) -> None:
         """What he has counted: as it is, but for some."""
         decided = (self._hall.sheet(played, table).decision for played in self._hall.run.turns)
         total = sum(decision.points or 0 for decision in decided if decision is not None)
         wrong = 0 if self._hall.dice("total", table).randrange(20) else 10
-        await self._hall.ask(self._actor(table), ask.DeclareTotal(total + wrong))
+        await self._hall.ask(self._actor(table), ask.DeclareTotal(self._hall.game, total + wrong))
 
-    def _actor(self, table: int) -> Actor:
+    def _actor(self, table: int) -> Guest:
         contest = self._hall.contest
         player = contest.seating.players[table]
-        return Actor("player", contest.players[player].shown, player=player)
+        return Guest("player", contest.players[player].shown, player)
 
 
 class SimulatedDesk:
@@ -155,7 +160,7 @@ class SimulatedDesk:
 
     def __init__(self, hall: Hall, arbiter: Arbiter) -> None:
         self._hall = hall
-        self._actor = Actor("arbiter", arbiter.name, arbiter=arbiter.id)
+        self._actor = Guest("arbiter", arbiter.name, arbiter.id)
         self._id = arbiter.id
 
     async def live(self) -> None:
@@ -181,9 +186,10 @@ class SimulatedDesk:
             late = hall.sheet(played, table).late
             if late is not None:
                 await hall.pause(4)
-                ends = hall.run.clock.ends if hall.run.clock else late.written
-                await self._ask(ask.RuleLate(played.draw, table, accepted=late.written <= ends))
-        await self._ask(ask.EnterMissing(played.draw))
+                ends = hall.run.clock.ends if hall.run.clock else late.at
+                accepted = late.written is not None and late.written <= ends
+                await self._ask(ask.RuleLate(hall.game, played.draw, table, accepted=accepted))
+        await self._ask(ask.EnterMissing(hall.game, played.draw))
 
     async def _enter_one(self, played: Round, table: int) -> None:
         hall = self._hall
@@ -195,9 +201,11 @@ class SimulatedDesk:
         lexicon = hall.lexicon
         for number, move in enumerate(solutions_of(played, lexicon)[:9], start=1):
             if without_a_fault(played, move) == read:
-                await self._ask(ask.EnterSolution(played.draw, table, number=number, seen=sheet.revision))
+                await self._ask(
+                    ask.EnterSolution(hall.game, played.draw, table, number=number, seen=sheet.revision)
+                )
                 return
-        await self._ask(ask.EnterSlip(played.draw, table, slip=read, seen=sheet.revision))
+        await self._ask(ask.EnterSlip(hall.game, played.draw, table, slip=read, seen=sheet.revision))
 
     def _misread(self, played: Round, table: int, paper: WrittenSlip) -> WrittenSlip:
         """Now and then a figure is read wrongly: the double arbiter will see it."""
@@ -217,10 +225,10 @@ class SimulatedDesk:
             if decision.question is not None:
                 await hall.pause(5)
                 opinion = dice.choice(tuple(Opinion))
-                await self._ask(ask.GiveOpinion(played.draw, table, opinion=opinion))
+                await self._ask(ask.GiveOpinion(hall.game, played.draw, table, opinion=opinion))
             elif decision.sanction == "penalty" and not dice.randrange(_REFERRED):
                 await hall.pause(5)
-                await self._ask(ask.Refer(played.draw, table, why=texts.DOUBT.say()))
+                await self._ask(ask.Refer(hall.game, played.draw, table, why=texts.DOUBT.say()))
 
     def _judged(self, played: Round, table: int) -> bool:
         sheet = self._hall.sheet(played, table)
@@ -236,9 +244,9 @@ class SimulatedDesk:
         if not tables:
             return
         await hall.pause(10)
-        if await self._ask(ask.MoveNotes(played.draw, tables, "sent")):
+        if await self._ask(ask.MoveNotes(hall.game, played.draw, tables, "sent")):
             await hall.pause(15)
-            await self._ask(ask.MoveNotes(played.draw, tables, "received"))
+            await self._ask(ask.MoveNotes(hall.game, played.draw, tables, "received"))
 
     async def _settle_corrections(self) -> None:
         """What the double arbiter proposes is taken over, but for some."""
@@ -249,7 +257,7 @@ class SimulatedDesk:
                 for table in self._tables:
                     if hall.sheet(played, table).correction is not None:
                         taken = bool(hall.dice("correction", played.draw, table).randrange(5))
-                        await self._ask(ask.SettleCorrection(played.draw, table, taken=taken))
+                        await self._ask(ask.SettleCorrection(hall.game, played.draw, table, taken=taken))
 
     async def _ask(self, command: ask.ContestCommand) -> bool:
         return await self._hall.ask(self._actor, command)
@@ -258,7 +266,7 @@ class SimulatedDesk:
 class Double:
     """The double arbiter: he sees every slip again."""
 
-    def __init__(self, hall: Hall, actor: Actor) -> None:
+    def __init__(self, hall: Hall, actor: Guest) -> None:
         self._hall = hall
         self._actor = actor
 
@@ -278,16 +286,18 @@ class Double:
         await hall.pause(0.4)
         paper = None if table in hall.phones else hall.paper(played, table)
         if paper is None or entry.slip == paper:
-            await hall.ask(self._actor, ask.Review(played.draw, table, seen=sheet.revision))
+            await hall.ask(self._actor, ask.Review(hall.game, played.draw, table, seen=sheet.revision))
         else:
-            wish = ask.ProposeCorrection(played.draw, table, slip=paper, remark=texts.MISREAD.say())
+            wish = ask.ProposeCorrection(
+                hall.game, played.draw, table, slip=paper, remark=texts.MISREAD.say()
+            )
             await hall.ask(self._actor, wish)
 
 
 class Commission:
     """It decides what it is given, until everybody else has gone."""
 
-    def __init__(self, hall: Hall, actor: Actor) -> None:
+    def __init__(self, hall: Hall, actor: Guest) -> None:
         self._hall = hall
         self._actor = actor
 
@@ -312,6 +322,7 @@ class Commission:
         worth = solution.score if solution else None
         granted = worth is not None and not self._hall.dice("case", played.draw, table).randrange(3)
         wish = ask.RuleCase(
+            self._hall.game,
             played.draw,
             table,
             points=worth or 0 if granted else 0,

@@ -6,22 +6,16 @@ from msgspec.structs import replace
 
 from nonuple.contest.groups import group_of
 from nonuple.contest.people import PlayerId
+from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.notes import free_of, notes_of, warnings_at
-from nonuple.contest.results.rankings import (
-    Cumulated,
-    RankedLine,
-    clubs,
-    counted,
-    cumulated,
-    ledger,
-    ranking,
-)
+from nonuple.contest.results.rankings import RankedLine, counted, ledger, ranking
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.written import WrittenSlip
+from nonuple.documents.event_source import ranking_of_event
 from nonuple.documents.game_source import game_paper
 from nonuple.documents.values import (
     AtTable,
@@ -53,13 +47,13 @@ _TO_SEND = Stage.TO_SEND.name.lower()
 def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasion:
     say = Voice(language)
     if run is None:
-        return Occasion(contest.name, say.day(contest.opened))
+        return Occasion(contest.name, say.day(contest.door.opened))
     formula, time = run.state.settings.played.title, run.state.settings.time
     manner = [say(texts.DUPLICATE_OF, formula=formula)]
     if time is not None:
         manner.append(say(texts.MINUTES, minutes=_minutes(time.longest, say)))
     game = say(texts.GAME_N, game=run.number)
-    return Occasion(contest.name, say.day(contest.opened), game, ", ".join(manner))
+    return Occasion(contest.name, say.day(contest.door.opened), game, ", ".join(manner))
 
 
 def _minutes(seconds: int, say: Voice) -> str:
@@ -276,13 +270,13 @@ def _told_finders(count: int | None, run: Run, say: Voice) -> str:
 
 def ranking_of_game(contest: Contest, run: Run) -> PaperRanking:
     settled = ledger(contest, run)
-    lines = [_placed(line, ()) for line in ranking(contest, run, settled)]
+    lines = [_placed(line) for line in ranking(contest, run, settled)]
     names = {str(table): player.shown for table, player in contest.players.items()}
     words = {played.turn: played.retained.word for played in run.turns if played.retained is not None}
     solos = tuple(
         (str(solo.turn), words.get(solo.turn, ""), names.get(str(solo.table), "")) for solo in settled.solos
     )
-    return PaperRanking(lines, (), (), solos, settled.top)
+    return PaperRanking(lines, solos=solos, top=settled.top)
 
 
 def best_of(contest: Contest, run: Run, language: Language) -> str:
@@ -300,19 +294,10 @@ def ranking_of_all(contest: Contest, language: Language) -> PaperRanking:
     runs = list(contest.runs.values())
     if len(runs) == 1:
         return ranking_of_game(contest, runs[0])
-    say = Voice(language)
-    ledgers = [ledger(contest, run) for run in runs]
-    lines = cumulated(contest, ledgers)
-    return PaperRanking(
-        [_placed(line, line.games) for line in lines],
-        tuple(say(texts.GAME_SHORT, game=run.number) for run in runs),
-        tuple((club.rank, club.name, club.total) for club in clubs(lines)),
-        (),
-        sum(settled.top for settled in ledgers),
-    )
+    return ranking_of_event(evening_of(contest), language)
 
 
-def _placed(line: RankedLine | Cumulated, games: Sequence[int | None]) -> Placed:
+def _placed(line: RankedLine) -> Placed:
     return Placed(
         line.rank,
         line.name,
@@ -322,5 +307,4 @@ def _placed(line: RankedLine | Cumulated, games: Sequence[int | None]) -> Placed
         line.series,
         line.category,
         line.percent,
-        games,
     )

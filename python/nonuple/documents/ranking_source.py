@@ -8,12 +8,17 @@ from nonuple.errors import Refusal
 from nonuple.texts import printing as texts
 from nonuple.texts import results
 
-_FIELDS = ("rank", "table", "name", "club", "series", "category", "total", "percent", "negative")
-_HEADED = {
-    heading.casefold(): field
-    for field, text in zip(_FIELDS, results.CUMULATED, strict=True)
-    for heading in text
+_FIELDS = {
+    "rank": results.RANK,
+    "name": results.NAME,
+    "club": results.CLUB,
+    "series": results.SERIES,
+    "category": results.CATEGORY,
+    "total": results.TOTAL,
+    "percent": results.SHARE,
+    "negative": results.NEGATIVE,
 }
+_HEADED = {heading.casefold(): field for field, text in _FIELDS.items() for heading in text}
 _NEEDED = ("rank", "name", "total")
 
 

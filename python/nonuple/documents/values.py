@@ -182,6 +182,7 @@ class PaperRanking(msgspec.Struct, frozen=True):
     top: int = 0
     state: str = ""
     """`Définitif le 15 novembre à 17:04`."""
+    teams: Sequence[tuple[int, str, int]] = ()
 
 
 class ToSpeak(msgspec.Struct, frozen=True):

@@ -62,8 +62,9 @@ def results(
     else:
         blocks.append(_table(ranking.lines, ranking, say))
     if order == "club" and ranking.clubs:
-        blocks.insert(1, Subtitle(say(texts.CLUBS), 14, "display"))
-        blocks.insert(2, _clubs(ranking, say))
+        blocks[1:1] = [Subtitle(say(texts.CLUBS), 14, "display"), _groups(ranking.clubs, say)]
+    if order == "club" and ranking.teams:
+        blocks[1:1] = [Subtitle(say(texts.TEAMS), 14, "display"), _groups(ranking.teams, say)]
     sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state, numbered=True))
     return Document(title, language, (sheet,))
 
@@ -105,23 +106,28 @@ def _table(
     return Ruled(columns, rows, 6.4, 10, open=True, striped=True)
 
 
-def _clubs(ranking: PaperRanking, say: Voice) -> Ruled:
+def _groups(lines: Sequence[tuple[int, str, int]], say: Voice) -> Ruled:
     columns = (
         PaperColumn(width=12, style="heavy"),
         PaperColumn(share=1, style="bold", fit=True),
         PaperColumn(align="right", style="heavy"),
     )
-    rows = [(str(rank), name, say.figure(total)) for rank, name, total in ranking.clubs]
+    rows = [(str(rank), name, say.figure(total)) for rank, name, total in lines]
     return Ruled(columns, rows, 6.4, open=True)
 
 
 # --- The roll of honour ------------------------------------------------------------------------------------
 
+MOST_ON_PODIUM = 6
+"""Equals beyond stand in the table alone."""
+
 
 def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cut: int = 12) -> Document:
     """The podium, the next ranks, the first of each series and category, clubs, solos."""
     say = Voice(language)
-    first, rest = ranking.lines[:3], ranking.lines[3:cut]
+    steps = (up_to(rank, ranking.lines) for rank in (3, 2, 1))
+    first = next((those for those in steps if len(those) <= MOST_ON_PODIUM), ())
+    rest = up_to(cut, ranking.lines)[len(first) :]
     below = ", ".join(
         part
         for part in (
@@ -137,8 +143,10 @@ def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cu
         Prose(below, 11, "center", after=4),
         Rule(thick=True),
         Space(2),
-        Podium(tuple((str(one.rank), one.name, _facts(one), say.figure(one.total)) for one in first)),
     ]
+    if first:
+        places = ((str(one.rank), one.name, _facts(one), say.figure(one.total)) for one in first)
+        blocks.append(Podium(tuple(places)))
     if rest:
         blocks.append(_table(rest, ranking, say))
     columns = [
@@ -146,7 +154,8 @@ def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cu
         for title, block in (
             (say(texts.FIRST_OF_SERIES), _firsts(ranking.lines, lambda line: line.series, say)),
             (say(texts.FIRST_OF_CATEGORY), _firsts(ranking.lines, lambda line: line.category, say)),
-            (say(texts.CLUBS), _clubs(ranking, say) if ranking.clubs else None),
+            (say(texts.CLUBS), _groups(ranking.clubs, say) if ranking.clubs else None),
+            (say(texts.TEAMS), _groups(ranking.teams, say) if ranking.teams else None),
             (say(texts.SOLOS), _solos(ranking) if ranking.solos else None),
         )
         if block is not None
@@ -160,15 +169,21 @@ def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cu
     return Document(f"{say(texts.HONOURS)}, {occasion.event}", language, (sheet,))
 
 
+def up_to(rank: int, lines: Sequence[Placed]) -> Sequence[Placed]:
+    """Those of the first ranks: of equals, all or none."""
+    return [line for line in lines if line.rank <= rank]
+
+
 def _facts(line: Placed) -> str:
     return ", ".join(part for part in (line.series, line.club) if part)
 
 
 def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -> Ruled | None:
-    found: dict[str, Placed] = {}
+    found: dict[str, list[Placed]] = {}
     for line in lines:
-        if key(line):
-            found.setdefault(key(line), line)
+        equals = found.setdefault(key(line), []) if key(line) else []
+        if not equals or equals[0].rank == line.rank:
+            equals.append(line)
     if not found:
         return None
     columns = (
@@ -178,8 +193,9 @@ def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -
         PaperColumn(align="right", style="heavy"),
     )
     rows = [
-        (name, found[name].name, found[name].club, say.figure(found[name].total))
+        (name, one.name, one.club, say.figure(one.total))
         for name in sorted(found, key=alphabetical)
+        for one in found[name]
     ]
     return Ruled(columns, rows, 6.4, open=True)
 
@@ -208,10 +224,11 @@ def diplomas(
     count: int = 3,
     club: str = "",
 ) -> Document:
-    """One a player, for so many of the first; `values` are those of the letters."""
+    """One a player, for so many of the first ranks; `values` are those of the letters."""
     say = Voice(language)
     sheets = [
-        _diploma(line, ranking, occasion, say, values=values, club=club) for line in ranking.lines[:count]
+        _diploma(line, ranking, occasion, say, values=values, club=club)
+        for line in up_to(count, ranking.lines)
     ]
     return Document(say(texts.DIPLOMAS), language, sheets)
 

@@ -5,7 +5,7 @@ itself left out. The organiser makes the keys: the private one goes to the centr
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 from cryptography.exceptions import InvalidSignature
@@ -17,6 +17,8 @@ from nonuple.formats.digest import FIELD, canonical, digest_of, with_digest
 from nonuple.formats.event_file import checked_event, read_data
 from nonuple.texts import centres as texts
 from nonuple.texts import files
+
+T = TypeVar("T")
 
 SEED_BYTES = 32
 SIGNATURE = "signature"
@@ -88,13 +90,33 @@ def sign(results: CentreResults, key: CentreKey) -> bytes:
     return msgspec.json.encode({**document, SIGNATURE: signature}) + b"\n"
 
 
+class _Sender(msgspec.Struct, frozen=True):
+    centre: CentreName
+
+
+class _From(msgspec.Struct, frozen=True):
+    results: _Sender
+
+
+def sender(data: bytes, source: str) -> str:
+    """The centre that a file names: nothing else of it is read, and nothing believed."""
+    return _read(data, source, _From).results.centre
+
+
+def _read(data: bytes, source: str, kind: type[T]) -> T:
+    try:
+        return read_data(data, source, kind)
+    except Refusal:
+        raise Refusal(texts.UNREADABLE, source=source) from None
+
+
 def read_results(data: bytes, source: str, keys: PublicKeys) -> CentreResults:
     """What a centre sent, if its key signed exactly that."""
-    signed = read_data(data, source, _Signed)
+    signed = _read(data, source, _Signed)
     centre = signed.results.centre
     if centre not in keys.keys:
         raise Refusal(texts.UNKNOWN_CENTRE, source=source, centre=centre)
-    document = read_data(data, source, dict[str, object])
+    document = _read(data, source, dict[str, object])
     document.pop(SIGNATURE)
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(keys.keys[centre]))

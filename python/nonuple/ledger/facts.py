@@ -1,6 +1,6 @@
 """What the ledger is given: who plays, by which rules, and the verdict on every slip of every turn."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -69,14 +69,12 @@ Hand = Mapping[Table, Verdict]
 
 
 @article("2026", "4.8.1")
-def hands(game: LedgerGame) -> Iterator[Hand]:
-    """What each table, single player or pair, handed in at each turn, as far as it counts."""
-    written = [(player, str(player.table)) for player in in_table_order(game.players)]
-    for number, turn in enumerate(game.turns, start=1):
-        yield {
-            player.table: turn.slips.get(table, NOTHING) if player.may_score(number) else NOTHING
-            for player, table in written
-        }
+def hand_of(turn: LedgerTurn, number: int, players: Sequence[LedgerPlayer]) -> Hand:
+    """What each table, single player or pair, handed in at a turn, as far as it counts."""
+    return {
+        player.table: turn.slips.get(str(player.table), NOTHING) if player.may_score(number) else NOTHING
+        for player in players
+    }
 
 
 def in_table_order(players: Sequence[LedgerPlayer]) -> list[LedgerPlayer]:

@@ -1,14 +1,25 @@
 """The ledger: every figure of a game, recomputed from the verdicts.
 
-Nothing is kept from one call to the next: a verdict of turn 3 corrected at turn 15 is another input.
+Nothing is patched: a verdict of turn 3 corrected at turn 15 is another input, and that turn is counted anew.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
-from nonuple.ledger.facts import Hand, LedgerGame, Table, hands, table_order
+from nonuple.ledger.facts import (
+    NOTHING,
+    Hand,
+    LedgerGame,
+    LedgerPlayer,
+    LedgerTurn,
+    Table,
+    hand_of,
+    in_table_order,
+    table_order,
+)
 from nonuple.ledger.ranking import Order, Standing, percent, ranked
 from nonuple.ledger.solos import Solo, solo_at
 from nonuple.ledger.sudden_death import eliminations
@@ -34,26 +45,74 @@ class Ledger(msgspec.Struct, frozen=True):
     excluded: Sequence[Mark]
 
 
-def settle(game: LedgerGame) -> Ledger:
-    """Everything that follows from the verdicts of a game."""
-    free = free_warnings(game)
-    counted = list(hands(game))
-    out = eliminations(counted, free) if game.sudden_death else {}
-    counted = [_in_play(turn, hand, out) for turn, hand in enumerate(counted, start=1)]
-    solos = _solos(game, counted)
+class TurnFigures(NamedTuple):
+    """What one turn came to: a column of figures, the tables in their order."""
+
+    credited: Sequence[int]
+    warned: Sequence[int]
+    lost: Sequence[int]
+    """1 where the slip earned less than the top."""
+    pending: Sequence[Mark]
+    solo: Solo | None
+
+
+class _Counted(NamedTuple):
+    players: Sequence[LedgerPlayer]
+    turn: LedgerTurn
+    figures: TurnFigures
+
+
+Counted = dict[int, _Counted]
+"""Turns by their numbers as they were last counted: what has not changed since is not counted again."""
+
+
+def settle(game: LedgerGame, counted: Counted | None = None) -> Ledger:
+    """Everything that follows from the verdicts of a game.
+
+    `counted` spares the turns of the call before whose very verdicts and players are given again.
+    """
+    players = in_table_order(game.players)
+    out = _eliminations(game, players)
+    known = counted if counted is not None and not out else Counted()
+    turns = [_figures(game, players, number, out, known) for number in range(1, len(game.turns) + 1)]
+    solos = [one.solo for one in turns if one.solo is not None]
     return Ledger(
         top=sum(turn.top for turn in game.turns),
-        ranking=_ranking(game, counted, solos, out, free),
+        ranking=_ranking(game, players, turns, solos, out),
         solos=solos,
         eliminated=_marks(out),
-        pending=[
-            Mark(turn, table)
-            for turn, hand in enumerate(counted, start=1)
-            for table, slip in hand.items()
-            if slip.pending
-        ],
+        pending=[mark for one in turns for mark in one.pending],
         excluded=_marks({player.table: player.excluded for player in game.players if player.excluded}),
     )
+
+
+def _eliminations(game: LedgerGame, players: Sequence[LedgerPlayer]) -> dict[Table, int]:
+    if not game.sudden_death:
+        return {}
+    hands = (hand_of(turn, number, players) for number, turn in enumerate(game.turns, start=1))
+    return eliminations(hands, free_warnings(game))
+
+
+def _figures(
+    game: LedgerGame, players: Sequence[LedgerPlayer], number: int, out: Mapping[Table, int], known: Counted
+) -> TurnFigures:
+    turn, before = game.turns[number - 1], known.get(number)
+    if before is not None and before.turn is turn and before.players is game.players:
+        return before.figures
+    hand = _in_play(number, hand_of(turn, number, players), out)
+    slips = [hand.get(player.table, NOTHING) for player in players]
+    figures = TurnFigures(
+        credited=[slip.credited for slip in slips],
+        warned=[warnings_of(slip) for slip in slips],
+        lost=[
+            int(player.table in hand and slip.credited < turn.top and not slip.pending)
+            for player, slip in zip(players, slips, strict=True)
+        ],
+        pending=[Mark(number, table) for table, slip in hand.items() if slip.pending],
+        solo=solo_at(number, hand, turn.top, game.rules, len(players)),
+    )
+    known[number] = _Counted(game.players, turn, figures)
+    return figures
 
 
 def _in_play(turn: int, hand: Hand, out: Mapping[Table, int]) -> Hand:
@@ -63,37 +122,29 @@ def _in_play(turn: int, hand: Hand, out: Mapping[Table, int]) -> Hand:
     return {table: slip for table, slip in hand.items() if turn <= out.get(table, turn)}
 
 
-def _solos(game: LedgerGame, counted: Sequence[Hand]) -> list[Solo]:
-    found = (
-        solo_at(number, hand, turn.top, game.rules, len(game.players))
-        for number, (turn, hand) in enumerate(zip(game.turns, counted, strict=True), start=1)
-    )
-    return [solo for solo in found if solo is not None]
-
-
 def _ranking(
     game: LedgerGame,
-    counted: Sequence[Hand],
+    players: Sequence[LedgerPlayer],
+    turns: Sequence[TurnFigures],
     solos: Sequence[Solo],
     out: Mapping[Table, int],
-    free: int | None,
 ) -> list[Standing]:
-    totals, warnings = Counter[Table](), Counter[Table]()
-    for hand in counted:
-        for table, slip in hand.items():
-            totals[table] += slip.credited
-            warnings[table] += warnings_of(slip)
+    free, tables = free_warnings(game), [player.table for player in players]
+    warnings = _sums(tables, [one.warned for one in turns])
+    totals = _sums(tables, [one.credited for one in turns])
+    lost = _sums(tables, [one.lost for one in turns])
     for solo in solos:
         totals[solo.table] += solo.bonus
     deducted = {table: deduction(count, free) for table, count in warnings.items() if count}
-    totals.subtract(deducted)
+    for table, points in deducted.items():
+        totals[table] -= points
 
     top = sum(turn.top for turn in game.turns)
     never = len(game.turns) + 1
     soloists = Counter(solo.table for solo in solos)
     orders: list[tuple[Order, Table]] = [
         ((player.excluded is None, out.get(player.table, never), totals[player.table]), player.table)
-        for player in game.players
+        for player in players
     ]
     return [
         Standing(
@@ -105,9 +156,16 @@ def _ranking(
             solos=soloists[table],
             warnings=warnings[table],
             warning_deduction=deducted.get(table, 0),
+            tops_lost=lost[table],
         )
         for rank, table in ranked(orders)
     ]
+
+
+def _sums(tables: Sequence[Table], columns: Sequence[Sequence[int]]) -> dict[Table, int]:
+    if not columns:
+        return dict.fromkeys(tables, 0)
+    return dict(zip(tables, map(sum, zip(*columns, strict=True)), strict=True))
 
 
 def _marks(turns: Mapping[Table, int]) -> list[Mark]:

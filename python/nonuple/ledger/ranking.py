@@ -24,6 +24,8 @@ class Standing(msgspec.Struct, frozen=True):
     solos: int
     warnings: int
     warning_deduction: int
+    tops_lost: int = 0
+    """Turns decided for less than the top, those before he came included."""
 
 
 @article("2026", "intro")

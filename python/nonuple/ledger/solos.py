@@ -1,5 +1,8 @@
 """Solos: one player alone above all the others, and what that earns."""
 
+from collections.abc import Callable, Mapping
+from heapq import nlargest
+
 import msgspec
 
 from nonuple.ledger.facts import Hand, Table
@@ -31,6 +34,14 @@ def solo_at(turn: int, hand: Hand, top: int, rules: LedgerRules, registered: int
     return Solo(turn, table, hand[table].credited, BONUS if earned else 0)
 
 
+def peaks(hand: Hand, rules: LedgerRules) -> Hand:
+    """The few slips of a hall that tell, beside those of the other halls, who is alone above all."""
+    measure, compared = _MEASURES[rules.solo_test], _compared(hand)
+    best = nlargest(2, hand, key=lambda table: (table in compared, measure(hand[table])))
+    scrabbles = [table for table, slip in hand.items() if slip.scrabble]
+    return {table: hand[table] for table in (*best, *scrabbles[:2])}
+
+
 @article("2026", "4.5")
 def _above_all_before_penalty(hand: Hand, _: int) -> Table | None:
     return _alone_at_the_head({table: slip.worth for table, slip in _compared(hand).items()})
@@ -52,6 +63,12 @@ _SOLOISTS = {
     SoloTest.ABOVE_ALL_BEFORE_PENALTY: _above_all_before_penalty,
     SoloTest.ABOVE_ALL_AS_CREDITED: _above_all_as_credited,
     SoloTest.SOLE_FINDER_OF_TOP: _sole_finder,
+}
+
+_MEASURES: Mapping[SoloTest, Callable[[Verdict], int]] = {
+    SoloTest.ABOVE_ALL_BEFORE_PENALTY: lambda slip: slip.worth,
+    SoloTest.ABOVE_ALL_AS_CREDITED: lambda slip: slip.credited,
+    SoloTest.SOLE_FINDER_OF_TOP: lambda slip: slip.worth,
 }
 
 

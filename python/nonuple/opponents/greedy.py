@@ -21,9 +21,9 @@ class Greedy:
         """The highest score; without a move all letters are exchanged, or the turn is passed."""
         moves = tops_of(self.lexicon, NORMAL, seen.board, seen.rack)
         if moves:
-            laid = LayWord(seen.seat, moves[0].ref, moves[0].word)
+            laid = LayWord(seen.seat, ref=moves[0].ref, word=moves[0].word)
             return Chosen(laid, (Thought(laid, moves.best, score=moves.best),))
-        act = ExchangeLetters(seen.seat, seen.rack) if seen.bag >= RACK else PassTurn(seen.seat)
+        act = ExchangeLetters(seen.seat, letters=seen.rack) if seen.bag >= RACK else PassTurn(seen.seat)
         return Chosen(act, (Thought(act, 0, "no-move"),))
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:

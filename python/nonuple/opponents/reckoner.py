@@ -71,8 +71,8 @@ def thought_of(seat: int, ground: Ground, told: _Told) -> Thought:
     """What the kernel told of a turn."""
     action, ref, letters, score, leave, worth, error, rounds = told
     acts: dict[str, Act] = {
-        "play": LayWord(seat, ref, letters),
-        "exchange": ExchangeLetters(seat, letters),
+        "play": LayWord(seat, ref=ref, word=letters),
+        "exchange": ExchangeLetters(seat, letters=letters),
         "pass": PassTurn(seat),
     }
     return Thought(acts[action], worth, ground, score, leave, error, rounds)

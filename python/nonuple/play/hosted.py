@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 import msgspec
 
 from nonuple.activity import port
-from nonuple.activity.port import Claim, Claimed, Effects, Keys, Moment, Opening, author
+from nonuple.activity.door import AtDoor, Door, Granted, Guest, Invitation, Rights, check_role
+from nonuple.activity.port import Claim, Claimed, Moment
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
@@ -16,11 +17,12 @@ from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.masked import SALT, WantedGame
 from nonuple.play.record import Record, Turn
 from nonuple.play.ticking import TimeStopped, TurnTime
-from nonuple.texts import contest as contest_texts
 from nonuple.texts import home as texts
 from nonuple.words.lexicon import Lexicon
 
-HomeRole = Literal["owner", "keeper", "player", "viewer"]
+KEEPERS = ("owner", "keeper")
+PLAYERS = (*KEEPERS, "player")
+ROLES = (*PLAYERS, "viewer")
 """In charge of the server; who keeps the game going; who plays on a device of his own; who looks on."""
 
 _SECRET_BYTES = 32
@@ -78,51 +80,30 @@ def outcome_of(done: object, work: Callable[[], Any]) -> Any:
 # --- Who comes in ------------------------------------------------------------------------------------------
 
 
-class Companion(msgspec.Struct, frozen=True):
-    role: HomeRole
-    name: str
+def roles(channel: str, *kept: str) -> dict[str, Rights]:
+    """All follow one channel; who keeps the game lets the others in, and follows some more."""
+    return {
+        **dict.fromkeys(ROLES, Rights((channel,))),
+        **dict.fromkeys(KEEPERS, Rights((channel, *kept), lets_in=True)),
+    }
 
 
-class HomeOpened(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    since: float = 0.0
-
-
-class CompanionLetIn(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
+class HomeInvitation(Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A player without a name is anybody who then says his."""
 
-    id: str
-    role: HomeRole
-    link: str
-    code: str | None = None
-    name: str = ""
-
-
-class CompanionSentAway(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    id: str
-
-
-HomeFact = HomeOpened | CompanionLetIn | CompanionSentAway
-
-
-class HomeInvitation(port.Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
     role: Literal["keeper", "player", "viewer"]
 
 
-class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
+class HomeActivity(port.Activity[Any, Wish]):
     """A game at home: its own events change what its kind makes of them, the others change who is there."""
 
     def __init__(self, id: str, means: HomeMeans) -> None:
         self.id = id
         self.means = means
-        self.name = self.opened = ""
-        self.demo = False
+        self.door = Door()
         self.began = 0
         """The number of the event with which the game in play, or the last one, began."""
         self._number = 0
-        self._grants: dict[str, CompanionLetIn] = {}
 
     @property
     def number(self) -> int:
@@ -141,57 +122,35 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
     def summary(self) -> port.Summary:
         return port.Summary(
             id=self.id,
-            name=self.name,
-            demo=self.demo,
-            opened=self.opened,
+            name=self.door.name,
+            demo=self.door.demo,
+            opened=self.door.opened,
             number=self.number,
             live=self.live,
         )
 
-    def apply(self, event: Any, number: int, author: str, at: str) -> Effects:
+    def apply(self, event: Any, number: int, author: str, at: str) -> frozenset[str]:
         self._number = number
-        match event:
-            case HomeOpened():
-                self.name, self.demo, self.opened = event.name, event.demo, at
-                return Effects(frozenset({self.everybody}))
-            case CompanionLetIn():
-                self._grants[event.id] = event
-                return Effects(frozenset({self.everybody}), granted=(event,))
-            case CompanionSentAway(id):
-                self._grants.pop(id, None)
-                return Effects(frozenset({self.everybody}), revoked=(id,))
-            case _:
-                return Effects(frozenset(self.happen(event, at)))
+        if not isinstance(event, AtDoor):
+            return frozenset(self.happen(event, at))
+        self.door.apply(event, at)
+        return frozenset({self.everybody})
 
-    def rationed(self, who: Companion, wish: Wish) -> str | None:
+    def rationed(self, who: Guest, wish: Wish) -> str | None:
         return who.name if who.role == "player" else None
 
     @property
     def devices(self) -> tuple[str, ...]:
         """Names of those who play on a device of their own."""
-        return tuple(dict.fromkeys(one.name for one in self._grants.values() if _plays(one)))
+        return tuple(dict.fromkeys(one.name for one in self.door.grants.values() if _plays(one)))
 
-    def person(self, granted: CompanionLetIn | None) -> Companion:
-        if granted is None:
-            return Companion("owner", author("", "owner"))
-        return Companion(granted.role, author(granted.name, granted.role))
-
-    def seat(self, one: Companion | CompanionLetIn) -> dict[str, object]:
+    def seat(self, one: Guest | Granted) -> dict[str, object]:
         return {"player": one.name if one.role == "player" else None}
 
-    def check_lets_in(self, who: Companion) -> None:
-        check_home_role(who, "owner", "keeper")
+    def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
+        return by.name or claim.name.strip(), ""
 
-    def invited(self, who: Companion, invitation: HomeInvitation, keys: Keys) -> CompanionLetIn:
-        return CompanionLetIn(keys.id, invitation.role, keys.link, keys.code, invitation.name.strip())
-
-    def own(self, by: CompanionLetIn, claim: Claim, keys: Keys) -> CompanionLetIn:
-        return CompanionLetIn(keys.id, by.role, keys.link, keys.code, by.name or claim.name.strip())
-
-    def revoked(self, id: str) -> CompanionSentAway:
-        return CompanionSentAway(id)
-
-    def claimed(self, by: CompanionLetIn, claim: Claim) -> Claimed | None:
+    def claimed(self, by: Granted, claim: Claim) -> Claimed | None:
         """One who comes with the code of all players says his name, which nobody else has."""
         if by.role != "player" or by.name:
             return None
@@ -203,13 +162,13 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
             raise taken
         return Claimed(f"name:{name.casefold()}", taken)
 
-    def acts_for(self, who: Companion, player: str | None) -> str:
+    def acts_for(self, who: Guest, player: str | None) -> str:
         """For whom one acts: for oneself, or, keeping the game, for one who has no device of his own."""
         if who.role == "player":
             if player is not None and player.strip().casefold() != who.name.casefold():
-                raise Refusal(contest_texts.NOT_YOURS, roles=texts.ROLES["keeper"])
+                check_role(who, ("keeper",))
             return who.name
-        check_home_role(who, "owner", "keeper")
+        check_role(who, KEEPERS)
         name = (player or "").strip()
         if not name:
             raise Refusal(texts.NAME_A_PLAYER)
@@ -218,32 +177,19 @@ class HomeActivity(port.Activity[Companion, CompanionLetIn, Any, Wish]):
         return name
 
 
-def _plays(granted: CompanionLetIn) -> bool:
+def _plays(granted: Granted) -> bool:
     return granted.role == "player" and bool(granted.name)
-
-
-def check_home_role(who: port.Asker, *roles: HomeRole) -> None:
-    if who.role not in roles:
-        named = ", ".join(texts.ROLES[role].say() for role in roles)
-        raise Refusal(contest_texts.NOT_YOURS, roles=named)
 
 
 class HomeKind(port.Kind[Any]):
     """A kind of game at home."""
 
     invitation = HomeInvitation
-    keeper: ClassVar[port.Invitation | None] = HomeInvitation(role="keeper")
+    keeper: ClassVar[Invitation | None] = HomeInvitation(role="keeper")
     activity: ClassVar[Callable[..., HomeActivity[Any]]]
 
     def __init__(self, means: HomeMeans) -> None:
         self.means = means
-
-    def opening(self, opening: Opening) -> HomeOpened:
-        return HomeOpened(*opening)
-
-    def opened(self, first: Any) -> Opening:
-        assert isinstance(first, HomeOpened), "no other event opens a game at home"
-        return Opening(first.name, first.demo, first.speed, first.since)
 
 
 # --- What is shown -----------------------------------------------------------------------------------------

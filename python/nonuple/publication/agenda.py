@@ -7,6 +7,7 @@ from nonuple.publication.frame import framed, section
 from nonuple.publication.markup import Markup, table, tag
 from nonuple.publication.public import Publication
 from nonuple.texts import agenda as texts
+from nonuple.texts import organising
 from nonuple.texts import publication as words
 from nonuple.texts.days import day_text, hour_text
 
@@ -32,5 +33,7 @@ def _day(site: Publication, day: AgendaDay) -> Markup:
 def _cells(site: Publication, hour: str, number: int) -> Sequence[str | Markup]:
     game = site.event.game(number)
     called = game.name or site.say(words.GAME_NUMBER, game=number)
+    if game.annulled:
+        called = site.say(organising.ANNULLED_GAMES, game=number, why=game.annulled)
     link = tag("a", called, href=f"partie-{number}.html") if game.played else called
     return (site.say(hour_text(hour)), link, game.formula, game.room)

@@ -7,10 +7,11 @@ import msgspec
 
 from nonuple.competition.event import Tournament
 from nonuple.competition.ranking import RankLine
-from nonuple.competition.standings import names
+from nonuple.competition.standings import BETWEEN, names
 from nonuple.publication.public import Publication
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts
+from nonuple.texts import results
 
 Cell = str | int | float | None
 Rows = Sequence[Sequence[Cell]]
@@ -22,22 +23,15 @@ _FORMULA = ("=", "+", "-", "@", "\t")
 """How a cell begins that a spreadsheet would compute."""
 
 
+_COLUMNS = (*(results.RANK, results.NAME, results.SERIES, results.CATEGORY, results.CLUB), texts.TEAM)
+_FIGURES = (results.TOTAL, results.NEGATIVE, results.SHARE)
+
+
 def ranking_rows(site: Publication, lines: Sequence[RankLine]) -> Rows:
-    """A ranking with the titles of its columns."""
-    heads = [
-        site.say(one)
-        for one in (
-            texts.RANK,
-            texts.PLAYER,
-            texts.SERIES,
-            texts.CATEGORY,
-            texts.CLUB,
-            texts.TEAM,
-            texts.TOTAL,
-        )
-    ]
+    """A ranking with the titles of its columns, which are those that `print` reads."""
+    licence = [texts.LICENCE] if site.office else []
     games = [site.say(texts.GAME_NUMBER, game=number) for number in range(1, len(site.event.games) + 1)]
-    titles = [*heads, site.say(texts.NEGATIVE), site.say(texts.SHARE), *games]
+    titles = [*map(site.say, (*_COLUMNS, *licence, *_FIGURES)), *games]
     return [titles, *(_cells(site, line) for line in lines)]
 
 
@@ -45,20 +39,26 @@ def _cells(site: Publication, line: RankLine) -> Sequence[Cell]:
     one = site.competitors[str(line.id)]
     facts = (one.series, one.category, one.club, one.team)
     named = (site.names[str(line.id)], *(fact or "" for fact in facts))
-    return [line.rank, *named, line.total, line.negative, line.percent, *line.games]
+    licence = [BETWEEN.join(site.licences[str(line.id)])] if site.office else []
+    return [line.rank, *named, *licence, line.total, line.negative, line.percent, *line.games]
 
 
-def csv_table(rows: Rows) -> bytes:
+def ranking_csv(site: Publication) -> bytes:
+    """The ranking over all games as a table."""
+    return csv_table(ranking_rows(site, site.lines), site.say(results.DECIMAL))
+
+
+def csv_table(rows: Rows, decimal: str = ".") -> bytes:
     """Parted by semicolons, with the mark that makes spreadsheets read UTF-8; nothing in it is a formula."""
-    lines = [";".join(_quoted(cell) for cell in row) for row in rows]
+    lines = [";".join(_quoted(cell, decimal) for cell in row) for row in rows]
     return ("\ufeff" + "".join(f"{line}\r\n" for line in lines)).encode()
 
 
-def _quoted(cell: Cell) -> str:
+def _quoted(cell: Cell, decimal: str) -> str:
     if cell is None:
         return ""
     if not isinstance(cell, str):
-        return str(cell)
+        return str(cell).replace(".", decimal)
     inert = f"'{cell}" if cell.startswith(_FORMULA) else cell
     return '"' + inert.replace('"', '""') + '"'
 
@@ -85,12 +85,19 @@ def json_results(site: Publication) -> bytes:
         "at": site.hour,
         "top": site.rankings().top,
         "games": [
-            {"top": game.top, "turns": game.turns, "formula": game.formula} for game in site.event.games
+            {
+                "top": game.top,
+                "turns": game.turns,
+                "formula": game.formula,
+                **({"annulled": game.annulled} if game.annulled else {}),
+            }
+            for game in site.event.games
         ],
         "ranking": [
             {
                 "rank": line.rank,
                 "name": site.names[str(line.id)],
+                **({"licences": site.licences[str(line.id)]} if site.office else {}),
                 "series": site.competitors[str(line.id)].series or None,
                 "category": site.competitors[str(line.id)].category or None,
                 "club": site.competitors[str(line.id)].club or None,
@@ -100,6 +107,7 @@ def json_results(site: Publication) -> bytes:
                 "percent": line.percent,
                 "games": line.games,
                 "decided_by": line.decided_by,
+                "unknown": list(line.unknown or ()),
             }
             for line in site.lines
         ],
@@ -112,7 +120,7 @@ def json_results(site: Publication) -> bytes:
 
 def table_name_score(event: Tournament, number: int) -> bytes:
     """One line a table: table, name, score; quoted, parted by commas, Latin-1. It is not for the public."""
-    game = event.game(number)
+    game = event.game(number).counted
     called = names(event, words.REMOVED.fr)
     at = {table: entry for entry, table in game.seats.items()}
     lines = []

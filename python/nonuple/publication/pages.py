@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from nonuple.competition.ranking import GroupRanking, RankLine
-from nonuple.competition.standings import RankChange, View, team_indexes
+from nonuple.competition.standings import RankChange, View, difference, team_indexes
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
 from nonuple.publication.markup import Content, Markup, joined, table, tag
@@ -30,18 +30,45 @@ def index(site: Publication) -> Markup:
 
 def _banner(site: Publication) -> Markup | None:
     """What may still change, what was corrected, what is not as it was hung up."""
-    changed = [_correction(site, one) for one in site.corrections[:_MOST_CHANGES] if one.id in site.names]
-    hung = site.last_hung
+    told = difference([one for one in site.corrections if one.id in site.names])
+    changed = [_correction(site, one) for one in told.corrected[:_MOST_CHANGES]]
+    hung, annulled = site.last_hung, _annulled(site)
     if site.state == "provisional":
         head = site.say(texts.PROVISIONAL, hour=site.moment(site.hour))
     elif site.state == "corrected":
         head = site.say(texts.CORRECTED, hour=site.moment(hung.at if hung else site.hour))
-    elif changed and hung is not None:
+    elif (changed or told.following) and hung is not None:
         head = site.say(texts.SINCE_HUNG, hour=site.moment(hung.at))
-    else:
+    elif not annulled:
         return None
-    listed = tag("ul", changed) if changed and site.state != "provisional" else None
-    return tag("section", tag("p", head), listed, class_="banner", role="note")
+    else:
+        head = ""
+    shown = site.state != "provisional"
+    return tag(
+        "section",
+        tag("p", head) if head else None,
+        annulled,
+        tag("ul", changed) if changed and shown else None,
+        _following(site, told.following) if shown else None,
+        class_="banner",
+        role="note",
+    )
+
+
+def _annulled(site: Publication) -> Sequence[Markup]:
+    return [
+        tag("p", site.say(words.ANNULLED_GAMES, game=number, why=game.annulled))
+        for number, game in enumerate(site.event.games, start=1)
+        if game.annulled
+    ]
+
+
+def _following(site: Publication, found: Sequence[RankChange]) -> Markup | None:
+    """Those whose rank alone is another: folded, so that the podium is not buried."""
+    if not found:
+        return None
+    listed = [_correction(site, one) for one in found[:_MOST_CHANGES]]
+    return tag("details", tag("summary", site.say(words.FOLLOWING, count=len(found))), tag("ul", listed))
 
 
 def _correction(site: Publication, change: RankChange) -> Markup:
@@ -149,15 +176,15 @@ def _row(site: Publication, line: RankLine, games: Sequence[int], best: dict[int
 
 def _ties_told(site: Publication, lines: Sequence[RankLine]) -> Markup | None:
     """Which tie-break parted whom, below the table."""
-    decided = [line for line in lines if line.decided_by]
-    if not decided:
-        return None
-    told = ", ".join(
+    decided = [
         f"{site.names[str(line.id)]} ({site.say(words.DECIDED[line.decided_by])})"
-        for line in decided
+        for line in lines
         if line.decided_by
-    )
-    return tag("p", site.say(texts.TIES, told=told), class_="soft")
+    ]
+    unknown = sorted({site.say(words.DECIDED[name]) for line in lines for name in line.unknown or ()})
+    told = [site.say(texts.TIES, told=", ".join(decided))] if decided else []
+    told += [site.say(words.UNKNOWN, what=what) for what in unknown]
+    return tag("p", " · ".join(told), class_="soft") if told else None
 
 
 def _downloads(site: Publication) -> Markup:
@@ -221,16 +248,16 @@ def _each(site: Publication, by: View) -> Iterator[Markup]:
 
 def clubs(site: Publication) -> Markup:
     """Clubs, teams, divisions, centres, each where there are any."""
-    divisions: list[Markup | None] = [
+    divided: list[Markup | None] = [
         section(site.say(words.BY["division"], of=one.of), _sums(site, one.ranking))
-        for one in site.rankings("division").rankings
+        for one in (site.rankings("division").rankings if site.event.settings.divided else ())
     ]
     centres = [*_each(site, "centre")] if any(one.centre for one in site.event.entries) else []
     return framed(
         site,
         "clubs.html",
         _group(site, "club"),
-        *(divisions or [_group(site, "team")]),
+        *(divided or [_group(site, "team")]),
         _indexes(site),
         *centres,
     )

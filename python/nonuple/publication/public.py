@@ -5,8 +5,8 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from nonuple.competition.event import Hung, State, Tournament
-from nonuple.competition.people import discreet
+from nonuple.competition.event import Hung, State, Tournament, counting
+from nonuple.competition.people import Registrant, discreet
 from nonuple.competition.ranking import Competitor, Rankings, RankLine
 from nonuple.competition.standings import (
     BETWEEN,
@@ -14,6 +14,7 @@ from nonuple.competition.standings import (
     View,
     changes_told,
     competitors,
+    names,
     ranking_state,
     standings,
 )
@@ -27,8 +28,10 @@ _MINUS, _NARROW = "\u2212", "\u202f"
 class Publication:
     """An event as the public reads it, in one language."""
 
-    def __init__(self, event: Tournament, language: Language, hour: str) -> None:
-        self.event, self.language, self.hour = event, language, hour
+    def __init__(self, event: Tournament, language: Language, hour: str, *, office: bool = False) -> None:
+        self.event, self.language, self.hour = counting(event), language, hour
+        self.office = office
+        """For those who organise it: whole names, and licences, which are not published."""
         self._standings: dict[tuple[View, int | None], Rankings] = {}
         self._after: dict[int, Mapping[str, int]] = {}
 
@@ -64,13 +67,24 @@ class Publication:
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """What each entry is called in public: the young by a first name and an initial."""
-        young = self.event.settings.federation.is_young
-        people = {
-            one.id: (discreet(one.name) if young(one.category) else one.name) or self.say(words.REMOVED)
-            for one in self.event.people
-        }
+        """What each entry is called in public."""
+        if self.office:
+            return names(self.event, self.say(words.REMOVED))
+        people = {one.id: self._called(one) for one in self.event.people}
         return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in self.event.entries}
+
+    def _called(self, one: Registrant) -> str:
+        """The young by a first name and an initial; one who said no by no name."""
+        if one.unnamed and one.name:
+            return self.say(words.UNNAMED)
+        young = self.event.settings.federation.is_young(one.category)
+        return (discreet(one.name) if young else one.name) or self.say(words.REMOVED)
+
+    @cached_property
+    def licences(self) -> Mapping[str, Sequence[str]]:
+        """Of each entry, those of its people."""
+        people = {one.id: one.licence for one in self.event.people}
+        return {entry.id: [people[id_] for id_ in entry.people] for entry in self.event.entries}
 
     @cached_property
     def competitors(self) -> Mapping[str, Competitor]:
@@ -79,7 +93,7 @@ class Publication:
     @cached_property
     def pages(self) -> Mapping[str, str]:
         """The page of each entry of which everybody agreed to have one."""
-        agreed = {one.id for one in self.event.people if one.agrees and one.name}
+        agreed = {one.id for one in self.event.people if one.agrees and one.name and not one.unnamed}
         return {
             entry.id: f"joueur-{place}.html"
             for place, entry in enumerate(self.event.entries, start=1)

@@ -18,7 +18,7 @@ def publish(event: Tournament, hour: str, style: bytes) -> Mapping[str, bytes]:
     french = Publication(event, "fr", hour)
     files = {
         "style.css": style,
-        "classement.csv": exports.csv_table(exports.ranking_rows(french, french.lines)),
+        "classement.csv": exports.ranking_csv(french),
         "resultats.json": exports.json_results(french),
     }
     for language, home in HOMES.items():

@@ -34,11 +34,12 @@ from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
 from nonuple.server.http import grants, hosted, house, pages
 from nonuple.server.http.centres import games as centre_games
-from nonuple.server.http.centres import multiplex, progress
+from nonuple.server.http.centres import multiplex, progress, results
 from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
-from nonuple.server.http.event import halls, lists, publication
+from nonuple.server.http.event import documents as event_documents
+from nonuple.server.http.event import evening, foreseeing, halls, lists, publication
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
 from nonuple.server.http.passing import Application
@@ -51,7 +52,7 @@ from nonuple.study.diary import activity as diary
 from nonuple.table.activity import CODEC as TABLE_CODEC
 from nonuple.table.activity import FreeTables, TableMeans
 from nonuple.tournament import activity as tournament
-from nonuple.tournament.deciding import EventMeans
+from nonuple.tournament.asking import EventMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import PATIENCE, commonness, computer
@@ -74,12 +75,18 @@ _OPENAPI = OpenAPIConfig(
 )
 
 _OWN = {
-    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES),
+    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES, evening.make_event_of),
     TABLE_CODEC.kind: (*table_files.ROUTES, *reviews.ROUTES),
     solo.CODEC.kind: solos.ROUTES,
     diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
-    tournament.CODEC.kind: (*halls.ROUTES, *lists.ROUTES, *publication.ROUTES),
-    centres.CODEC.kind: centre_games.ROUTES,
+    tournament.CODEC.kind: (
+        *event_documents.ROUTES,
+        *halls.ROUTES,
+        *lists.ROUTES,
+        *publication.ROUTES,
+        foreseeing.foresee,
+    ),
+    centres.CODEC.kind: (*centre_games.ROUTES, *results.ROUTES),
 }
 """What is asked of one kind of activity alone."""
 
@@ -148,9 +155,12 @@ async def opened_club(
     means = means_of(library or Library.of_user())
     with suppress(Refusal):  # said to whoever opens a game
         await asyncio.to_thread(means.lexicon, None)
-    hosted = (Contests(means), *at_home(means), tournaments(means), simultaneous(means), *kinds)
-    async with hosting.opened_club(store, hosted, **options) as club:
+    async with hosting.opened_club(store, (*every_kind(means), *kinds), **options) as club:
         yield club
+
+
+def every_kind(means: Means) -> tuple[AnyKind, ...]:
+    return Contests(means), *at_home(means), tournaments(means), simultaneous(means)
 
 
 def at_home(means: Means) -> tuple[AnyKind, ...]:

@@ -11,12 +11,16 @@ import msgspec
 
 from nonuple.centres.commands import CentreCommand
 from nonuple.centres.views import CentreProgress, GatheringView, LocalView
+from nonuple.competition.event import RankingSettings
+from nonuple.competition.standings import GroupLine
 from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
+from nonuple.contest.events import Leading
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter
+from nonuple.contest.results.evening import Cumulated
 from nonuple.contest.results.notes import DueNote
-from nonuple.contest.results.rankings import Cumulated, RankedClub, RankedLine
+from nonuple.contest.results.rankings import RankedLine
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
@@ -35,6 +39,7 @@ from nonuple.contest.views.public import (
     TurnView,
 )
 from nonuple.contest.views.results import EliminatedView, Overall, ResultsSummary, SoloView
+from nonuple.contest.views.shelf import CountedView, ShelvedView, WaitingView
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.verdicts import VerdictView
 from nonuple.dictionary.telling import Meanings
@@ -47,6 +52,7 @@ from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
+from nonuple.server.http.event.foreseeing import Foresight
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.lists import EnteredList, KnownPerson, SeenList
 from nonuple.server.http.home.definitions import DefinitionsRead, KeptDefinitions
@@ -90,7 +96,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "eliminated": tuple[EliminatedView, ...],
         "overall": Overall | None,
         "cumulated": tuple[Cumulated, ...],
-        "clubs": tuple[RankedClub, ...],
+        "clubs": tuple[GroupLine, ...],
         "groups": dict[GroupKind, tuple[Group, ...]],
     },
     "Game": {
@@ -115,6 +121,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "machine": MachineView,
         "lacks_commission": bool,
         "back": StepsBack | None,
+        "shelf": tuple[ShelvedView, ...],
+        "follows": Leading | None,
     },
     "Desk": {
         "desk": Desk,
@@ -122,6 +130,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "rounds": tuple[RoundView, ...],
         "solutions": dict[str, tuple[SolutionView, ...]],
         "notes": tuple[DueNote, ...],
+        "shelf": tuple[ShelvedView, ...],
         "sheet:*": SheetView,
         "answers:*": tuple[AnswerView, ...],
     },
@@ -129,11 +138,14 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "contest": ContestView,
         "players": tuple[RegisteredView, ...],
         "groups": dict[GroupKind, tuple[Group, ...]],
+        "rankings": RankingSettings,
         "arbiters": tuple[Arbiter, ...],
         "grants": tuple[GrantView, ...],
         "games": tuple[PlayedView, ...],
         "commission": tuple[str, ...],
+        "mistaken": tuple[int, ...],
         "cases": tuple[RuledCase, ...],
+        "shelf": tuple[ShelvedView, ...],
     },
     "Free": {
         "table": TableView | None,
@@ -147,7 +159,13 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
     "Commission": {"cases": tuple[CaseFile, ...], "members": tuple[str, ...]},
     "Files": {"files": tuple[AppealView, ...]},
-    "Player": {"me": Me | None, "slip": OwnSlip | None, "totals": Totals, "result:*": OwnResult},
+    "Player": {
+        "me": Me | None,
+        "slip": OwnSlip | None,
+        "totals": Totals,
+        "waiting": tuple[WaitingView, ...],
+        "result:*": OwnResult,
+    },
     "Solo": solo.SHAPES,
     "Family": family.SHAPES,
     "FamilyBook": family.BOOK_SHAPES,
@@ -202,6 +220,7 @@ COMMANDS: Mapping[str, Any] = {
 
 ANSWERS = (
     VerdictView,
+    CountedView,
     PlayerSheet,
     CentreDoor,
     FollowedView,
@@ -229,6 +248,7 @@ ANSWERS = (
     OpenedHall,
     HallDoor,
     SeenList,
+    Foresight,
     EnteredList,
     KnownPerson,
 )

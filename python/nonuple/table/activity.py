@@ -1,12 +1,15 @@
 """The table of a free game as a server hosts it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import reduce
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
+
+from msgspec.structs import replace
 
 from nonuple.activity import port
 from nonuple.activity.codec import Codec
-from nonuple.activity.port import Claim, Computer, Effects, Keys, Moment, Opening, author
+from nonuple.activity.door import Door, Granted, Guest, Opened, Revoked, Rights, check_role
+from nonuple.activity.port import Claim, Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.opponents.levels import level_name
 from nonuple.pieces.draw import commitment
@@ -19,19 +22,19 @@ from nonuple.play.free.state import FreePhase, FreeState, apply, begin
 from nonuple.rules import applies
 from nonuple.table import commands as ask
 from nonuple.table import events as on
-from nonuple.table.people import Arrangement, NewPlace, TableGuest, TableRole
+from nonuple.table.people import Arrangement, NewPlace
 from nonuple.table.views import hand_parts, public_parts, revealed
-from nonuple.texts import contest as contest_texts
 from nonuple.texts import table as texts
 from nonuple.words.lexicon import Lexicon
 
 Events = tuple[on.TableEvent, ...]
 
-CODEC: Codec[on.TableEvent] = Codec("free", on.TableEvent, ask.TableCommand)
+CODEC: Codec[on.TableEvent] = Codec("free", on.TableEvent, ask.TableCommand, (lambda: on.lifted,))
 SECRET_BYTES = 32
 COMPUTER_WAITS = 10
 """Seconds that a computer leaves people to challenge its word, where nothing else was agreed on."""
 
+_HOSTS = ("owner", "host")
 _EVERY_HAND = "hand:*"
 _EVERYWHERE = frozenset({"free", _EVERY_HAND})
 
@@ -56,14 +59,18 @@ class _Thought(NamedTuple):
     at: float
 
 
-class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, ask.TableCommand]):
+class TableActivity(port.Activity[on.TableEvent, ask.TableCommand]):
     everybody = "free"
+    roles: ClassVar = {
+        **dict.fromkeys(_HOSTS, Rights(("free",), lets_in=True)),
+        "player": Rights(("free", "hand:{place}")),
+        "spectator": Rights(("free",)),
+    }
 
     def __init__(self, id: str, means: TableMeans) -> None:
         self.id = id
         self.means = means
-        self.name = self.opened = ""
-        self.demo = False
+        self.door = Door()
         self.arrangement: Arrangement | None = None
         self.kept: on.SecretKept | None = None
         self.state: FreeState | None = None
@@ -83,14 +90,17 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
     def summary(self) -> port.Summary:
         live = self.state is not None and self.state.phase is not FreePhase.OVER
         return port.Summary(
-            id=self.id, name=self.name, demo=self.demo, opened=self.opened, number=self.number, live=live
+            id=self.id,
+            name=self.door.name,
+            demo=self.door.demo,
+            opened=self.door.opened,
+            number=self.number,
+            live=live,
         )
 
-    def apply(self, event: on.TableEvent, number: int, author: str, at: str) -> Effects:
+    def apply(self, event: on.TableEvent, number: int, author: str, at: str) -> frozenset[str]:
         self._number = number
         match event:
-            case on.TableOpened(name, demo):
-                self.name, self.demo, self.opened = name, demo, at
             case on.TableArranged(arrangement):
                 self.arrangement = arrangement
             case on.SecretKept():
@@ -99,14 +109,13 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
                 self._happen(happened)
             case on.ThoughtKept():
                 self.thoughts.append(event)
-                return Effects()
+                return frozenset()
             case on.ChallengeForgone(seat):
                 self._forgone.add(seat)
-            case on.PlaceGranted():
-                return Effects(granted=(event,))
-            case on.PlaceRevoked(id):
-                return Effects(revoked=(id,))
-        return Effects(_EVERYWHERE)
+            case Opened() | Granted() | Revoked():
+                self.door.apply(event, at)
+                return _EVERYWHERE if isinstance(event, Opened) else frozenset()
+        return _EVERYWHERE
 
     def _happen(self, event: fact.FreeEvent) -> None:
         if isinstance(event, fact.TableSet):
@@ -118,14 +127,14 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
 
     # What is asked for
 
-    def decide(self, who: TableGuest, wish: ask.TableCommand, now: Moment, done: object = None) -> Events:
+    def decide(self, who: Guest, wish: ask.TableCommand, now: Moment, done: object = None) -> Events:
         if isinstance(wish, ask.ArrangeTable):
-            check_role(who, "owner", "host")
+            check_role(who, _HOSTS)
             return self._arranged(wish)
         if isinstance(wish, ask.BeginGame):
-            check_role(who, "owner", "host", "player")
+            check_role(who, (*_HOSTS, "player"))
             return self._begun(now)
-        check_role(who, "player")
+        check_role(who, ("player",))
         state = self._playing()
         seat = _seat_of(who, wish, state)
         if isinstance(wish, ask.LetLie):
@@ -134,7 +143,7 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
         then = _after(state, before)
         if before and then.phase is FreePhase.OVER:
             return before  # the word that was let lie was the last one
-        events = self._decided(_command(wish, seat, now.at), then)
+        events = self._decided(replace(wish, seat=seat, at=now.at), then)
         return (*before, *events, *self._computers_agree(wish, events, now))
 
     @applies("free", "10")
@@ -158,10 +167,10 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
             if why_no_challenge(state, seat) is None
         )
 
-    def _plays_on(self, state: FreeState, seat: int, wish: ask.OfSeat) -> bool:
+    def _plays_on(self, state: FreeState, seat: int, wish: free.PlayerAct) -> bool:
         """Whether one who is next plays while a word lies open to challenge: he lets it be."""
         follows = state.phase is FreePhase.DRAW and len(state.active) > 1 and state.active[1] == seat
-        return follows and isinstance(wish, ask.PlayWord | ask.SwapLetters | ask.SkipTurn)
+        return follows and isinstance(wish, free.LayWord | free.ExchangeLetters | free.PassTurn)
 
     def _arranged(self, wish: ask.ArrangeTable) -> Events:
         if self.state is not None:
@@ -206,7 +215,7 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
 
     def _computers_agree(self, wish: ask.TableCommand, events: Events, now: Moment) -> Events:
         """Computers never mind playing a turn again."""
-        if not isinstance(wish, ask.PlayAgain) or not events or self.arrangement is None:
+        if not isinstance(wish, free.AskTakeBack) or not events or self.arrangement is None:
             return ()
         state, agreeing = _after(self._playing(), events), []
         lexicon = self.means.lexicon(self.arrangement.lexicon)
@@ -219,49 +228,35 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
 
     # What is shown
 
-    def channels_of(self, who: TableGuest) -> tuple[str, ...]:
-        return ("free", _hand_of(who.seats)) if who.role == "player" else ("free",)
-
-    def may_read(self, who: TableGuest, channel: str) -> bool:
-        return channel in self.channels_of(who)
-
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         if channel == "free":
-            shown = public_parts(self.name, self.arrangement, self.state, self._awaited())
+            shown = public_parts(self.door.name, self.arrangement, self.state, self._awaited())
             return {**shown, "end": revealed(self.state, self.kept, self.thoughts)}
-        return hand_parts(self.state, [int(seat) for seat in channel.removeprefix("hand:").split("-")])
+        return hand_parts(self.state, _seats(channel.removeprefix("hand:")))
 
     # Who comes in
 
-    def person(self, granted: on.PlaceGranted | None) -> TableGuest:
-        if granted is None:
-            return TableGuest("owner", author("", "owner"))
-        first = "".join(self.seated(granted)[:1])
-        return TableGuest(granted.role, author(granted.name or first, granted.role), granted.seats)
+    def called(self, granted: Granted) -> str:
+        return "".join(self.seated(granted)[:1])
 
-    def seated(self, one: TableGuest | on.PlaceGranted) -> tuple[str, ...]:
+    def seated(self, one: Guest | Granted) -> tuple[str, ...]:
         """The names of those who play at somebody's device."""
         names = self.arrangement.settings.seats if self.arrangement else ()
-        return tuple(names[seat] for seat in one.seats if seat < len(names))
+        return tuple(names[seat] for seat in _seats(one.place) if seat < len(names))
 
-    def seat(self, one: TableGuest | on.PlaceGranted) -> dict[str, object]:
-        return {"seats": one.seats}
+    def seat(self, one: Guest | Granted) -> dict[str, object]:
+        return {"seats": _seats(one.place)}
 
-    def check_lets_in(self, who: TableGuest) -> None:
-        check_role(who, "owner", "host")
-
-    def invited(self, who: TableGuest, invitation: NewPlace, keys: Keys) -> on.PlaceGranted:
-        seats = tuple(sorted({*invitation.seats})) if invitation.role == "player" else ()
+    def place_for(self, invitation: NewPlace) -> str:
+        if invitation.role != "player":
+            return ""
         people = frozenset() if self.arrangement is None else self.arrangement.people
-        if invitation.role == "player" and (not seats or not people.issuperset(seats)):
+        if not invitation.seats or not people.issuperset(invitation.seats):
             raise Refusal(texts.NO_PERSON_THERE)
-        return on.PlaceGranted(keys.id, invitation.role, keys.link, keys.code, invitation.name, seats)
+        return "-".join(map(str, sorted({*invitation.seats})))
 
-    def own(self, by: on.PlaceGranted, claim: Claim, keys: Keys) -> on.PlaceGranted:
-        return on.PlaceGranted(keys.id, by.role, keys.link, keys.code, claim.name or by.name, by.seats)
-
-    def revoked(self, id: str) -> on.PlaceRevoked:
-        return on.PlaceRevoked(id)
+    def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
+        return claim.name or by.name, by.place
 
     # What happens by itself
 
@@ -338,7 +333,7 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
         if thought.chosen is not None:
             return self._played(thought.state, thought.seat, thought.chosen, thought.at)
         if thought.challenges:
-            return self._decided(free.ContestWord(thought.seat, thought.at))
+            return self._decided(free.ChallengeWord(thought.seat, thought.at))
         if thought.seat != thought.state.seat:
             return (on.ChallengeForgone(thought.seat),)
         return self._decided(free.TakeLetters(thought.seat, thought.at))
@@ -347,22 +342,10 @@ class TableActivity(port.Activity[TableGuest, on.PlaceGranted, on.TableEvent, as
         """What it chose; whatever a player at fault may choose, the game goes on."""
         kept = on.ThoughtKept(seat, len(state.turns) + 1, chosen.thoughts)
         try:
-            events = self._decided(_timed(chosen.act, seat, at))
+            events = self._decided(replace(chosen.act, seat=seat, at=at))
         except Refusal:
             events = self._decided(free.PassTurn(seat, at=at))
         return (kept, *events) if chosen.thoughts else events
-
-
-def _timed(
-    act: free.LayWord | free.ExchangeLetters | free.PassTurn, seat: int, at: float
-) -> free.FreeCommand:
-    match act:
-        case free.LayWord(ref=ref, word=word):
-            return free.LayWord(seat, ref, word, at)
-        case free.ExchangeLetters(letters=letters):
-            return free.ExchangeLetters(seat, letters, at)
-        case _:
-            return free.PassTurn(seat, at=at)
 
 
 def _after(state: FreeState, events: Events) -> FreeState:
@@ -370,47 +353,19 @@ def _after(state: FreeState, events: Events) -> FreeState:
     return reduce(apply, (one.event for one in events if isinstance(one, on.FreeHappened)), state)
 
 
-def check_role(who: TableGuest, *roles: TableRole) -> None:
-    if who.role not in roles:
-        named = ", ".join(texts.ROLES[role].say() for role in roles)
-        raise Refusal(contest_texts.NOT_YOURS, roles=named)
-
-
-def _seat_of(who: TableGuest, wish: ask.OfSeat, state: FreeState) -> int:
+def _seat_of(who: Guest, wish: free.FreeWish, state: FreeState) -> int:
     """One's own; on a device of several the one whose turn it is, unless another of them speaks."""
-    if wish.seat is not None:
-        if wish.seat not in who.seats:
+    seats = _seats(who.place)
+    if wish.seat != free.WHOSE_TURN:
+        if wish.seat not in seats:
             raise Refusal(texts.NOT_YOUR_SEAT)
         return wish.seat
-    if len(who.seats) > 1 and state.seat in who.seats:
-        return state.seat
-    return who.seats[0]
+    return state.seat if state.seat in seats else seats[0]
 
 
-def _hand_of(seats: Sequence[int]) -> str:
-    return "hand:" + "-".join(map(str, seats))
-
-
-_COMMANDS: dict[type[ask.OfSeat], Callable[[int, float], free.FreeCommand]] = {
-    ask.ChallengeWord: free.ContestWord,
-    ask.DrawLetters: free.TakeLetters,
-    ask.SkipTurn: lambda seat, at: free.PassTurn(seat, at=at),
-    ask.GiveUp: lambda seat, at: free.ResignSeat(seat, at=at),
-    ask.PlayAgain: free.AskTakeBack,
-    ask.LetStand: free.DeclineTakeBack,
-    ask.HoldGame: free.PauseGame,
-    ask.ContinueGame: free.UnpauseGame,
-}
-
-
-def _command(wish: ask.OfSeat, seat: int, at: float) -> free.FreeCommand:
-    match wish:
-        case ask.PlayWord(ref=ref, word=word):
-            return free.LayWord(seat, ref, word, at)
-        case ask.SwapLetters(letters=letters):
-            return free.ExchangeLetters(seat, letters, at)
-        case _:
-            return _COMMANDS[type(wish)](seat, at)
+def _seats(place: str) -> tuple[int, ...]:
+    """Those of a device, by the place that it has."""
+    return tuple(map(int, place.split("-"))) if place else ()
 
 
 class FreeTables(port.Kind[on.TableEvent]):
@@ -423,13 +378,6 @@ class FreeTables(port.Kind[on.TableEvent]):
 
     def __init__(self, means: TableMeans) -> None:
         self.means = means
-
-    def opening(self, opening: Opening) -> on.TableOpened:
-        return on.TableOpened(*opening)
-
-    def opened(self, first: on.TableEvent) -> Opening:
-        assert isinstance(first, on.TableOpened), "no other event opens a table"
-        return Opening(first.name, first.demo, first.speed, first.since)
 
     def begin(self, id: str, memos: Callable[[], Iterable[Any]]) -> TableActivity:
         return TableActivity(id, self.means)

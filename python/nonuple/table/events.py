@@ -1,23 +1,17 @@
 """What happens at a table, as facts. `FreeHappened` carries those of the game itself."""
 
+from typing import Any
+
 import msgspec
 
+from nonuple.activity.door import AtDoor, through_one_door
 from nonuple.play.free.events import FreeEvent
 from nonuple.play.free.players import Thought
-from nonuple.table.people import Arrangement, TableRole
+from nonuple.table.people import Arrangement
 
 
 class TableFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
-
-
-class TableOpened(TableFact, frozen=True):
-    """There is a table."""
-
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    since: float = 0.0
 
 
 class TableArranged(TableFact, frozen=True):
@@ -53,30 +47,14 @@ class ChallengeForgone(TableFact, frozen=True):
     seat: int
 
 
-class PlaceGranted(TableFact, frozen=True):
-    """Someone is let in; of his link and of his code only hashes are kept."""
-
-    id: str
-    role: TableRole
-    link: str
-    code: str | None = None
-    name: str = ""
-    seats: tuple[int, ...] = ()
+TableEvent = AtDoor | TableArranged | SecretKept | FreeHappened | ThoughtKept | ChallengeForgone
 
 
-class PlaceRevoked(TableFact, frozen=True):
-    """A link or code is worth nothing any more."""
-
-    id: str
-
-
-TableEvent = (
-    TableOpened
-    | TableArranged
-    | SecretKept
-    | FreeHappened
-    | ThoughtKept
-    | ChallengeForgone
-    | PlaceGranted
-    | PlaceRevoked
-)
+def lifted(event: dict[str, Any]) -> dict[str, Any]:
+    """Before version 2 an act said of itself whether the clock had done it; a computer's never was so."""
+    if event["type"] != "ThoughtKept":
+        return through_one_door(event)
+    acts = [{name: it for name, it in one["act"].items() if name != "late"} for one in event["thoughts"]]
+    return event | {
+        "thoughts": [{**one, "act": act} for one, act in zip(event["thoughts"], acts, strict=True)]
+    }

@@ -4,11 +4,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.activity import port
+from nonuple.activity.door import Invitation
 from nonuple.limits import Short
 from nonuple.play.free.settings import FreeSettings
 
-TableRole = Literal["owner", "host", "player", "spectator"]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
@@ -36,15 +35,7 @@ class Arrangement(msgspec.Struct, frozen=True):
         return frozenset(seat for seat, level in enumerate(self.levels) if level is None)
 
 
-class TableGuest(msgspec.Struct, frozen=True):
-    """One who asks for something, with the seats of his device."""
-
-    role: TableRole
-    name: str
-    seats: tuple[int, ...] = ()
-
-
-class NewPlace(port.Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NewPlace(Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whom to let in; a player's device may be that of several seats."""
 
     role: Literal["host", "player", "spectator"]

@@ -29,11 +29,11 @@ class Text(NamedTuple):
 
     def __str__(self) -> str:
         """As it stands in the language being spoken, without its values."""
-        return self.fr if _language() == "fr" else self.en
+        return self.fr if spoken() == "fr" else self.en
 
     def say(self, /, **values: object) -> str:
         """The sentence in the language being spoken: the one chosen, else the environment's."""
-        return self.said(_language(), values)
+        return self.said(spoken(), values)
 
     def said(self, language: Language, values: Mapping[str, object]) -> str:
         """The sentence in a language; so are the values that are sentences themselves."""
@@ -64,7 +64,8 @@ def speak(language: Language) -> None:
     _spoken.set(language)
 
 
-def _language() -> Language:
+def spoken() -> Language:
+    """The language being spoken."""
     return _spoken.get() or language_of(os.environ)
 
 

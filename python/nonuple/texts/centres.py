@@ -17,15 +17,75 @@ OTHER_COUNT = Text(
 OTHER_GAME = Text(
     "la partie {game} n'est pas celle qui était scellée.", "game {game} is not the one that was sealed."
 )
-OTHER_TOP = Text(
-    "partie {game} : top {top} au lieu de {planned}.", "game {game}: top {top} instead of {planned}."
+SUMS_ONLY = Text(
+    "des totaux sans bulletins : rien ne permet de les rejuger.",
+    "sums without slips: nothing lets them be judged again.",
 )
+SUMS_TAKEN = Text("totaux pris sans bulletins.", "sums taken without slips.")
 NOT_PLAYED = Text("la partie {game} n'a pas de résultats.", "game {game} has no results.")
 MISSING_SLIPS = Text(
     "partie {game} : il manque des bulletins à {count} {count|inscription|inscriptions} ({entries}).",
     "game {game}: slips are missing for {count} {count|entry|entries} ({entries}).",
 )
-ELSEWHERE = Text("{name} a joué aussi à {centre}.", "{name} has also played at {centre}.")
+LOCKED = Text(
+    "rien ne se publie avant {hour} : tous les centres n'ont pas encore joué.",
+    "nothing is published before {hour}: not all centres have played yet.",
+)
+UNREADABLE = Text(
+    "{source} : ce fichier est incomplet ou abîmé, ou n'est pas l'envoi d'un centre ; redemandez-le.",
+    "{source}: this file is cut or damaged, or is not what a centre sent; ask for it again.",
+)
+LONG_ID = Text("l'identifiant « {entry} » est trop long.", "identifier `{entry}` is too long.")
+STOPPED_BEFORE = Text(
+    "partie {game} : {turns} {turns|coup|coups}, {reached} dans d'autres centres.",
+    "game {game}: {turns} {turns|turn|turns}, {reached} in other centres.",
+)
+SLIP_OF_NOBODY = Text(
+    "partie {game} : des bulletins de « {entry} », qui n'est pas inscrit.",
+    "game {game}: slips of `{entry}`, who is not entered.",
+)
+SLIP_TWICE = Text(
+    "partie {game}, coup {turn} : deux bulletins de {entry}.",
+    "game {game}, turn {turn}: two slips of {entry}.",
+)
+SLIP_BEYOND = Text(
+    "partie {game} : un bulletin de {entry} au coup {turn}, la partie en a {turns}.",
+    "game {game}: a slip of {entry} at turn {turn}, the game has {turns}.",
+)
+SLIP_ABOVE = Text(
+    "partie {game}, coup {turn} : {entry} a plus que le top du coup, {top}.",
+    "game {game}, turn {turn}: {entry} has more than the top of the turn, {top}.",
+)
+OPENED_LATE = Text(
+    "ouverte en retard : {opened}, heure du centre ({zone}) ; prévue {planned}.",
+    "opened late: {opened}, by the clocks there ({zone}); planned {planned}.",
+)
+OPENED_BEFORE = Text(
+    "ouverte avant l'heure : {opened}, heure du centre ({zone}) ; prévue {planned}.",
+    "opened before its hour: {opened}, by the clocks there ({zone}); planned {planned}.",
+)
+NO_OPENING = Text(
+    "ne dit pas quand les parties ont été ouvertes ; c'était prévu {planned}, heure du centre ({zone}).",
+    "does not tell when the games were opened; planned {planned}, by the clocks there ({zone}).",
+)
+NO_OFFSET = Text(
+    "« {hour} » ne dit pas de quel fuseau : écrivez le décalage, 2026-12-05T20:30+01:00.",
+    "`{hour}` does not tell the time zone: write the offset, 2026-12-05T20:30+01:00.",
+)
+MET_TWICE = Text(
+    "{name} : présent deux fois, {places}. Dites quelle inscription compte, ou que ce sont deux personnes.",
+    "{name}: met twice, {places}. Say which entry counts, or that they are two people.",
+)
+MET_COUNTS = Text("{name} compte à {centre}.", "{name} counts at {centre}.")
+MET_APART = Text("{name} : deux personnes du même nom.", "{name}: two people of one name.")
+NOT_MET = Text(
+    "« {name} » n'est pas présent deux fois dans ce qui est arrivé.",
+    "`{name}` is not met twice in what came.",
+)
+NOT_THERE = Text(
+    "{name} : aucune inscription, ou plusieurs, à « {centre} » ; il y a {places}.",
+    "{name}: no entry, or several, at `{centre}`; there are {places}.",
+)
 SENT_TWICE = Text(
     "deux fichiers différents portent le numéro d'envoi {number}.",
     "two different files are sending number {number}.",
@@ -91,8 +151,42 @@ CASES_OPEN = Text(
     "{count} {count|case waits|cases wait} for the commission.",
 )
 REJUDGED = Text(
-    "rejugé avec la bonne liste : {count} {count|verdict change|verdicts changent}.",
-    "judged again with the right list: {count} {count|verdict is|verdicts are} another.",
+    "bulletins rejugés : {count} {count|verdict change|verdicts changent}.",
+    "slips judged again: {count} {count|verdict is|verdicts are} another.",
+)
+SUMS_DIFFER = Text(
+    "partie {game}, {entry} : {figure}, {before} annoncé, {after} d'après les bulletins.",
+    "game {game}, {entry}: {figure}, {before} told, {after} by the slips.",
+)
+GAME_DIFFERS = Text(
+    "partie {game} : {figure}, {before} annoncé, {after} d'après la partie et ses bulletins.",
+    "game {game}: {figure}, {before} told, {after} by the game and its slips.",
+)
+FIGURES = {
+    "total": Text("total", "total"),
+    "tops_lost": Text("tops perdus", "tops lost"),
+    "warnings": Text("avertissements", "warnings"),
+    "solos": Text("solos", "solos"),
+    "slips": Text("bulletins", "slips"),
+    "top": Text("top", "top"),
+    "turns": Text("coups", "turns"),
+    "provisional": Text("provisoire (1 pour oui)", "provisional (1 for yes)"),
+}
+SLIP_DIFFERS = Text(
+    "partie {game}, coup {turn}, {entry} : {word} compté {before}, rejugé {after}.",
+    "game {game}, turn {turn}, {entry}: {word} counted {before}, judged again {after}.",
+)
+NOT_JUDGED = Text(
+    "bulletins pas encore rejugés : il y faut la clé des parties et la liste de l'épreuve.",
+    "slips not judged again yet: that takes the key of the games and the list of the event.",
+)
+KEY_FIRST = Text(
+    "donnez d'abord la clé : les bulletins se rejugent sur les parties descellées.",
+    "give the key first: slips are judged again on the unsealed games.",
+)
+OLDER = Text(
+    "{centre} : l'envoi {number} n'est pas plus récent que l'envoi {last}, déjà reçu ; rien ne change.",
+    "{centre}: sending {number} is no later than sending {last}, which is here already; nothing changes.",
 )
 NO_SLIPS_SENT = Text(
     "{centre} n'a envoyé que des totaux : rien à rejuger.",
@@ -108,6 +202,14 @@ NOT_RECEIVED = Text(
 )
 RECEIVED_ALREADY = Text("ce centre a déjà reçu ses parties.", "this centre has its games already.")
 NO_SUCH_CENTRE = Text("aucun centre « {centre} » dans cette épreuve.", "no centre `{centre}` in this event.")
+NOT_YOURS = Text(
+    "ce lien est celui du centre {centre} : il ne remet que ce que ce centre a signé.",
+    "this link is that of centre {centre}: it delivers what that centre has signed, and nothing else.",
+)
+ABSURD_NUMBER = Text(
+    "{centre} : l'envoi numéro {number} ne suit pas le numéro {last}.",
+    "{centre}: sending number {number} does not follow number {last}.",
+)
 NOTHING_CAME = Text("{centre} n'a rien envoyé.", "{centre} has sent nothing.")
 NOT_YET = Text(
     "l'heure de ce centre est {opens} : la clé ne sert pas avant.",

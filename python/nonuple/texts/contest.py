@@ -1,24 +1,7 @@
 """What is said of a contest, and to those who ask of it what cannot be."""
 
 from nonuple.texts import Text
-
-NOT_YOURS = Text(
-    "ce n'est pas à vous de le faire ; cela revient à : {roles}.",
-    "this is not yours to do; it is for {roles}.",
-)
-ROLES = {
-    "owner": Text("le responsable du serveur", "the person in charge of the server"),
-    "organiser": Text("l'organisateur", "the organiser"),
-    "chief": Text("le juge-arbitre", "the chief arbiter"),
-    "arbiter": Text("l'arbitre", "the arbiter"),
-    "double": Text("le double arbitre", "the double arbiter"),
-    "commission": Text("la commission", "the commission"),
-    "player": Text("le joueur", "the player"),
-    "display": Text("l'écran de salle", "the room screen"),
-    "spectator": Text("un spectateur", "a spectator"),
-}
-"""Whoever acts without having given a name."""
-OR = Text(" ou ", " or ")
+from nonuple.texts.door import ROLES
 
 
 def who(author: str) -> Text | str:
@@ -46,6 +29,52 @@ NO_SUCH_PLAYER = Text("aucun joueur n'est connu sous « {player} ».", 'no playe
 GAME_GOES_ON = Text(
     "la partie {game} n'est pas finie ; terminez-la avant d'en ouvrir une autre.",
     "game {game} is not over; end it before you open another.",
+)
+OPENED_BY_EVENT = Text(
+    "cette salle joue les parties d'un tournoi : ouvrez la partie depuis la page du tournoi, dans toutes ses "
+    "salles à la fois.",
+    "this room plays the games of a tournament: open the game from the page of the tournament, in all its "
+    "rooms at once.",
+)
+EVENING_GOES_ON = Text(
+    "un tournoi se fait d'une soirée dont les parties sont terminées : terminez celle qui se joue.",
+    "a tournament is made of an evening whose games are over: end the one that is played.",
+)
+SEALED_UNUSED = Text(
+    "une partie scellée est jointe, mais les lettres viendraient d'ailleurs : choisissez la partie scellée, "
+    "ou retirez le fichier.",
+    "a sealed game is enclosed, but the letters would come from elsewhere: choose the sealed game, or take "
+    "the file away.",
+)
+FOLLOWS = Text(
+    "cette salle suit {hall} : demandez-le au juge-arbitre de {hall}.",
+    "this room follows {hall}: ask the chief arbiter of {hall}.",
+)
+CLOCK_TOGETHER = Text(
+    "l'horloge part avec celle de {hall}, qui n'est pas encore partie.",
+    "the clock starts with that of {hall}, which has not started yet.",
+)
+PLAYED_ELSEWHERE = Text(
+    "cette partie se joue encore dans une autre salle : attendez qu'elle y soit finie.",
+    "this game is still played in another room: wait until it is over there.",
+)
+ANNUL_WHEN_OVER = Text(
+    "la partie {game} n'est pas finie ; terminez-la avant de l'annuler.",
+    "game {game} is not over; end it before you annul it.",
+)
+WAS_PLAYED = Text(
+    "la partie {game} a {count} {count|bulletin rendu|bulletins rendus} : terminez-la et annulez-la, elle ne "
+    "comptera plus.",
+    "game {game} has {count} {count|slip|slips} handed in: end it and annul it, it will count no more.",
+)
+ANOTHER_FOLLOWED = Text(
+    "la partie {last} a été ouverte depuis : la partie {game} ne peut plus reprendre.",
+    "game {last} was opened since: game {game} cannot go on any more.",
+)
+OF_AN_EVENT = Text(
+    "la partie {game} est d'une épreuve : annulez-la ou retirez-la à la page de l'épreuve, pour "
+    "toutes ses salles.",
+    "game {game} is of an event: annul or withdraw it on the page of the event, for all its halls.",
 )
 MOVED_ON = Text(
     "la partie a avancé entre-temps ; regardez où elle en est et recommencez si besoin.",

@@ -19,7 +19,6 @@ NO_SUCH_COLUMN = Text(
     "aucune colonne ne s'appelle « {title} » ; titres lus : {titles}.",
     "no column is called `{title}`; titles read: {titles}.",
 )
-NO_NAME = Text("il n'y a pas de nom.", "there is no name.")
 TOO_LONG = Text(
     "« {name} » : une case dépasse 80 caractères.", "`{name}`: a cell is longer than 80 characters."
 )

@@ -12,6 +12,16 @@ NO_GAME = Text(
     "il n'y a pas de partie {game} : l'épreuve en a {count}.",
     "there is no game {game}: the event has {count}.",
 )
+WHY_ANNULLED = Text(
+    "dites pourquoi la partie {game} est annulée : la raison reste dans l'épreuve.",
+    "say why game {game} is annulled: the reason stays in the event.",
+)
+IS_ANNULLED = Text("la partie {game} est déjà annulée ({why}).", "game {game} is annulled already ({why}).")
+NOT_ANNULLED = Text("la partie {game} n'est pas annulée.", "game {game} is not annulled.")
+NOTHING_TO_ANNUL = Text(
+    "la partie {game} n'a pas de résultats : il n'y a rien à annuler.",
+    "game {game} has no results: there is nothing to annul.",
+)
 PERSON_TWICE = Text("deux personnes ont le numéro « {id} ».", "two people have the id `{id}`.")
 ENTRY_TWICE = Text("deux inscriptions ont le numéro « {id} ».", "two entries have the id `{id}`.")
 ENTERED_TWICE = Text("la personne « {id} » est inscrite deux fois.", "person `{id}` is entered twice.")

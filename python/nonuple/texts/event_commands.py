@@ -10,6 +10,7 @@ ABOUT = {
     ),
     "event absent": Text("Une absence à une seule partie.", "An absence from a single game."),
     "event agenda": Text("Le programme : jours, heures, salles.", "The agenda: days, hours, rooms."),
+    "event annul": Text("Annule une partie : elle ne compte plus.", "Annuls a game: it no longer counts."),
     "event changes": Text(
         "Ce qui a changé depuis le dernier affichage.", "What changed since the last ranking hung up."
     ),
@@ -112,6 +113,8 @@ _LIST = Text(
     "Word list: a name or a file; else the list in use.",
 )
 
+_DRY_RUN = Text("Montre ce qui changerait, n'écrit rien.", "Shows what would change, writes nothing.")
+
 OF_COMMANDS = {
     "event absent": {
         "EVENT": _EVENT,
@@ -121,6 +124,13 @@ OF_COMMANDS = {
         "--back": Text("De retour : l'absence ne compte plus.", "Back: the absence is taken back."),
     },
     "event agenda": {"EVENT": _EVENT, "--json": AS_JSON},
+    "event annul": {
+        "EVENT": _EVENT,
+        "--game": _GAME_NUMBER,
+        "--reason": Text("Pourquoi, en quelques mots.", "Why, in a few words."),
+        "--back": Text("La partie compte de nouveau.", "The game counts again."),
+        "--dry-run": _DRY_RUN,
+    },
     "event changes": {"EVENT": _EVENT, "--json": AS_JSON},
     "event commission": {
         "EVENT": _EVENT,
@@ -139,7 +149,16 @@ OF_COMMANDS = {
         "EVENT": _EVENT,
         "PERSON": Text("Le numéro de la personne.", "The number of the person."),
     },
-    "event exclude": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER, "--article": _ARTICLE},
+    "event exclude": {
+        "EVENT": _EVENT,
+        "ENTRY": _ENTRY,
+        "--game": _GAME_NUMBER,
+        "--article": _ARTICLE,
+        "--keep": Text(
+            "Laisser ses scores des parties précédentes ; sinon ils sont annulés.",
+            "Leave the scores of the games before; otherwise they are annulled.",
+        ),
+    },
     "event game": {
         "EVENT": _EVENT,
         "GAME": _GAME_NUMBER,
@@ -172,6 +191,17 @@ OF_COMMANDS = {
         "--accept": Text(
             "Un centre à prendre malgré ce qui est signalé.",
             "A centre to take in spite of what is told of it.",
+        ),
+        "--sums": Text(
+            "Prendre aussi les totaux qu'aucun bulletin ne justifie ; ils sont marqués.",
+            "Take sums too that no slips bear out; they are marked.",
+        ),
+        "--games": Text("Les parties scellées, pour rejuger.", "The sealed games, to judge again."),
+        "--key": Text("La clé des parties scellées.", "The key of the sealed games."),
+        "--lexicon": _LIST,
+        "--counts": Text(
+            "Où compte quelqu'un qui est présent deux fois, l'option répétée ; NOM= : deux personnes.",
+            "Where somebody who is met twice counts, the option repeated; NAME=: two people.",
         ),
         "--json": AS_JSON,
     },
@@ -210,6 +240,10 @@ OF_COMMANDS = {
         "--pair-category": Text(
             "La catégorie d'une paire : older (le plus âgé, par défaut) ou younger (le plus jeune).",
             "The category of a pair: older (the elder's, by default) or younger.",
+        ),
+        "--divided": Text(
+            "Classer les équipes par divisions de la fédération, qui disent combien de personnes comptent.",
+            "Rank teams by the federation's divisions, which say how many people count.",
         ),
         "--ranked": Text(
             "L'épreuve compte pour un classement : une commission est demandée.",
@@ -252,6 +286,11 @@ OF_COMMANDS = {
         "--turns": Text("Le nombre de coups.", "The number of turns."),
         "--sheet": Text("La feuille de la partie, pour la publier.", "The sheet of the game, to publish it."),
         "--final": Text("Ces scores sont définitifs.", "These scores are final."),
+        "--replace": Text(
+            "Le fichier remplace toute la partie : les scores qu'il ne donne pas disparaissent.",
+            "The file replaces the whole game: scores that it does not give are gone.",
+        ),
+        "--dry-run": _DRY_RUN,
     },
     "event season": {
         "EVENT": Text("Les épreuves de la saison.", "The events of the season."),

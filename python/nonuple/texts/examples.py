@@ -23,6 +23,11 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     ),
     "event absent": ("nonuple event absent coupe.json 4 --game 2",),
     "event agenda": ("nonuple event agenda coupe.json",),
+    "event annul": (
+        'nonuple event annul coupe.json --game 1 --reason "panne" --dry-run',
+        'nonuple event annul coupe.json --game 1 --reason "panne"',
+        "nonuple event annul coupe.json --game 1 --back",
+    ),
     "event changes": ("nonuple event changes coupe.json",),
     "event commission": ('nonuple event commission coupe.json "Anne" "Bob" "Chloé"',),
     "event decide": ("nonuple event decide coupe.json 2 1",),

@@ -107,11 +107,5 @@ WORTH_NOTHING = Text(
 
 # --- Who comes in ------------------------------------------------------------------------------------------
 
-ROLES = {
-    "owner": Text("le responsable du serveur", "the person in charge of the server"),
-    "keeper": Text("qui tient la partie", "whoever keeps the game"),
-    "player": Text("le joueur", "the player"),
-    "viewer": Text("le spectateur", "the onlooker"),
-}
 SAY_YOUR_NAME = Text("dites aussi votre nom.", "also say your name.")
 HAS_A_DEVICE = Text("« {name} » joue sur son propre appareil.", "`{name}` plays on a device of his own.")

@@ -14,6 +14,42 @@ RESULTS = Text(
     "Partie {game} : {count} {count|score|scores}, top {top}.",
     "Game {game}: {count} {count|score|scores}, top {top}.",
 )
+REPLACED = Text(
+    "Partie {game} : {count} {count|score|scores} à la place de {before}, top {top}.",
+    "Game {game}: {count} {count|score|scores} in the place of {before}, top {top}.",
+)
+CORRECTED = Text(
+    "Partie {game} : {changed} {changed|score corrigé|scores corrigés}, "
+    "{added} {added|ajouté|ajoutés}, {kept} {kept|inchangé|inchangés}, top {top}.",
+    "Game {game}: {changed} {changed|score|scores} corrected, {added} added, {kept} unchanged, top {top}.",
+)
+ANNULLED = Text(
+    "Partie {game} annulée ({why}) : elle ne compte plus.",
+    "Game {game} annulled ({why}): it no longer counts.",
+)
+RESTORED = Text("Partie {game} : elle compte de nouveau.", "Game {game}: it counts again.")
+ANNULLED_GAMES = Text("Partie {game} annulée : {why}", "Game {game} annulled: {why}")
+FOLLOWING = Text("{count} {count|rang suit|rangs suivent}.", "{count} {count|rank follows|ranks follow}.")
+OTHERS_CHANGED = Text(
+    "et {count} {count|autre total|autres totaux}.", "and {count} other {count|total|totals}."
+)
+NO_DIFFERENCE = Text("Le classement ne change pas.", "The ranking does not change.")
+NOTHING_WRITTEN = Text("Rien n'est écrit (--dry-run).", "Nothing is written (--dry-run).")
+ABOVE_TOP = Text(
+    "{source}, ligne {line} : {total} {total|point|points}, le top de la partie est {top} "
+    "(et 10 points par solo, colonne « solos »).",
+    "{source}, line {line}: {total} {total|point|points}, the top of the game is {top} "
+    "(and 10 points for each solo, column `solos`).",
+)
+TOP_BELOW = Text(
+    "un top de {top} est trop bas : « {entry} » a {total} {total|point|points}.",
+    "a top of {top} is too low: `{entry}` has {total} {total|point|points}.",
+)
+BEYOND_TURNS = Text(
+    "« {entry} » : plus de solos, de tops perdus ou de bulletins ({count}) "
+    "que la partie n'a de coups ({turns}).",
+    "`{entry}`: more solos, tops lost or slips ({count}) than the game has turns ({turns}).",
+)
 NO_TOP = Text(
     "le top de la partie n'est pas connu : donnez --top, ou la feuille avec --sheet.",
     "the top of the game is not known: give --top, or the sheet with --sheet.",
@@ -44,6 +80,10 @@ EMPTY_SEAT = Text(
 # --- Entries -----------------------------------------------------------------------------------------------
 
 WITHDRAWN = Text("{entry} : forfait à partir de la partie {game}.", "{entry}: withdrawn from game {game} on.")
+EXCLUDED_KEEPING = Text(
+    "{entry} : exclusion de l'épreuve ({article}) ; restent les scores d'avant la partie {game}.",
+    "{entry}: excluded from the event ({article}); what stands is what came before game {game}.",
+)
 EXCLUDED = Text(
     "{entry} : exclusion de l'épreuve, scores annulés ({article}).",
     "{entry}: excluded from the event, scores annulled ({article}).",
@@ -54,6 +94,7 @@ ERASED = Text(
 )
 
 REMOVED = Text("joueur retiré", "player removed")
+UNNAMED = Text("nom non publié", "name not published")
 
 # --- Tables ------------------------------------------------------------------------------------------------
 
@@ -103,6 +144,8 @@ DECIDED = {
     "best-game": Text("meilleure partie", "best game"),
     "sudden-death": Text("mort subite", "sudden death"),
 }
+SUMS = Text("Totaux sans bulletins : {centres}.", "Sums without slips: {centres}.")
+UNKNOWN = Text("{what} : inconnu, ne départage pas", "{what}: unknown, parts nobody")
 DECIDED_NOW = Text("{rank}. {name} ({entry})", "{rank}. {name} ({entry})")
 QUALIFIED = Text("qualifié", "qualified")
 TIE_OPEN = Text("à départager", "tie to break")

@@ -2,22 +2,20 @@
 
 from nonuple.texts import Text
 
-_PLAYER = (
-    Text("Rang", "Rank"),
-    Text("Table", "Table"),
-    Text("Nom", "Name"),
-    Text("Club", "Club"),
-    Text("Série", "Series"),
-    Text("Catégorie", "Category"),
-)
-_POINTS = (Text("Total", "Total"), Text("%", "%"), Text("Négatif", "Negative"))
+RANK = Text("Rang", "Rank")
+TABLE = Text("Table", "Table")
+NAME = Text("Nom", "Name")
+CLUB = Text("Club", "Club")
+SERIES = Text("Série", "Series")
+CATEGORY = Text("Catégorie", "Category")
+TOTAL = Text("Total", "Total")
+SHARE = Text("%", "%")
+NEGATIVE = Text("Négatif", "Negative")
 COLUMNS = (
-    *_PLAYER,
-    *_POINTS,
+    *(RANK, TABLE, NAME, CLUB, SERIES, CATEGORY, TOTAL, SHARE, NEGATIVE),
     Text("Solos", "Solos"),
     Text("Avertissements", "Warnings"),
     Text("Pénalités", "Deducted"),
 )
-CUMULATED = (*_PLAYER, *_POINTS)
 GAME = Text("Partie {number}", "Game {number}")
 DECIMAL = Text(",", ".")

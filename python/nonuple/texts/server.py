@@ -45,10 +45,6 @@ TABLE_TAKEN = Text(
 ARBITER_NEEDED = Text(
     "dites de quel arbitre il s'agit, parmi ceux de l'épreuve.", "say which arbiter of the contest it is."
 )
-NO_OWNER_GRANT = Text(
-    "le lien du responsable ne s'obtient qu'en lançant « nonuple serve ».",
-    "the link of the person in charge is only given by starting `nonuple serve`.",
-)
 NO_SUCH_GRANT = Text("il n'y a pas d'accès « {id} ».", "there is no access `{id}`.")
 NO_SUCH_CONTEST = Text("il n'y a pas d'épreuve de ce nom.", "there is no such contest.")
 NAME_CONTEST = Text("donnez un nom à l'épreuve.", "give the contest a name.")

@@ -14,9 +14,3 @@ GAME_NOT_OVER = Text(
     "la partie n'est pas finie : ses lettres ne sont pas encore montrées.",
     "the game is not over: its letters are not shown yet.",
 )
-ROLES = {
-    "owner": Text("le responsable du serveur", "the person in charge of the server"),
-    "host": Text("l'hôte de la table", "the host of the table"),
-    "player": Text("les joueurs", "the players"),
-    "spectator": Text("les spectateurs", "spectators"),
-}

@@ -43,6 +43,18 @@ HAS_GONE = Text(
     "{name} a quitté le tournoi : faites d'abord revenir cette personne.",
     "{name} has left the tournament: let them come back first.",
 )
+NOT_PLAYED = Text(
+    "la partie {game} n'a pas encore de résultats : il n'y a rien à corriger.",
+    "game {game} has no results yet: there is nothing to correct.",
+)
+ABOVE_TOP = Text(
+    "{total} {total|point|points} : le top de la partie est {top} (et 10 points par solo).",
+    "{total} {total|point|points}: the top of the game is {top} (and 10 points for each solo).",
+)
+NOT_OPENED = Text(
+    "la partie {game} n'est ouverte dans aucune salle : il n'y a rien à retirer.",
+    "game {game} is open in no hall: there is nothing to withdraw.",
+)
 NO_HALL = Text("il n'y a pas de salle de ce nom dans le tournoi.", "the tournament has no such room.")
 NOBODY_IN_HALL = Text(
     "personne n'a de table dans cette salle pour la partie {game}.",
@@ -58,6 +70,10 @@ HALL_BACKWARDS = Text(
 )
 GAME_BEFORE = Text(
     "la partie {game} n'est pas finie dans cette salle.", "game {game} is not over in this room."
+)
+LED_ELSEWHERE = Text(
+    "la partie {game} est menée par la salle {hall} : ouvrez-la là-bas, et elle s'ouvre ici d'elle-même.",
+    "game {game} is led by the room {hall}: open it there, and it opens here by itself.",
 )
 NO_SUCH_EQUALS = Text(
     "une mort subite réunit toutes les personnes d'un même rang, et elles seules.",

@@ -1,45 +1,51 @@
 """The event as a server hosts it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from nonuple.activity import port
 from nonuple.activity.codec import Codec
-from nonuple.activity.port import ANEW, Claim, Computer, Effects, Keys, Moment, Opening, author
+from nonuple.activity.door import LIFTS, OFFICE, Granted, Guest, Revoked, check_role
+from nonuple.activity.port import ANEW, Computer, Moment
 from nonuple.competition.event import Tournament
-from nonuple.competition.importing import ColumnProfile, Field
+from nonuple.competition.halls import Anomaly, HallScores, Joint
+from nonuple.competition.lists import ColumnProfile, Field
+from nonuple.competition.ranking import Kept
 from nonuple.competition.register import PeopleRegister
-from nonuple.competition.standings import play_off
+from nonuple.competition.standings import Difference, RanksAfter, between, play_off, ranks_after
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.commission.cases import has_commission
+from nonuple.contest.events import Leading
 from nonuple.contest.office.roster import FollowRoster
 from nonuple.contest.state import Contest
 from nonuple.contest.views import EVERY_GAME
+from nonuple.contest.views.public import turn_view
 from nonuple.errors import Refusal
 from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
-from nonuple.tournament.deciding import EventAsking, EventMeans, Facts, decide_event
+from nonuple.tournament.asking import EventAsking, EventMeans, Facts
+from nonuple.tournament.deciding import decide_event, followers_bound
 from nonuple.tournament.memo import EventMemo, memo_of
-from nonuple.tournament.people import Bound, EventGuest, EventInvitation
-from nonuple.tournament.results import playoff_order, room_scores
-from nonuple.tournament.roles import (
-    BUREAU,
-    EVERYBODY,
-    OFFICE,
-    STANDING,
-    channels_followed,
-    check_event_role,
-    may_follow,
-)
-from nonuple.tournament.rosters import is_over, roster_of
+from nonuple.tournament.people import Bound, EventInvitation
+from nonuple.tournament.results import playoff_order, room_exclusions, room_scores
+from nonuple.tournament.roles import BUREAU, EVERYBODY, ROLES, STANDING
+from nonuple.tournament.rosters import following, is_over
 from nonuple.tournament.state import EventState, Known, apply
-from nonuple.tournament.views import ShownEvent, event_parts, office_parts, ranks_after, standing_parts
+from nonuple.tournament.views import (
+    HallNow,
+    Ranked,
+    ShownEvent,
+    event_parts,
+    office_parts,
+    standing_parts,
+)
 
-CODEC: Codec[on.TournamentEvent] = Codec("event", on.TournamentEvent, ask.TournamentCommand)
+CODEC: Codec[on.TournamentEvent] = Codec("event", on.TournamentEvent, ask.TournamentCommand, LIFTS)
 
 _ALL_OVER = frozenset({EVERYBODY, STANDING, BUREAU})
 
@@ -56,6 +62,8 @@ class _Seen(NamedTuple):
     number: int
     known: Known
     event: Tournament
+    left_out: tuple[Anomaly, ...]
+    """Halls whose game is another."""
 
 
 class _Commission(NamedTuple):
@@ -65,23 +73,31 @@ class _Commission(NamedTuple):
     there: bool
 
 
-class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentEvent, ask.TournamentCommand]):
+class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
+    steers = True
     everybody = EVERYBODY
+    roles = ROLES
 
     def __init__(self, id: str, means: EventMeans, memos: Callable[[], Iterable[EventMemo]]) -> None:
         self.id = id
         self.means = means
         self.state = EventState(id)
+        self.door = self.state.door
         self._memos = memos
         self._memo: EventMemo | None = None
         self._register: tuple[tuple[tuple[str, int], ...], PeopleRegister] | None = None
         """Who registered in the other events, as these were when it was made."""
-        self._scores: dict[tuple[str, int], on.RoomScores] = {}
+        self._scores: dict[tuple[str, int], HallScores] = {}
         """What the games of rooms have come to, as they were last looked at."""
         self._seen: _Seen | None = None
         self._commissions: dict[str, _Commission] = {}
         """Of the rooms, as they were last looked at."""
-        self._after: tuple[tuple[int, ...], Sequence[Mapping[str, int]]] | None = None
+        self._now: dict[str, HallNow] = {}
+        """Where the rooms were, as they were last looked at."""
+        self._joint = Kept[Joint]()
+        """The games as they were last put together."""
+        self._after = RanksAfter()
+        self._ranked = Ranked()
 
     # Where it stands
 
@@ -95,8 +111,8 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         return EventSummary(
             id=self.id,
             name=event.name,
-            demo=self.state.demo,
-            opened=self.state.opened,
+            demo=self.door.demo,
+            opened=self.door.opened,
             number=self.number,
             live=any(not is_over(self.known, game, one.room) for game, one in self._places()),
             entries=len(event.entries),
@@ -130,16 +146,10 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
             self._register = key, PeopleRegister(person for one in others for person in one.people)
         return self._register[1]
 
-    def apply(self, event: on.TournamentEvent, number: int, author: str, at: str) -> Effects:
-        apply(self.state, event, number, at)
+    def apply(self, event: on.TournamentEvent, number: int, author: str, at: str) -> frozenset[str]:
+        apply(self.state, event, number, at, author)
         self._seen = None
-        match event:
-            case on.EntranceGranted() if event.id in self.state.grants:
-                return Effects(frozenset({BUREAU}), granted=(event,))
-            case on.EntranceRevoked():
-                return Effects(frozenset({BUREAU}), revoked=(event.id,))
-            case _:
-                return Effects(_ALL_OVER)
+        return frozenset({BUREAU}) if isinstance(event, Granted | Revoked) else _ALL_OVER
 
     # What its rooms play
 
@@ -158,10 +168,32 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         touched = [run for run in runs if changed & {f"game:{run}", EVERY_GAME, ANEW}]
         for run in touched:
             self._scores.pop((room, run), None)
-        if touched:
-            self._seen = None
-        ranked = frozenset({EVERYBODY, STANDING}) if touched else frozenset()
-        return ranked | self._commission_heard(room)
+        moved = self._commission_heard(room) | self._move_heard(room)
+        if not touched:
+            return moved
+        before, self._seen = self._seen, None
+        parted = before is not None and before.left_out != self._look().left_out
+        ranked = _ALL_OVER if parted else frozenset({EVERYBODY, STANDING})
+        return ranked | moved
+
+    def _move_heard(self, room: str) -> frozenset[str]:
+        contest = self.means.contest(room)
+        live = None if contest is None else contest.live
+        if live is None:
+            return frozenset()
+        before, turn = self._now.get(room), turn_view(live)
+        self._now[room] = HallNow(live.number, turn.stage, turn.turn)
+        return frozenset() if before == self._now[room] else frozenset({EVERYBODY})
+
+    def _commitments(self) -> Mapping[int, str]:
+        found = {}
+        for game in self.state.bound:
+            leader = self.state.leader_of(game)
+            contest = None if leader is None else self.means.contest(leader.room)
+            run = None if contest is None or leader is None else contest.runs.get(leader.run)
+            if run is not None and run.state.commitment is not None:
+                found[game] = run.state.commitment
+        return found
 
     def _commission_heard(self, room: str) -> frozenset[str]:
         before, after = self._commissions.get(room), self._commission_of(room)
@@ -204,10 +236,21 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
                 scores = self._scores_of(one.room, one.run)
                 if scores is not None:
                     known[game, one.room] = scores
-            self._seen = _Seen(self.number, known, self.state.with_results(known))
+            joint = self.state.joint(known, self._joint)
+            event = replace(self.state.event, games=tuple(one.game for one in joint))
+            left_out = tuple(odd for one in joint for odd in one.anomalies)
+            self._seen = _Seen(self.number, known, event, left_out)
         return self._seen
 
-    def _scores_of(self, room: str, run: int) -> on.RoomScores | None:
+    def foresee(self, who: Guest, wish: ask.TournamentCommand, now: Moment) -> Difference:
+        """What a wish would change in the ranking; nothing is changed."""
+        after = self.state.copied()
+        for fact in self.decide(who, wish, now):
+            apply(after, fact, self.number, "")
+        games = tuple(one.game for one in after.joint(self.known))
+        return between(self.event, replace(after.event, games=games))
+
+    def _scores_of(self, room: str, run: int) -> HallScores | None:
         if (room, run) not in self._scores:
             contest = self.means.contest(room)
             if contest is None or run not in contest.runs:
@@ -216,81 +259,87 @@ class EventActivity(port.Activity[EventGuest, on.EntranceGranted, on.TournamentE
         return self._scores[room, run]
 
     def asks(self, room: str) -> FollowRoster | None:
-        """Its contest has the players that the event has there."""
-        roster = roster_of(self.state, room, self.known)
-        return None if roster is None else FollowRoster(roster)
+        """Its contest has the players that the event has there, its name, and the games that count."""
+        return following(self.state, room, self.known)._replace(opens=self._opens(room))
+
+    def _opens(self, room: str) -> Leading | None:
+        """The game that a hall is to open, after the one that leads it."""
+        contest = self.means.contest(room)
+        for game in self.state.games_of(room):
+            leader, run = self.state.leader_of(game), self.state.run_of(game, room)
+            waits = contest is not None and run is not None and run not in contest.runs
+            if waits and leader is not None and leader.room != room:
+                return Leading(leader.room, leader.run, self.state.halls[leader.room].name)
+        return None
 
     # What is asked for
 
     def decide(
         self,
-        who: EventGuest,
+        who: Guest,
         wish: ask.TournamentCommand | ask.ServerWish,
         now: Moment,
         done: object = None,
     ) -> Facts:
         if not isinstance(wish, ask.BindGame):
-            check_event_role(who, OFFICE)
+            check_role(who, OFFICE)
         return decide_event(EventAsking(self.state, self.event, who, now, self.means), wish)
 
     # What is shown
 
-    def channels_of(self, who: EventGuest) -> tuple[str, ...]:
-        return channels_followed(who)
-
-    def may_read(self, who: EventGuest, channel: str) -> bool:
-        return may_follow(who, channel)
-
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
-        after = self._ranks_after() if channel == STANDING else ()
+        after = ranks_after(self.event, self._after) if channel == STANDING else {}
         commissions = {room: one.members for room, one in self._commissions.items()}
         return _PARTS[channel](
-            ShownEvent(self.state, self.known, self.event, after, commissions, self._lacking())
+            ShownEvent(
+                self.state,
+                self.known,
+                self.event,
+                after,
+                commissions,
+                self._lacking(),
+                self._look().left_out,
+                self._now,
+                self._commitments(),
+                self._ranked,
+            )
         )
-
-    def _ranks_after(self) -> Sequence[Mapping[str, int]]:
-        """Made again when the event itself or a game that is over changes: not for every slip."""
-        over = tuple(id(scores) for scores in self.known.values() if scores.over and not scores.pending)
-        key = (self.number, *over)
-        if self._after is None or self._after[0] != key:
-            self._after = key, ranks_after(self.event)
-        return self._after[1]
 
     # Who comes in
 
-    def person(self, granted: on.EntranceGranted | None) -> EventGuest:
-        if granted is None:
-            return EventGuest("owner", author("", "owner"))
-        return EventGuest(granted.role, author(granted.name, granted.role), granted.room)
+    def seat(self, one: Guest | Granted) -> dict[str, object]:
+        return {"room": one.place or None}
 
-    def seat(self, one: EventGuest | on.EntranceGranted) -> dict[str, object]:
-        return {"room": one.room or None}
-
-    def check_lets_in(self, who: EventGuest) -> None:
-        check_event_role(who, OFFICE)
-
-    def invited(self, who: EventGuest, invitation: EventInvitation, keys: Keys) -> on.EntranceGranted:
-        room = invitation.room if invitation.role == "chief" else ""
-        if invitation.role == "chief" and room not in self.state.halls:
+    def place_for(self, invitation: EventInvitation) -> str:
+        if invitation.role != "chief":
+            return ""
+        if invitation.room not in self.state.halls:
             raise Refusal(texts.NO_HALL)
-        return on.EntranceGranted(
-            keys.id, invitation.role, keys.link, keys.code, invitation.name.strip(), room
-        )
-
-    def own(self, by: on.EntranceGranted, claim: Claim, keys: Keys) -> on.EntranceGranted:
-        return replace(by, id=keys.id, link=keys.link, code=keys.code)
-
-    def revoked(self, id: str) -> on.EntranceRevoked:
-        return on.EntranceRevoked(id)
+        return invitation.room
 
     # What happens by itself
 
     def unsettled(self) -> bool:
-        """Whether a game is over that is not noted so, or equals were parted."""
-        return any(True for _ in self._to_take()) or any(True for _ in self._parted())
+        """Whether a game is over that is not noted so, equals were parted, or a hall is to follow."""
+        return any(True for _ in self._by_rule())
 
     def settled(self, enough: Callable[[], bool]) -> Facts:
-        return (*self._to_take(), *self._parted())
+        return tuple(self._by_rule())
+
+    def _by_rule(self) -> Iterator[on.TournamentEvent]:
+        yield from self._excluded()
+        yield from self._to_take()
+        yield from self._parted()
+        yield from islice(followers_bound(self.state, self.means.contest), 1)
+
+    def _excluded(self) -> Iterable[on.EntryGone]:
+        """Whom the chief of a room has excluded is excluded from the event, unless it has heard so before."""
+        for game, one in self._places():
+            contest = self.means.contest(one.room)
+            if contest is not None:
+                for told in room_exclusions(contest, one.run):
+                    if told.entry not in self.state.excluded:
+                        yield on.EntryGone(replace(told, game=game))
 
     def _to_take(self) -> Iterable[on.ResultsTaken]:
         for game, one in self._places():
@@ -341,13 +390,6 @@ class TournamentKind(port.Kind[on.TournamentEvent]):
             return found.contest if isinstance(found, ContestActivity) else None
 
         self.means = self.means._replace(contest=contest)
-
-    def opening(self, opening: Opening) -> on.TournamentOpened:
-        return on.TournamentOpened(*opening)
-
-    def opened(self, first: on.TournamentEvent) -> Opening:
-        assert isinstance(first, on.TournamentOpened), "no other fact opens an event"
-        return Opening(first.name, first.demo, first.speed, first.since)
 
     def begin(self, id: str, memos: Callable[[], Iterable[EventMemo]]) -> EventActivity:
         return EventActivity(id, self.means, memos)

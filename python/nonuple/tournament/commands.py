@@ -7,7 +7,8 @@ import msgspec
 from nonuple.competition.attribution import Manner
 from nonuple.competition.event import PairCategory, State, Tournament
 from nonuple.competition.federation import Federation
-from nonuple.competition.importing import ColumnProfile, ReadEntries
+from nonuple.competition.importing import ReadEntries
+from nonuple.competition.lists import ColumnProfile
 from nonuple.competition.people import Enrolment, Identifier, Registrant
 from nonuple.competition.tables import Apart
 from nonuple.contest.people import Arbiter, TableNumber
@@ -51,15 +52,25 @@ class Arrange(TournamentWish, frozen=True, kw_only=True):
     best: HowMany | None = None
     cut: HowMany | None = None
     pair_category: PairCategory | None = None
+    divided: bool = False
     edition: Short = CURRENT
     lexicon: Short | None = None
     federation: Federation | None = None
     """Its own series, categories and divisions. Of these, but the edition, what is not told stays."""
     ranked: bool = False
     """Whether it counts for a ranking: a commission is then asked for in every room."""
+    seen: "Arrange | None" = None
+    """What was there when it was begun to change it: what another has changed since stays."""
 
 
 # --- Entries -----------------------------------------------------------------------------------------------
+
+
+class SeenEntries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """People and entries as they were when it was begun to change them: one who is new is not among them."""
+
+    people: Annotated[tuple[Registrant, ...], msgspec.Meta(max_length=20_000)] = ()
+    entries: Annotated[tuple[Enrolment, ...], msgspec.Meta(max_length=20_000)] = ()
 
 
 class WriteEntries(TournamentWish, frozen=True):
@@ -67,6 +78,7 @@ class WriteEntries(TournamentWish, frozen=True):
 
     people: Annotated[tuple[Registrant, ...], msgspec.Meta(max_length=20_000)] = ()
     entries: Annotated[tuple[Enrolment, ...], msgspec.Meta(max_length=20_000)] = ()
+    seen: SeenEntries | None = None
 
 
 class StrikeEntries(TournamentWish, frozen=True):
@@ -84,11 +96,13 @@ class WithdrawEntry(TournamentWish, frozen=True):
 
 
 class ExcludeEntry(TournamentWish, frozen=True):
-    """Cheating is established in a game: all his scores are annulled, later games are closed to him."""
+    """Cheating is established in a game: later games are closed to him."""
 
     entry: Identifier
     game: EventGameNumber
     article: Short = "7.1"
+    annuls: bool = True
+    """Whether what he scored in the games before is annulled too."""
 
 
 class ComeBack(TournamentWish, frozen=True):
@@ -145,6 +159,41 @@ class PostArbiters(TournamentWish, frozen=True):
     """Say who the arbiters are and which tables each corrects."""
 
     arbiters: Annotated[tuple[Arbiter, ...], msgspec.Meta(max_length=500)]
+    seen: Annotated[tuple[Arbiter, ...], msgspec.Meta(max_length=500)] | None = None
+    """All that there were when it was begun to change them."""
+
+
+# --- Games that count no more ------------------------------------------------------------------------------
+
+
+class AnnulEventGame(TournamentWish, frozen=True):
+    """A game that is over counts nowhere, in all its halls; what was played of it stays."""
+
+    game: EventGameNumber
+    why: Short
+
+
+class WithdrawEventGame(TournamentWish, frozen=True):
+    """A game was opened by mistake: it is closed in all its halls, and to come again."""
+
+    game: EventGameNumber
+
+
+class CorrectScore(TournamentWish, frozen=True):
+    """An entry has another total in a game than its halls tell; none takes the correction back."""
+
+    game: EventGameNumber
+    entry: Identifier
+    total: Annotated[int, msgspec.Meta(ge=-99_999, le=99_999)] | None
+    seen: int | None = None
+    """The total that was there when it was begun to correct it; none where there was none."""
+    why: Short = ""
+
+
+class RestoreEventGame(TournamentWish, frozen=True):
+    """A game that was annulled counts again; one that was withdrawn goes on where it was."""
+
+    game: EventGameNumber
 
 
 # --- Rankings ----------------------------------------------------------------------------------------------
@@ -175,6 +224,10 @@ TournamentCommand = (
     | LeaveTable
     | KeepPlace
     | PostArbiters
+    | AnnulEventGame
+    | WithdrawEventGame
+    | RestoreEventGame
+    | CorrectScore
     | HangRanking
     | DecidePlayoff
 )

@@ -1,14 +1,16 @@
 """What an organiser should look at among the entries, each with the gesture that mends it."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import msgspec
 
 from nonuple.competition.agenda import clashes
 from nonuple.competition.event import Tournament
+from nonuple.competition.halls import Anomaly
 from nonuple.competition.people import same_words
+from nonuple.texts import Sentence
 
 Trouble = Literal[
     "same-person",
@@ -18,6 +20,7 @@ Trouble = Literal[
     "two-games-at-once",
     "room-twice",
     "no-commission",
+    "other-game",
 ]
 
 
@@ -31,10 +34,16 @@ class EntryConflict(msgspec.Struct, frozen=True):
     games: tuple[int, ...] = ()
     rooms: tuple[str, ...] = ()
     """Ids of rooms; a name where two games have it at the same hour."""
+    said: Sentence | None = None
+    """What a room says that cannot be of the game: its scores are not in the ranking."""
 
 
-def conflicts_of(event: Tournament, without_commission: tuple[str, ...] = ()) -> Iterator[EntryConflict]:
+def conflicts_of(
+    event: Tournament, without_commission: tuple[str, ...] = (), left_out: Sequence[Anomaly] = ()
+) -> Iterator[EntryConflict]:
     """All of them, the gravest first."""
+    for one in left_out:
+        yield EntryConflict("other-game", rooms=(one.centre,), said=one.text.sentence(**one.values))
     yield from _licences(event)
     yield from _same_names(event)
     yield from _at_once(event)
@@ -78,7 +87,7 @@ def _at_once(event: Tournament) -> Iterator[EntryConflict]:
 def _unseated(event: Tournament) -> Iterator[EntryConflict]:
     """Entered after the tables of a game were drawn, and without one there while it is not over."""
     for number, game in enumerate(event.games, start=1):
-        if game.seats and (game.provisional or not game.played):
+        if game.seats and not game.annulled and (game.provisional or not game.played):
             left = tuple(one.id for one in event.present(number) if one.id not in game.seats)
             if left:
                 yield EntryConflict("unseated", entries=left, game=number)

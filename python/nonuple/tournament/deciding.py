@@ -3,15 +3,13 @@
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
-from nonuple.activity.port import Moment
 from nonuple.competition.agenda import written_day, written_hour
 from nonuple.competition.attribution import TableDraw, drawn_tables, kept_tables, late_table
 from nonuple.competition.event import Absence, Departure, EventSettings, Tournament, sound
-from nonuple.competition.federation import Federation
 from nonuple.competition.standings import hang, lines_of, names, play_off, standings
 from nonuple.competition.tables import Post, Seats, move
 from nonuple.competition.ties import checked_tie_breaks
@@ -22,44 +20,22 @@ from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
 from nonuple.play.duplicate.settings import time_control
 from nonuple.rulebooks.registry import duplicate
+from nonuple.texts import merging as merging_texts
 from nonuple.texts import organising as organising_texts
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
-from nonuple.tournament.people import EventGuest, EventHall
+from nonuple.tournament.annulling import annul_game, correct_score, restore_game, withdraw_game
+from nonuple.tournament.asking import EventAsking, Facts
+from nonuple.tournament.merging import merged_plan, merged_records
+from nonuple.tournament.people import EventHall
+from nonuple.tournament.rosters import halls_of
 from nonuple.tournament.state import EventState
 from nonuple.tournament.taking import taken
-from nonuple.words.lexicon import Lexicon
-
-Facts = tuple[on.TournamentEvent, ...]
 
 MOST_ENTRIES = 20_000
 _SEED_BYTES = 4
 _ID = re.compile(r"[\w.-]{1,40}", re.ASCII)
-
-
-class EventMeans(NamedTuple):
-    """What decisions need from outside."""
-
-    lexicon: Callable[[str | None], Lexicon]
-    """The word list of a name; the user's own choice for None."""
-    chance: Callable[[int], bytes]
-    """So many bytes that nobody can guess."""
-    federation: Federation
-    """The series and categories of events that bring none of their own."""
-    contest: Callable[[str], Contest | None] = lambda _: None
-    """The contest of a room as it stands; None while it is not read."""
-
-
-class EventAsking(NamedTuple):
-    """Who asks, when, and of what."""
-
-    state: EventState
-    event: Tournament
-    """With what is played by now."""
-    who: EventGuest
-    now: Moment
-    means: EventMeans
 
 
 def decide_event(asking: EventAsking, wish: ask.TournamentCommand | ask.ServerWish) -> Facts:
@@ -70,7 +46,8 @@ def decide_event(asking: EventAsking, wish: ask.TournamentCommand | ask.ServerWi
 # --- The event itself --------------------------------------------------------------------------------------
 
 
-def _arrange(asking: EventAsking, wish: ask.Arrange) -> Facts:
+def _arrange(asking: EventAsking, asked: ask.Arrange) -> Facts:
+    wish = asked if asked.seen is None else merged_plan(asking.state, asked, asked.seen)
     if not wish.name.strip():
         raise Refusal(texts.NAME_EVENT)
     duplicate(wish.edition)
@@ -85,6 +62,7 @@ def _arrange(asking: EventAsking, wish: ask.Arrange) -> Facts:
         best=wish.best,
         cut=wish.cut,
         pair_category=wish.pair_category or before.pair_category,
+        divided=wish.divided,
         ranked=wish.ranked,
     )
     if asking.state.begun and settings.tie_breaks != before.tie_breaks:
@@ -156,7 +134,11 @@ def _write_entries(asking: EventAsking, wish: ask.WriteEntries) -> Facts:
     for person in wish.people:
         if not person.name.strip() and person.id not in known[0]:
             raise Refusal(texts.NAME_PERSON)
-    written = on.EntriesWritten(wish.people, wish.entries)
+    people, entries = wish.people, wish.entries
+    if wish.seen is not None:
+        people = merged_records(people, wish.seen.people, event.people)
+        entries = merged_records(entries, wish.seen.entries, event.entries)
+    written = on.EntriesWritten(people, entries)
     return _checked_entries(asking, written)
 
 
@@ -200,7 +182,7 @@ def _give_up(asking: EventAsking, wish: ask.WithdrawEntry) -> Facts:
 
 
 def _exclude(asking: EventAsking, wish: ask.ExcludeEntry) -> Facts:
-    return _departed(asking, Departure(wish.entry, wish.game, excluded=True, article=wish.article.strip()))
+    return _departed(asking, Departure(wish.entry, wish.game, True, wish.article.strip(), wish.annuls))
 
 
 def _departed(asking: EventAsking, departure: Departure) -> Facts:
@@ -304,6 +286,8 @@ def _keep(asking: EventAsking, wish: ask.KeepPlace) -> Facts:
 
 def _post(asking: EventAsking, wish: ask.PostArbiters) -> Facts:
     check_arbiters(wish.arbiters)
+    if wish.seen is not None and asking.state.arbiters not in (wish.seen, wish.arbiters):
+        raise Refusal(merging_texts.OTHERS_WROTE)
     return (on.ArbitersPosted(wish.arbiters),) if wish.arbiters != asking.state.arbiters else ()
 
 
@@ -326,7 +310,7 @@ def _open_hall(asking: EventAsking, wish: ask.OpenHall) -> Facts:
 
 
 def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
-    """A game begins as the next one of its room's contest; one that was bound but not opened goes on."""
+    """A game begins in the hall that leads it, as the next one there; cut short before, it goes on."""
     state = asking.state
     hall = hall_of(state, wish.room)
     seats = state.event.game(wish.game).seats
@@ -334,6 +318,9 @@ def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
         raise Refusal(texts.NOT_DRAWN, game=wish.game)
     if not any(table in hall for table in seats.values()):
         raise Refusal(texts.NOBODY_IN_HALL, game=wish.game)
+    leader = state.leader_of(wish.game)
+    if leader is not None and leader.room != wish.room:
+        raise Refusal(texts.LED_ELSEWHERE, game=wish.game, hall=state.halls[leader.room].name)
     following = _next_run(asking, wish.room)
     if state.is_from_file(wish.game):
         raise Refusal(texts.BEGUN_HERE, game=wish.game)
@@ -343,6 +330,21 @@ def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
             return ()
         raise Refusal(texts.BEGUN_HERE, game=wish.game)
     return (on.GameBound(wish.game, wish.room, following),)
+
+
+def followers_bound(state: EventState, contest: Callable[[str], Contest | None]) -> Iterator[on.GameBound]:
+    """The other halls play the game too, each once its game before is over."""
+    for game in sorted(state.bound):
+        leader = state.leader_of(game)
+        led = None if leader is None else contest(leader.room)
+        run = None if led is None or leader is None else led.runs.get(leader.run)
+        if run is None:
+            continue
+        for hall in halls_of(state, game):
+            there = contest(hall.id)
+            awaited = state.run_of(game, hall.id) is None and (not run.over or hall.id in run.opened.halls)
+            if awaited and there is not None and (there.live is None or there.live.over):
+                yield on.GameBound(game, hall.id, there.next_number)
 
 
 def hall_of(state: EventState, room: str) -> EventHall:
@@ -360,7 +362,7 @@ def _next_run(asking: EventAsking, room: str) -> int:
     live = contest.live
     if live is not None and not live.over:
         raise Refusal(texts.GAME_BEFORE, game=live.opened.title or live.number)
-    return max(contest.runs, default=0) + 1
+    return contest.next_number
 
 
 def _bind_playoff(asking: EventAsking, wish: ask.BindPlayoff) -> Facts:
@@ -407,6 +409,10 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.LeaveTable: _leave,
     ask.KeepPlace: _keep,
     ask.PostArbiters: _post,
+    ask.AnnulEventGame: annul_game,
+    ask.WithdrawEventGame: withdraw_game,
+    ask.RestoreEventGame: restore_game,
+    ask.CorrectScore: correct_score,
     ask.HangRanking: _hang,
     ask.DecidePlayoff: _decide_playoff,
     ask.EnterRead: _enter_read,

@@ -1,47 +1,41 @@
 """What happens to an event, as facts. What is played is told by the contests of its rooms."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 
+from nonuple.activity.door import AtDoor
 from nonuple.competition.attribution import Manner
-from nonuple.competition.event import Absence, Departure, EventScore, EventSettings, EventSolo, Hung
-from nonuple.competition.importing import Field
+from nonuple.competition.event import Absence, Departure, EventSettings, Hung
+from nonuple.competition.halls import HallScores
+from nonuple.competition.lists import Field
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.tables import Apart
 from nonuple.contest.people import Arbiter
-from nonuple.play.record import Record
-from nonuple.tournament.people import EventHall, EventRole
+from nonuple.privacy import ENTRY, PROSE
+from nonuple.tournament.people import EventHall
 
 
 class TournamentFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """One fact."""
 
 
-class TournamentOpened(TournamentFact, frozen=True):
-    """There is an event."""
-
-    name: str
-    demo: bool = False
-    speed: float = 1.0
-    since: float = 0.0
-
-
 class PlannedGame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game before it is played: how, and when it is to begin."""
 
-    name: str = ""
+    name: Annotated[str, PROSE] = ""
     formula: str = "normal"
     time: str | None = "normal"
     day: str = ""
     starts: str = ""
-    room: str = ""
+    room: Annotated[str, PROSE] = ""
 
 
 class TournamentArranged(TournamentFact, frozen=True):
     """What is fixed of the event: its name and day, its rules, its games."""
 
-    name: str
+    name: Annotated[str, PROSE]
     date: str
     settings: EventSettings
     games: tuple[PlannedGame, ...]
@@ -59,7 +53,7 @@ class EntriesWritten(TournamentFact, frozen=True):
 class EntriesStruck(TournamentFact, frozen=True):
     """Entries that nothing was played of, with their people: as if they had never been written."""
 
-    entries: tuple[str, ...]
+    entries: tuple[Annotated[str, ENTRY], ...]
 
 
 class ColumnsLearnt(TournamentFact, frozen=True):
@@ -72,7 +66,7 @@ class TablesDrawn(TournamentFact, frozen=True):
     """All the tables of a game, and what they were drawn from."""
 
     game: int
-    seats: Mapping[str, int]
+    seats: Mapping[Annotated[str, ENTRY], int]
     seed: str = ""
     """Empty where the tables of the game before were kept."""
     order: Manner = "random"
@@ -83,13 +77,13 @@ class SeatsChanged(TournamentFact, frozen=True):
     """Some sit elsewhere in a game from now on; None for one who has no table any more."""
 
     game: int
-    seats: Mapping[str, int | None]
+    seats: Mapping[Annotated[str, ENTRY], int | None]
 
 
 class PlacesKept(TournamentFact, frozen=True):
     """All whose table is not drawn again."""
 
-    entries: tuple[str, ...]
+    entries: tuple[Annotated[str, ENTRY], ...]
 
 
 class ArbitersPosted(TournamentFact, frozen=True):
@@ -107,7 +101,7 @@ class EntryGone(TournamentFact, frozen=True):
 class EntryBack(TournamentFact, frozen=True):
     """One who had gone takes part again; where a game is named, one who was to miss it."""
 
-    entry: str
+    entry: Annotated[str, ENTRY]
     game: int | None = None
 
 
@@ -131,17 +125,32 @@ class GameBound(TournamentFact, frozen=True):
     run: int
 
 
-class RoomScores(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the game of a room has come to, by entry: of turns that are over, and of nothing else."""
+class EventGameAnnulled(TournamentFact, frozen=True):
+    """A game counts nowhere."""
 
-    top: int
-    turns: int
-    scores: Mapping[str, EventScore]
-    solos: tuple[EventSolo, ...] = ()
-    record: Record | None = None
-    over: bool = False
-    pending: int = 0
-    """Slips that somebody still has to decide."""
+    game: int
+    why: Annotated[str, PROSE]
+
+
+class EventGameWithdrawn(TournamentFact, frozen=True):
+    """A game was opened by mistake: it is in none of its rooms any more."""
+
+    game: int
+
+
+class ScoreCorrected(TournamentFact, frozen=True):
+    """An entry has another total in a game than its halls tell; without one, what they tell again."""
+
+    game: int
+    entry: Annotated[str, ENTRY]
+    total: int | None
+    why: Annotated[str, PROSE] = ""
+
+
+class EventGameRestored(TournamentFact, frozen=True):
+    """A game is as it was before it was annulled or withdrawn."""
+
+    game: int
 
 
 class ResultsTaken(TournamentFact, frozen=True):
@@ -149,13 +158,13 @@ class ResultsTaken(TournamentFact, frozen=True):
 
     game: int
     room: str
-    results: RoomScores
+    results: HallScores
 
 
 class PlayoffBound(TournamentFact, frozen=True):
     """Equals play on in a room until they are parted."""
 
-    entries: tuple[str, ...]
+    entries: tuple[Annotated[str, ENTRY], ...]
     room: str
     run: int
 
@@ -163,7 +172,7 @@ class PlayoffBound(TournamentFact, frozen=True):
 class PlayedOff(TournamentFact, frozen=True):
     """The order that came out among equals."""
 
-    order: tuple[str, ...]
+    order: tuple[Annotated[str, ENTRY], ...]
 
 
 class RankingHung(TournamentFact, frozen=True):
@@ -172,25 +181,8 @@ class RankingHung(TournamentFact, frozen=True):
     hung: Hung
 
 
-class EntranceGranted(TournamentFact, frozen=True):
-    """Someone is let in; of his link and of his code only hashes are kept."""
-
-    id: str
-    role: EventRole
-    link: str
-    code: str | None = None
-    name: str = ""
-    room: str = ""
-
-
-class EntranceRevoked(TournamentFact, frozen=True):
-    """A link or code is worth nothing any more."""
-
-    id: str
-
-
 TournamentEvent = (
-    TournamentOpened
+    AtDoor
     | TournamentArranged
     | EntriesWritten
     | EntriesStruck
@@ -204,10 +196,12 @@ TournamentEvent = (
     | GameMissed
     | HallOpened
     | GameBound
+    | EventGameAnnulled
+    | EventGameWithdrawn
+    | EventGameRestored
+    | ScoreCorrected
     | ResultsTaken
     | PlayoffBound
     | PlayedOff
     | RankingHung
-    | EntranceGranted
-    | EntranceRevoked
 )

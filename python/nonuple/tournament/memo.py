@@ -2,9 +2,9 @@
 
 import msgspec
 
-from nonuple.competition.importing import ColumnProfile
+from nonuple.competition.lists import ColumnProfile
 from nonuple.competition.people import Registrant
-from nonuple.contest.office.erasure import is_alias
+from nonuple.forgetting import is_alias
 from nonuple.tournament.state import EventState
 
 
@@ -19,8 +19,8 @@ class EventMemo(msgspec.Struct, frozen=True):
 
 
 def memo_of(state: EventState) -> EventMemo:
-    people = () if state.demo else tuple(map(_registered, filter(_is_named, state.event.people)))
-    return EventMemo(state.id, state.number, state.opened, state.profile, people)
+    people = () if state.door.demo else tuple(map(_registered, filter(_is_named, state.event.people)))
+    return EventMemo(state.id, state.number, state.door.opened, state.profile, people)
 
 
 def _is_named(person: Registrant) -> bool:

@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.activity import port
+from nonuple.activity.door import Invitation
 from nonuple.contest.people import TableNumber
 from nonuple.limits import Short
+from nonuple.privacy import NAME, PROSE
 
 EventRole = Literal["owner", "organiser", "chief", "display", "spectator"]
 """In charge of the server; who runs the event; who directs the games of a room; who looks on."""
@@ -15,15 +16,7 @@ RoomId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 """A room is a contest of the same server: its id."""
 
 
-class EventGuest(msgspec.Struct, frozen=True):
-    """One who asks for something; a chief arbiter directs one room."""
-
-    role: EventRole
-    name: str
-    room: str = ""
-
-
-class EventInvitation(port.Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class EventInvitation(Invitation, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whom to let in; a chief arbiter into his room."""
 
     role: Literal["organiser", "chief", "display", "spectator"]
@@ -34,8 +27,8 @@ class EventHall(msgspec.Struct, frozen=True):
     """A room with its chief arbiter and its tables; what is played there is a contest, by its id."""
 
     id: RoomId
-    name: Short
-    chief: Short = ""
+    name: Annotated[Short, PROSE]
+    chief: Annotated[Short, NAME] = ""
     first: TableNumber = 1
     last: TableNumber = 99_999
 
@@ -44,7 +37,10 @@ class EventHall(msgspec.Struct, frozen=True):
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """A game of the event as it is played in a room: one of the games of that contest."""
+    """A game of the event as it is played in a room: one of the games of that contest.
+
+    The first room that a game is bound to leads it, whose letters are those of all.
+    """
 
     room: RoomId
     run: Annotated[int, msgspec.Meta(ge=1, le=1_000)]

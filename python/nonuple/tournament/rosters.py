@@ -3,7 +3,7 @@
 from nonuple.competition.event import Departure, Tournament
 from nonuple.competition.people import Registrant
 from nonuple.competition.standings import competitors
-from nonuple.contest.office.roster import Roster, player_of_entry
+from nonuple.contest.office.roster import FollowRoster, Roster, player_of_entry
 from nonuple.contest.people import Arbiter, Entrant
 from nonuple.texts import organising as texts
 from nonuple.tournament.people import EventHall
@@ -33,6 +33,37 @@ def is_over(known: Known, game: int, room: str) -> bool:
     return scores is not None and scores.over
 
 
+def halls_of(state: EventState, game: int) -> list[EventHall]:
+    """The rooms that have tables of a game, in the order of their tables."""
+    seats = state.event.game(game).seats.values()
+    halls = (one for one in state.halls.values() if one.id not in state.playoffs)
+    return sorted((one for one in halls if any(table in one for table in seats)), key=lambda one: one.first)
+
+
+def following(state: EventState, room: str, known: Known) -> FollowRoster:
+    """All that the contest of a room takes from its event."""
+    hall = state.halls.get(room)
+    games = {
+        one.run: state.event.game(game).annulled
+        for game, places in state.bound.items()
+        for one in places
+        if one.room == room
+    }
+    return FollowRoster(
+        roster_of(state, room, known),
+        hall_name(state.name, hall) if hall else "",
+        tuple(hall_name(name, hall) for name in state.former if name != state.name) if hall else (),
+        frozenset(games),
+        {run: why for run, why in games.items() if why},
+        frozenset(one.run for one in state.withdrawn if one.room == room),
+    )
+
+
+def hall_name(event: str, hall: EventHall) -> str:
+    """What the contest of a room is called."""
+    return f"{event} · {hall.name}"[:80]
+
+
 def roster_of(state: EventState, room: str, known: Known) -> Roster | None:
     """Who plays in a room now, or in the game to come; None where there is nothing to play."""
     if room in state.playoffs:
@@ -50,11 +81,15 @@ def game_roster(state: EventState, hall: EventHall, game: int) -> Roster:
         for entry, table in state.event.game(game).seats.items()
         if table in hall and not _has_given_up(departures.get(entry))
     }
-    excluded = {entry: one.article for entry, one in departures.items() if one.excluded and entry in seats}
     return Roster(
+        state.id,
         {player_of_entry(entry): one for entry, one in _entrants(state.event, seats).items()},
         tuple(one for one in state.arbiters if _sits_in(one, hall)),
-        {player_of_entry(entry): article for entry, article in excluded.items()},
+        {
+            player_of_entry(one.entry): one
+            for one in departures.values()
+            if one.excluded and one.entry in seats
+        },
     )
 
 
@@ -65,7 +100,7 @@ def _has_given_up(departure: Departure | None) -> bool:
 def _playoff(state: EventState, room: str) -> Roster:
     seats = {entry: table for table, entry in enumerate(state.playoffs[room].entries, start=1)}
     entrants = _entrants(state.event, seats)
-    return Roster({player_of_entry(entry): one for entry, one in entrants.items()}, (), {})
+    return Roster(state.id, {player_of_entry(entry): one for entry, one in entrants.items()}, (), {})
 
 
 def _entrants(event: Tournament, seats: dict[str, int]) -> dict[str, Entrant]:

@@ -1,25 +1,27 @@
 """Where an event stands by its own facts; what its rooms play is told by their contests."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
 from nonuple.competition.agenda import in_order
 from nonuple.competition.event import (
     Departure,
-    EventGame,
     EventScore,
     EventSettings,
-    EventSolo,
     Tournament,
     attend,
     gone,
     miss,
 )
 from nonuple.competition.federation import Federation
-from nonuple.competition.importing import ColumnProfile
+from nonuple.competition.halls import Hall, HallScores, Joint, together
+from nonuple.competition.lists import ColumnProfile
+from nonuple.competition.ranking import Kept
 from nonuple.contest.people import Arbiter
 from nonuple.tournament import events as on
 from nonuple.tournament.people import Bound, EventHall
@@ -27,11 +29,38 @@ from nonuple.tournament.people import Bound, EventHall
 _NOBODY = Federation("nonuple-federation", 1, "")
 """Before anything is arranged there are no series and no categories."""
 
-Known = Mapping[tuple[int, str], on.RoomScores]
+Known = Mapping[tuple[int, str], HallScores]
 """What each game has come to by now, by game and room."""
 
 FILE = ""
 """In the place of a room: the game was played elsewhere, and a file told what it came to."""
+
+
+TOLD = (
+    on.TournamentArranged
+    | on.EntriesStruck
+    | on.TablesDrawn
+    | on.EntryGone
+    | on.EntryBack
+    | on.GameMissed
+    | on.GameBound
+    | on.EventGameAnnulled
+    | on.EventGameWithdrawn
+    | on.EventGameRestored
+    | on.ScoreCorrected
+    | on.RankingHung
+)
+"""What a journal tells."""
+MOST_ACTS = 100
+
+
+class Act(NamedTuple):
+    """A fact of the log: when it was, and who did it."""
+
+    number: int
+    at: str
+    author: str
+    fact: on.TournamentEvent
 
 
 @dataclass
@@ -40,8 +69,6 @@ class EventState:
 
     id: str
     number: int = 0
-    opened: str = ""
-    demo: bool = False
     arranged: bool = False
     event: Tournament = field(
         default_factory=lambda: Tournament("event", "", "", EventSettings(federation=_NOBODY))
@@ -55,12 +82,24 @@ class EventState:
     halls: dict[str, EventHall] = field(default_factory=dict)
     bound: dict[int, tuple[Bound, ...]] = field(default_factory=dict)
     """Where each game is or was played."""
-    taken: dict[tuple[int, str], on.RoomScores] = field(default_factory=dict)
+    mistaken: dict[int, tuple[Bound, ...]] = field(default_factory=dict)
+    """Where each game was opened that was withdrawn since."""
+    withdrawn: frozenset[Bound] = frozenset()
+    """All games of rooms that are no game of this event any more."""
+    corrections: dict[tuple[int, str], int] = field(default_factory=dict)
+    """Totals by game and entry that are others than halls tell."""
+    acts: tuple[Act, ...] = ()
+    """What people did last, the last first."""
+    former: tuple[str, ...] = ()
+    """What the event was called before."""
+    taken: dict[tuple[int, str], HallScores] = field(default_factory=dict)
     """What games came to that are over."""
+    excluded: set[str] = field(default_factory=set)
+    """Entries that were, at one time or another: one who was let in again stays so."""
     playoffs: dict[str, on.PlayoffBound] = field(default_factory=dict)
     """By room, those who play on."""
     profile: ColumnProfile = field(default_factory=ColumnProfile)
-    grants: dict[str, on.EntranceGranted] = field(default_factory=dict)
+    door: Door = field(default_factory=Door)
 
     @property
     def name(self) -> str:
@@ -80,64 +119,77 @@ class EventState:
         """The games played in a room, in their order."""
         return sorted(game for game, places in self.bound.items() if any(one.room == room for one in places))
 
+    def leader_of(self, game: int) -> Bound | None:
+        """Where a game is led from."""
+        return next(iter(self.bound.get(game, ())), None)
+
     def run_of(self, game: int, room: str) -> int | None:
         return next((one.run for one in self.bound.get(game, ()) if one.room == room), None)
 
-    def with_results(self, known: Known) -> Tournament:
-        """The event with what every game has come to."""
-        games = tuple(
-            _played(game, list(self._results_of(number, known)))
-            for number, game in enumerate(self.event.games, start=1)
-        )
-        return replace(self.event, games=games)
+    def joint(self, known: Known, kept: Kept[Joint] | None = None) -> tuple[Joint, ...]:
+        """Every game with what its halls have come to, and the halls that cannot be in it."""
+        kept = kept or Kept()
+        return tuple(self._joint(number, known, kept) for number in range(1, len(self.event.games) + 1))
 
-    def _results_of(self, game: int, known: Known) -> Iterator[on.RoomScores]:
+    def _joint(self, number: int, known: Known, kept: Kept[Joint]) -> Joint:
+        game, edition = self.event.game(number), self.event.settings.edition
+        halls = list(self._halls_of(number, known))
+        totals = {entry: total for (at, entry), total in self.corrections.items() if at == number}
+        return kept.made(
+            number,
+            (game, halls, edition, totals),
+            lambda: _corrected(together(game, halls, edition, number), totals),
+        )
+
+    def copied(self) -> "EventState":
+        """Another one, to see what would happen."""
+        other = copy(self)
+        for name, one in vars(self).items():
+            if isinstance(one, dict):
+                setattr(other, name, dict(one))
+        return other
+
+    def _halls_of(self, game: int, known: Known) -> Iterator[Hall]:
         """What each room has come to once a turn is over, and what a file told."""
         for one in self.bound.get(game, ()):
             scores = known.get((game, one.room))
             if scores is not None and scores.turns:
-                yield scores
+                yield Hall(one.room, scores)
         if self.is_from_file(game):
-            yield self.taken[game, FILE]
+            yield Hall(FILE, self.taken[game, FILE])
 
 
-def _played(game: EventGame, found: Sequence[on.RoomScores]) -> EventGame:
-    """A game with what its rooms have come to, put together."""
-    if not found:
-        return game
-    scores: dict[str, EventScore] = {}
-    solos: list[EventSolo] = []
-    for one in found:
-        scores |= one.scores
-        solos += one.solos
-    first = max(found, key=lambda one: one.turns)
-    return replace(
-        game,
-        scores=scores,
-        solos=tuple(solos),
-        top=first.top,
-        turns=first.turns,
-        record=first.record,
-        provisional=not all(one.over and not one.pending for one in found),
-    )
+def _corrected(joint: Joint, totals: Mapping[str, int]) -> Joint:
+    """With what an organiser has corrected of it."""
+    if not totals:
+        return joint
+    scores = dict(joint.game.scores)
+    for entry, total in totals.items():
+        scores[entry] = replace(scores.get(entry, EventScore(0)), total=total)
+    return joint._replace(game=replace(joint.game, scores=scores))
 
 
 # --- What changes it ---------------------------------------------------------------------------------------
 
 
-def apply(state: EventState, event: on.TournamentEvent, number: int, at: str) -> None:
+def apply(state: EventState, event: on.TournamentEvent, number: int, at: str, author: str = "") -> None:
     """The event after a fact."""
     state.number = number
+    if isinstance(event, TOLD):
+        state.acts = (Act(number, at, author, event), *state.acts[: MOST_ACTS - 1])
     _CHANGES[type(event)](state, event, at)
 
 
-def _open(state: EventState, event: on.TournamentOpened, at: str) -> None:
-    state.opened, state.demo = at, event.demo
-    state.event = replace(state.event, id=state.id, name=event.name)
+def _at_door(state: EventState, event: AtDoor, at: str) -> None:
+    state.door.apply(event, at)
+    if isinstance(event, Opened):
+        state.event = replace(state.event, id=state.id, name=event.name)
 
 
 def _arrange(state: EventState, event: on.TournamentArranged, at: str) -> None:
     before = state.event
+    if state.arranged and event.name != before.name:
+        state.former = (*state.former, before.name)
     order = event.order or tuple(
         number if number <= len(before.games) else 0 for number in range(1, len(event.games) + 1)
     )
@@ -157,6 +209,7 @@ def _arrange(state: EventState, event: on.TournamentArranged, at: str) -> None:
     state.event = replace(ordered, name=event.name, date=event.date, settings=event.settings, games=games)
     now = {was: number for number, was in enumerate(order, start=1) if was}
     state.draws = {now[was]: replace(one, game=now[was]) for was, one in state.draws.items() if was in now}
+    state.mistaken = {now[was]: places for was, places in state.mistaken.items() if was in now}
     state.plans, state.arranged = event.games, True
 
 
@@ -168,6 +221,7 @@ def _write(state: EventState, event: on.EntriesWritten, at: str) -> None:
 
 def _strike(state: EventState, event: on.EntriesStruck, at: str) -> None:
     struck = set(event.entries)
+    state.corrections = {where: total for where, total in state.corrections.items() if where[1] not in struck}
     before = state.event
     entries = tuple(one for one in before.entries if one.id not in struck)
     left = {person for one in entries for person in one.people}
@@ -214,6 +268,8 @@ def _post(state: EventState, event: on.ArbitersPosted, at: str) -> None:
 
 def _go(state: EventState, event: on.EntryGone, at: str) -> None:
     state.event = gone(state.event, event.departure, state.begun)
+    if event.departure.excluded:
+        state.excluded.add(event.departure.entry)
 
 
 def _miss(state: EventState, event: on.GameMissed, at: str) -> None:
@@ -233,8 +289,38 @@ def _open_hall(state: EventState, event: on.HallOpened, at: str) -> None:
 
 
 def _bind(state: EventState, event: on.GameBound, at: str) -> None:
-    others = tuple(one for one in state.bound.get(event.game, ()) if one.room != event.room)
-    state.bound[event.game] = (*others, Bound(event.room, event.run))
+    state.mistaken.pop(event.game, None)
+    before = {one.room: one for one in state.bound.get(event.game, ())}
+    state.bound[event.game] = tuple((before | {event.room: Bound(event.room, event.run)}).values())
+
+
+def _annul(state: EventState, event: on.EventGameAnnulled, at: str) -> None:
+    state.event = state.event.with_game(event.game, replace(state.event.game(event.game), annulled=event.why))
+
+
+def _withdraw(state: EventState, event: on.EventGameWithdrawn, at: str) -> None:
+    places = state.bound.pop(event.game)
+    for one in places:
+        state.taken.pop((event.game, one.room), None)
+    state.mistaken[event.game] = places
+    state.withdrawn |= set(places)
+
+
+def _correct(state: EventState, event: on.ScoreCorrected, at: str) -> None:
+    if event.total is None:
+        state.corrections.pop((event.game, event.entry), None)
+    else:
+        state.corrections[event.game, event.entry] = event.total
+
+
+def _restore(state: EventState, event: on.EventGameRestored, at: str) -> None:
+    game = state.event.game(event.game)
+    if game.annulled:
+        state.event = state.event.with_game(event.game, replace(game, annulled=""))
+        return
+    places = state.mistaken.pop(event.game)
+    state.bound[event.game] = places
+    state.withdrawn -= set(places)
 
 
 def _take(state: EventState, event: on.ResultsTaken, at: str) -> None:
@@ -254,19 +340,8 @@ def _hang(state: EventState, event: on.RankingHung, at: str) -> None:
     state.event = replace(state.event, hung=(*state.event.hung, event.hung))
 
 
-def _grant(state: EventState, event: on.EntranceGranted, at: str) -> None:
-    """One who comes in with a code that was revoked meanwhile, on another server say, stays outside."""
-    code = event.id.rpartition(".")[0]
-    if not code or code in state.grants:
-        state.grants[event.id] = event
-
-
-def _revoke(state: EventState, event: on.EntranceRevoked, at: str) -> None:
-    state.grants.pop(event.id, None)
-
-
-_CHANGES: dict[type[on.TournamentFact], Callable[[EventState, Any, str], None]] = {
-    on.TournamentOpened: _open,
+_CHANGES: dict[type, Callable[[EventState, Any, str], None]] = {
+    **dict.fromkeys((Opened, Granted, Revoked), _at_door),
     on.TournamentArranged: _arrange,
     on.EntriesWritten: _write,
     on.EntriesStruck: _strike,
@@ -280,10 +355,12 @@ _CHANGES: dict[type[on.TournamentFact], Callable[[EventState, Any, str], None]] 
     on.GameMissed: _miss,
     on.HallOpened: _open_hall,
     on.GameBound: _bind,
+    on.EventGameAnnulled: _annul,
+    on.EventGameWithdrawn: _withdraw,
+    on.EventGameRestored: _restore,
+    on.ScoreCorrected: _correct,
     on.ResultsTaken: _take,
     on.PlayoffBound: _bind_playoff,
     on.PlayedOff: _part,
     on.RankingHung: _hang,
-    on.EntranceGranted: _grant,
-    on.EntranceRevoked: _revoke,
 }

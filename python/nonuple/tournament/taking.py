@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from nonuple.competition.event import EventGame, Tournament, sound
+from nonuple.competition.halls import scores_of
 from nonuple.competition.ties import checked_tie_breaks
 from nonuple.errors import Refusal
 from nonuple.rulebooks.registry import duplicate
@@ -28,8 +29,10 @@ def _facts(event: Tournament) -> Iterator[on.TournamentEvent]:
     for number, game in enumerate(event.games, start=1):
         if game.seats:
             yield on.TablesDrawn(number, game.seats, game.seed)
-        if game.played:
-            yield on.ResultsTaken(number, FILE, _results(game))
+        if game.scores:
+            yield on.ResultsTaken(number, FILE, scores_of(game))
+        if game.annulled:
+            yield on.EventGameAnnulled(number, game.annulled)
     yield from map(on.EntryGone, event.departures)
     yield from map(on.GameMissed, event.absences)
     yield from map(on.PlayedOff, event.playoffs)
@@ -38,9 +41,3 @@ def _facts(event: Tournament) -> Iterator[on.TournamentEvent]:
 
 def _planned(game: EventGame) -> on.PlannedGame:
     return on.PlannedGame(game.name, game.formula, game.time, game.day, game.starts, game.room)
-
-
-def _results(game: EventGame) -> on.RoomScores:
-    return on.RoomScores(
-        game.top, game.turns, game.scores, game.solos, game.record, over=not game.provisional
-    )

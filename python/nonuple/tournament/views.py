@@ -1,20 +1,33 @@
 """What each role may see of an event, as named parts of channels. Nothing of a turn in progress is in any."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
-from msgspec.structs import replace
 
+from nonuple.activity.door import Granted
 from nonuple.competition.agenda import AgendaDay, agenda, day_of
 from nonuple.competition.event import Absence, Departure, Hung, PairCategory, State, Tournament
+from nonuple.competition.halls import Anomaly
 from nonuple.competition.people import Enrolment, Registrant
-from nonuple.competition.ranking import Competitor, RankLine
-from nonuple.competition.standings import changes, competitors, hang, standings, team_indexes
+from nonuple.competition.ranking import Competitor, Counted, GameScore, Kept, RankLine, scores_of
+from nonuple.competition.standings import (
+    GroupLine,
+    RankChange,
+    changes,
+    competitors,
+    group_line,
+    hung_up,
+    standings,
+    team_indexes,
+    team_view,
+)
 from nonuple.competition.tables import neighbours
 from nonuple.contest.people import Arbiter
+from nonuple.contest.views.public import Stage
 from nonuple.tournament.conflicts import EntryConflict, conflicts_of
-from nonuple.tournament.people import EventRole
+from nonuple.tournament.journal import ActView, journal
+from nonuple.tournament.people import Bound, EventRole
 from nonuple.tournament.rosters import game_of
 from nonuple.tournament.state import EventState, Known
 
@@ -36,6 +49,7 @@ class EventView(msgspec.Struct, frozen=True):
     ranked: bool
     """Whether it counts for a ranking."""
     pair_category: PairCategory
+    divided: bool
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -54,7 +68,25 @@ class GameCard(msgspec.Struct, frozen=True):
     top: int
     turns: int
     rooms: tuple[str, ...]
-    """Ids of the rooms that it is played in."""
+    """Ids of the rooms that it is played in; the first one leads it."""
+    commitment: str | None = None
+    """The fingerprint of its letters: one game, one draw in all its rooms."""
+    annulled: str = ""
+    """Why it counts nowhere; empty as long as it counts."""
+    withdrawn: bool = False
+    """Whether it was opened by mistake, and can still go on where it was."""
+
+
+HallState = Literal["before", "opened", "playing", "paused", "late", "over", "apart"]
+"""Not opened; no turn yet; at a turn; stopped; behind the leading hall; over; a game that is another."""
+
+
+class HallNow(NamedTuple):
+    """What the contest of a room plays at this moment, as all who are there see it."""
+
+    run: int
+    stage: Stage
+    turn: int
 
 
 class HallView(msgspec.Struct, frozen=True):
@@ -74,6 +106,11 @@ class HallView(msgspec.Struct, frozen=True):
     playoff: tuple[str, ...] = ()
     """Those who play on there until they are parted."""
     commission: tuple[str, ...] = ()
+    state: HallState = "before"
+    turn: int = 0
+    """The turn that it is at."""
+    seated: int = 0
+    leads: bool = False
 
 
 class StandingHead(msgspec.Struct, frozen=True):
@@ -92,7 +129,7 @@ class StandingHead(msgspec.Struct, frozen=True):
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """Entries in their order, and the rank of each."""
+    """Some of the entries in their order, and the rank of each: who moves changes the few around him."""
 
     ids: tuple[str, ...]
     ranks: tuple[int, ...]
@@ -109,6 +146,8 @@ class StandingLine(msgspec.Struct, frozen=True, omit_defaults=True):
     category: str = ""
     team: str = ""
     decided_by: str = ""
+    unknown: tuple[str, ...] = ()
+    """Tie-breaks that part nobody here: a figure of one of the equals is not known."""
     open: bool = False
     """Whether it shares a rank across the cut."""
     tops_lost: int = 0
@@ -117,16 +156,6 @@ class StandingLine(msgspec.Struct, frozen=True, omit_defaults=True):
     ranks: tuple[int, ...] = ()
     """After each game that is over."""
     gone: Literal["", "withdrawn", "excluded"] = ""
-
-
-class GroupLine(msgspec.Struct, frozen=True):
-    """A club or a team in the ranking."""
-
-    rank: int
-    name: str
-    total: int
-    negative: int
-    counted: tuple[str, ...]
 
 
 class TeamLine(GroupLine, frozen=True):
@@ -180,6 +209,10 @@ class EntranceView(msgspec.Struct, frozen=True):
     room: str
 
 
+def _entrance(one: Granted) -> EntranceView:
+    return EntranceView(one.id, cast(EventRole, one.role), one.name, one.place)
+
+
 class SeriesView(msgspec.Struct, frozen=True):
     """What the federation knows: its name, and codes in their order."""
 
@@ -194,12 +227,27 @@ class ShownEvent(NamedTuple):
     state: EventState
     known: Known
     event: Tournament
-    after: Sequence[Mapping[str, int]] = ()
-    """The rank of everybody after each of the first games that are over."""
+    after: Mapping[str, tuple[int, ...]] = {}
+    """The ranks of everybody after each of the first games that are over."""
     commissions: Mapping[str, tuple[str, ...]] = {}
     """By room, who rules on appeals there."""
     lacking: tuple[str, ...] = ()
     """Rooms in which nobody does, though the event counts for a ranking."""
+    left_out: tuple[Anomaly, ...] = ()
+    """Halls whose game is another, and what tells."""
+    now: Mapping[str, HallNow] = {}
+    """By room, where it is."""
+    commitments: Mapping[int, str] = {}
+    """By game, where its letters are promised."""
+    ranked: "Ranked | None" = None
+
+
+class Ranked:
+    """The ranking as it was told last: one score changes one line, and the club of one."""
+
+    def __init__(self) -> None:
+        self.counted = Counted()
+        self.lines = Kept[StandingLine]()
 
 
 # --- For everybody -----------------------------------------------------------------------------------------
@@ -212,7 +260,7 @@ def event_parts(shown: ShownEvent) -> dict[str, object]:
         event.id,
         event.name,
         event.date,
-        state.demo,
+        state.door.demo,
         len(event.entries),
         len(event.people),
         settings.edition,
@@ -221,6 +269,7 @@ def event_parts(shown: ShownEvent) -> dict[str, object]:
         settings.cut,
         settings.ranked,
         settings.pair_category,
+        settings.divided,
     )
     games = tuple(_card(shown, number) for number in range(1, len(event.games) + 1))
     return {
@@ -246,6 +295,9 @@ def _card(shown: ShownEvent, number: int) -> GameCard:
         game.top,
         game.turns,
         tuple(one.room for one in shown.state.bound.get(number, ())),
+        shown.commitments.get(number),
+        game.annulled,
+        number in shown.state.mistaken,
     )
 
 
@@ -278,7 +330,40 @@ def hall_view(shown: ShownEvent, room: str) -> HallView:
         scores.pending if scores is not None else 0,
         playoff.entries if playoff is not None else (),
         shown.commissions.get(room, ()),
+        *_hall_now(shown, room, game),
     )
+
+
+def _hall_now(shown: ShownEvent, room: str, game: int | None) -> tuple[HallState, int, int, bool]:
+    if game is None:
+        return "before", 0, 0, False
+    hall, leader = shown.state.halls[room], shown.state.leader_of(game)
+    seated = sum(table in hall for table in shown.event.game(game).seats.values())
+    leads = leader is not None and leader.room == room
+    now = shown.now.get(room)
+    if now is None or now.run != shown.state.run_of(game, room):
+        return "before", 0, seated, leads
+    if any(odd.centre == room for odd in shown.left_out):
+        return "apart", now.turn, seated, leads
+    late = leader is not None and _is_late(now, shown.now.get(leader.room), leader)
+    return ("late" if late else _state(now)), now.turn, seated, leads
+
+
+def _state(now: HallNow) -> HallState:
+    match now.stage:
+        case "paused" | "over":
+            return now.stage
+        case "draw" if now.turn == 1:
+            return "opened"
+        case _:
+            return "playing"
+
+
+def _is_late(now: HallNow, leading: HallNow | None, leader: Bound) -> bool:
+    """Whether the leading hall is at a later turn, or has this game behind it."""
+    if leading is None or now.stage == "over":
+        return False
+    return leading.run > leader.run or leading.stage == "over" or leading.turn > now.turn
 
 
 # --- The ranking -------------------------------------------------------------------------------------------
@@ -286,24 +371,45 @@ def hall_view(shown: ShownEvent, room: str) -> HallView:
 
 def standing_parts(shown: ShownEvent) -> dict[str, object]:
     """The cumulated ranking: a part a line, so that what has not changed is not told again."""
-    event = shown.event
-    ranking = standings(event)
+    event, ranked = shown.event, shown.ranked or Ranked()
+    breaks = event.settings.tie_breaks
+    ranking = standings(event, counted=ranked.counted)
     lines = ranking.rankings[0].ranking
+    clubs = standings(event, "club", counted=ranked.counted).rankings[0].ranking
     people = {str(one.id): one for one in competitors(event)}
     gone = {one.entry: one for one in event.departures}
     hung = event.hung[-1] if event.hung else None
+
+    def line_of(line: RankLine, scores: Sequence[GameScore | None]) -> StandingLine:
+        id_ = str(line.id)
+        after, departure = shown.after.get(id_, ()), gone.get(id_)
+        of = (people[id_], line.games, scores, after, departure, line.decided_by, line.unknown, line.tie_open)
+        return ranked.lines.made(
+            id_, (of, breaks), lambda: _line(_Lined(line, people[id_], scores, after, departure), breaks)
+        )
+
+    scores = scores_of([str(one.id) for one in lines], [one.counted.scores for one in event.games])
     return {
         "head": _head(shown, ranking.top, ranking.provisional),
-        "order": StandingOrder(tuple(str(one.id) for one in lines), tuple(one.rank for one in lines)),
-        "clubs": tuple(_group(one) for one in standings(event, "club").rankings[0].ranking),
-        "teams": tuple(_teams(event, list(people.values()))),
-        "hung": HungView(hung.at, hung.state, hung.games) if hung is not None else None,
-        "changed": tuple(_changed(event, hung)) if hung is not None else (),
         **{
-            f"line:{line.id}": _line(shown, line, people[str(line.id)], gone.get(str(line.id)))
-            for line in lines
+            f"order:{place}": StandingOrder(
+                tuple(str(one.id) for one in some), tuple(one.rank for one in some)
+            )
+            for place, some in enumerate(_in_blocks(lines))
         },
+        **{f"club:{line.id}": group_line(line) for line in clubs},
+        "teams": tuple(_teams(event, list(people.values()), ranked.counted)),
+        "hung": HungView(hung.at, hung.state, hung.games) if hung is not None else None,
+        "changed": tuple(_changed(event, lines, hung)) if hung is not None else (),
+        **{f"line:{line.id}": line_of(line, its) for line, its in zip(lines, scores, strict=True)},
     }
+
+
+IN_A_BLOCK = 50
+
+
+def _in_blocks(lines: Sequence[RankLine]) -> Iterator[Sequence[RankLine]]:
+    return (lines[first : first + IN_A_BLOCK] for first in range(0, max(len(lines), 1), IN_A_BLOCK))
 
 
 def _head(shown: ShownEvent, top: int, provisional: bool) -> StandingHead:
@@ -311,8 +417,8 @@ def _head(shown: ShownEvent, top: int, provisional: bool) -> StandingHead:
     hung = event.hung[-1].state if event.hung else "final"
     return StandingHead(
         top=top,
-        tops=tuple(one.top for one in event.games),
-        turns=tuple(one.turns for one in event.games),
+        tops=tuple(one.counted.top for one in event.games),
+        turns=tuple(one.counted.turns for one in event.games),
         played=tuple(one.played for one in event.games),
         provisional=provisional,
         state="provisional" if provisional else hung,
@@ -322,15 +428,17 @@ def _head(shown: ShownEvent, top: int, provisional: bool) -> StandingHead:
     )
 
 
-def _line(
-    shown: ShownEvent,
-    line: RankLine,
-    one: Competitor,
-    departure: Departure | None,
-) -> StandingLine:
-    event, id_ = shown.event, str(line.id)
-    breaks = event.settings.tie_breaks
-    scores = [game.scores[id_] for game in event.games if id_ in game.scores]
+class _Lined(NamedTuple):
+    line: RankLine
+    one: Competitor
+    scores: Sequence[GameScore | None]
+    after: tuple[int, ...]
+    departure: Departure | None
+
+
+def _line(of: _Lined, tie_breaks: Sequence[str]) -> StandingLine:
+    line, one, departure = of.line, of.one, of.departure
+    scores = [score for score in of.scores if score is not None]
     return StandingLine(
         name=one.name,
         total=line.total,
@@ -340,55 +448,38 @@ def _line(
         category=one.category or "",
         team=one.team or "",
         decided_by=line.decided_by or "",
+        unknown=tuple(line.unknown or ()),
         open=line.tie_open is True,
-        tops_lost=sum(one.tops_lost or 0 for one in scores) if "tops-lost" in breaks else 0,
-        warnings=sum(one.warnings or 0 for one in scores) if "warnings" in breaks else 0,
-        solos=sum(one.solos or 0 for one in scores),
-        ranks=tuple(ranks[id_] for ranks in shown.after),
+        tops_lost=sum(score.tops_lost or 0 for score in scores) if "tops-lost" in tie_breaks else 0,
+        warnings=sum(score.warnings or 0 for score in scores) if "warnings" in tie_breaks else 0,
+        solos=sum(score.solos or 0 for score in scores),
+        ranks=of.after,
         gone="" if departure is None else "excluded" if departure.excluded else "withdrawn",
     )
 
 
-def ranks_after(event: Tournament) -> list[Mapping[str, int]]:
-    """The rank of everybody after each of the first games that are over."""
-    found: list[Mapping[str, int]] = []
-    for number, game in enumerate(event.games, start=1):
-        if not game.played or game.provisional:
-            break
-        until = replace(event, games=event.games[:number])
-        found.append({str(one.id): one.rank for one in standings(until).rankings[0].ranking})
-    return found
+def _teams(event: Tournament, people: Sequence[Competitor], counted: Counted) -> Iterator[TeamLine]:
+    """The teams with their index; where they are ranked by divisions, as many count as theirs says."""
+    indexes = {one.team: one.value for one in team_indexes(event, people)}
+    for ranking in standings(event, team_view(event), counted=counted).rankings if indexes else ():
+        for of in map(group_line, ranking.ranking):
+            value, division = indexes[of.name], ranking.of or ""
+            yield TeamLine(of.rank, of.name, of.total, of.negative, of.counted, value, division)
 
 
-def _group(line: RankLine) -> GroupLine:
-    counted = tuple(map(str, line.counted)) if line.counted is not msgspec.UNSET else ()
-    return GroupLine(line.rank, str(line.id), line.total, line.negative, counted)
+def _changed(event: Tournament, ranking: Sequence[RankLine], hung: Hung) -> Iterator[ChangedLine]:
+    found = changes(hung, hung_up(event, ranking, hung.at, hung.state))
+    yield from map(changed_line, found[:MOST_CHANGES])
 
 
-def _teams(event: Tournament, people: Sequence[Competitor]) -> Iterator[TeamLine]:
-    """The teams with their index and division; within a division as many count as it says."""
-    indexes = {one.team: one for one in team_indexes(event, people)}
-    if not indexes:
-        return
-    divided = event.settings.federation.divisions
-    rankings = standings(event, "division" if divided else "team").rankings
-    for ranking in rankings:
-        for line in ranking.ranking:
-            of, index = _group(line), indexes[str(line.id)]
-            division = index.division or ""
-            yield TeamLine(of.rank, of.name, of.total, of.negative, of.counted, index.value, division)
-
-
-def _changed(event: Tournament, hung: Hung) -> Iterator[ChangedLine]:
-    found = changes(hung, hang(event, hung.at, hung.state))
-    for one in found[:MOST_CHANGES]:
-        yield ChangedLine(
-            one.id,
-            one.before.rank if one.before else 0,
-            one.before.total if one.before else 0,
-            one.after.rank if one.after else 0,
-            one.after.total if one.after else 0,
-        )
+def changed_line(one: RankChange) -> ChangedLine:
+    return ChangedLine(
+        one.id,
+        one.before.rank if one.before else 0,
+        one.before.total if one.before else 0,
+        one.after.rank if one.after else 0,
+        one.after.total if one.after else 0,
+    )
 
 
 # --- For the organiser -------------------------------------------------------------------------------------
@@ -406,11 +497,12 @@ def office_parts(shown: ShownEvent) -> dict[str, object]:
             tuple(one.code for one in federation.categories),
         ),
         "arbiters": state.arbiters,
+        "journal": tuple(journal(state)),
         "kept": tuple(sorted(state.kept)),
         "departures": event.departures,
         "absences": event.absences,
-        "grants": tuple(EntranceView(one.id, one.role, one.name, one.room) for one in state.grants.values()),
-        "conflicts": tuple(conflicts_of(event, shown.lacking)),
+        "grants": tuple(map(_entrance, state.door.grants.values())),
+        "conflicts": tuple(conflicts_of(event, shown.lacking, shown.left_out)),
         "teams": tuple(
             TeamValue(one.team, one.value, one.division or "") for one in team_indexes(event, people)
         ),
@@ -443,8 +535,8 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
     },
     "Standing": {
         "head": StandingHead,
-        "order": StandingOrder,
-        "clubs": tuple[GroupLine, ...],
+        "order:*": StandingOrder,
+        "club:*": GroupLine,
         "teams": tuple[TeamLine, ...],
         "hung": HungView | None,
         "changed": tuple[ChangedLine, ...],
@@ -456,6 +548,7 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
         "kept": tuple[str, ...],
         "departures": tuple[Departure, ...],
         "absences": tuple[Absence, ...],
+        "journal": tuple[ActView, ...],
         "grants": tuple[EntranceView, ...],
         "conflicts": tuple[EntryConflict, ...],
         "teams": tuple[TeamValue, ...],

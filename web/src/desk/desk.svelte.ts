@@ -53,6 +53,8 @@ interface WayBack {
 }
 
 export interface Done extends WayBack {
+  /** The game that went on then. */
+  game: number;
   key: string;
   command: Command;
 }
@@ -62,14 +64,16 @@ export interface Undone extends Done {
   replaced: boolean;
 }
 
-export const placeOf = (draw: number, table: number): string => `${draw}:${table}`;
+/** Where a slip is: draws are counted anew in each game. */
+export const placeOf = (game: number, draw: number, table: number): string => `${game}:${draw}:${table}`;
+const turnOf = (game: number, draw: number): string => `${game}:${draw}`;
 
 const isEntry = (command: Command): command is EnterSlip => command.type === "EnterSlip";
 
 /** The slips of some tables: what the server shows of them, and what is asked of it. */
 export class Desk {
-  /** The draw whose slips are worked on. */
-  draw = $state<number | null>(null);
+  /** The turn whose slips are worked on, which is left with its game. */
+  #at = $state.raw<{ game: number; draw: number } | null>(null);
   table = $state<number | null>(null);
   readonly outbox: Outbox;
   readonly live: Live;
@@ -78,8 +82,8 @@ export class Desk {
   readonly #ahead = new SvelteMap<string, Ahead>();
   readonly #answers = new SvelteMap<string, readonly Answer[]>();
   /** Earlier turns, whose settled slips do not follow live. */
-  readonly #archive = new SvelteMap<number, readonly SheetView[]>();
-  readonly #archivedSolutions = new SvelteMap<number, readonly SolutionView[]>();
+  readonly #archive = new SvelteMap<string, readonly SheetView[]>();
+  readonly #archivedSolutions = new SvelteMap<string, readonly SolutionView[]>();
   /** What can be taken back, the last one at the end. */
   #done = $state.raw<readonly Done[]>([]);
   /** What was said of it, by its key. */
@@ -107,6 +111,12 @@ export class Desk {
     return this.live.part("public", name);
   }
 
+  /** The game that is worked on: the last one opened. */
+  readonly game = $derived(this.part("desk")?.game ?? 0);
+  /** The draw whose slips are worked on. */
+  readonly draw = $derived(this.#at?.game === this.game ? this.#at.draw : null);
+  /** The turn that is worked on, by its game. */
+  readonly turnKey = $derived(this.draw === null ? null : turnOf(this.game, this.draw));
   /** Who sits at the tables of the desk; of a turn at which others sat there, those. */
   readonly seats = $derived.by(() => this.#seatsAt(this.draw));
   readonly tables = $derived(this.seats.map((seat) => seat.table));
@@ -129,9 +139,14 @@ export class Desk {
       : { kept: "", drawn: "" },
   );
 
+  #place(draw: number, table: number): string {
+    return placeOf(this.game, draw, table);
+  }
+
   sheet(table: number | null, draw: number | null = this.draw): SheetView | undefined {
     if (table === null || draw === null) return undefined;
-    return this.#followed(draw, table) ?? this.#archive.get(draw)?.find((sheet) => sheet.table === table);
+    const archived = this.#archive.get(turnOf(this.game, draw));
+    return this.#followed(draw, table) ?? archived?.find((sheet) => sheet.table === table);
   }
 
   #seatsAt(draw: number | null): readonly SeatView[] {
@@ -143,7 +158,7 @@ export class Desk {
   }
 
   #followed(draw: number, table: number): SheetView | undefined {
-    return this.part(`sheet:${placeOf(draw, table)}`);
+    return this.part(`sheet:${draw}:${table}`);
   }
 
   /** All slips of the draw that is worked on. */
@@ -152,7 +167,7 @@ export class Desk {
   }
 
   standing(table: number, draw: number | null = this.draw): Standing {
-    const ahead = draw === null ? undefined : this.#ahead.get(placeOf(draw, table));
+    const ahead = draw === null ? undefined : this.#ahead.get(this.#place(draw, table));
     return standingOf(this.sheet(table, draw), ahead);
   }
 
@@ -166,7 +181,7 @@ export class Desk {
   /** The slip entered for a table, here or elsewhere. */
   slip(table: number, draw: number | null = this.draw): WrittenSlip | null {
     const sheet = this.sheet(table, draw);
-    const ahead = draw === null ? undefined : this.#ahead.get(placeOf(draw, table));
+    const ahead = draw === null ? undefined : this.#ahead.get(this.#place(draw, table));
     if (ahead && ahead.revision > (sheet?.revision ?? 0)) return ahead.slip;
     return sheet?.entry?.slip ?? null;
   }
@@ -178,7 +193,9 @@ export class Desk {
 
   solutions(): readonly SolutionView[] {
     const draw = this.draw ?? 0;
-    return this.part("solutions")?.[String(draw)] ?? this.#archivedSolutions.get(draw) ?? [];
+    return (
+      this.part("solutions")?.[String(draw)] ?? this.#archivedSolutions.get(turnOf(this.game, draw)) ?? []
+    );
   }
 
   // --- Where one works
@@ -201,7 +218,7 @@ export class Desk {
   #looksBack = false;
 
   choose(draw: number): void {
-    this.draw = draw;
+    this.#at = { game: this.game, draw };
     this.#looksBack = draw !== this.last?.draw;
     this.table = this.toEnter[0] ?? this.tables[0] ?? null;
     void this.#fetch(draw);
@@ -229,14 +246,14 @@ export class Desk {
   async #fetch(draw: number): Promise<void> {
     const isLive = this.rounds.slice(-2).some((round) => round.draw === draw);
     if (isLive) return;
-    const { api, path } = this.#options;
+    const [{ api, path }, game] = [this.#options, this.game];
     try {
       const [sheets, solutions] = await Promise.all([
-        api.get<SheetView[]>(`${path}/rounds/${draw}`),
-        api.get<SolutionView[]>(`${path}/solutions/${draw}`),
+        api.get<SheetView[]>(`${path}/rounds/${draw}?game=${game}`),
+        api.get<SolutionView[]>(`${path}/solutions/${draw}?game=${game}`),
       ]);
-      this.#archive.set(draw, sheets);
-      this.#archivedSolutions.set(draw, solutions.slice(0, 9));
+      this.#archive.set(turnOf(game, draw), sheets);
+      this.#archivedSolutions.set(turnOf(game, draw), solutions.slice(0, 9));
     } catch (error) {
       say((error as Error).message);
     }
@@ -249,7 +266,7 @@ export class Desk {
 
   arrive(): void {
     const sheet = this.sheet(this.table);
-    const place = sheet && placeOf(sheet.draw, sheet.table);
+    const place = sheet && this.#place(sheet.draw, sheet.table);
     this.#arrived = place ? { place, revision: this.#revision(place, sheet) } : null;
   }
 
@@ -257,7 +274,7 @@ export class Desk {
   readonly elsewhere = $derived.by((): SheetView | null => {
     const [sheet, arrived] = [this.sheet(this.table), this.#arrived];
     if (!sheet?.entry || sheet.entry.origin === "phone") return null;
-    if (arrived?.place !== placeOf(sheet.draw, sheet.table)) return null;
+    if (arrived?.place !== this.#place(sheet.draw, sheet.table)) return null;
     return sheet.revision > arrived.revision ? sheet : null;
   });
 
@@ -266,7 +283,7 @@ export class Desk {
     if (this.elsewhere && this.#arrived) return this.#arrived.revision;
     return this.draw === null || this.table === null
       ? 0
-      : this.#revision(placeOf(this.draw, this.table), this.sheet(this.table));
+      : this.#revision(this.#place(this.draw, this.table), this.sheet(this.table));
   }
 
   /** Slips that two desks have entered otherwise, the first turns first. */
@@ -275,7 +292,7 @@ export class Desk {
   // --- What is asked
 
   #put(command: Command): string {
-    if ("draw" in command && command.draw === this.draw)
+    if ("draw" in command && command.game === this.game && command.draw === this.draw)
       if (!("table" in command) || command.table === this.table) this.#arrived = null;
     return this.outbox.put({ path: `${this.#options.path}/commands`, body: command });
   }
@@ -293,7 +310,7 @@ export class Desk {
   /** A command that `undo` takes back. */
   do(command: Command, way: WayBack): string | null {
     const key = this.ask(command);
-    if (key !== null) this.#done = [...this.#done, { ...way, key, command }];
+    if (key !== null) this.#done = [...this.#done, { ...way, game: this.game, key, command }];
     return key;
   }
 
@@ -312,81 +329,89 @@ export class Desk {
    */
   enter(slip: WrittenSlip, answers: readonly Answer[] = [], seen = this.seen): void {
     if (this.draw === null || this.table === null) return;
-    const { draw, table } = this;
-    const command: EnterSlip = { type: "EnterSlip", draw, table, slip, seen };
-    const key = this.do(command, { draw, table, slip, back: [{ type: "TakeBack", draw, table }] });
+    const { game, draw, table } = this;
+    const command: EnterSlip = { type: "EnterSlip", game, draw, table, slip, seen };
+    const key = this.do(command, { draw, table, slip, back: [{ type: "TakeBack", game, draw, table }] });
     if (key === null) return;
     this.#expect(command);
-    if (answers.length) this.#answers.set(placeOf(draw, table), answers);
+    if (answers.length) this.#answers.set(placeOf(game, draw, table), answers);
   }
 
   /** Answers the question of a slip that is entered. */
   answer(answer: Answer): void {
     if (this.draw === null || this.table === null) return;
-    const { draw, table } = this;
-    const back: Command[] = [{ type: "TakeBack", draw, table }];
-    this.do({ type: "GiveOpinion", draw, table, ...answer }, { draw, table, back, slip: this.slip(table) });
+    const { game, draw, table } = this;
+    const back: Command[] = [{ type: "TakeBack", game, draw, table }];
+    const command: Command = { type: "GiveOpinion", game, draw, table, ...answer };
+    this.do(command, { draw, table, back, slip: this.slip(table) });
   }
 
-  /** Sends the answers to questions that the server has asked by now. */
+  /** Sends the answers to questions that the server has asked by now, as long as their game goes on. */
   deliver(): void {
     for (const [place, answers] of this.#answers) {
-      const [draw = 0, table = 0] = place.split(":").map(Number);
+      const [game = 0, draw = 0, table = 0] = place.split(":").map(Number);
+      if (game !== this.game) continue;
       const sheet = this.sheet(table, draw);
       if (!sheet?.decision || (this.#ahead.get(place)?.revision ?? 0) > sheet.revision) continue;
       this.#answers.delete(place);
       if (!sheet.decision.question) continue;
-      for (const answer of answers) this.ask({ type: "GiveOpinion", draw, table, ...answer });
+      for (const answer of answers) this.ask({ type: "GiveOpinion", game, draw, table, ...answer });
     }
   }
 
   enterTop(): void {
-    if (this.draw !== null) this.#enterRest({ type: "EnterTop", draw: this.draw });
+    const { game, draw } = this;
+    if (draw !== null) this.#enterRest({ type: "EnterTop", game, draw });
   }
 
   enterMissing(): void {
-    if (this.draw !== null) this.#enterRest({ type: "EnterMissing", draw: this.draw });
+    const { game, draw } = this;
+    if (draw !== null) this.#enterRest({ type: "EnterMissing", game, draw });
   }
 
   #enterRest(command: EnterTop | EnterMissing): void {
-    const { draw } = command;
-    const back = this.toEnter.map((table): Command => ({ type: "TakeBack", draw, table }));
+    const { game, draw } = command;
+    const back = this.toEnter.map((table): Command => ({ type: "TakeBack", game, draw, table }));
     this.do(command, { draw, table: null, back });
   }
 
-  ruleLate({ draw, table, late }: SheetView, accepted: boolean): void {
-    const slip = late?.slip ?? null;
-    const back: Command[] = [{ type: "TakeBack", draw, table }];
-    this.do({ type: "RuleLate", draw, table, accepted }, { draw, table, back, slip });
+  ruleLate({ draw, table }: SheetView, accepted: boolean): void {
+    const { game } = this;
+    const back: Command[] = [{ type: "TakeBack", game, draw, table }];
+    this.do({ type: "RuleLate", game, draw, table, accepted }, { draw, table, back });
   }
 
   overrule(points: number | null, sanction: SheetDecision, motive: string): void {
     if (this.draw === null || this.table === null) return;
-    const { draw, table } = this;
-    const back: Command[] = [{ type: "WithdrawOverruling", draw, table }];
-    this.do({ type: "Overrule", draw, table, points, sanction, motive }, { draw, table, back });
+    const { game, draw, table } = this;
+    const back: Command[] = [{ type: "WithdrawOverruling", game, draw, table }];
+    this.do({ type: "Overrule", game, draw, table, points, sanction, motive }, { draw, table, back });
   }
 
   /** Sends the slip of a table to the commission. */
   refer(draw: number, table: number, why: string): string | null {
-    const back: Command[] = [{ type: "WithdrawReferral", draw, table }];
-    return this.do({ type: "Refer", draw, table, why }, { draw, table, back });
+    const { game } = this;
+    const back: Command[] = [{ type: "WithdrawReferral", game, draw, table }];
+    return this.do({ type: "Refer", game, draw, table, why }, { draw, table, back });
   }
 
   moveNotes(notes: readonly DueNote[], stage: "sent" | "received" | "lost"): void {
-    for (const draw of new Set(notes.map((note) => note.draw))) {
-      const tables = notes.filter((note) => note.draw === draw).map((note) => note.table);
-      const command: Command = { type: "MoveNotes", draw, tables, stage };
+    for (const [first, ...others] of turnsOf(notes)) {
+      const { game, draw } = first;
+      const tables = [first, ...others].map(({ table }) => table);
+      const command: Command = { type: "MoveNotes", game, draw, tables, stage };
       if (stage === "sent") this.do(command, { draw, table: null, back: [{ ...command, stage: "lost" }] });
       else this.ask(command);
     }
   }
 
-  readonly canUndo = $derived(this.#done.length > 0);
+  /** What can be taken back while this game goes on: nothing done in another. */
+  readonly #undoable = $derived(this.#done.filter(({ game }) => game === this.game));
+  readonly canUndo = $derived(this.#undoable.length > 0);
 
   /** Takes back the last thing done here, or the one of a key; what it was, null for nothing. */
   undo(key: string | null = null): Undone | null {
-    const done = key === null ? this.#done.at(-1) : this.#done.find((one) => one.key === key);
+    const done = key === null ? this.#undoable.at(-1) : this.#undoable.find((one) => one.key === key);
     if (!done) return null;
     const replaced = this.#isReplaced(done);
     this.#done = this.#done.filter((one) => one !== done);
@@ -402,14 +427,14 @@ export class Desk {
         this.ask(command);
         this.#expect(command);
       }
-    } else if (isEntry(done.command)) this.#forget(placeOf(draw, done.command.table));
+    } else if (isEntry(done.command)) this.#forget(this.#place(draw, done.command.table));
     return { ...done, replaced };
   }
 
   /** An entry is taken back only where it is still the last one. */
   #isReplaced({ command, draw, table }: Done): boolean {
     if (table === null || (!isEntry(command) && command.type !== "GiveOpinion")) return false;
-    const own = this.#ahead.get(placeOf(draw, table));
+    const own = this.#ahead.get(this.#place(draw, table));
     return own !== undefined && (this.sheet(table, draw)?.revision ?? 0) > own.revision;
   }
 
@@ -418,7 +443,7 @@ export class Desk {
   /** What the server will show once it has done a command. */
   #expect(command: Command): void {
     if (!isEntry(command) && command.type !== "TakeBack") return;
-    const place = placeOf(command.draw, command.table);
+    const place = placeOf(command.game, command.draw, command.table);
     const seen = isEntry(command)
       ? (command.seen ?? 0)
       : this.#revision(place, this.sheet(command.table, command.draw));
@@ -433,28 +458,42 @@ export class Desk {
 
   #sent({ body }: Pending): void {
     const command = body as Command;
-    const draw = "draw" in command ? command.draw : null;
-    if (draw != null && this.#archive.has(draw)) void this.#fetch(draw);
+    if (!("draw" in command) || command.game !== this.game) return;
+    if (this.#archive.has(turnOf(command.game, command.draw))) void this.#fetch(command.draw);
   }
 
   #refused({ body, key }: Pending, error: Refused): void {
     const command = body as Command;
     this.#done = this.#done.filter((one) => one.key !== key);
-    if (isEntry(command) || command.type === "TakeBack") this.#forget(placeOf(command.draw, command.table));
+    if (isEntry(command) || command.type === "TakeBack")
+      this.#forget(placeOf(command.game, command.draw, command.table));
     if (isEntry(command)) this.#sawNoMore(command);
     say(error.message);
   }
 
   /** What was written on top of an entry that was refused has seen no more than that entry had. */
-  #sawNoMore({ draw, table, seen = 0 }: EnterSlip): void {
+  #sawNoMore({ game, draw, table, seen = 0 }: EnterSlip): void {
     for (const { key, body } of this.outbox.pending) {
       const later = body as Command;
-      if (!isEntry(later) || later.draw !== draw || later.table !== table) continue;
+      if (!isEntry(later) || placeOf(later.game, later.draw, later.table) !== placeOf(game, draw, table))
+        continue;
       if (!this.outbox.takeBack(key)) continue;
       this.#done = this.#done.filter((one) => one.key !== key);
       this.ask({ ...later, seen });
     }
   }
+}
+
+/** The notes of each turn together. */
+function turnsOf(notes: readonly DueNote[]): [DueNote, ...DueNote[]][] {
+  const found = new Map<string, [DueNote, ...DueNote[]]>();
+  for (const note of notes) {
+    const turn = turnOf(note.game, note.draw);
+    const others = found.get(turn);
+    if (others) others.push(note);
+    else found.set(turn, [note]);
+  }
+  return [...found.values()];
 }
 
 type SheetDecision = NonNullable<SheetView["decision"]>["sanction"];

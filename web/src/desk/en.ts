@@ -117,6 +117,13 @@ export const en: Same<typeof fr> = {
   "notes.none": "No note to send.",
   "notes.print": "Print {count} {count|note|notes}",
   "notes.turn": "turn {turn}",
+  "notes.turn.game": "game {game}, turn {turn}",
+  "notes.before": "{count} of {count|a game|games} before",
+  "notes.print.game": "Notes of game {game}",
+  shelf: "Shelf",
+  "shelf.late":
+    "{count} {count|slip that came|slips that came} late for a game that is over ({games}) wait for a decision",
+  "shelf.decided": "All slips that came late are decided",
   "notes.sent": "sent",
   "notes.received": "Mark as in hand",
   "notes.handed": "in hand",

@@ -96,6 +96,7 @@ export function opened(sheets: readonly SheetView[] = [63, 64, 65].map((table) =
   const desk = new Desk({ live, api: server.api, path: "/api/contests/c", channel: CHANNEL });
   desk.outbox.start();
   server.show({
+    desk: { arbiter: "A1", name: "", game: 1 },
     seats: sheets.map(({ table }) => seat(table)),
     rounds: [round(1)],
     ...Object.fromEntries(sheets.map((one) => [`sheet:${one.draw}:${one.table}`, one])),

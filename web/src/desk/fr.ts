@@ -115,6 +115,13 @@ export const fr = {
   "notes.none": "Aucun billet à envoyer.",
   "notes.print": "Imprimer {count} {count|billet|billets}",
   "notes.turn": "coup {turn}",
+  "notes.turn.game": "partie {game}, coup {turn}",
+  "notes.before": "{count} {count|d’une partie|de parties} d’avant",
+  "notes.print.game": "Billets de la partie {game}",
+  shelf: "Étagère",
+  "shelf.late":
+    "{count} {count|bulletin arrivé|bulletins arrivés} tard pour une partie terminée ({games}) : ils attendent qu’on en décide",
+  "shelf.decided": "Les bulletins arrivés tard sont tous décidés",
   "notes.sent": "envoyé",
   "notes.received": "Marquer remis",
   "notes.handed": "remis",

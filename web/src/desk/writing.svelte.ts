@@ -12,6 +12,7 @@ export interface Reading {
 }
 
 interface Wanted {
+  game: number;
   draw: number;
   table: number;
   slip: WholeSlip;
@@ -58,7 +59,9 @@ export class Writing {
   }
 
   readonly place = $derived.by(() =>
-    this.#desk.draw === null || this.#desk.table === null ? null : placeOf(this.#desk.draw, this.#desk.table),
+    this.#desk.draw === null || this.#desk.table === null
+      ? null
+      : placeOf(this.#desk.game, this.#desk.draw, this.#desk.table),
   );
   /** The slip that is entered already; what another desk enters meanwhile does not come onto the line. */
   readonly stored = $derived.by(() =>
@@ -96,10 +99,10 @@ export class Writing {
   );
 
   #wantedNow(): Wanted | null {
-    const { draw, table } = this.#desk;
+    const { game, draw, table } = this.#desk;
     if (!this.slip || draw === null || table === null) return null;
     const opinions = Object.fromEntries(this.answers.map(({ ref, opinion }) => [ref ?? "", opinion]));
-    return { draw, table, slip: this.slip, opinions };
+    return { game, draw, table, slip: this.slip, opinions };
   }
 
   readonly #key = $derived.by(() => JSON.stringify(this.#wantedNow()));
@@ -165,7 +168,7 @@ export class Writing {
       const decision = await this.#preview(now);
       if (this.#isOutdated() || decision === null) continue;
       const of = JSON.stringify(now);
-      const slip = JSON.stringify([placeOf(now.draw, now.table), now.slip]);
+      const slip = JSON.stringify([placeOf(now.game, now.draw, now.table), now.slip]);
       this.#verdict = { of, slip, decision };
       await this.#compare(now, of);
     }

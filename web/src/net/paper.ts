@@ -1,12 +1,13 @@
 import { remember, remembered } from "../memory";
 import type { Api } from "./api";
 
-/** A page of a contest that the server prints. */
+/** A page of a contest, or of an event, that the server prints. */
 export interface Printable {
   kind: string;
   label: string;
   /** What it is about: a game, a turn, a table, an order, the codes of tables. */
   about?: Readonly<Record<string, unknown>>;
+  of?: "contests" | "events";
 }
 
 /** How pages are printed, whatever they say; this browser remembers it. */
@@ -38,8 +39,8 @@ export function rememberedLook(): Look {
 
 export const rememberLook = (look: Look): void => remember(LOOK, JSON.stringify(look));
 
-const orderOf = (contest: string, { kind, about = {} }: Printable, look: Look) => ({
-  path: `/api/contests/${encodeURIComponent(contest)}/documents/${encodeURIComponent(kind)}`,
+const orderOf = (contest: string, { kind, about = {}, of = "contests" }: Printable, look: Look) => ({
+  path: `/api/${of}/${encodeURIComponent(contest)}/documents/${encodeURIComponent(kind)}`,
   body: { ...about, ...look },
 });
 

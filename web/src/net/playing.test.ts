@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const playing = () => new Playing({ kind: "libre", id: "g", token: "t" });
-const PASS = { type: "SkipTurn" };
+const PASS = { type: "PassTurn" };
 
 describe("what is asked of a game", () => {
   it("is done once it is shown, and one thing at a time", async () => {

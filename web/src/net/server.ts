@@ -6,6 +6,18 @@ export interface Absence {
   article?: string;
 }
 
+export interface ActView {
+  number: number;
+  at: string;
+  author: string;
+  what: string;
+  game?: number;
+  entry?: string;
+  total?: number | null;
+  why?: string;
+  back?: Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | null;
+}
+
 export interface AgeCategory {
   code: string;
   label?: Text | null;
@@ -70,6 +82,18 @@ export interface AnnouncedView {
   ref: string;
 }
 
+export interface AnnulEventGame {
+  type: "AnnulEventGame";
+  game: number;
+  why: string;
+}
+
+export interface AnnulGame {
+  type: "AnnulGame";
+  game: number;
+  why: string;
+}
+
 export interface AnomalyView {
   centre: string;
   left_out: boolean;
@@ -90,9 +114,9 @@ export interface AnswerCard {
 
 export interface AnswerFile {
   type: "AnswerFile";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   points?: number | null;
   sanction: Sanction;
   motive: string;
@@ -116,10 +140,10 @@ export interface AnsweredCard {
 
 export interface Appeal {
   type: "Appeal";
+  game: number;
   draw: number;
   why: string;
   table?: number | null;
-  game?: number | null;
 }
 
 export interface AppealView {
@@ -151,10 +175,12 @@ export interface Arrange {
   best?: number | null;
   cut?: number | null;
   pair_category?: "older" | "younger" | null;
+  divided?: boolean;
   edition?: string;
   lexicon?: string | null;
   federation?: Federation | null;
   ranked?: boolean;
+  seen?: Arrange | null;
 }
 
 export interface ArrangeCentres {
@@ -164,6 +190,11 @@ export interface ArrangeCentres {
   keys: string;
   places?: PlaceWish[];
   lock?: string;
+}
+
+export interface ArrangeRankings {
+  type: "ArrangeRankings";
+  rankings: RankingSettings;
 }
 
 export interface ArrangeTable {
@@ -179,6 +210,7 @@ export interface ArrangeTable {
 
 export interface Arrive {
   type: "Arrive";
+  game: number;
   table: number;
   turn: number;
 }
@@ -187,6 +219,12 @@ export interface ArticleTold {
   number: string;
   title: Called;
   asks: Called;
+}
+
+export interface AskTakeBack {
+  type: "AskTakeBack";
+  seat?: number;
+  at?: number;
 }
 
 export interface AskTop {
@@ -228,9 +266,9 @@ export interface AskedPosition {
 
 export interface AttachPiece {
   type: "AttachPiece";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   what: string;
   draws?: number[];
 }
@@ -312,9 +350,9 @@ export interface BreakSeal {
 
 export interface BuildFile {
   type: "BuildFile";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   party?: "arbiter" | "player";
   motive: string;
 }
@@ -384,7 +422,7 @@ export interface CentreLine {
   players: number;
   games: number[];
   number: number;
-  state: "altered" | "commission" | "complete" | "incomplete" | "left-out" | "other-list" | "sealed" | "sent";
+  state: "commission" | "complete" | "hour" | "incomplete" | "left-out" | "other-list" | "sealed" | "sent";
   said: Sentence | null;
 }
 
@@ -414,7 +452,8 @@ export interface ChairView {
 
 export interface ChallengeWord {
   type: "ChallengeWord";
-  seat?: number | null;
+  seat?: number;
+  at?: number;
 }
 
 export interface Change {
@@ -426,6 +465,7 @@ export interface Changed {
   table: number;
   player: Entrant;
   id?: string | null;
+  seen?: Entrant | null;
 }
 
 export interface ChangedLine {
@@ -486,9 +526,9 @@ export interface ComeBack {
 
 export interface CompleteFile {
   type: "CompleteFile";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   day?: string | null;
 }
 
@@ -517,11 +557,6 @@ export interface Contested {
   upheld: boolean;
 }
 
-export interface ContinueGame {
-  type: "ContinueGame";
-  seat?: number | null;
-}
-
 export interface CorrectPoints {
   type: "CorrectPoints";
   turn: number;
@@ -533,6 +568,15 @@ export interface CorrectRecall {
   type: "CorrectRecall";
   card: string;
   recall: Recall;
+}
+
+export interface CorrectScore {
+  type: "CorrectScore";
+  game: number;
+  entry: string;
+  total: number | null;
+  seen?: number | null;
+  why?: string;
 }
 
 export interface CorrectTurn {
@@ -550,6 +594,13 @@ export interface CorrectionProposed {
   player: string;
   slip: WrittenSlip;
   remark?: string;
+}
+
+export interface CountedView {
+  verdict: VerdictView;
+  points: number | null;
+  rank: number;
+  ranked: number;
 }
 
 export interface CourseStep {
@@ -572,6 +623,8 @@ export interface Cumulated {
   negative: number;
   gained: number;
   games: (number | null)[];
+  decided_by?: string;
+  excluded?: boolean;
 }
 
 export interface CurvePoint {
@@ -598,8 +651,15 @@ export interface DeckView {
 
 export interface DeclareTotal {
   type: "DeclareTotal";
+  game: number;
   total: number;
   table?: number | null;
+}
+
+export interface DeclineTakeBack {
+  type: "DeclineTakeBack";
+  seat?: number;
+  at?: number;
 }
 
 export interface DefinitionsRead {
@@ -619,6 +679,7 @@ export interface Departure {
   game: number;
   excluded?: boolean;
   article?: string;
+  annuls?: boolean;
 }
 
 export interface Desk {
@@ -667,11 +728,6 @@ export interface Draw {
   seen?: number | null;
 }
 
-export interface DrawLetters {
-  type: "DrawLetters";
-  seat?: number | null;
-}
-
 export interface DrawTables {
   type: "DrawTables";
   game: number;
@@ -689,6 +745,7 @@ export interface DrillDue {
 }
 
 export interface DueNote {
+  game: number;
   draw: number;
   turn: number;
   player: string;
@@ -745,29 +802,31 @@ export interface Enrolment {
 
 export interface EnterMissing {
   type: "EnterMissing";
+  game: number;
   draw: number;
 }
 
 export interface EnterSlip {
   type: "EnterSlip";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   slip: WrittenSlip;
   seen?: number;
 }
 
 export interface EnterSolution {
   type: "EnterSolution";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   number: number;
   seen?: number;
 }
 
 export interface EnterTop {
   type: "EnterTop";
+  game: number;
   draw: number;
 }
 
@@ -793,12 +852,13 @@ export interface Entrant {
 }
 
 export interface EntryConflict {
-  trouble: "licence-twice" | "no-commission" | "no-series" | "room-twice" | "same-person" | "two-games-at-once" | "unseated";
+  trouble: "licence-twice" | "no-commission" | "no-series" | "other-game" | "room-twice" | "same-person" | "two-games-at-once" | "unseated";
   people?: string[];
   entries?: string[];
   game?: number | null;
   games?: number[];
   rooms?: string[];
+  said?: Sentence | null;
 }
 
 export interface EntryView {
@@ -821,6 +881,7 @@ export interface EventView {
   cut: number | null;
   ranked: boolean;
   pair_category: "older" | "younger";
+  divided: boolean;
 }
 
 export interface Excess {
@@ -831,15 +892,17 @@ export interface Excess {
 
 export interface ExchangeLetters {
   type: "ExchangeLetters";
-  seat: number;
-  letters: string;
+  seat?: number;
   at?: number;
+  letters: string;
 }
 
 export interface Exclude {
   type: "Exclude";
+  game: number;
   table: number;
   why: string;
+  annuls?: boolean;
 }
 
 export interface ExcludeEntry {
@@ -847,6 +910,7 @@ export interface ExcludeEntry {
   entry: string;
   game: number;
   article?: string;
+  annuls?: boolean;
 }
 
 export interface FamilyGameView {
@@ -927,6 +991,12 @@ export interface Foreseen {
   rack: string[];
 }
 
+export interface Foresight {
+  changed: ChangedLine[];
+  others: number;
+  following: number;
+}
+
 export interface ForgetTurn {
   type: "ForgetTurn";
   id: string;
@@ -934,9 +1004,9 @@ export interface ForgetTurn {
 
 export interface ForwardCase {
   type: "ForwardCase";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   motive?: string;
   told?: boolean;
 }
@@ -1003,6 +1073,9 @@ export interface GameCard {
   top: number;
   turns: number;
   rooms: string[];
+  commitment?: string | null;
+  annulled?: string;
+  withdrawn?: boolean;
 }
 
 export interface GameEnd {
@@ -1061,7 +1134,8 @@ export interface GatheringView {
   players: number;
   lines: CentreLine[];
   anomalies: AnomalyView[];
-  ranking: JointLine[];
+  met: MetView[];
+  rankings: JointRanking[];
   provisional: boolean;
 }
 
@@ -1072,16 +1146,11 @@ export interface GetUp {
 
 export interface GiveOpinion {
   type: "GiveOpinion";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   opinion: Opinion;
   ref?: string | null;
-}
-
-export interface GiveUp {
-  type: "GiveUp";
-  seat?: number | null;
 }
 
 export interface GoOn {
@@ -1140,6 +1209,10 @@ export interface HallView {
   awaited: number;
   playoff?: string[];
   commission?: string[];
+  state?: "apart" | "before" | "late" | "opened" | "over" | "paused" | "playing";
+  turn?: number;
+  seated?: number;
+  leads?: boolean;
 }
 
 export interface HandIn {
@@ -1164,9 +1237,9 @@ export interface HangRanking {
 
 export interface HearParty {
   type: "HearParty";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   party: "arbiter" | "player";
   said: string;
 }
@@ -1186,11 +1259,6 @@ export interface HintView {
   step: "letters" | "place" | "score" | "scrabble";
   price: number;
   told?: boolean | number | string | null;
-}
-
-export interface HoldGame {
-  type: "HoldGame";
-  seat?: number | null;
 }
 
 export interface HomeBoard {
@@ -1234,6 +1302,12 @@ export interface JointLine {
   centre: string;
   total: number;
   negative: number;
+}
+
+export interface JointRanking {
+  by: "category" | "centre" | "club" | "division" | "person" | "series" | "team";
+  of: string;
+  lines: JointLine[];
 }
 
 export interface KeepDraft {
@@ -1320,10 +1394,16 @@ export interface LaterFind {
 
 export interface LayWord {
   type: "LayWord";
-  seat: number;
+  seat?: number;
+  at?: number;
   ref: string;
   word: string;
-  at?: number;
+}
+
+export interface Leading {
+  room: string;
+  game: number;
+  name?: string;
 }
 
 export interface LeaveRun {
@@ -1351,12 +1431,8 @@ export interface LeftOutView {
 
 export interface LetLie {
   type: "LetLie";
-  seat?: number | null;
-}
-
-export interface LetStand {
-  type: "LetStand";
-  seat?: number | null;
+  seat?: number;
+  at?: number;
 }
 
 export interface LettersView {
@@ -1387,6 +1463,12 @@ export interface ListCheck {
   words: number;
   fingerprint: string;
   planned: string;
+}
+
+export interface ListColumn {
+  title: string;
+  meaning: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "series" | "table" | "team";
+  known: boolean;
 }
 
 export interface ListInUse {
@@ -1442,6 +1524,7 @@ export interface Main {
 }
 
 export interface Me {
+  game: number | null;
   player: string;
   table: number;
   name: string;
@@ -1464,6 +1547,13 @@ export interface MergedCounts {
   turns: number;
   words: number;
   answers: number;
+}
+
+export interface MetView {
+  name: string;
+  entries: string[];
+  centres: string[];
+  counts: string | null;
 }
 
 export interface MissedGroup {
@@ -1518,10 +1608,10 @@ export interface MoveFilter {
 
 export interface MoveNotes {
   type: "MoveNotes";
+  game: number;
   draw: number;
   tables: number[];
   stage: "lost" | "received" | "sent";
-  game?: number | null;
   turn?: number | null;
 }
 
@@ -1543,9 +1633,9 @@ export interface NameGroups {
 
 export interface NamePanel {
   type: "NamePanel";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   president: PanelMember;
   members: PanelMember[];
 }
@@ -1633,6 +1723,7 @@ export interface OutcomeView {
 }
 
 export interface Overall {
+  games: number[];
   tops: number[];
   turns: number;
   solos: number;
@@ -1641,9 +1732,9 @@ export interface Overall {
 
 export interface Overrule {
   type: "Overrule";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   points?: number | null;
   sanction: Sanction;
   motive: string;
@@ -1681,6 +1772,7 @@ export interface OwnResult {
 }
 
 export interface OwnSlip {
+  game: number;
   draw: number;
   slip: WrittenSlip;
   handed: boolean;
@@ -1711,8 +1803,7 @@ export interface Partner {
 
 export interface PassTurn {
   type: "PassTurn";
-  seat: number;
-  late?: boolean;
+  seat?: number;
   at?: number;
 }
 
@@ -1722,6 +1813,12 @@ export interface PastTurn {
   ref: string;
   word: string;
   replaced?: string | null;
+}
+
+export interface PauseGame {
+  type: "PauseGame";
+  seat?: number;
+  at?: number;
 }
 
 export interface PlaceWish {
@@ -1736,24 +1833,13 @@ export interface PlacedWord {
   word: string;
 }
 
-export interface PlayAgain {
-  type: "PlayAgain";
-  seat?: number | null;
-}
-
-export interface PlayWord {
-  type: "PlayWord";
-  seat?: number | null;
-  ref: string;
-  word: string;
-}
-
 export interface PlayedView {
   game: GameView | null;
   turns: number;
   top: number;
   over: boolean;
   ended: string | null;
+  annulled: string;
   lacks_commission: boolean;
 }
 
@@ -1778,6 +1864,7 @@ export interface PositionAnalysis {
 export interface PostArbiters {
   type: "PostArbiters";
   arbiters: Arbiter[];
+  seen?: Arbiter[] | null;
 }
 
 export interface PrepareTopping {
@@ -1786,7 +1873,7 @@ export interface PrepareTopping {
   limit?: number;
 }
 
-export interface ProposalView {
+export interface Proposal {
   turn: number;
   ref: string;
   word: string;
@@ -1803,9 +1890,9 @@ export interface Propose {
 
 export interface ProposeCorrection {
   type: "ProposeCorrection";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   slip: WrittenSlip;
   remark?: string;
 }
@@ -1830,12 +1917,6 @@ export interface Ranked {
   given: number;
 }
 
-export interface RankedClub {
-  rank: number;
-  name: string;
-  total: number;
-}
-
 export interface RankedLine {
   rank: number;
   player: string;
@@ -1854,6 +1935,14 @@ export interface RankedLine {
   eliminated?: number | null;
   excluded?: boolean;
   declared?: number | null;
+}
+
+export interface RankingSettings {
+  tie_breaks?: string[];
+  best?: number | null;
+  cut?: number | null;
+  pair_category?: "older" | "younger";
+  divided?: boolean;
 }
 
 export interface Reason {
@@ -1885,9 +1974,9 @@ export interface Redo {
 
 export interface Refer {
   type: "Refer";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   why: string;
 }
 
@@ -1924,6 +2013,7 @@ export interface Registrant {
   series?: string;
   category?: string;
   agrees?: boolean;
+  unnamed?: boolean;
   paid?: boolean;
   accessible?: boolean;
 }
@@ -1947,11 +2037,27 @@ export interface Rename {
 
 export interface RequestDocuments {
   type: "RequestDocuments";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   wanted: string;
   day?: string | null;
+}
+
+export interface ResignSeat {
+  type: "ResignSeat";
+  seat?: number;
+  at?: number;
+}
+
+export interface RestoreEventGame {
+  type: "RestoreEventGame";
+  game: number;
+}
+
+export interface RestoreGame {
+  type: "RestoreGame";
+  game: number;
 }
 
 export interface ResultsSummary {
@@ -1960,6 +2066,7 @@ export interface ResultsSummary {
   turns: number[];
   pending: number;
   final: boolean;
+  annulled?: string;
 }
 
 export interface Resume {
@@ -1991,9 +2098,9 @@ export interface Revealed {
 
 export interface Review {
   type: "Review";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   seen: number;
 }
 
@@ -2025,9 +2132,9 @@ export interface RoundView {
 
 export interface RuleCase {
   type: "RuleCase";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   points?: number | null;
   sanction: Sanction;
   motive: string;
@@ -2035,20 +2142,20 @@ export interface RuleCase {
 
 export interface RuleLate {
   type: "RuleLate";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   accepted: boolean;
 }
 
 export interface RuleWord {
   type: "RuleWord";
+  game: number;
   word: string;
   ruling: "admitted" | "listed" | "struck";
   why: string;
   since?: number | null;
   kept?: boolean;
-  game?: number | null;
 }
 
 export interface RulebookView {
@@ -2147,10 +2254,9 @@ export interface SeatsView {
   begun: boolean;
 }
 
-export interface SeenColumn {
-  title: string;
-  meaning: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "series" | "team";
-  known: boolean;
+export interface SeenEntries {
+  people?: Registrant[];
+  entries?: Enrolment[];
 }
 
 export interface SeenLine {
@@ -2159,7 +2265,7 @@ export interface SeenLine {
 }
 
 export interface SeenList {
-  columns: SeenColumn[];
+  columns: ListColumn[];
   lines: SeenLine[];
   rows: number;
   verdicts: LineVerdict[];
@@ -2230,18 +2336,24 @@ export interface SetPace {
 
 export interface SettleCorrection {
   type: "SettleCorrection";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   taken: boolean;
 }
 
 export interface SettleEntries {
   type: "SettleEntries";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   taken: boolean;
+}
+
+export interface SettleMet {
+  type: "SettleMet";
+  entries: string[];
+  counts?: string | null;
 }
 
 export type Shape = "anagram" | "begins" | "behind" | "front" | "plus" | "turn";
@@ -2280,14 +2392,31 @@ export interface SheetView {
   warned: number;
 }
 
+export interface ShelvedView {
+  game: number;
+  title: string;
+  draw: number;
+  turn: number;
+  player: string;
+  table: number;
+  name: string;
+  desk: string;
+  slip: WrittenSlip;
+  origin: string;
+  author: string;
+  written: string | null;
+  ended: string;
+  came: string;
+  ahead: number | null;
+  connected: boolean | null;
+  earned: number | null;
+  until: string | null;
+  taken: EntryView | null;
+}
+
 export interface SitDown {
   type: "SitDown";
   player: string;
-}
-
-export interface SkipTurn {
-  type: "SkipTurn";
-  seat?: number | null;
 }
 
 export interface SlipChange {
@@ -2461,6 +2590,7 @@ export interface StandingLine {
   category?: string;
   team?: string;
   decided_by?: string;
+  unknown?: string[];
   open?: boolean;
   tops_lost?: number;
   warnings?: number;
@@ -2516,12 +2646,6 @@ export interface StudyPlan {
   lexicon: string;
 }
 
-export interface SwapLetters {
-  type: "SwapLetters";
-  seat?: number | null;
-  letters: string;
-}
-
 export interface TableView {
   name: string;
   words: "challenge" | "checked";
@@ -2541,9 +2665,9 @@ export interface TableView {
 
 export interface TakeBack {
   type: "TakeBack";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   seen?: number | null;
 }
 
@@ -2564,6 +2688,12 @@ export interface TakeCentre {
 
 export interface TakeHint {
   type: "TakeHint";
+}
+
+export interface TakeLetters {
+  type: "TakeLetters";
+  seat?: number;
+  at?: number;
 }
 
 export interface TakeWords {
@@ -2596,9 +2726,9 @@ export interface TeamValue {
 
 export interface TellParties {
   type: "TellParties";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
 }
 
 export interface TellProgress {
@@ -2732,6 +2862,12 @@ export interface Undo {
   seen?: number | null;
 }
 
+export interface UnpauseGame {
+  type: "UnpauseGame";
+  seat?: number;
+  at?: number;
+}
+
 export interface VariantView {
   name: string;
   title: Called;
@@ -2775,9 +2911,9 @@ export interface VerdictView {
 
 export interface Vote {
   type: "Vote";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   member: string;
   points?: number | null;
   sanction: Sanction;
@@ -2786,6 +2922,11 @@ export interface Vote {
 export interface Waiting {
   within: number | null;
   cards: number;
+}
+
+export interface WaitingView {
+  game: number;
+  turn: number;
 }
 
 export interface WantedGame {
@@ -2821,9 +2962,9 @@ export interface WeekPlayed {
 
 export interface WeighCase {
   type: "WeighCase";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
   both_ways: boolean;
 }
 
@@ -2842,9 +2983,9 @@ export interface Withdraw {
 
 export interface WithdrawCorrection {
   type: "WithdrawCorrection";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
 }
 
 export interface WithdrawEntry {
@@ -2854,25 +2995,35 @@ export interface WithdrawEntry {
   article?: string;
 }
 
+export interface WithdrawEventGame {
+  type: "WithdrawEventGame";
+  game: number;
+}
+
+export interface WithdrawGame {
+  type: "WithdrawGame";
+  game: number;
+}
+
 export interface WithdrawOverruling {
   type: "WithdrawOverruling";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
 }
 
 export interface WithdrawReferral {
   type: "WithdrawReferral";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
 }
 
 export interface WithdrawReview {
   type: "WithdrawReview";
+  game: number;
   draw: number;
   table: number;
-  game?: number | null;
 }
 
 export interface WordTold {
@@ -2895,10 +3046,12 @@ export interface WriteEntries {
   type: "WriteEntries";
   people?: Registrant[];
   entries?: Enrolment[];
+  seen?: SeenEntries | null;
 }
 
 export interface WriteSlip {
   type: "WriteSlip";
+  game: number;
   draw: number;
   slip: WrittenSlip;
   handed?: boolean;
@@ -2932,7 +3085,7 @@ export interface ResultsParts {
   eliminated: EliminatedView[];
   overall: Overall | null;
   cumulated: Cumulated[];
-  clubs: RankedClub[];
+  clubs: GroupLine[];
   groups: Record<string, Group[]>;
 }
 
@@ -2959,6 +3112,8 @@ export interface ChiefParts {
   machine: MachineView;
   lacks_commission: boolean;
   back: StepsBack | null;
+  shelf: ShelvedView[];
+  follows: Leading | null;
 }
 
 export interface DeskParts {
@@ -2967,6 +3122,7 @@ export interface DeskParts {
   rounds: RoundView[];
   solutions: Record<string, SolutionView[]>;
   notes: DueNote[];
+  shelf: ShelvedView[];
   [which: `sheet:${string}`]: SheetView;
   [which: `answers:${string}`]: AnswerView[];
 }
@@ -2975,11 +3131,14 @@ export interface OrganiserParts {
   contest: ContestView;
   players: RegisteredView[];
   groups: Record<string, Group[]>;
+  rankings: RankingSettings;
   arbiters: Arbiter[];
   grants: GrantView[];
   games: PlayedView[];
   commission: string[];
+  mistaken: number[];
   cases: RuledCase[];
+  shelf: ShelvedView[];
 }
 
 export interface FreeParts {
@@ -3010,6 +3169,7 @@ export interface PlayerParts {
   me: Me | null;
   slip: OwnSlip | null;
   totals: Totals;
+  waiting: WaitingView[];
   [which: `result:${string}`]: OwnResult;
 }
 
@@ -3051,7 +3211,7 @@ export interface ToppingRunParts {
   letters: LettersView | null;
   board: HomeBoard | null;
   clock: HomeClock | null;
-  proposals: ProposalView[] | null;
+  proposals: Proposal[] | null;
   turns: ToppedView[] | null;
 }
 
@@ -3080,8 +3240,8 @@ export interface TournamentEventParts {
 
 export interface StandingParts {
   head: StandingHead;
-  order: StandingOrder;
-  clubs: GroupLine[];
+  [which: `order:${string}`]: StandingOrder;
+  [which: `club:${string}`]: GroupLine;
   teams: TeamLine[];
   hung: HungView | null;
   changed: ChangedLine[];
@@ -3094,6 +3254,7 @@ export interface EventOfficeParts {
   kept: string[];
   departures: Departure[];
   absences: Absence[];
+  journal: ActView[];
   grants: EntranceView[];
   conflicts: EntryConflict[];
   teams: TeamValue[];
@@ -3128,7 +3289,7 @@ export interface ChannelMap {
   office: EventOfficeParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameGroups | NameArbiters | NameCommission | OpenGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | ArrangeRankings | NameArbiters | NameCommission | OpenGame | AnnulGame | WithdrawGame | RestoreGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
 
 export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 
@@ -3136,11 +3297,11 @@ export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime
 
 export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | PlayWord | ChallengeWord | LetLie | DrawLetters | SwapLetters | SkipTurn | GiveUp | PlayAgain | LetStand | HoldGame | ContinueGame;
+export type TableCommand = ArrangeTable | BeginGame | LetLie | LayWord | ChallengeWord | TakeLetters | ExchangeLetters | PassTurn | ResignSeat | AskTakeBack | DeclineTakeBack | PauseGame | UnpauseGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 
-export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
+export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | SettleMet | DelayOpening | BreakSeal;
 
-export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | HangRanking | DecidePlayoff;
+export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff;
 

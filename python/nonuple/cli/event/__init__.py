@@ -5,6 +5,7 @@ from cyclopts import App, Parameter
 app = App(name="event", default_parameter=Parameter(negative=(), show_default=False))
 app.command("nonuple.cli.event.planning:absent", name="absent")
 app.command("nonuple.cli.event.planning:show_agenda", name="agenda")
+app.command("nonuple.cli.event.annulling:annul", name="annul")
 app.command("nonuple.cli.event.standing:show_changes", name="changes")
 app.command("nonuple.cli.event.planning:commission", name="commission")
 app.command("nonuple.cli.event.standing:decide", name="decide")

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -19,17 +20,25 @@ from nonuple.cli.event.files import (
     save,
     save_new,
 )
+from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
-from nonuple.competition.centres import Anomaly, CentreResults, merge
+from nonuple.competition.centres import CentreResults, Met, Sendings, last_sent, merge
+from nonuple.competition.event import Tournament
+from nonuple.competition.halls import Anomaly
+from nonuple.competition.hours import with_offset
 from nonuple.competition.people import folded
+from nonuple.competition.rejudging import Rejudged, differences, rejudge
 from nonuple.errors import Refusal
 from nonuple.formats import centre_file
-from nonuple.formats.centre_file import CentreKey, PublicKeys
+from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedEvent
 from nonuple.formats.event_file import read_data, write_event
+from nonuple.formats.sealed import unseal
 from nonuple.formats.spoken_key import KEY_BYTES, spoken_key
+from nonuple.play.record import Record
 from nonuple.texts import centres as texts
 from nonuple.texts import competition
+from nonuple.words_io.library import Library
 
 Out = Annotated[Path, Parameter(metavar="FILE")]
 
@@ -75,6 +84,7 @@ def _file_name(centre: str) -> str:
     return re.sub(r"\W+", "-", folded(centre)) or "centre"
 
 
+@changes_event
 def pack(
     event: EventPath,
     /,
@@ -83,7 +93,7 @@ def pack(
     opens: Annotated[str, Parameter(metavar="TEXT")] = "",
 ) -> None:
     """Puts the sealed games of an event into one file, and what was published of them into the event."""
-    there = opened(event)
+    there, opens = opened(event), with_offset(opens)
     if len(games) != len(there.games):
         raise Refusal(texts.WRONG_GAMES, count=len(games), planned=len(there.games))
     sealed = [content(game) for game in games]
@@ -142,6 +152,11 @@ def merge_files(
     centres: Annotated[Path, Parameter(metavar="FILE")],
     out: Out,
     accept: Annotated[list[str] | None, Parameter(metavar="NAME")] = None,
+    sums: bool = False,
+    games: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    key: Annotated[Path | None, Parameter(metavar="FILE")] = None,
+    lexicon: Annotated[str | None, Parameter(metavar="NAME-OR-FILE")] = None,
+    counts: Annotated[list[str] | None, Parameter(metavar="NAME=CENTRE")] = None,
     as_json: AsJson = False,
 ) -> int:
     """Exit code 1 if there is something to look at."""
@@ -156,25 +171,88 @@ def merge_files(
                 received.append(centre_file.read_results(content(file), str(file), known))
             except Refusal as problem:
                 refused.append(str(problem))
-    merged = merge(plan, received, frozenset(accept or ()))
+    sealed = _sealed(plan, games)
+    records = _unsealed(sealed, key, str(games)) if sealed is not None and key is not None else ()
+    judged = _judged(plan, received, records, lexicon)
+    accepted = frozenset(accept or ())
+    halls = {centre: one.halls for centre, one in judged.items()}
+    opens = dict.fromkeys(known.keys, sealed.opens) if sealed is not None else {}
+    sendings = Sendings(received, accepted, None if sums else accepted, halls, records, opens)
+    merged = merge(plan, sendings)
+    if counts:
+        merged = merge(plan, sendings._replace(met=dict(_settled(one, merged.met) for one in counts)))
+    found = [*merged.anomalies, *(odd for one in judged.values() for odd in differences(one))]
     save_new(out, write_event(merged.event))
     present = {entry.centre for entry in merged.event.entries}
     silent = sorted(set(known.keys) - {one.centre for one in received})
     if as_json:
-        seen = [
-            {"centre": one.centre, "left_out": one.left_out, "problem": str(one)} for one in merged.anomalies
-        ]
+        seen = [{"centre": one.centre, "left_out": one.left_out, "problem": str(one)} for one in found]
         counted = {"centres": len(present), "entries": len(merged.event.entries)}
-        answer_json({"refused": sorted(refused), "anomalies": seen, "silent": silent, **counted})
+        met = [one._asdict() for one in merged.met]
+        answer_json({"refused": sorted(refused), "anomalies": seen, "met": met, "silent": silent, **counted})
     else:
         for sentence in sorted(refused):
             print(sentence)
-        for one in merged.anomalies:
+        for one in found:
             print(_told(one))
+        for person in merged.met:
+            print(_met(person))
         for centre in silent:
             print(texts.SILENT.say(centre=centre))
         print(texts.MERGED.say(centres=len(present), entries=len(merged.event.entries), path=out))
-    return 1 if refused or merged.anomalies or set(known.keys) - present else 0
+    open_ = [one for one in merged.met if one.counts is None]
+    return 1 if refused or found or open_ or set(known.keys) - present else 0
+
+
+def _sealed(plan: Tournament, games: Path | None) -> SealedEvent | None:
+    if games is None:
+        return None
+    sealed = centre_file.unpack(content(games), str(games))
+    if sealed.event != plan.id:
+        raise Refusal(texts.OTHER_KEY, source=games)
+    return sealed
+
+
+def _unsealed(sealed: SealedEvent, key: Path, source: str) -> Sequence[Record]:
+    """The games themselves, where the organiser gives their file and its key."""
+    password = content(key).decode().strip()
+    return [unseal(bytes(game), password, source).record for game in sealed.games]
+
+
+def _settled(answer: str, met: Sequence[Met]) -> tuple[tuple[str, ...], str]:
+    """`NAME=CENTRE`: who is met twice counts there; `NAME=` says that they are two people."""
+    name, _, centre = (part.strip() for part in answer.partition("="))
+    one = next((one for one in met if folded(one.name) == folded(name)), None)
+    if one is None:
+        raise Refusal(texts.NOT_MET, name=name)
+    pairs = zip(one.entries, one.centres, strict=True)
+    found = [entry for entry, there in pairs if centre in (entry, there)]
+    if centre and len(found) != 1:
+        raise Refusal(texts.NOT_THERE, name=name, centre=centre, places=", ".join(one.entries))
+    return one.entries, found[0] if centre else ""
+
+
+def _met(one: Met) -> str:
+    if one.counts is None:
+        return texts.MET_TWICE.say(name=one.name, places=", ".join(one.entries))
+    if not one.counts:
+        return texts.MET_APART.say(name=one.name)
+    return texts.MET_COUNTS.say(name=one.name, centre=one.centres[one.entries.index(one.counts)])
+
+
+def _judged(
+    plan: Tournament, received: Sequence[CentreResults], games: Sequence[Record], name: str | None
+) -> Mapping[str, Rejudged]:
+    """The last sending of each centre that told its slips, judged again on these games."""
+    if not games:
+        return {}
+    lexicon, settings = Library.of_user().resolve(name), plan.settings
+    if settings.lexicon and lexicon.fingerprint != settings.lexicon:
+        fingerprints = {"fingerprint": lexicon.fingerprint[:12], "planned": settings.lexicon[:12]}
+        raise Refusal(texts.OTHER_WORD_LIST, lexicon=lexicon.name, **fingerprints)
+    sent, _ = last_sent(received)
+    done = (rejudge(one, settings.edition, lexicon, games) for one in sent.values() if any(one.slips))
+    return {one.centre: one for one in done if one is not None}
 
 
 def _told(one: Anomaly) -> str:

@@ -3,13 +3,16 @@
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
+import msgspec
 from cyclopts import App, Parameter
 
 from nonuple.cli.event.files import EventPath, content, data, opened, save, save_value
+from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition import answers
 from nonuple.competition.event import Tournament, sound
-from nonuple.competition.importing import FIELDS, ColumnProfile, Field, ReadEntries, enter, read_entries
+from nonuple.competition.importing import ReadEntries, enter, read_entries
+from nonuple.competition.lists import FIELDS, ColumnProfile, Field
 from nonuple.competition.people import folded
 from nonuple.competition.register import PeopleRegister
 from nonuple.competition.standings import competitors, names
@@ -76,6 +79,7 @@ def check(
 
 
 @app.command(name="enter")
+@changes_event
 def enter_(
     event: EventPath,
     file: ListPath,
@@ -103,7 +107,7 @@ def _read(event: Tournament, file: Path, how: ListReading) -> tuple[ReadEntries,
     chosen = ColumnProfile({**remembered.columns, **dict(_meaning(one, titles) for one in how.column or [])})
     register = PeopleRegister(person for other in how.known or () for person in opened(other).people)
     read = read_entries(event, rows, chosen, register, dict(map(_answered, how.answer or ())))
-    return read, chosen.learnt(titles, [one.meaning for one in read.columns])
+    return read, chosen.learnt(read.columns) if read.headed else chosen
 
 
 def _answered(told: str) -> tuple[str, bool]:
@@ -135,7 +139,11 @@ def _tell(read: ReadEntries, as_json: bool) -> int:
         findings = [{"line": one.line, "kept_out": one.grave, "problem": str(one)} for one in read.findings]
         counted = {"people": len(read.people), "entries": len(read.entries)}
         asked = [{"key": one.key, "question": str(one), "lines": one.lines} for one in open_]
-        told = {"columns": [one._asdict() for one in read.columns], "findings": findings, "questions": asked}
+        told = {
+            "columns": [msgspec.structs.asdict(one) for one in read.columns],
+            "findings": findings,
+            "questions": asked,
+        }
         answer_json({**told, **counted})
         return code
     for column in read.columns:

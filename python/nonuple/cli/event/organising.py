@@ -6,13 +6,16 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
+from nonuple.cli.event.differences import DryRun, save_told
 from nonuple.cli.event.files import EventPath, GameNumber, content, federation, opened, save, save_new
+from nonuple.cli.event.holding import changes_event
 from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.games import read_game
 from nonuple.competition import event as events
+from nonuple.competition.correcting import check_credible, corrected
 from nonuple.competition.event import EventGame, EventSettings, PairCategory, Tournament
 from nonuple.competition.people import folded
-from nonuple.competition.results import results_of_ledger, results_of_rows
+from nonuple.competition.results import GameResults, results_of_ledger, results_of_rows
 from nonuple.competition.ties import checked_tie_breaks
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import write_event
@@ -41,6 +44,7 @@ def new(
     best: GameNumber | None = None,
     cut: GameNumber | None = None,
     pair_category: PairCategory = "older",
+    divided: Annotated[bool, Parameter(negative=())] = False,
     ranked: bool = False,
 ) -> None:
     if not 1 <= games <= 50:
@@ -58,6 +62,7 @@ def new(
         best=best,
         cut=cut,
         pair_category=pair_category,
+        divided=divided,
         ranked=ranked,
     )
     made = Tournament(
@@ -72,6 +77,7 @@ def new(
     ask_for_commission(made)
 
 
+@changes_event
 def result(
     event: EventPath,
     file: Annotated[Path, Parameter(name="FILE")],
@@ -82,49 +88,80 @@ def result(
     turns: GameNumber | None = None,
     sheet: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     final: bool = False,
+    replaced: Annotated[bool, Parameter(name="--replace")] = False,
+    dry_run: DryRun = False,
 ) -> None:
-    """Reads the answer of `nonuple score`, or a table: a table number or an entry, and its total."""
+    """Reads the answer of `nonuple score`, or a table: a table number or an entry, and its total.
+
+    Lines given again are corrected, the others stay; a game that was final stays so.
+    """
     there = opened(event)
-    before = there.game(game)
-    data = content(file)
-    known = {str(table): entry for entry, table in before.seats.items()}
-    if data.lstrip().startswith(b"{"):
-        read = results_of_ledger(data, str(file), known)
-    else:
-        entries = {one.id for one in there.entries}
-        read = results_of_rows(read_rows(data, str(file)), str(file), known, entries)
+    known = there.game(game)
+    read = _read_results(there, known, file)
+    before = replace(known, scores={}, solos=(), provisional=True) if replaced else known
     record = before.record if sheet is None else read_game(str(sheet))
+    summed = sum(turn.score for turn in record.turns) if record and (sheet or not before.top) else None
+    told = corrected(before, read)
     after = replace(
-        before,
-        scores=read.scores,
-        solos=read.solos,
-        top=_first(top, read.top, sum(turn.score for turn in record.turns) if record else None, 0),
+        told.game,
+        top=_first(top, read.top, summed, before.top),
         turns=_first(turns, len(record.turns) if record else None, before.turns),
         record=record,
-        provisional=not final,
+        provisional=before.provisional and not final,
     )
-    if not after.top:
+    if after.top < 1:
         raise Refusal(texts.NO_TOP)
-    save(event, there.with_game(game, after))
-    print(texts.RESULTS.say(game=game, count=len(read.scores), top=after.top))
+    check_credible(after, str(file), read)
+    if not known.scores:
+        print(texts.RESULTS.say(game=game, count=len(after.scores), top=after.top))
+    elif replaced:
+        print(texts.REPLACED.say(game=game, count=len(after.scores), before=len(known.scores), top=after.top))
+    else:
+        counts = {"changed": told.changed, "added": told.added, "kept": told.kept}
+        print(texts.CORRECTED.say(game=game, top=after.top, **counts))
+    if known.scores or dry_run:
+        save_told(event, there, there.with_game(game, after), dry_run)
+    else:
+        save(event, there.with_game(game, after))
+
+
+def _read_results(event: Tournament, game: EventGame, file: Path) -> GameResults:
+    data = content(file)
+    seated = {str(table): entry for entry, table in game.seats.items()}
+    if data.lstrip().startswith(b"{"):
+        return results_of_ledger(data, str(file), seated)
+    entries = {one.id for one in event.entries}
+    return results_of_rows(read_rows(data, str(file)), str(file), seated, entries)
 
 
 def _first(*values: int | None) -> int:
     return next(value for value in values if value is not None)
 
 
+@changes_event
 def withdraw(event: EventPath, entry: EntryId, /, *, game: GameNumber, article: Article = "") -> None:
     there = opened(event)
     save(event, events.withdraw(there, entry, game, article))
     print(texts.WITHDRAWN.say(entry=entry, game=game))
 
 
-def exclude(event: EventPath, entry: EntryId, /, *, game: GameNumber, article: Article = "7.1") -> None:
+@changes_event
+def exclude(
+    event: EventPath,
+    entry: EntryId,
+    /,
+    *,
+    game: GameNumber,
+    article: Article = "7.1",
+    keep: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
     there = opened(event)
-    save(event, events.exclude(there, entry, game, article))
-    print(texts.EXCLUDED.say(entry=entry, article=article))
+    save(event, events.exclude(there, entry, game, article, annuls=not keep))
+    told = texts.EXCLUDED_KEEPING if keep else texts.EXCLUDED
+    print(told.say(entry=entry, game=game, article=article))
 
 
+@changes_event
 def erase(event: EventPath, person: Annotated[str, Parameter(name="PERSON")], /) -> None:
     save(event, events.erase(opened(event), person))
     print(texts.ERASED.say(person=person))

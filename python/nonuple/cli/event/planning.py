@@ -1,11 +1,13 @@
 """`nonuple event agenda`, `game`, `absent`, `commission`: what is fixed of an event before it is played."""
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec.structs import replace
 
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
+from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.agenda import agenda, clashes, moved_to, written_day, written_hour
 from nonuple.competition.event import Absence, EventGame, Tournament, attend, miss
@@ -53,6 +55,7 @@ def _called(game: EventGame, number: int) -> str:
     return game.name or organising.OF_GAME.say(game=number)
 
 
+@changes_event
 def edit_game(
     event: EventPath,
     game: Annotated[int, Parameter(name="GAME")],
@@ -69,7 +72,7 @@ def edit_game(
     there = opened(event)
     before = there.game(game)
     wished = before.formula if formula is None else Formula.parse(formula).name
-    if before.played and wished != before.formula:
+    if before.scores and wished != before.formula:
         raise Refusal(texts.PLAYED_SO, game=game)
     after = replace(
         before,
@@ -86,6 +89,7 @@ def edit_game(
     print(texts.EDITED.say(game=number, what=", ".join(one for one in told if one)))
 
 
+@changes_event
 def absent(
     event: EventPath,
     entry: Annotated[str, Parameter(name="ENTRY")],
@@ -106,15 +110,19 @@ def absent(
 @applies("2026", "7.4.1")
 def commission(event: EventPath, /, *members: Annotated[str, Parameter(name="NAME")]) -> None:
     """Without names, tells who sits on it."""
-    there = opened(event)
     named = tuple(dict.fromkeys(" ".join(one.split()) for one in members if one.strip()))
-    if named:
-        there = replace(there, commission=named)
-        save(event, there)
+    there = _named_commission(event, named) if named else opened(event)
     if there.commission:
         print(texts.COMMISSION.say(members=", ".join(there.commission)))
     else:
         ask_for_commission(there)
+
+
+@changes_event
+def _named_commission(event: Path, members: tuple[str, ...]) -> Tournament:
+    there = replace(opened(event), commission=members)
+    save(event, there)
+    return there
 
 
 @applies("2026", "7.4.1")

@@ -3,10 +3,11 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
+from msgspec.structs import replace
 
 from nonuple.cli.objects import Source, answer_each
 from nonuple.competition.ranking import MOST, By, Competitor, GameScore, GameScores, RankingRules, rank
@@ -52,7 +53,16 @@ def _answer(line: JsonLine) -> dict[str, object]:
     _check_ids(line, written)
     _check_tie_breaks(line, written.tie_breaks)
     rules = RankingRules(written.by, written.tie_breaks, written.best, written.cut)
-    return {"id": written.id, **msgspec.structs.asdict(rank(written.people, written.games, rules))}
+    games = [replace(game, scores=_complete(game.scores)) for game in written.games]
+    return {"id": written.id, **msgspec.structs.asdict(rank(written.people, games, rules))}
+
+
+def _complete(scores: Mapping[str, GameScore]) -> Mapping[str, GameScore]:
+    """In the contract, what is left out is 0."""
+    return {
+        whose: replace(one, tops_lost=one.tops_lost or 0, warnings=one.warnings or 0, solos=one.solos or 0)
+        for whose, one in scores.items()
+    }
 
 
 def _decoded(line: JsonLine) -> _Written:

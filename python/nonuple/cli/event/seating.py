@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
+from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition import tables as seating
 from nonuple.competition.attribution import (
@@ -27,6 +28,7 @@ from nonuple.texts import organising as texts
 EntryId = Annotated[str, Parameter(name="ENTRY")]
 
 
+@changes_event
 def tables(
     event: EventPath,
     /,
@@ -67,6 +69,7 @@ def tables(
             print(texts.SIDE_BY_SIDE.say(one=one, other=other, table=seats[one], beside=seats[other]))
 
 
+@changes_event
 def late(event: EventPath, entry: EntryId, /, *, game: GameNumber) -> None:
     there = opened(event)
     seats = late_table(there, game, entry)
@@ -74,6 +77,7 @@ def late(event: EventPath, entry: EntryId, /, *, game: GameNumber) -> None:
     print(texts.SEATED.say(entry=entry, table=seats[entry]))
 
 
+@changes_event
 def move(
     event: EventPath,
     entry: EntryId,

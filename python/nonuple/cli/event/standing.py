@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 
+from nonuple.cli.event.differences import tell_changes
 from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
+from nonuple.cli.event.holding import changes_event
 from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.event import State, Tournament
@@ -60,6 +62,11 @@ def ranking(
         if one.of is not None:
             print(f"\n{texts.BY[by].say(of=one.of or '-')}")
         _print_ranking(one, called)
+    for number, planned in enumerate(there.games, start=1):
+        if planned.annulled:
+            print(f"\n{texts.ANNULLED_GAMES.say(game=number, why=planned.annulled)}")
+    if sums := sorted({name for one in there.games for name in one.sums}):
+        print(f"\n{texts.SUMS.say(centres=', '.join(sums))}")
     if told := changes_told(there):
         hung, changed = told
         print(f"\n{texts.SINCE.say(state=texts.STATES[hung.state], at=hung.at, count=len(changed))}")
@@ -79,9 +86,11 @@ def _remarks(line: RankLine) -> Sequence[str]:
     decided = [texts.DECIDED[line.decided_by].say()] if line.decided_by else []
     qualified = [texts.QUALIFIED.say()] if line.qualified is True else []
     tied = [texts.TIE_OPEN.say()] if line.tie_open is True else []
-    return [*decided, *qualified, *tied]
+    unknown = [texts.UNKNOWN.say(what=texts.DECIDED[name].say()) for name in line.unknown or ()]
+    return [*decided, *unknown, *qualified, *tied]
 
 
+@changes_event
 def decide(event: EventPath, /, *entries: Annotated[str, Parameter(name="ENTRY")]) -> None:
     there = play_off(opened(event), entries)
     save(event, there)
@@ -105,6 +114,7 @@ def teams(event: EventPath, /, *, as_json: AsJson = False) -> None:
 # --- Hung up -----------------------------------------------------------------------------------------------
 
 
+@changes_event
 def hang_up(
     event: EventPath,
     /,
@@ -143,17 +153,9 @@ def _changed(event: Tournament) -> Sequence[RankChange]:
 
 def _print_changes(event: Tournament) -> None:
     found = _changed(event)
-    called = names(event, texts.REMOVED.say())
     if not found:
         print(texts.UNCHANGED.say(at=event.hung[-1].at))
-    for id_, before, after in found:
-        values = {
-            "name": called.get(id_, id_),
-            **({"before": before.total, "old": before.rank} if before else {}),
-            **({"after": after.total, "new": after.rank} if after else {}),
-        }
-        text = texts.CHANGED if before and after else texts.CAME if after else texts.WENT
-        print(text.say(**values))
+    tell_changes(event, found)
 
 
 # --- Points ------------------------------------------------------------------------------------------------

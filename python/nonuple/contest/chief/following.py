@@ -6,6 +6,8 @@ gone on by itself, because the network was cut, waits until the chief is there t
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from nonuple.contest import commands as ask
 from nonuple.contest.run import Run
 from nonuple.contest.views.public import Stage, TurnView, turn_view
@@ -31,6 +33,11 @@ class _Place(NamedTuple):
 
 def next_step(run: Run, chief: TurnView) -> ask.ChiefCommand | None:
     """What brings a room nearer to where the chief is; nothing once it is there, or beyond."""
+    step = _step(run, chief)
+    return None if step is None else replace(step, seen=run.version)
+
+
+def _step(run: Run, chief: TurnView) -> ask.ChiefCommand | None:
     own = turn_view(run)
     if own.stage in ("waiting", "over") or chief.stage == "waiting":
         return None

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
+from nonuple.contest.chief.hall import check_leads
 from nonuple.contest.events import GameHappened
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -28,6 +29,7 @@ from nonuple.words.lexicon import Lexicon
 def rule_word(asking: Asking, command: ask.RuleWord) -> Events:
     """The chief arbiter, or the commission, says what is admitted, and why."""
     run = asking.game(command.game)
+    check_leads(run)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
     wish = game.ApplyRuling(
@@ -69,7 +71,7 @@ def kept_in(contest: Contest) -> tuple[Kept, ...]:
         Kept(run.opened.lexicon, entry.at, entry.event)
         for run in contest.runs.values()
         for entry in run.entries
-        if not contest.demo and isinstance(entry.event, WordRuled) and entry.event.kept
+        if not contest.door.demo and isinstance(entry.event, WordRuled) and entry.event.kept
     )
 
 

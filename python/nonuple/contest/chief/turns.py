@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
+from nonuple.contest.chief.hall import check_own, own_facts
 from nonuple.contest.events import Announced, GameHappened
 from nonuple.contest.run import Run
 from nonuple.errors import Refusal
@@ -23,18 +24,25 @@ from nonuple.texts import contest as texts
 def direct(asking: Asking, command: ask.ChiefCommand) -> Events:
     """What follows for the game; nothing, if its chief arbiter has not seen its last event."""
     run = asking.run
-    if command.seen is not None and command.seen != run.version:
-        raise Refusal(texts.MOVED_ON)
+    _check_seen(asking, run, command)
     if isinstance(command, ask.EndAnnouncement):
         return end_announcement(asking, run)
+    check_own(asking, run, command)
     if isinstance(command, game.MixPhrase) and run.opened.source != "program":
         raise Refusal(texts.PHRASE_UNWANTED)
     state, caused = run.state, tuple[GameEvent, ...]()
     for wish, at in _wishes(asking, run, command):
         if state.phase is not Phase.OVER or not caused:
             events = decide(state, wish, asking.lexicon(run), at)
+            events = own_facts(run, events)
             state, caused = reduce(apply, events, state), (*caused, *events)
     return tuple(GameHappened(run.number, event, asking.now.epoch) for event in caused)
+
+
+def _check_seen(asking: Asking, run: Run, command: ask.ChiefCommand) -> None:
+    """Its last event names the game too: without it, there must have been one game only to mean."""
+    if command.seen != run.version and (command.seen is not None or asking.contest.next_number > 2):
+        raise Refusal(texts.MOVED_ON)
 
 
 def _wishes(

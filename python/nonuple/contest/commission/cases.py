@@ -15,6 +15,7 @@ from nonuple.contest.events import (
     CommissionNamed,
     ReferralWithdrawn,
 )
+from nonuple.contest.people import player_of
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Sheet
 from nonuple.contest.run import Run
@@ -84,9 +85,9 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
 
 def _appealed(asking: Asking, command: ask.Appeal) -> OneSlip:
     """A player's own slip, or that of the table which an arbiter names."""
-    run, player = asking.game(command.game), asking.actor.player
+    run, player = asking.game(command.game), player_of(asking.actor)
     played = closed_round(run, command.draw)
-    if asking.actor.role == "player" and player is not None:
+    if player is not None:
         return OneSlip(run, played, player, run.table_at(played, player) or 0)
     slip = slip_at(run, played, command.table or 0)
     check_table(asking.contest, asking.actor, slip.table, slip.player)
@@ -155,7 +156,7 @@ def lacks_commission(contest: Contest, run: Run) -> bool:
 
 
 def has_commission(contest: Contest) -> bool:
-    return bool(contest.commission) or any(one.role == "commission" for one in contest.grants.values())
+    return bool(contest.commission) or any(one.role == "commission" for one in contest.door.grants.values())
 
 
 @applies("2026", "7.3")

@@ -201,5 +201,5 @@ def faults_of(contest: Contest, panel: Panel) -> PanelFault:
 def _names(contest: Contest) -> set[str]:
     """All who play, arbitrate or sit in the contest."""
     players = {name for player in contest.players.values() for name in (player.name, player.partner)}
-    named = {one.name for one in contest.arbiters} | {one.name for one in contest.grants.values()}
+    named = {one.name for one in contest.arbiters} | {one.name for one in contest.door.grants.values()}
     return (players | named | set(contest.commission)) - {""}

@@ -85,7 +85,7 @@ class Refereeing:
     def _verdict(
         self, game: int, draw: int, player: PlayerId, means: Means
     ) -> SlipJudged | AverageCounted | None:
-        run = self._contest.runs[game]
+        run = self._contest.run_of(game)
         played = run.rounds[draw]
         sheet = played.sheets.get(player)
         if sheet is None or sheet.entry is None or self._stands(run, (game, draw, player), sheet):

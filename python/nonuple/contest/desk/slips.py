@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from nonuple.activity.door import check_role
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, OneSlip, closed_round, slip_at
 from nonuple.contest.desk.judging import check_average
@@ -22,10 +23,12 @@ from nonuple.contest.events import (
     OverrulingWithdrawn,
     PlayerExcluded,
     ReviewWithdrawn,
+    SlipCame,
     SlipEntered,
     SlipReviewed,
     VerdictOverruled,
 )
+from nonuple.contest.people import desk_of
 from nonuple.contest.results.notes import duty_of, note_of
 from nonuple.contest.results.rankings import expected
 from nonuple.contest.roles import check_desk, whom
@@ -68,7 +71,8 @@ def _own_slip(asking: Asking, command: ask.AboutSlip) -> OneSlip:
 def enter_slip(asking: Asking, command: ask.EnterSlip) -> Events:
     """The arbiter enters what is on the paper."""
     slip = slip_meant(asking, command)
-    return _unless_another_came(slip, SlipEntered(*slip.place, checked_slip(command.slip), command.seen))
+    entered = SlipEntered(*slip.place, checked_slip(command.slip), command.seen)
+    return _entered(asking, slip, entered)
 
 
 def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
@@ -78,13 +82,28 @@ def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
     if command.number > len(found):
         raise Refusal(texts.NO_SUCH_SOLUTION, number=command.number)
     written = without_a_fault(slip.played, found[command.number - 1])
-    return _unless_another_came(slip, SlipEntered(*slip.place, written, command.seen, "solution"))
+    return _entered(asking, slip, SlipEntered(*slip.place, written, command.seen, "solution"))
+
+
+def _entered(asking: Asking, slip: OneSlip, entered: SlipEntered) -> Events:
+    """As it is, unless another game has begun since: then it waits until a person has decided."""
+    _check_not_ruled(slip.sheet, slip.table)
+    if slip.run is asking.contest.live:
+        return _unless_another_came(slip, entered)
+    return tuple(_shelved(asking, slip.sheet, entered))
+
+
+def _shelved(asking: Asking, sheet: Sheet, entered: SlipEntered) -> Iterator[SlipCame]:
+    """A slip of a game that is over, which judges nothing; nothing where the same is there."""
+    there = sheet.entry is not None and sheet.entry.slip == entered.slip
+    if not there and not sheet.knows(entered.slip):
+        place = entered.game, entered.draw, entered.player
+        yield SlipCame(*place, entered.slip, None, asking.now.at, shown=True, origin=entered.origin)
 
 
 def _unless_another_came(slip: OneSlip, entered: SlipEntered) -> Events:
     """One that another desk came before is a fact all the same: it is set aside, and both desks are told."""
     sheet = slip.sheet
-    _check_not_ruled(sheet, slip.table)
     if sheet.entry is None:
         return (msgspec.structs.replace(entered, seen=sheet.revision),)
     if entered.seen != sheet.revision and entered.slip == sheet.entry.slip:
@@ -117,7 +136,7 @@ def told(sheet: Sheet, table: int) -> Refusal:
 
 def enter_top(asking: Asking, command: ask.EnterTop) -> Events:
     """The top for all that are left."""
-    run = asking.run
+    run = asking.game(command.game)
     played = closed_round(run, command.draw)
     slip = without_a_fault(played, top_of(played, asking.lexicon(run)))
     return tuple(_for_the_rest(asking, run, played, slip, "top"))
@@ -125,18 +144,19 @@ def enter_top(asking: Asking, command: ask.EnterTop) -> Events:
 
 def enter_missing(asking: Asking, command: ask.EnterMissing) -> Events:
     """All that are left handed in nothing."""
-    played = closed_round(asking.run, command.draw)
-    return tuple(_for_the_rest(asking, asking.run, played, NO_SLIP, "desk"))
+    run = asking.game(command.game)
+    return tuple(_for_the_rest(asking, run, closed_round(run, command.draw), NO_SLIP, "desk"))
 
 
 def _for_the_rest(
     asking: Asking, run: Run, played: Round, slip: WrittenSlip, origin: Origin
-) -> Iterator[SlipEntered]:
-    contest, arbiter = asking.contest, asking.actor.arbiter if asking.actor.role == "arbiter" else None
+) -> Iterator[SlipEntered | SlipCame]:
+    contest, arbiter = asking.contest, desk_of(asking.actor)
     for player in (one.player for one in contest.seated_at(run, played, arbiter)):
         sheet = played.sheets.get(player, Sheet())
         if sheet.entry is None and sheet.late is None and expected(contest, run, player, played.turn):
-            yield SlipEntered(run.number, played.draw, player, slip, sheet.revision, origin)
+            entered = SlipEntered(run.number, played.draw, player, slip, sheet.revision, origin)
+            yield from (entered,) if run is contest.live else _shelved(asking, sheet, entered)
 
 
 def take_back(asking: Asking, command: ask.TakeBack) -> Events:
@@ -194,12 +214,12 @@ def withdraw_overruling(asking: Asking, command: ask.WithdrawOverruling) -> Even
 
 @applies("2026", "7.1")
 def exclude(asking: Asking, command: ask.Exclude) -> Events:
-    """One who cheats keeps nothing of the game."""
-    run = asking.run
+    """One who cheats keeps nothing of the game; a person says whether he keeps those before."""
+    run = asking.game(command.game)
     player = whom(asking.contest, asking.actor, command.table, run.seating)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
-    return (PlayerExcluded(run.number, player, run.state.turn, command.why),)
+    return (PlayerExcluded(run.number, player, run.state.turn, command.why, command.annuls),)
 
 
 # --- The double arbiter ------------------------------------------------------------------------------------
@@ -259,7 +279,7 @@ def move_notes(asking: Asking, command: ask.MoveNotes) -> Events:
     run = asking.game(command.game)
     played = closed_round(run, command.draw)
     if asking.actor.role == "player" and command.stage != "received":
-        raise Refusal(texts.NOT_YOURS, roles=texts.ROLES["arbiter"].say())
+        check_role(asking.actor, ("arbiter",))
     there = [
         OneSlip(run, played, whom(asking.contest, asking.actor, table, run.seating), table)
         for table in dict.fromkeys(command.tables)

@@ -1,10 +1,14 @@
 """What the organiser does: who takes part, and which games are played."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import reduce
 from itertools import count, pairwise
 
 from msgspec.structs import replace
 
+from nonuple.activity.merging import merged
+from nonuple.competition.people import folded
+from nonuple.competition.ties import checked_tie_breaks
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.chief.rulings import kept_rulings
@@ -19,10 +23,11 @@ from nonuple.contest.events import (
     PlayersRegistered,
     PlayersSeated,
     PlayersWithdrawn,
+    RankingsArranged,
 )
-from nonuple.contest.groups import Group, GroupKind, matched, plain
+from nonuple.contest.groups import Group, GroupKind, group_of, matched
 from nonuple.contest.office.registration import ReadLine, said
-from nonuple.contest.people import Arbiter, Entrant, Player, PlayerId
+from nonuple.contest.people import Arbiter, Block, Entrant, Player, PlayerId
 from nonuple.contest.results.rankings import groups_in_order
 from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
@@ -37,6 +42,7 @@ from nonuple.play.duplicate.settings import Settings, time_control
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
 from nonuple.texts import contest as texts
+from nonuple.texts import tournament as tournament_texts
 
 _SECRET_BYTES = 32
 
@@ -59,7 +65,34 @@ def register(asking: Asking, command: ask.Register) -> Events:
     groups, ids = Grouping(contest), tuple(_ids(contest, command.players, played))
     pairs = tuple(zip(ids, command.players, strict=True))
     players = tuple(groups.registered(id, entrant) for id, entrant in pairs)
-    return (PlayersRegistered(players, tuple(Seated(id, entrant.table) for id, entrant in pairs)),)
+    seats = tuple(Seated(id, entrant.table) for id, entrant in pairs)
+    return (PlayersRegistered(players, seats), *_come_late(contest, seats))
+
+
+@applies("2026", "7.2")
+def _come_late(contest: Contest, seats: Iterable[Seated]) -> Iterator[ArbitersNamed | PlayerArrived]:
+    """Whoever comes during a game plays from the turn in play, at the desk of the tables beside him."""
+    run, new = contest.live, [one for one in seats if one.player not in contest.players]
+    if run is None or run.over:
+        return
+    alone = [one.table for one in new if contest.arbiter_of(one.table) is None]
+    if alone and contest.arbiters:
+        yield ArbitersNamed(reduce(_with_table, alone, contest.arbiters))
+    if run.turn_to_come > 1:
+        yield from (PlayerArrived(run.number, one.player, run.turn_to_come) for one in new)
+
+
+def _with_table(arbiters: tuple[Arbiter, ...], table: int) -> tuple[Arbiter, ...]:
+    """The arbiter whose tables are nearest corrects this one too; the first named of several."""
+    nearest = min(arbiters, key=lambda one: _distance(one, table))
+    more = replace(nearest, blocks=(*nearest.blocks, Block(table, table)))
+    return tuple(more if one is nearest else one for one in arbiters)
+
+
+def _distance(arbiter: Arbiter, table: int) -> int:
+    """To the nearest end of a block; whoever has no tables is farther than all."""
+    ends = (abs(table - end) for one in arbiter.blocks for end in (one.first, one.last))
+    return min(ends, default=100_000)
 
 
 def _ids(contest: Contest, entrants: Iterable[Entrant], played: Collection[PlayerId]) -> Iterator[PlayerId]:
@@ -147,7 +180,8 @@ def _check_named(entrants: Iterable[Entrant]) -> None:
 
 def change(asking: Asking, command: ask.Change) -> Events:
     """Who is registered, as he shall be, and where he sits from now on."""
-    contest, changes = asking.contest, command.changes
+    contest = asking.contest
+    changes = tuple(_beside_others(asking, one) for one in command.changes)
     wished = {_meant(asking, one): one for one in changes}
     _check_named(replace(one.player, table=one.table) for one in changes)
     _check_named(one.player for one in changes)
@@ -157,6 +191,26 @@ def change(asking: Asking, command: ask.Change) -> Events:
     seats = tuple(Seated(id, entrant.table) for id, entrant in elsewhere.items())
     moved = (PlayersSeated(seats),) if seats else ()
     return (*moved, *_corrected(contest, wished))
+
+
+def _beside_others(asking: Asking, change: ask.Changed) -> ask.Changed:
+    if change.seen is None:
+        return change
+    now = _entrant(asking.contest, _meant(asking, change))
+    return replace(change, player=merged(change.player, change.seen, now))
+
+
+def _entrant(contest: Contest, id: PlayerId) -> Entrant:
+    """As an organiser would write him down."""
+    one, groups = contest.players[id], contest.groups
+    return Entrant(
+        name=one.name,
+        club=group_of(groups["club"], one.club).label,
+        series=group_of(groups["series"], one.series).label,
+        category=group_of(groups["category"], one.category).label,
+        partner=one.partner,
+        table=contest.seating.tables[id],
+    )
 
 
 def _meant(asking: Asking, change: ask.Changed) -> PlayerId:
@@ -209,9 +263,18 @@ def name_groups(asking: Asking, command: ask.NameGroups) -> Events:
 def _check_told_apart(groups: Iterable[Group]) -> None:
     labels: set[str] = set()
     for one in groups:
-        if plain(one.label) in labels:
+        if folded(one.label) in labels:
             raise Refusal(texts.GROUP_TWICE, label=one.label)
-        labels.add(plain(one.label))
+        labels.add(folded(one.label))
+
+
+def arrange_rankings(asking: Asking, command: ask.ArrangeRankings) -> Events:
+    """What parts equals is fixed before the first game."""
+    contest, wished = asking.contest, command.rankings
+    checked_tie_breaks(wished.tie_breaks)
+    if contest.runs and wished.tie_breaks != contest.rankings.tie_breaks:
+        raise Refusal(tournament_texts.RULES_FIXED)
+    return (RankingsArranged(wished),) if wished != contest.rankings else ()
 
 
 def name_arbiters(asking: Asking, command: ask.NameArbiters) -> Events:
@@ -245,7 +308,16 @@ def _check_apart(arbiters: tuple[Arbiter, ...]) -> None:
 
 
 def open_game(asking: Asking, command: ask.OpenGame) -> Events:
-    """A new game; its rulebook, formula and times as they may be combined."""
+    """A new game; those of an event are opened from there, in all their halls."""
+    if asking.contest.event:
+        raise Refusal(texts.OPENED_BY_EVENT)
+    return opened_game(asking, command)
+
+
+def opened_game(asking: Asking, command: ask.OpenGame, halls: tuple[str, ...] = ()) -> Events:
+    """Its rulebook, formula and times as they may be combined."""
+    if command.source != "prepared" and command.sealed is not None:
+        raise Refusal(texts.SEALED_UNUSED)
     live = asking.contest.live
     if live is not None and not live.over:
         raise Refusal(texts.GAME_GOES_ON, game=live.number)
@@ -260,7 +332,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
             raise Refusal(texts.OTHER_LEXICON, lexicon=lexicon.name)
         settings, chance = prepared.settings, prepared.chance
         imposed = tuple(ImposedWord(one.ref, one.word) for one in prepared.record.turns if command.common)
-    number = max(asking.contest.runs, default=0) + 1
+    number = asking.contest.next_number
     started = start(settings, lexicon, chance.commitment if chance else None)
     opened = GameOpened(
         game=number,
@@ -273,6 +345,7 @@ def open_game(asking: Asking, command: ask.OpenGame) -> Events:
         secret=chance.secret if chance else None,
         salt=chance.salt if chance else None,
         imposed=imposed,
+        halls=halls,
     )
     begun: tuple[GameEvent, ...] = (started, *kept_rulings(asking, lexicon))
     return (opened, *(GameHappened(number, event, asking.now.epoch) for event in begun))
@@ -310,11 +383,11 @@ def _chance(asking: Asking, command: ask.OpenGame) -> Chance | None:
 @applies("2009", "5.1")
 def arrive(asking: Asking, command: ask.Arrive) -> Events:
     """One who comes late has nothing for the turns before; of a pair, both must be late."""
-    player = whom(asking.contest, asking.actor, command.table)
-    last = _last_turn_to_come_at(asking.run)
+    run, player = asking.game(command.game), whom(asking.contest, asking.actor, command.table)
+    last = _last_turn_to_come_at(run)
     if command.turn > last:
         raise Refusal(texts.NO_ARRIVAL_THEN, turn=command.turn, last=last)
-    return (PlayerArrived(asking.run.number, player, command.turn),)
+    return (PlayerArrived(run.number, player, command.turn),)
 
 
 def _last_turn_to_come_at(run: Run) -> int:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from nonuple.contest.events import AccessGranted
-from nonuple.contest.people import PlayerId
+from nonuple.activity.door import Granted
+from nonuple.contest.people import PlayerId, player_of
 
 
 class Phones:
@@ -13,10 +13,10 @@ class Phones:
         self._holders: Counter[PlayerId | None] = Counter()
         self._released: Counter[PlayerId] = Counter()
 
-    def come_in(self, granted: AccessGranted) -> None:
+    def come_in(self, granted: Granted) -> None:
         self._holders[_held(granted)] += 1
 
-    def leave(self, granted: AccessGranted) -> None:
+    def leave(self, granted: Granted) -> None:
         """He can be claimed anew."""
         player = _held(granted)
         self._holders[player] -= 1
@@ -32,6 +32,6 @@ class Phones:
         return f"claim:{player}:{self._released[player]}"
 
 
-def _held(granted: AccessGranted) -> PlayerId | None:
+def _held(granted: Granted) -> PlayerId | None:
     """The player whom somebody came in for with a code."""
-    return granted.player if "." in granted.id else None
+    return player_of(granted) if "." in granted.id else None

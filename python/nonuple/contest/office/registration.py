@@ -1,54 +1,28 @@
-"""Players as an organiser pastes them: a list of names, lines from a spreadsheet, a CSV file."""
+"""Players as an organiser pastes them: what the reader of lists understood, each at a table."""
 
-import csv
 import re
-import unicodedata
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Literal
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
-from nonuple.contest.groups import plain
+from nonuple.competition.lists import (
+    LONGEST,
+    ColumnProfile,
+    ListColumn,
+    ListLine,
+    Pairing,
+    pairings,
+    read_list,
+    rows_of_text,
+)
+from nonuple.competition.people import folded
 from nonuple.contest.people import Entrant
 from nonuple.errors import Refusal
 from nonuple.texts import Sentence
 from nonuple.texts import players as texts
 
-MOST_LINES = 20_000
-MOST_BYTES = 1_000_000
-LONGEST = 80
 LAST_TABLE = 99_999
-_MOST_COLUMNS = 50
-_LONGEST_CELL = 4 * LONGEST
-"""Letters written in pieces included; normalising takes the square of a length."""
-
-Field = Literal["name", "first", "club", "series", "category", "table", "partner"]
-Columns = Mapping[int, Field]
-
-_HEADINGS: dict[Field, str] = {
-    "name": "nom|name|nom et prenom|nom prenom|nom de famille|joueur|joueurs|joueur 1|player|players|surname"
-    "|last name|full name|paire|pair",
-    "first": "prenom|first name|firstname|given name",
-    "club": "club|association|team",
-    "series": "serie|series|classement",
-    "category": "categorie|category|cat|cat.|age",
-    "table": "table|tables|numero|numero de table|n° de table|n° table|no|n°|table number|place",
-    "partner": "partenaire|partner|joueur 2|player 2|second joueur",
-}
-_HEADED: dict[str, Field] = {
-    heading: field for field, headings in _HEADINGS.items() for heading in headings.split("|")
-}
-_SEPARATORS = "\t;,"
-_LINE_ENDS = re.compile(r"\r\n|\r|\n")
-_ANNOUNCED = re.compile(r"sep=(.)", re.IGNORECASE)
-_NUMBER = re.compile(r"[0-9]{1,5}")
 _TABLE = re.compile(r"(?:table|t|n°|no)?\.? ?0*([0-9]{1,5})", re.IGNORECASE)
-_NUMBERED_NAME = re.compile(r"([0-9]{1,5})[.):\s-]+([^0-9].*)")
-_SERIES = re.compile(r"(?:S(?:érie)? ?)?[1-7][A-D]?|NC", re.IGNORECASE)
-_CATEGORY = re.compile(
-    r"[svdejpcb]|seniors?|vermeils?|diamants?|espoirs?|juniors?|cadets?|benjamins?|poussins?"
-)
-_BETWEEN_NAMES = re.compile(r"\s*/\s*|\s+&\s+|\s+(?:et|and)\s+", re.IGNORECASE)
 
 
 class ReadLine(msgspec.Struct, frozen=True):
@@ -70,6 +44,7 @@ class Understood(msgspec.Struct, frozen=True):
     """All that was understood; nobody is registered yet."""
 
     lines: tuple[ReadLine, ...]
+    columns: tuple[ListColumn, ...] = ()
 
     @property
     def players(self) -> tuple[Entrant, ...]:
@@ -80,163 +55,68 @@ class Understood(msgspec.Struct, frozen=True):
         )
 
 
-class _Row(msgspec.Struct, frozen=True):
-    """A line cut into fields."""
-
-    number: int
-    text: str
-    fields: dict[Field, str]
-    guessed: tuple[str, ...]
-
-
 def read(text: str, taken: Collection[int] = ()) -> Understood:
     """The players of a text; tables not given are the next ones that are neither given nor taken."""
-    if len(text.encode(errors="replace")) > MOST_BYTES:
-        raise Refusal(texts.TOO_LARGE, most=MOST_BYTES)
-    lines = [(number, line) for number, line in enumerate(_lines(text), start=1) if line.strip()]
-    if len(lines) > MOST_LINES:
-        raise Refusal(texts.TOO_LONG, lines=len(lines), most=MOST_LINES)
-    rows = list(_rows(lines))
-    return Understood(tuple(_Reader(rows, taken).lines()))
-
-
-def _lines(text: str) -> list[str]:
-    return _LINE_ENDS.split(text.removeprefix("\ufeff"))
-
-
-# --- Lines into fields -------------------------------------------------------------------------------------
-
-
-def _rows(lines: list[tuple[int, str]]) -> Iterator[_Row]:
-    announced = _ANNOUNCED.fullmatch(lines[0][1].strip()) if lines else None
-    if announced:
-        lines = lines[1:]
-    separator = announced[1] if announced else _separator([line for _, line in lines])
-    cut = [(number, line, _cells(line, separator)) for number, line in lines]
-    columns = _headed(cut[0][2]) if cut else {}
-    headed = bool(columns)
-    if headed:
-        cut = cut[1:]
-    else:
-        columns = _guessed_columns([cells for *_, cells in cut])
-    for number, line, cells in cut:
-        fields = {columns[at]: cell for at, cell in enumerate(cells) if at in columns and cell}
-        guessed = () if headed else _unsaid(fields)
-        yield _Row(number, line, fields, guessed)
-
-
-def _separator(lines: Sequence[str]) -> str:
-    """The one found in the most lines."""
-    return max(_SEPARATORS, key=lambda one: sum(one in line for line in lines))
-
-
-def _cells(line: str, separator: str) -> list[str]:
-    """Each line by itself: a quotation mark left open must not swallow the list."""
-    try:
-        cells = next(csv.reader([line], delimiter=separator), [])
-    except (csv.Error, ValueError, TypeError):
-        cells = line.split(separator)
-    return [_tidied(cell) for cell in cells[:_MOST_COLUMNS]]
-
-
-def _tidied(cell: str) -> str:
-    """Single spaces, and nothing that cannot be seen; what is far too long is cut, and still too long."""
-    spaced = " ".join(cell.split())
-    if len(spaced) > _LONGEST_CELL:
-        return spaced[:_LONGEST_CELL]
-    composed = unicodedata.normalize("NFC", spaced)
-    return "".join(one for one in composed if one.isprintable()).strip()
-
-
-def _headed(cells: Sequence[str]) -> Columns:
-    """The columns as a first line of headings names them; nothing if it is no such line."""
-    columns: dict[int, Field] = {}
-    for at, cell in enumerate(cells):
-        field = _HEADED.get(plain(cell))
-        if field is not None and field not in columns.values():
-            columns[at] = field
-    return columns if "name" in columns.values() else {}
-
-
-def _guessed_columns(rows: Sequence[Sequence[str]]) -> Columns:
-    """The columns by what is in them: numbers that differ are tables, the first words are names."""
-    columns: dict[int, Field] = {}
-    worded: list[int] = []
-    for at in range(max(map(len, rows), default=0)):
-        kind = _kind([row[at] for row in rows if at < len(row) and row[at]])
-        if kind is None:
-            worded.append(at)
-        elif kind not in columns.values():
-            columns[at] = kind
-    in_words: tuple[Field, ...] = ("name", "first", "club") if len(worded) > 2 else ("name", "club")
-    return columns | dict(zip(worded, in_words, strict=False))
-
-
-def _kind(values: Sequence[str]) -> Field | None:
-    if not values:
-        return None
-    if all(map(_NUMBER.fullmatch, values)) and len(set(values)) == len(values):
-        return "table"
-    if all(map(_SERIES.fullmatch, values)):
-        return "series"
-    return "category" if all(_CATEGORY.fullmatch(plain(value)) for value in values) else None
-
-
-def _unsaid(fields: Mapping[Field, str]) -> tuple[str, ...]:
-    """What a line without headings leaves to guess; a name alone is no guess."""
-    if "first" in fields:
-        return tuple(field for field in fields if field != "first")
-    return tuple(field for field in fields if field != "name")
-
-
-# --- Fields into players -----------------------------------------------------------------------------------
+    found = read_list(rows_of_text(text), ColumnProfile())
+    return Understood(tuple(_Reader(found.lines, taken).lines()), tuple(found.columns))
 
 
 class _Reader:
     """Lines in their order; who and where has been read already."""
 
-    def __init__(self, rows: Sequence[_Row], taken: Collection[int]) -> None:
-        self.rows = [_numbered(row) for row in rows]
-        given = (_table(row.fields["table"]) for row in self.rows if "table" in row.fields)
+    def __init__(self, lines: Sequence[ListLine], taken: Collection[int]) -> None:
+        self.given = lines
+        given = (_table(line.get("table")) for line in lines if "table" in line.cells)
         kept = set(taken).union(table for table in given if table is not None)
         self.free = (table for table in range(1, LAST_TABLE + 1) if table not in kept)
-        self.people: dict[tuple[str, ...], tuple[int, Entrant]] = {}
         self.tables: dict[int, tuple[int, Entrant]] = {}
+        self.same = dict(_repeated(lines))
+        usable = [line for line in lines if line.fault is None and line.number not in self.same]
+        self.usable = {line.number: at for at, line in enumerate(usable)}
+        self.numbers = [line.number for line in usable]
+        self.pairs = pairings([(line.name, line.get("partner")) for line in usable])
 
     def lines(self) -> Iterator[ReadLine]:
-        for row in self.rows:
+        for line in self.given:
             try:
-                yield self._line(row)
+                yield self._line(line)
             except Refusal as refusal:
-                yield ReadLine(row.number, row.text, refused=said(refusal))
+                yield ReadLine(line.number, line.text, refused=said(refusal))
 
-    def _line(self, row: _Row) -> ReadLine:
-        name, partner, paired = _names(row.fields)
-        guessed = row.guessed + (("partner",) if paired else ())
-        fields = {field: _short(row.fields.get(field, "")) for field in ("club", "series", "category")}
-        who = tuple(map(plain, (name, partner, fields["club"])))
-        known = self.people.get(who)
-        table = self._given(row)
+    def _line(self, line: ListLine) -> ReadLine:
+        if line.fault is not None:
+            raise line.fault
+        pair = self._pair(line)
+        table, guessed = _given(line), line.guessed
+        if pair.taken and "partner" not in guessed:
+            guessed += ("partner",)
+        before = self.same.get(line.number, None if pair.of is None else self.numbers[pair.of])
         if table is None:
             guessed += ("table",)
-            table = known[1].table if known else self._next_free()
-        player = Entrant(name, **fields, partner=partner, table=table)
-        if known:
-            duplicate = texts.SAME_PLAYER.sentence(line=known[0])
-            return ReadLine(row.number, row.text, player, guessed, duplicate=duplicate)
+            table = self._next_free() if before is None else self._table_of(before)
+        player = Entrant(
+            _short(line.name),
+            _short(line.get("club")),
+            _short(line.get("series")),
+            _short(line.get("category")),
+            _short(pair.partner),
+            table=table,
+        )
+        if before is not None:
+            duplicate = texts.SAME_PLAYER.sentence(line=before)
+            return ReadLine(line.number, line.text, player, guessed, duplicate=duplicate)
         refused = self._second_at(table)
         if refused is None:
-            self.people[who] = self.tables[table] = row.number, player
-        return ReadLine(row.number, row.text, player, guessed, refused=refused)
+            self.tables[table] = line.number, player
+        return ReadLine(line.number, line.text, player, guessed, refused=refused)
 
-    def _given(self, row: _Row) -> int | None:
-        written = row.fields.get("table")
-        if written is None:
-            return None
-        table = _table(written)
-        if table is None:
-            raise Refusal(texts.NOT_A_TABLE, written=written[:LONGEST], most=LAST_TABLE)
-        return table
+    def _pair(self, line: ListLine) -> Pairing:
+        at = self.usable.get(line.number)
+        return Pairing(line.get("partner")) if at is None else self.pairs[at]
+
+    def _table_of(self, number: int) -> int:
+        """Of one who stands on another line, the first where that comes later."""
+        return next((table for table, (line, _) in self.tables.items() if line == number), 1)
 
     def _next_free(self) -> int:
         table = next(self.free, None)
@@ -251,33 +131,29 @@ class _Reader:
         return texts.SAME_TABLE.sentence(table=table, name=player.shown, line=line)
 
 
-def _numbered(row: _Row) -> _Row:
-    """`12 DUPONT Marie` in a single column: the number is the table's."""
-    found = _NUMBERED_NAME.fullmatch(row.fields.get("name", ""))
-    if found is None or "table" in row.fields:
-        return row
-    fields = row.fields | {"name": found[2], "table": found[1]}
-    return _Row(row.number, row.text, fields, (*row.guessed, "table"))
+def _repeated(lines: Sequence[ListLine]) -> Iterator[tuple[int, int]]:
+    """Lines whose name and club stand before, and where."""
+    known: dict[tuple[str, str], int] = {}
+    for line in lines:
+        if line.fault is None:
+            before = known.setdefault((folded(line.name), folded(line.get("club"))), line.number)
+            if before != line.number:
+                yield line.number, before
+
+
+def _given(line: ListLine) -> int | None:
+    written = line.get("table")
+    if not written:
+        return None
+    table = _table(written)
+    if table is None:
+        raise Refusal(texts.NOT_A_TABLE, written=written[:LONGEST], most=LAST_TABLE)
+    return table
 
 
 def _table(written: str) -> int | None:
     found = _TABLE.fullmatch(written)
     return int(found[1]) or None if found else None
-
-
-def _names(fields: Mapping[Field, str]) -> tuple[str, str, bool]:
-    """Name and partner, and whether the two were told apart here."""
-    written = " ".join(fields[field] for field in ("name", "first") if field in fields)
-    if not written:
-        raise Refusal(texts.NO_NAME)
-    if "partner" in fields:
-        return _short(written), _short(fields["partner"]), False
-    names = [name for name in _BETWEEN_NAMES.split(written) if name]
-    if not names:
-        raise Refusal(texts.NO_NAME)
-    if len(names) > 2:
-        raise Refusal(texts.MORE_THAN_TWO, written=written[:LONGEST])
-    return _short(names[0]), _short(names[1]) if len(names) == 2 else "", len(names) == 2
 
 
 def _short(value: str) -> str:

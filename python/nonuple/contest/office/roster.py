@@ -3,10 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from nonuple.competition.event import Departure
 from nonuple.contest.asking import Events
+from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import (
     ArbitersNamed,
     ContestEvent,
+    ContestRenamed,
+    EventJoined,
+    GameAnnulled,
+    GameRestored,
+    GameWithdrawn,
+    Leading,
     PlayerArrived,
     PlayerExcluded,
     PlayersRegistered,
@@ -24,27 +32,61 @@ from nonuple.rules import applies
 class Roster(NamedTuple):
     """Who plays in a room, and where, as an event has it."""
 
+    event: str
     entrants: Mapping[PlayerId, Entrant]
     arbiters: tuple[Arbiter, ...]
-    excluded: Mapping[PlayerId, str]
-    """For cheating, and by which article."""
+    excluded: Mapping[PlayerId, Departure]
+    """For cheating."""
 
 
 class FollowRoster(NamedTuple):
     """Let the contest be as the event has it; no page can ask for this."""
 
-    roster: Roster
+    roster: Roster | None
+    """None where there is nothing to play: everybody stays as he is."""
+    name: str = ""
+    former: tuple[str, ...] = ()
+    """What it was called as long as the event had other names."""
+    games: frozenset[int] = frozenset()
+    """Those that are of the event."""
+    annulled: Mapping[int, str] = {}
+    """Of these, those that count nowhere, and why."""
+    withdrawn: frozenset[int] = frozenset()
+    """Those that were of the event by mistake."""
+    opens: Leading | None = None
+    """The game to be opened here after the hall that leads it."""
 
 
-def follow(contest: Contest, roster: Roster) -> Events:
-    """What makes a contest agree with a roster; nothing once it does.
+class OpenForEvent(NamedTuple):
+    """Open a game in the hall that leads it; no page can ask for this."""
 
-    Players whom the event does not know are left alone, and so are games that are over.
+    opening: OpenGame
+    halls: tuple[str, ...] = ()
+    """The contests that are to play it too."""
+
+
+def follow(contest: Contest, wish: FollowRoster) -> Events:
+    """What makes a contest agree with its event; nothing once it does.
+
+    Players whom the event does not know are left alone, and who played in games that are over.
     """
-    return tuple(_followed(contest, roster))
+    named = (ContestRenamed(wish.name),) if contest.name in wish.former else ()
+    people = () if wish.roster is None else tuple(_followed(contest, wish.roster))
+    return (*named, *_games(contest, wish), *people)
+
+
+def _games(contest: Contest, wish: FollowRoster) -> Iterator[ContestEvent]:
+    yield from map(GameWithdrawn, sorted(wish.withdrawn & contest.runs.keys()))
+    yield from map(GameRestored, sorted(wish.games & contest.mistaken.keys()))
+    for number in sorted(wish.games & contest.runs.keys()):
+        before, after = contest.runs[number].annulled, wish.annulled.get(number, "")
+        if before != after:
+            yield GameAnnulled(number, after) if after else GameRestored(number)
 
 
 def _followed(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
+    if roster.event != contest.event:
+        yield EventJoined(roster.event)
     if roster.arbiters != contest.arbiters:
         yield ArbitersNamed(roster.arbiters)
     gone = tuple(sorted(_known(contest) - roster.entrants.keys() - contest.withdrawn))
@@ -94,9 +136,9 @@ def _arrivals(live: Run, roster: Roster) -> Iterator[PlayerArrived]:
 
 
 def _excluded(live: Run, roster: Roster) -> Iterator[PlayerExcluded]:
-    for id, article in roster.excluded.items():
+    for id, gone in roster.excluded.items():
         if id in live.seating and id not in live.excluded:
-            yield PlayerExcluded(live.number, id, live.state.turn, article)
+            yield PlayerExcluded(live.number, id, live.state.turn, gone.article, gone.annuls)
 
 
 # --- By what an entry is known as a player -----------------------------------------------------------------

@@ -1,16 +1,14 @@
 """What a player does from his phone."""
 
-from collections.abc import Iterator
-
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, round_of
 from nonuple.contest.events import SlipCame, SlipWritten, TotalDeclared
-from nonuple.contest.people import PlayerId
+from nonuple.contest.people import PlayerId, player_of
 from nonuple.contest.results.rankings import expected
 from nonuple.contest.roles import whom
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
-from nonuple.contest.written import WrittenSlip, checked_slip
+from nonuple.contest.written import checked_slip
 from nonuple.errors import Refusal
 from nonuple.rules import article
 from nonuple.texts import contest as texts
@@ -19,7 +17,7 @@ from nonuple.texts import contest as texts
 @article("2026", "5.1")
 def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
     """What is written in time is the slip; what comes after the end is kept for the arbiter to look at."""
-    run, player = asking.run, own_player(asking)
+    run, player = asking.game(command.game), own_player(asking)
     if not run.opened.phones:
         raise Refusal(texts.NO_PHONES)
     played, slip, now = round_of(run, command.draw), checked_slip(command.slip), asking.now.at
@@ -30,7 +28,7 @@ def write_slip(asking: Asking, command: ask.WriteSlip) -> Events:
         if sheet.draft is not None and (sheet.draft.slip, sheet.draft.handed) == (slip, command.handed):
             return ()
         return (SlipWritten(run.number, played.draw, player, slip, now, command.handed),)
-    if slip in _known(sheet):
+    if sheet.knows(slip):
         return ()
     written = _written(played, command.written, now)
     return (SlipCame(run.number, played.draw, player, slip, written, now, played.retained is not None),)
@@ -45,16 +43,6 @@ def _written(played: Round, said: float | None, now: float) -> float:
     return min(said, now)
 
 
-def _known(sheet: Sheet) -> Iterator[WrittenSlip]:
-    """What has come already: in time, after the end, or both."""
-    if sheet.draft is not None:
-        yield sheet.draft.slip
-    if sheet.late is not None:
-        yield sheet.late.slip
-    if sheet.ruled_late is not None:
-        yield sheet.ruled_late
-
-
 def in_time(run: Run, played: Round, at: float) -> bool:
     """Whether a slip that comes now is one of this turn, by the server's clock."""
     if played.closed or run.line.current != played.draw:
@@ -66,7 +54,7 @@ def in_time(run: Run, played: Round, at: float) -> bool:
 @article("2026", "2.3")
 def declare_total(asking: Asking, command: ask.DeclareTotal) -> Events:
     """At the end the players' totals are compared with the arbiter's."""
-    run = asking.run
+    run = asking.game(command.game)
     if asking.actor.role == "player":
         player = own_player(asking)
     else:
@@ -76,7 +64,7 @@ def declare_total(asking: Asking, command: ask.DeclareTotal) -> Events:
 
 def own_player(asking: Asking) -> PlayerId:
     """Who it is that asks from a phone."""
-    player = asking.actor.player
+    player = player_of(asking.actor)
     if player is None or player not in asking.contest.players:
         raise Refusal(texts.NO_SUCH_TABLE, table=0)
     return player

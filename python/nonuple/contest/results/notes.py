@@ -24,11 +24,12 @@ from nonuple.texts import Sentence
 class DueNote(msgspec.Struct, frozen=True):
     """A note of a slip, and whether it must be sent."""
 
+    game: int
     draw: int
     turn: int
     player: PlayerId
     table: int
-    """Where he sits now: the note is handed to him there."""
+    """Where he sits in that game: the note is handed to him there."""
     handed_at: int
     """Where he sat when he handed in the slip."""
     name: str
@@ -141,6 +142,7 @@ def notes_of(contest: Contest, run: Run, played: Round, seats: Iterable[Seated])
         must = duty_of(run, played, note, sheet)
         if must is not Duty.NONE:
             yield DueNote(
+                game=run.number,
                 draw=played.draw,
                 turn=played.turn,
                 player=player,

@@ -1,6 +1,6 @@
 """The results of a contest: what the ledger makes of its verdicts."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import TypedDict
@@ -15,7 +15,7 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.ledger import facts
 from nonuple.ledger.ledger import Ledger, Mark, settle
-from nonuple.ledger.ranking import Standing, Who, percent, ranked
+from nonuple.ledger.ranking import Standing, percent, ranked
 from nonuple.ledger.solos import Solo
 from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.rulebooks.registry import duplicate
@@ -51,41 +51,11 @@ class RankedLine(msgspec.Struct, frozen=True):
     """What he counted himself."""
 
 
-class Cumulated(msgspec.Struct, frozen=True):
-    """One line of the ranking over all games."""
-
-    rank: int
-    player: PlayerId
-    table: int
-    name: str
-    club: str
-    series: str
-    category: str
-    total: int
-    percent: float | None
-    negative: int
-    gained: int
-    """Places gained with the last game."""
-    games: tuple[int | None, ...]
-    """The total of each game, None where he did not take part."""
-
-
-class RankedClub(msgspec.Struct, frozen=True):
-    """One line of the ranking of clubs."""
-
-    rank: int
-    name: str
-    total: int
-
-
-COUNTED_IN_A_CLUB = 3
-
-
 def ledger_game(contest: Contest, run: Run) -> facts.LedgerGame:
     """The game as the ledger takes it, by players: the turns whose word was retained."""
-    settings, seating = run.state.settings, run.seating.tables
-    return facts.LedgerGame(
-        players=[
+    settings = run.state.settings
+    if run.players is None:
+        run.players = tuple(
             facts.LedgerPlayer(
                 player,
                 contest.players[player].shown,
@@ -93,8 +63,10 @@ def ledger_game(contest: Contest, run: Run) -> facts.LedgerGame:
                 run.arrivals.get(player),
                 run.excluded.get(player),
             )
-            for player, table in seating.items()
-        ],
+            for player, table in run.seating.tables.items()
+        )
+    return facts.LedgerGame(
+        players=run.players,
         turns=[_turn(contest, run, played) for played in counted(run)],
         rules=duplicate(settings.edition).ledger,
         formula=settings.played,
@@ -110,6 +82,12 @@ def counted(run: Run) -> list[Round]:
 
 
 def _turn(contest: Contest, run: Run, played: Round) -> facts.LedgerTurn:
+    if played.counted is None:
+        played.counted = _counted(contest, run, played)
+    return played.counted
+
+
+def _counted(contest: Contest, run: Run, played: Round) -> facts.LedgerTurn:
     slips: dict[str, Verdict] = {}
     for player in run.seating.tables:
         sheet = played.sheets.get(player)
@@ -133,7 +111,11 @@ def ledger(contest: Contest, run: Run) -> Ledger:
 
     Nobody is out in sudden death before all slips of the turn are decided.
     """
-    settled = settle(ledger_game(contest, run))
+    game = ledger_game(contest, run)
+    return run.settled.made(run.over, game, lambda: _told(run, settle(game, run.counted)))
+
+
+def _told(run: Run, settled: Ledger) -> Ledger:
     if run.over:
         return settled
     eliminated = _decided_eliminations(settled)
@@ -255,59 +237,6 @@ def _points(run: Run, players: Sequence[PlayerId]) -> Iterator[tuple[int | None,
 
 def _scored(sheet: Sheet | None) -> int | None:
     return None if sheet is None or sheet.decision is None else sheet.decision.points
-
-
-def cumulated(contest: Contest, ledgers: Sequence[Ledger]) -> list[Cumulated]:
-    """The ranking over the games of a contest, in their order; a game not played counts nothing."""
-    totals = [{player_of(one): one.total for one in settled.ranking} for settled in ledgers]
-    games = {
-        player: tuple(of.get(player) for of in totals)
-        for player in contest.players
-        if any(player in of for of in totals)
-    }
-    sums = {player: _sum(points) for player, points in games.items()}
-    before = {who: rank for rank, who in _ranked({player: _sum(of[:-1]) for player, of in games.items()})}
-    top = sum(settled.top for settled in ledgers)
-    lines = [
-        Cumulated(
-            rank=rank,
-            table=contest.seating.tables[player],
-            **shown(contest, player),
-            total=sums[player],
-            percent=percent(sums[player], top),
-            negative=sums[player] - top,
-            gained=before[player] - rank,
-            games=games[player],
-        )
-        for rank, player in _ranked(sums)
-    ]
-    return sorted(lines, key=lambda line: (line.rank, line.table))
-
-
-def clubs(lines: Sequence[Cumulated]) -> list[RankedClub]:
-    """Clubs by the three best totals of their players; one with fewer players is not ranked.
-
-    No article says so: it is the custom of organisers.
-    """
-    totals = defaultdict[str, list[int]](list)
-    for line in lines:
-        if line.club:
-            totals[line.club].append(line.total)
-    sums = {
-        name: sum(sorted(of, reverse=True)[:COUNTED_IN_A_CLUB])
-        for name, of in totals.items()
-        if len(of) >= COUNTED_IN_A_CLUB
-    }
-    return [RankedClub(rank, name, sums[name]) for rank, name in _ranked(sums)]
-
-
-def _sum(points: Sequence[int | None]) -> int:
-    return sum(one or 0 for one in points)
-
-
-def _ranked(totals: Mapping[Who, int]) -> Iterator[tuple[int, Who]]:
-    """Ranks by total, the greatest first; equals share a rank."""
-    return ranked(((total,), who) for who, total in totals.items())
 
 
 def played_game(run: Run) -> RecordedGame:

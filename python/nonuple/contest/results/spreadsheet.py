@@ -3,7 +3,7 @@
 import csv
 from collections.abc import Iterable, Iterator, Sequence
 
-from nonuple.contest.results.rankings import Cumulated, RankedLine
+from nonuple.contest.results.rankings import RankedLine
 from nonuple.texts import results as texts
 
 
@@ -13,27 +13,10 @@ def ranking_table(lines: Sequence[RankedLine]) -> str:
     return _table([*(column.say() for column in texts.COLUMNS), *turns], map(_row, lines))
 
 
-def cumulated_table(lines: Sequence[Cumulated]) -> str:
-    """The ranking over all games, one column a game."""
-    games = range(1, len(lines[0].games) + 1) if lines else ()
-    titles = (texts.GAME.say(number=number) for number in games)
-    return _table([*(column.say() for column in texts.CUMULATED), *titles], map(_cumulated_row, lines))
-
-
 def _row(line: RankedLine) -> Iterator[object]:
-    yield from _who(line)
+    yield from (line.rank, line.table, *map(_plain, (line.name, line.club, line.series, line.category)))
     yield from (line.total, _share(line.percent), line.negative, line.solos, line.warnings, line.deduction)
     yield from map(_known, line.turns)
-
-
-def _cumulated_row(line: Cumulated) -> Iterator[object]:
-    yield from _who(line)
-    yield from (line.total, _share(line.percent), line.negative)
-    yield from map(_known, line.games)
-
-
-def _who(line: RankedLine | Cumulated) -> Iterator[object]:
-    yield from (line.rank, line.table, *map(_plain, (line.name, line.club, line.series, line.category)))
 
 
 def _share(percent: float | None) -> str:

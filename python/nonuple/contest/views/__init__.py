@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Collection
 
+from nonuple.activity.door import Granted, Guest, Revoked
 from nonuple.contest import events as on
 from nonuple.contest.asking import Means
-from nonuple.contest.people import Actor, PlayerId
+from nonuple.contest.people import PlayerId
+from nonuple.contest.roles import ROLES
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.chief import chief_parts
@@ -15,38 +17,19 @@ from nonuple.contest.views.office import office_parts
 from nonuple.contest.views.player import player_parts, result_of, some_player_parts
 from nonuple.contest.views.public import public_parts
 from nonuple.contest.views.results import game_parts, results_parts
+from nonuple.contest.views.shelf import shelf_parts
 from nonuple.play.duplicate import events as game
 
 EVERY_DESK, EVERY_PLAYER, EVERY_GAME = "desk:*", "player:*", "game:*"
 """In what `touched` answers, all the channels of this kind."""
 
-_FOLLOWED: dict[str, tuple[str, ...]] = {
-    "owner": ("public", "chief", "organiser", "results", "commission"),
-    "chief": ("public", "chief", "results", "commission"),
-    "organiser": ("public", "organiser", "results"),
-    "double": ("public", "double"),
-    "commission": ("public", "commission"),
-    "display": ("public",),
-    "spectator": ("public",),
-}
-
-
 FILES = frozenset({"owner", "chief", "commission", "organiser"})
 """Who sees the files for the federation: those who may send them."""
 
 
-def channels_of(actor: Actor, contest: Contest) -> tuple[str, ...]:
-    """What a role follows unless it asks for less."""
-    if actor.role == "arbiter":
-        return ("public", f"desk:{actor.arbiter}")
-    if actor.role == "player":
-        return ("public",) if actor.player is None else ("public", f"player:{actor.player}")
-    return _FOLLOWED[actor.role]
-
-
-def may_read(actor: Actor, contest: Contest, channel: str) -> bool:
+def may_read(actor: Guest, contest: Contest, channel: str) -> bool:
     """Whether a role may ask for a channel: all may read the results, the chief arbiter every desk."""
-    if channel in channels_of(actor, contest) or channel in ("public", "results"):
+    if channel in ROLES[actor.role].channels(actor.place) or channel in ("public", "results"):
         return True
     if channel.startswith("game:"):
         return any(channel == f"game:{number}" for number in contest.runs)
@@ -62,12 +45,12 @@ _PARTS: dict[str, Callable[[Contest, str, Means], dict[str, object]]] = {
     "public": lambda contest, _, __: public_parts(contest),
     "results": lambda contest, _, __: results_parts(contest),
     "game": lambda contest, number, _: game_parts(contest, int(number)),
-    "chief": lambda contest, _, means: chief_parts(contest, means),
-    "organiser": lambda contest, _, __: office_parts(contest),
+    "chief": lambda contest, _, means: chief_parts(contest, means) | shelf_parts(contest, None),
+    "organiser": lambda contest, _, __: office_parts(contest) | shelf_parts(contest, None),
     "commission": lambda contest, _, __: commission_parts(contest),
     "files": lambda contest, _, __: files_parts(contest),
-    "double": lambda contest, _, means: desk_parts(contest, None, means),
-    "desk": desk_parts,
+    "double": lambda contest, _, means: desk_parts(contest, None, means) | shelf_parts(contest, None),
+    "desk": lambda contest, desk, means: desk_parts(contest, desk, means) | shelf_parts(contest, desk),
     "player": lambda contest, player, _: player_parts(contest, PlayerId(player)),
 }
 
@@ -101,11 +84,11 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
     **dict.fromkeys((game.PhraseMixed, game.Drawn, game.Rejected), _LETTERS),
     game.SlipsClosed: _SLIPS_IN,
 }
-_BY_OTHERS: dict[type[on.Event], frozenset[str]] = {
+_BY_OTHERS: dict[type, frozenset[str]] = {
     on.Announced: _STAGE,
     on.PhonesConnected: frozenset({"double", EVERY_DESK}),
-    on.AccessGranted: frozenset({"organiser", "chief"}),
-    on.AccessRevoked: frozenset({"organiser", "chief"}),
+    Granted: frozenset({"organiser", "chief"}),
+    Revoked: frozenset({"organiser", "chief"}),
     on.CommissionNamed: frozenset({"organiser", "chief", "commission", "files"}),
 }
 _BETWEEN_ARBITERS = (
@@ -129,7 +112,7 @@ def touched(event: on.ContestEvent, contest: Contest) -> frozenset[str]:
 
 def _by_retained(event: on.GameHappened, contest: Contest) -> frozenset[str]:
     """One more turn for everybody, and nothing else of what players have, unless one comes or goes."""
-    run = contest.runs[event.game]
+    run = contest.run_of(event.game)
     who = ("me",) if run.arrivals or run.state.settings.sudden_death else ()
     own = (f"{EVERY_PLAYER}#{name}" for name in (*who, "slip", "totals", result_of(len(run.line.turns))))
     return (_EVERYTHING - {EVERY_PLAYER}) | {f"game:{event.game}", *own}
@@ -137,7 +120,7 @@ def _by_retained(event: on.GameHappened, contest: Contest) -> frozenset[str]:
 
 def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
     """Desks see all; the player and the ranking, once the word of the turn is retained."""
-    run, player = contest.runs[event.game], event.player
+    run, player = contest.run_of(event.game), event.player
     played = run.rounds[event.draw]
     if isinstance(event, on.SlipWritten) and not played.closed:
         return frozenset({"chief", f"player:{player}#slip"})
@@ -146,6 +129,8 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
         channels |= {"chief", f"player:{player}"}
     if (event.draw, player) in run.answered:
         channels.add(EVERY_DESK)
+    if (event.draw, player) in run.late and run is not contest.live:
+        channels |= {"chief", "organiser", f"player:{player}#waiting"}
     if player in run.cases:
         channels |= {"commission", "organiser", "files"}
     if isinstance(event, _BETWEEN_ARBITERS):

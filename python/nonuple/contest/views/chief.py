@@ -7,6 +7,7 @@ import msgspec
 from nonuple import announce
 from nonuple.announce import Line
 from nonuple.contest.asking import Means
+from nonuple.contest.chief.hall import leading_run, may_start
 from nonuple.contest.commission.cases import lacks_commission
 from nonuple.contest.desk.solutions import candidates_of, solutions_of
 from nonuple.contest.people import PlayerId
@@ -120,6 +121,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
             "phones": 0,
             "lacks_commission": False,
             "back": None,
+            "follows": None,
         }
     current = run.current
     return {
@@ -132,28 +134,47 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         "progress": _progress(contest, run),
         "phones": sum(sheet.draft is not None for sheet in current.sheets.values()) if current else 0,
         "lacks_commission": lacks_commission(contest, run),
-        "back": steps_back(run),
+        "back": None if run.opened.follows else steps_back(run),
+        "follows": run.opened.follows,
     }
 
 
 def _stage(run: Run, means: Means) -> StageView:
     state, stage = run.state, stage_of(run)
-    untimed = stage == "play" and state.settings.time is None
-    pause, announced = state.rules.pause, run.announced
+    pause, announced, leads = state.rules.pause, run.announced, run.opened.follows is None
     return StageView(
         stage=stage,
         version=run.version,
-        action="Retain" if untimed else _ACTIONS.get(stage),
+        action=_action(run, stage, means),
         not_before=announced.at + pause if stage == "draw" and announced and pause else None,
         letters=state.wanted,
-        real_bag=run.opened.source == "bag",
-        redo=state.undone is not None,
-        causes=tuple(sorted(causes_of(state, list_of(state, means.lexicon(run.opened.lexicon))))),
+        real_bag=run.opened.source == "bag" and leads,
+        redo=state.undone is not None and leads,
+        causes=_causes(run, means) if leads else (),
         pause=pause,
         cancelling=state.rules.articles.cancelling,
         rejected=len(state.rejected),
         rejection=_rejection(run) if stage == "draw" else None,
     )
+
+
+def _causes(run: Run, means: Means) -> tuple[str, ...]:
+    lexicon = list_of(run.state, means.lexicon(run.opened.lexicon))
+    return tuple(sorted(causes_of(run.state, lexicon)))
+
+
+_OWN = ("EndAnnouncement", "Resume")
+
+
+def _action(run: Run, stage: str, means: Means) -> str | None:
+    """A hall that follows waits for the leading one; late, it starts its clock by itself."""
+    untimed = stage == "play" and run.state.settings.time is None
+    action = "Retain" if untimed else _ACTIONS.get(stage)
+    follows = run.opened.follows
+    if follows is None or action in _OWN:
+        return action
+    starts = action == "StartClock" and may_start(run, leading_run(run, means.contest(follows.room)))
+    return action if starts else None
 
 
 def _rejection(run: Run) -> Sentence | None:

@@ -1,6 +1,6 @@
 """What arbiters see: the slips of their tables, once the time is over."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec.structs import astuple
@@ -10,6 +10,7 @@ from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import CorrectionProposed
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.notes import (
+    DueNote,
     cost_of,
     duty_of,
     free_of,
@@ -185,9 +186,14 @@ def _late(played: Round, player: PlayerId, sheet: Sheet) -> LateView | None:
     came, ended = sheet.late, played.ended
     if came is None:
         return None
-    in_time = ended is not None and came.written <= ended
-    connected = None if played.connected is None else player in played.connected
-    return LateView(came.slip, came.written, came.at, in_time, connected, came.shown)
+    written = came.at if came.written is None else came.written
+    in_time = ended is not None and written <= ended
+    return LateView(came.slip, written, came.at, in_time, was_connected(played, player), came.shown)
+
+
+def was_connected(played: Round, player: PlayerId) -> bool | None:
+    """Whether his phone was connected at the end of a turn; None if nobody knows."""
+    return None if played.connected is None else player in played.connected
 
 
 def _note(run: Run, played: Round, player: PlayerId, sheet: Sheet) -> NoteView | None:
@@ -278,7 +284,8 @@ def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str,
     live = rounds[-SHOWN_LIVE:]
     parts["solutions"] = {str(one.draw): solutions_view(solutions_of(one, lexicon)) for one in live}
     parts["notes"] = [
-        note for one in rounds for note in notes_of(contest, run, one, seated) if _to_do(note.stage)
+        *(note for past in contest.past for note in _unread(contest, past, arbiter)),
+        *(note for one in rounds for note in notes_of(contest, run, one, seated) if _to_do(note.stage)),
     ]
     for played in rounds:
         then = contest.seated_at(run, played, arbiter)
@@ -288,6 +295,16 @@ def desk_parts(contest: Contest, arbiter: str | None, means: Means) -> dict[str,
             if played in live or _unsettled(contest, run, played, one.player):
                 parts[f"sheet:{played.draw}:{one.table}"] = sheet_view(contest, run, played, one.player)
     return parts
+
+
+def _unread(contest: Contest, run: Run, arbiter: str | None) -> Iterator[DueNote]:
+    """The notes of a game before that are in nobody's hand yet: they wait at the desk until they are."""
+    draws = {draw for draw, _ in run.unread}
+    for played in (one for one in run.turns if one.draw in draws):
+        waiting = [
+            one for one in contest.seated(arbiter, run.seating) if (played.draw, one.player) in run.unread
+        ]
+        yield from notes_of(contest, run, played, waiting)
 
 
 def _to_do(stage: str) -> bool:

@@ -86,7 +86,7 @@ def appeal_view(contest: Contest, run: Run, found: Found) -> AppealView:
 def number_of(contest: Contest, run: Run, played: Round, player: PlayerId) -> str:
     """`2026-11-2-7-12`: when the contest was opened, game, turn, table."""
     table = run.table_at(played, player) or run.seating.tables[player]
-    return f"{contest.opened[:7]}-{run.number}-{played.turn}-{table}"
+    return f"{contest.door.opened[:7]}-{run.number}-{played.turn}-{table}"
 
 
 def arbiter_of(contest: Contest, run: Run, played: Round, player: PlayerId) -> str:

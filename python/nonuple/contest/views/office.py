@@ -1,9 +1,11 @@
 """What the organiser sees: people, games, and who may come in."""
 
+from typing import cast
+
 import msgspec
 
 from nonuple.contest.commission.cases import lacks_commission
-from nonuple.contest.people import PlayerId, Role
+from nonuple.contest.people import PlayerId, Role, desk_of, player_of
 from nonuple.contest.results.rankings import groups_in_order, shown
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -29,6 +31,8 @@ class PlayedView(msgspec.Struct, frozen=True):
     top: int
     over: bool
     ended: str | None
+    annulled: str
+    """Why it counts nowhere; empty as long as it counts."""
     lacks_commission: bool
     """It counts for the ranking and nobody sits on a commission."""
 
@@ -53,20 +57,22 @@ def office_parts(contest: Contest) -> dict[str, object]:
         "contest": contest_view(contest),
         "players": [_registered(contest, one.player, one.table) for one in contest.seating],
         "groups": groups_in_order(contest),
+        "rankings": contest.rankings,
         "arbiters": contest.arbiters,
         "grants": [
             GrantView(
                 id=one.id,
-                role=one.role,
+                role=cast(Role, one.role),
                 name=one.name,
-                player=one.player,
-                table=None if one.player is None else contest.seating.tables[one.player],
-                arbiter=one.arbiter,
+                player=player_of(one),
+                table=contest.table_of(player_of(one)),
+                arbiter=desk_of(one),
                 code=one.code is not None,
             )
-            for one in contest.grants.values()
+            for one in contest.door.grants.values()
         ],
         "games": [_played(contest, run) for run in contest.runs.values()],
+        "mistaken": tuple(contest.mistaken),
         "commission": contest.commission,
         "cases": ruled_cases(contest),
     }
@@ -94,5 +100,6 @@ def _played(contest: Contest, run: Run) -> PlayedView:
         top=run.state.total,
         over=run.over,
         ended=run.ended,
+        annulled=run.annulled,
         lacks_commission=lacks_commission(contest, run),
     )

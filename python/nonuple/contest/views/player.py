@@ -11,6 +11,7 @@ from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.sums import points_of
+from nonuple.contest.views.shelf import waiting_for
 from nonuple.contest.views.verdicts import PlacedWord, placed
 from nonuple.contest.written import WrittenSlip
 from nonuple.ledger.notification import Stage
@@ -18,6 +19,8 @@ from nonuple.texts import Sentence
 
 
 class Me(msgspec.Struct, frozen=True):
+    game: int | None
+    """The game that all of this is about."""
     player: PlayerId
     table: int
     name: str
@@ -32,6 +35,7 @@ class Me(msgspec.Struct, frozen=True):
 class OwnSlip(msgspec.Struct, frozen=True):
     """What the server has of the slip being written."""
 
+    game: int
     draw: int
     slip: WrittenSlip
     handed: bool
@@ -122,16 +126,27 @@ def _me(contest: Contest, run: Run | None, player: PlayerId) -> Me | None:
     excluded = run is not None and player in run.excluded
     withdrawn = player in contest.withdrawn
     club = shown(contest, player)["club"]
-    return Me(player, table, one.name, one.partner, club, name, playing, excluded, withdrawn)
+    return Me(
+        None if run is None else run.number,
+        player,
+        table,
+        one.name,
+        one.partner,
+        club,
+        name,
+        playing,
+        excluded,
+        withdrawn,
+    )
 
 
 def _slip(run: Run | None, player: PlayerId) -> OwnSlip | None:
     current = run.current if run else None
     sheet = current.sheets.get(player) if current else None
-    if current is None or sheet is None or sheet.draft is None:
+    if run is None or current is None or sheet is None or sheet.draft is None:
         return None
     draft = sheet.draft
-    return OwnSlip(current.draw, draft.slip, draft.handed, draft.at)
+    return OwnSlip(run.number, current.draw, draft.slip, draft.handed, draft.at)
 
 
 def _results(run: Run | None, player: PlayerId) -> tuple[OwnResult, ...]:
@@ -195,4 +210,5 @@ _MADE: dict[str, Callable[[Contest, Run | None, PlayerId], object]] = {
     "me": _me,
     "slip": lambda _, run, player: _slip(run, player),
     "totals": lambda _, run, player: _totals(run, player),
+    "waiting": lambda contest, _, player: waiting_for(contest, player),
 }

@@ -168,7 +168,9 @@ def _between_turns(run: Run) -> Stage:
 
 
 def contest_view(contest: Contest) -> ContestView:
-    return ContestView(contest.id, contest.name, contest.demo, len(contest.players) - len(contest.withdrawn))
+    return ContestView(
+        contest.id, contest.name, contest.door.demo, len(contest.players) - len(contest.withdrawn)
+    )
 
 
 def game_view(run: Run | None) -> GameView | None:

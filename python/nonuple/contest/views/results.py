@@ -2,11 +2,11 @@
 
 import msgspec
 
+from nonuple.competition.standings import club_lines
 from nonuple.contest.people import PlayerId
+from nonuple.contest.results.evening import cumulated, evening_of
 from nonuple.contest.results.rankings import (
-    clubs,
     counted,
-    cumulated,
     groups_in_order,
     ledger,
     player_of,
@@ -26,6 +26,8 @@ class ResultsSummary(msgspec.Struct, frozen=True):
     pending: int
     """Slips not entered or not decided yet: the ranking is provisional."""
     final: bool
+    annulled: str = ""
+    """Why it counts nowhere."""
 
 
 class SoloView(msgspec.Struct, frozen=True):
@@ -45,8 +47,10 @@ class EliminatedView(msgspec.Struct, frozen=True, order=True):
 class Overall(msgspec.Struct, frozen=True):
     """All games together."""
 
+    games: tuple[int, ...]
+    """Their numbers: one that was withdrawn is not among them."""
     tops: tuple[int, ...]
-    """The top of each game."""
+    """The top of each game; 0 where it is annulled."""
     turns: int
     solos: int
     pending: int
@@ -78,7 +82,9 @@ def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[
     turns = tuple(run.top(played) for played in counted(run))
     pending = len(settled.pending)
     return {
-        "summary": ResultsSummary(run.number, settled.top, turns, pending, run.over and not pending),
+        "summary": ResultsSummary(
+            run.number, settled.top, turns, pending, run.over and not pending, run.annulled
+        ),
         "ranking": ranking(contest, run, settled),
         "solos": [
             SoloView(one.turn, player_of(one), tables[player_of(one)], one.points, one.bonus)
@@ -94,13 +100,15 @@ def _of_all(contest: Contest, last: Ledger | None) -> dict[str, object]:
     """Over all games, where there are several."""
     if last is None or len(contest.runs) < 2:
         return {"overall": None, "cumulated": (), "clubs": ()}
-    *before, _ = contest.runs.values()
-    ledgers = [*(ledger(contest, run) for run in before), last]
-    lines = cumulated(contest, ledgers)
+    evening = evening_of(contest)
+    *before, live = ((run, ledger(contest, run)) for run in contest.runs.values())
+    ledgers = [*before, (live[0], last)]
     overall = Overall(
-        tops=tuple(settled.top for settled in ledgers),
-        turns=sum(len(counted(run)) for run in contest.runs.values()),
-        solos=sum(len(settled.solos) for settled in ledgers),
-        pending=sum(len(settled.pending) for settled in ledgers),
+        games=tuple(contest.runs),
+        tops=tuple(game.counted.top for game in evening.games),
+        turns=sum(game.counted.turns for game in evening.games),
+        solos=sum(len(game.counted.solos) for game in evening.games),
+        pending=sum(len(settled.pending) for run, settled in ledgers if not run.annulled),
     )
-    return {"overall": overall, "cumulated": lines, "clubs": clubs(lines)}
+    clubs = club_lines(evening, contest.counted[len(evening.games)])
+    return {"overall": overall, "cumulated": cumulated(contest, evening), "clubs": clubs}

@@ -1,11 +1,12 @@
 """What happens in a game, as facts: nothing is searched or judged when they are read again."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import EndReason, RejectReason
+from nonuple.privacy import PROSE
 from nonuple.rulebooks.rulebook import CancelCause
 
 Ruling = Literal["struck", "admitted", "listed"]
@@ -91,7 +92,7 @@ class TurnCorrected(GameFact, frozen=True):
 
     turn: int
     score: int
-    why: str
+    why: Annotated[str, PROSE]
 
 
 class TurnAmended(GameFact, frozen=True):
@@ -103,7 +104,7 @@ class TurnAmended(GameFact, frozen=True):
     turn: int
     drawn: str
     retained: tuple[Retained, ...]
-    why: str = ""
+    why: Annotated[str, PROSE] = ""
 
 
 class WordRuled(GameFact, frozen=True):
@@ -112,8 +113,8 @@ class WordRuled(GameFact, frozen=True):
     word: str
     ruling: Ruling
     since: int
-    by: str
-    why: str
+    by: Annotated[str, PROSE]
+    why: Annotated[str, PROSE]
     kept: bool = False
     """Whether it holds for the club's next games too."""
 
@@ -135,7 +136,7 @@ class Ended(GameFact, frozen=True):
 
     reason: EndReason
     valid: int
-    why: str = ""
+    why: Annotated[str, PROSE] = ""
     """What the one who ended it early adds."""
 
 

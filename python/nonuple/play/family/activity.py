@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.activity.codec import Codec
+from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import TimeSignal
@@ -15,14 +16,12 @@ from nonuple.play.family import events as on
 from nonuple.play.family.book import ScoreBook, score_book
 from nonuple.play.family.deciding import FamilyAsking, begin_family, decide_family, family_time_over
 from nonuple.play.family.state import FamilyPhase, FamilyState, apply_family, family_begun
-from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack, PastTurn
+from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack, PastTurn
 from nonuple.play.record import Turn
 from nonuple.texts import Sentence
 from nonuple.texts import home as texts
 
-CODEC: Codec[on.FamilyFact | hosted.HomeFact] = Codec(
-    "family", on.FamilyFact | hosted.HomeFact, ask.FamilyCommand
-)
+CODEC: Codec[on.FamilyFact | AtDoor] = Codec("family", on.FamilyFact | AtDoor, ask.FamilyCommand, LIFTS)
 CHANNEL, BOOK = "family", "book"
 
 
@@ -80,6 +79,7 @@ class CheckedView(msgspec.Struct, frozen=True):
 
 class FamilyActivity(hosted.HomeActivity[ask.FamilyCommand]):
     everybody = CHANNEL
+    roles = hosted.roles(CHANNEL, BOOK)
 
     def __init__(self, id: str, means: hosted.HomeMeans) -> None:
         super().__init__(id, means)
@@ -102,15 +102,15 @@ class FamilyActivity(hosted.HomeActivity[ask.FamilyCommand]):
 
     # What is asked for
 
-    def ahead(self, who: Companion, wish: ask.FamilyCommand, now: Moment) -> Callable[[], object] | None:
+    def ahead(self, who: Guest, wish: ask.FamilyCommand, now: Moment) -> Callable[[], object] | None:
         if not isinstance(wish, ask.BeginFamily) or wish.wanted is None:
             return None
-        hosted.check_home_role(who, "owner", "keeper")
+        check_role(who, hosted.KEEPERS)
         wanted = wish.wanted
         return lambda: hosted.Done.of(lambda: self.means.record(wanted))
 
     def decide(
-        self, who: Companion, wish: ask.FamilyCommand, now: Moment, done: object = None
+        self, who: Guest, wish: ask.FamilyCommand, now: Moment, done: object = None
     ) -> tuple[on.FamilyFact, ...]:
         match wish:
             case ask.Announce():
@@ -118,7 +118,7 @@ class FamilyActivity(hosted.HomeActivity[ask.FamilyCommand]):
             case ask.SitDown() if who.role == "player":
                 wish = replace(wish, player=self.acts_for(who, wish.player))
             case _:
-                hosted.check_home_role(who, "owner", "keeper")
+                check_role(who, hosted.KEEPERS)
         if isinstance(wish, ask.BeginFamily):
             return self._begin(wish, done)
         if self.state is None:
@@ -151,12 +151,6 @@ class FamilyActivity(hosted.HomeActivity[ask.FamilyCommand]):
         return hosted.time_lost(self.state.time, now) or family_time_over(self.state)
 
     # What is shown
-
-    def channels_of(self, who: Companion) -> tuple[str, ...]:
-        return (CHANNEL, BOOK) if who.role in ("owner", "keeper") else (CHANNEL,)
-
-    def may_read(self, who: Companion, channel: str) -> bool:
-        return channel in self.channels_of(who)
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         if channel == BOOK:

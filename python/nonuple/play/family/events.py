@@ -1,12 +1,14 @@
 """What happens at a family's table, as facts: nothing is searched when they are read again."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 
 from nonuple.play.masked import Weighed
 from nonuple.play.record import Record
 from nonuple.play.ticking import TimeResumed, TimeStopped
+from nonuple.privacy import NAME
 
 
 class FamilyEvent(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -17,7 +19,7 @@ class FamilyBegun(FamilyEvent, frozen=True):
     """A game begins; without a record the family draws from its own bag."""
 
     minutes: int
-    players: tuple[str, ...]
+    players: tuple[Annotated[str, NAME], ...]
     lexicon: str
     fingerprint: str
     record: Record | None = None
@@ -27,13 +29,13 @@ class FamilyBegun(FamilyEvent, frozen=True):
 class FamilyJoined(FamilyEvent, frozen=True):
     """One more plays, from the turn in play on."""
 
-    player: str
+    player: Annotated[str, NAME]
 
 
 class FamilyLeft(FamilyEvent, frozen=True):
     """One goes home: what he has scored stays in the book."""
 
-    player: str
+    player: Annotated[str, NAME]
 
 
 class FamilyTurnOpened(FamilyEvent, frozen=True):
@@ -61,7 +63,7 @@ class Announcement(msgspec.Struct, frozen=True):
 
 
 class FamilyAnnounced(FamilyEvent, frozen=True):
-    player: str
+    player: Annotated[str, NAME]
     said: Announcement
 
 
@@ -78,8 +80,8 @@ class FamilyRevealed(FamilyEvent, frozen=True):
     """All have announced: the top is shown, and each has what his own word earned."""
 
     top: FamilyTop
-    points: Mapping[str, int]
-    doubted: tuple[str, ...] = ()
+    points: Mapping[Annotated[str, NAME], int]
+    doubted: tuple[Annotated[str, NAME], ...] = ()
     """Who announced more than the top: nothing until it is put right."""
 
 
@@ -87,7 +89,7 @@ class FamilyCorrected(FamilyEvent, frozen=True):
     """The points of a past turn are put right."""
 
     turn: int
-    player: str
+    player: Annotated[str, NAME]
     points: int
 
 

@@ -1,82 +1,75 @@
-"""What a player of a free game can ask for. `seat` is his own; `at` is the moment by the game's clock."""
+"""What a player of a free game can ask for, at home, in a program and over the network."""
+
+from typing import Annotated
 
 import msgspec
 
+WHOSE_TURN = -1
+"""In the place of a seat: that of whoever speaks, which a host knows."""
+
+_Seat = Annotated[int, msgspec.Meta(ge=WHOSE_TURN, le=3)]
+_Letters = Annotated[str, msgspec.Meta(max_length=20)]
+
 
 class FreeWish(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
-    """One wish."""
+    """One wish. `at` is the moment by the game's clock: a host says it, whatever a device sends."""
 
-    seat: int
+    seat: _Seat = WHOSE_TURN
+    at: float = 0
 
 
-class LayWord(FreeWish, frozen=True):
+class LayWord(FreeWish, frozen=True, kw_only=True):
     """Lay a word, jokers in lower case, and so announce its points."""
 
-    ref: str
-    word: str
-    at: float = 0
+    ref: _Letters
+    word: _Letters
 
 
-class ContestWord(FreeWish, frozen=True):
+class ChallengeWord(FreeWish, frozen=True):
     """« Je conteste. »"""
-
-    at: float = 0
 
 
 class TakeLetters(FreeWish, frozen=True):
     """« Je pioche. »"""
 
-    at: float = 0
 
-
-class ExchangeLetters(FreeWish, frozen=True):
+class ExchangeLetters(FreeWish, frozen=True, kw_only=True):
     """Set letters aside and draw as many."""
 
-    letters: str
-    at: float = 0
+    letters: _Letters
 
 
 class PassTurn(FreeWish, frozen=True):
-    """Lay nothing; `late` where the clock says so, not the player."""
-
-    late: bool = False
-    at: float = 0
+    """Lay nothing."""
 
 
 class ResignSeat(FreeWish, frozen=True):
     """Play no further."""
 
-    late: bool = False
-    at: float = 0
-
 
 class AskTakeBack(FreeWish, frozen=True):
     """Ask for one's last turn to be played again, or agree that another plays his."""
-
-    at: float = 0
 
 
 class DeclineTakeBack(FreeWish, frozen=True):
     """Let the last turn stand."""
 
-    at: float = 0
-
 
 class PauseGame(FreeWish, frozen=True):
     """Stop the clock for a while."""
-
-    at: float = 0
 
 
 class UnpauseGame(FreeWish, frozen=True):
     """Go on."""
 
-    at: float = 0
+
+class TimeIsUp(FreeWish, frozen=True):
+    """What the clock says, and no player: he passes, or is out, as was agreed on."""
 
 
-FreeCommand = (
+PlayerAct = (
     LayWord
-    | ContestWord
+    | ChallengeWord
     | TakeLetters
     | ExchangeLetters
     | PassTurn
@@ -86,3 +79,4 @@ FreeCommand = (
     | PauseGame
     | UnpauseGame
 )
+FreeCommand = PlayerAct | TimeIsUp

@@ -132,7 +132,7 @@ def _take(state: FreeState, command: ask.TakeLetters, lexicon: Lexicon, secret: 
 
 
 @applies("free", "10")
-def _contest(state: FreeState, command: ask.ContestWord, lexicon: Lexicon, secret: bytes) -> Decided:
+def _contest(state: FreeState, command: ask.ChallengeWord, lexicon: Lexicon, secret: bytes) -> Decided:
     """The list is opened only now."""
     objection = why_no_challenge(state, command.seat)
     if objection is not None or state.laid is None:
@@ -172,7 +172,7 @@ def _exchange(state: FreeState, command: ask.ExchangeLetters, lexicon: Lexicon, 
 @article("free", "7")
 def _pass(state: FreeState, command: ask.PassTurn, lexicon: Lexicon, secret: bytes) -> Decided:
     _check_turn(state, command.seat, command.at)
-    return (on.TurnPassed(command.seat, command.late, command.at),)
+    return (on.TurnPassed(command.seat, at=command.at),)
 
 
 # --- Around the turns --------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def _pass(state: FreeState, command: ask.PassTurn, lexicon: Lexicon, secret: byt
 
 def _resign(state: FreeState, command: ask.ResignSeat, lexicon: Lexicon, secret: bytes) -> Decided:
     """A word that one has just laid stays: its author draws before he leaves."""
-    gone = on.SeatResigned(command.seat, command.late, command.at)
+    gone = on.SeatResigned(command.seat, at=command.at)
     if state.phase is FreePhase.DRAW and command.seat == state.seat:
         return _taken(state, secret, command.at), gone
     return (gone,)
@@ -230,23 +230,28 @@ def time_over(state: FreeState) -> float | None:
 
 def next_by_time(state: FreeState) -> ask.FreeCommand | None:
     """What happens by itself unless somebody acts before; its `at` tells when."""
-    after, clock = state.settings.draws_after, state.settings.clock
+    after = state.settings.draws_after
     if state.paused is not None:
         return None
     if state.phase is FreePhase.DRAW and after is not None:
         return ask.TakeLetters(state.seat, at=state.since + after)
     over = time_over(state)
-    if over is None or clock is None:
-        return None
-    if clock.overtime == "out":
-        return ask.ResignSeat(state.seat, late=True, at=over)
-    return ask.PassTurn(state.seat, late=True, at=over)
+    return None if over is None else ask.TimeIsUp(state.seat, at=over)
+
+
+@applies("free", "12")
+def _time_up(state: FreeState, command: ask.TimeIsUp, lexicon: Lexicon, secret: bytes) -> Decided:
+    _check_turn(state, command.seat, command.at)
+    clock = state.settings.clock
+    if clock is not None and clock.overtime == "out":
+        return (on.SeatResigned(command.seat, late=True, at=command.at),)
+    return (on.TurnPassed(command.seat, late=True, at=command.at),)
 
 
 _DECISIONS: dict[type[ask.FreeWish], Callable[[FreeState, Any, Lexicon, bytes], Decided]] = {
     ask.LayWord: _lay,
     ask.TakeLetters: _take,
-    ask.ContestWord: _contest,
+    ask.ChallengeWord: _contest,
     ask.ExchangeLetters: _exchange,
     ask.PassTurn: _pass,
     ask.ResignSeat: _resign,
@@ -254,4 +259,5 @@ _DECISIONS: dict[type[ask.FreeWish], Callable[[FreeState, Any, Lexicon, bytes], 
     ask.DeclineTakeBack: _decline_back,
     ask.PauseGame: _pause,
     ask.UnpauseGame: _unpause,
+    ask.TimeIsUp: _time_up,
 }

@@ -1,11 +1,12 @@
 """What the players of a free game agree on before it begins."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.pieces.variant import USUAL, Variant, variant
+from nonuple.privacy import NAME
 from nonuple.rules import article
 from nonuple.texts import free as texts
 
@@ -33,7 +34,7 @@ class FreeClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class FreeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`agreed` says what cannot be."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Annotated[str, NAME], ...]
     """Who sits where, in the order of playing."""
     words: WordsBy = "checked"
     clock: FreeClock | None = None

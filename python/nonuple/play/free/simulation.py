@@ -36,5 +36,5 @@ def next_wish(state: FreeState, players: Sequence[ComputerPlayer], secret: bytes
         if why_no_challenge(state, seat) is None and players[seat].challenges(
             view_of(state, seat), chance_of(secret, seat, turn)
         ):
-            return ask.ContestWord(seat)
+            return ask.ChallengeWord(seat)
     return ask.TakeLetters(state.seat)

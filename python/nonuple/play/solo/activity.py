@@ -7,10 +7,11 @@ from statistics import median
 import msgspec
 
 from nonuple.activity.codec import Codec
+from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.play import hosted
-from nonuple.play.hosted import Companion, HomeBoard, HomeClock, HomeRack
+from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack
 from nonuple.play.masked import MaskedTurn
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
@@ -23,7 +24,7 @@ from nonuple.texts import Sentence
 from nonuple.texts import home as texts
 from nonuple.words.lexicon import Lexicon
 
-CODEC: Codec[on.SoloFact | hosted.HomeFact] = Codec("solo", on.SoloFact | hosted.HomeFact, ask.SoloCommand)
+CODEC: Codec[on.SoloFact | AtDoor] = Codec("solo", on.SoloFact | AtDoor, ask.SoloCommand, LIFTS)
 CHANNEL = "solo"
 
 
@@ -122,6 +123,7 @@ class SoloScore(msgspec.Struct, frozen=True):
 
 class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
     everybody = CHANNEL
+    roles = hosted.roles(CHANNEL)
 
     def __init__(self, id: str, means: hosted.HomeMeans) -> None:
         super().__init__(id, means)
@@ -153,7 +155,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
 
     # What is asked for
 
-    def ahead(self, who: Companion, wish: ask.SoloCommand, now: Moment) -> Callable[[], object] | None:
+    def ahead(self, who: Guest, wish: ask.SoloCommand, now: Moment) -> Callable[[], object] | None:
         """A game is played ahead beside the loop."""
         if not isinstance(wish, ask.BeginSolo):
             return None
@@ -161,7 +163,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         return lambda: hosted.Done.of(lambda: self.means.record(wish.wanted))
 
     def decide(
-        self, who: Companion, wish: ask.SoloCommand, now: Moment, done: object = None
+        self, who: Guest, wish: ask.SoloCommand, now: Moment, done: object = None
     ) -> tuple[on.SoloFact, ...]:
         self._check_plays(who)
         if isinstance(wish, ask.BeginSolo):
@@ -185,8 +187,8 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
             epoch=now.epoch,
         )
 
-    def _check_plays(self, who: Companion) -> None:
-        hosted.check_home_role(who, "owner", "keeper", "player")
+    def _check_plays(self, who: Guest) -> None:
+        check_role(who, hosted.PLAYERS)
 
     def _lexicon(self, state: SoloState) -> Lexicon:
         return self.means.lexicon(state.begun.lexicon)
@@ -203,12 +205,6 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         return hosted.time_lost(self.state.time, now) or time_is_over(self.state, self._lexicon(self.state))
 
     # What is shown
-
-    def channels_of(self, who: Companion) -> tuple[str, ...]:
-        return (CHANNEL,)
-
-    def may_read(self, who: Companion, channel: str) -> bool:
-        return channel == CHANNEL
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         return solo_parts(self.state)

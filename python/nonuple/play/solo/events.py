@@ -8,6 +8,7 @@ from nonuple.play.masked import PlaceOnGrid, Points, Weighed, Word
 from nonuple.play.record import Record
 from nonuple.play.solo.missed import Cause, MissedGroup
 from nonuple.play.ticking import TimeResumed, TimeStopped
+from nonuple.privacy import PROSE
 from nonuple.slips.verdict import Verdict
 
 HintStep = Literal["scrabble", "score", "place", "letters"]
@@ -75,7 +76,7 @@ class SoloBegun(SoloEvent, frozen=True):
     """Of a turn; None: without a clock."""
     judged: bool = False
     """Whether what is written is judged as a slip, sanctions included."""
-    title: str = ""
+    title: Annotated[str, PROSE] = ""
     """Where the game comes from, as the player calls it."""
     room: tuple[tuple[int, ...], ...] = ()
     """Points, turn by turn, of each table of the room that played the same game."""

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from nonuple.activity.codec import Codec
+from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.play import hosted
-from nonuple.play.hosted import Companion, HomeBoard, HomeClock
+from nonuple.play.hosted import HomeBoard, HomeClock
 from nonuple.play.masked import WantedGame
 from nonuple.play.topping import commands as ask
 from nonuple.play.topping import events as on
@@ -24,14 +25,21 @@ from nonuple.play.topping.deciding import (
     top_of,
     turned,
 )
-from nonuple.play.topping.runs import BestTime, Ranked, ToppingRun, ranking, records, run_after, started
+from nonuple.play.topping.runs import (
+    BestTime,
+    Proposal,
+    Ranked,
+    ToppingRun,
+    ranking,
+    records,
+    run_after,
+    started,
+)
 from nonuple.texts import home as home_texts
 from nonuple.texts import topping as texts
 from nonuple.words.lexicon import Lexicon
 
-CODEC: Codec[on.ToppingFact | hosted.HomeFact] = Codec(
-    "topping", on.ToppingFact | hosted.HomeFact, ask.ToppingCommand
-)
+CODEC: Codec[on.ToppingFact | AtDoor] = Codec("topping", on.ToppingFact | AtDoor, ask.ToppingCommand, LIFTS)
 CHANNEL = "topping"
 _RUN = "run:"
 _MOST_RUNS = 60
@@ -71,14 +79,6 @@ class LettersView(msgspec.Struct, frozen=True):
     drawn: str
 
 
-class ProposalView(msgspec.Struct, frozen=True):
-    turn: int
-    ref: str
-    word: str
-    seconds: float
-    top: bool
-
-
 class ToppedView(msgspec.Struct, frozen=True):
     """A turn that is over."""
 
@@ -95,6 +95,7 @@ class ToppedView(msgspec.Struct, frozen=True):
 
 class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
     everybody = CHANNEL
+    roles = hosted.roles(CHANNEL)
 
     def __init__(
         self, id: str, means: hosted.HomeMeans, memos: Callable[[], Iterable[tuple[BestTime, ...]]]
@@ -145,21 +146,21 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
 
     # What is asked for
 
-    def ahead(self, who: Companion, wish: ask.ToppingCommand, now: Moment) -> Callable[[], object] | None:
+    def ahead(self, who: Guest, wish: ask.ToppingCommand, now: Moment) -> Callable[[], object] | None:
         if not isinstance(wish, ask.PrepareTopping):
             return None
-        hosted.check_home_role(who, "owner", "keeper")
+        check_role(who, hosted.KEEPERS)
         return lambda: hosted.Done.of(lambda: self._prepared(wish))
 
     def decide(
-        self, who: Companion, wish: ask.ToppingCommand, now: Moment, done: object = None
+        self, who: Guest, wish: ask.ToppingCommand, now: Moment, done: object = None
     ) -> tuple[on.ToppingFact, ...]:
         match wish:
             case ask.PrepareTopping():
-                hosted.check_home_role(who, "owner", "keeper")
+                check_role(who, hosted.KEEPERS)
                 return self._prepare(wish, done)
             case ask.SeatRival(player, level):
-                hosted.check_home_role(who, "owner", "keeper", "player")
+                check_role(who, hosted.PLAYERS)
                 return self._start(player.strip(), now, level)
             case ask.StartRun(player):
                 return self._start(self.acts_for(who, player), now)
@@ -173,7 +174,7 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
                 prepared, lexicon = self._game()
                 return give_top(prepared, self._run(self.acts_for(who, player)), lexicon, now.at)
             case ask.LeaveRun(player):
-                hosted.check_home_role(who, "owner", "keeper", "player")
+                check_role(who, hosted.PLAYERS)
                 run = self._run(who.name if who.role == "player" else player or "")
                 return (on.RunLeft(run.player),) if _goes_on(run) else ()
 
@@ -243,11 +244,11 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
 
     # What is shown
 
-    def channels_of(self, who: Companion) -> tuple[str, ...]:
+    def channels_of(self, who: Guest) -> tuple[str, ...]:
         names = (who.name,) if who.role == "player" else tuple(self.runs)
         return (CHANNEL, *(name for name in map(_channel, names) if self.may_read(who, name)))
 
-    def may_read(self, who: Companion, channel: str) -> bool:
+    def may_read(self, who: Guest, channel: str) -> bool:
         """A run is for its player; for one who keeps the game if that player has no device of his own."""
         if channel == CHANNEL:
             return True
@@ -313,7 +314,7 @@ def run_parts(prepared: on.ToppingPrepared | None, run: ToppingRun | None) -> di
         "letters": LettersView(state.turn, state.kept + state.joker, state.drawn) if goes_on else None,
         "board": HomeBoard.showing(state.board, last),
         "clock": clock,
-        "proposals": tuple(ProposalView(*one) for one in run.proposals if one.turn == state.turn),
+        "proposals": tuple(one for one in run.proposals if one.turn == state.turn),
         "turns": tuple(
             ToppedView(
                 turn.n,
@@ -365,6 +366,6 @@ RUN_SHAPES = {
     "letters": LettersView | None,
     "board": HomeBoard | None,
     "clock": HomeClock | None,
-    "proposals": tuple[ProposalView, ...] | None,
+    "proposals": tuple[Proposal, ...] | None,
     "turns": tuple[ToppedView, ...] | None,
 }

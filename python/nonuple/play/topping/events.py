@@ -1,9 +1,12 @@
 """What happens in topping, as facts: nothing is searched when they are read again."""
 
+from typing import Annotated
+
 import msgspec
 
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.prepared import Prepared
+from nonuple.privacy import NAME
 
 
 class ToppingEvent(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -28,7 +31,7 @@ class ToppingPrepared(ToppingEvent, frozen=True):
 class RunStarted(ToppingEvent, frozen=True):
     """Somebody has the first letters before him, and his clock runs."""
 
-    player: str
+    player: Annotated[str, NAME]
     at: float
     moves: tuple[GameEvent, ...]
     epoch: str = ""
@@ -41,7 +44,7 @@ class RunStarted(ToppingEvent, frozen=True):
 class Proposed(ToppingEvent, frozen=True):
     """Somebody has said a word."""
 
-    player: str
+    player: Annotated[str, NAME]
     ref: str
     word: str
     seconds: float
@@ -52,7 +55,7 @@ class Proposed(ToppingEvent, frozen=True):
 class RunTurned(ToppingEvent, frozen=True):
     """A top was found, or given for a penalty: it lies on the grid, and the next letters follow at once."""
 
-    player: str
+    player: Annotated[str, NAME]
     at: float
     seconds: float
     found: bool
@@ -64,13 +67,13 @@ class RunTurned(ToppingEvent, frozen=True):
 class RunLeft(ToppingEvent, frozen=True):
     """Somebody gives up: his time is not ranked."""
 
-    player: str
+    player: Annotated[str, NAME]
 
 
 class RunLost(ToppingEvent, frozen=True):
     """The clock that a turn ran by is gone: the turn begins anew by another one."""
 
-    player: str
+    player: Annotated[str, NAME]
     at: float
     epoch: str
 

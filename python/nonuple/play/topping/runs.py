@@ -18,7 +18,7 @@ PENALTY = 20
 """Seconds that a top given to the player costs."""
 
 
-class Proposal(NamedTuple):
+class Proposal(msgspec.Struct, frozen=True):
     """What a player said."""
 
     turn: int

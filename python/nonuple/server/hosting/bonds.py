@@ -26,6 +26,8 @@ class Bonds:
         self._following: set[str] = set()
         """Those that follow others."""
         self._waiting: set[tuple[str, str]] = set()
+        self._lost: set[str] = set()
+        """Those that cannot be read: whoever only heard them does without."""
 
     def tie(self, room: Room) -> None:
         """One was read."""
@@ -54,7 +56,8 @@ class Bonds:
         if follows:
             self._following.add(room.id)
         for id in follows:
-            if (room.id, id) not in self._waiting:
+            heard = id in self._rooms or id in self._lost
+            if (room.activity.steers or not heard) and (room.id, id) not in self._waiting:
                 self._waiting.add((room.id, id))
                 self._undertake(self._ask(room, id, author))
 
@@ -65,6 +68,7 @@ class Bonds:
             await ask_of(room, other, author)
         except Refusal as trouble:  # it was removed, say: the others go on
             _log.warning("%s for %s: %s", id, room.id, trouble)
+            self._lost.add(id)
         finally:
             self._waiting.discard((room.id, id))
 

@@ -4,13 +4,13 @@ The store keeps it beside the stream, as of the stream's last event. Nothing is 
 tell, or what another version of the program told, is read anew.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
 import msgspec
 
-from nonuple.activity.port import AnyActivity, AnyKind, Grant, Summary
+from nonuple.activity.port import AnyActivity, AnyKind, Summary
 
 _PROGRAM = version("nonuple")
 _SHORT = 12
@@ -36,7 +36,8 @@ class _Written(msgspec.Struct, frozen=True):
     keys: frozenset[str]
 
 
-def write(kind: str, activity: AnyActivity, grants: Iterable[Grant]) -> bytes:
+def write(kind: str, activity: AnyActivity) -> bytes:
+    grants = activity.door.grants.values()
     hashes = (hashed for one in grants for hashed in (one.link, one.code) if hashed is not None)
     return msgspec.json.encode(
         _Written(

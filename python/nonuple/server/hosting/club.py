@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nonuple.activity.codec import kind_of
-from nonuple.activity.port import AnyActivity, AnyKind, Asker, Grant, Opening, Summary
+from nonuple.activity.door import Door, Granted, Guest, Opened
+from nonuple.activity.port import AnyActivity, AnyKind, Summary
 from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import (
@@ -24,7 +25,6 @@ from nonuple.server.hosting.access import (
     wrong_codes,
 )
 from nonuple.server.hosting.bonds import Bonds
-from nonuple.server.hosting.doors import Doors
 from nonuple.server.hosting.events import (
     SERVER,
     OwnerGranted,
@@ -51,7 +51,7 @@ class Visitor(NamedTuple):
 
     room: Room
     grant: str
-    who: Asker
+    who: Guest
 
 
 class Club:
@@ -163,7 +163,7 @@ class Club:
             raise Refusal(texts.NAME_CONTEST)
         unused = name.strip() if demo else self._unused(kind, name.strip())
         id, made = new_id(), self.kinds[kind]
-        opened = made.opening(Opening(unused, demo, speed, self.clock.now()))
+        opened = Opened(unused, demo, speed, self.clock.now())
         await self.store.append(id, [Draft(made.codec.encode_first(opened), _OWNER)], expected=0)
         return await asyncio.shield(self._load(id))
 
@@ -213,10 +213,10 @@ class Club:
 
     async def _described(self, id: str, why: Refusal) -> tuple[AnyKind, Summary]:
         first, kind = await self.store.rows(id, limit=1), next(iter(self.kinds.values()))
-        opening = Opening(id)
+        opening = Opened(id)
         with suppress(msgspec.MsgspecError, Refusal, IndexError, AssertionError):
             kind = self._kind(first[0])
-            opening = kind.opened(kind.codec.decode_first(first[0].data))
+            opening = _opened(kind, first[0].data)
         at = first[0].at if first else ""
         damage = str(Refusal(texts.DAMAGED_CONTEST, why=why))
         return kind, kind.summary(id=id, name=opening.name, demo=opening.demo, opened=at, damage=damage)
@@ -267,7 +267,7 @@ class Club:
             try:
                 (first,) = await self.store.rows(id, limit=1)
                 kind = self._kind(first)
-                clock = self._clock_of(kind.opened(kind.codec.decode_first(first.data)))
+                clock = self._clock_of(_opened(kind, first.data))
                 activity = kind.begin(id, lambda: self._memos(kind))
                 room = Room(activity, kind, self.store, clock, self.machine)
                 await room.open()
@@ -291,7 +291,7 @@ class Club:
         """Tell the next start that this one needs not be read: nothing happens in it by itself."""
         try:
             if room.is_at_rest():
-                data = catalogue.write(room.kind.codec.kind, room.activity, room.doors.grants)
+                data = catalogue.write(room.kind.codec.kind, room.activity)
                 await self.store.note(room.id, StreamNote(room.activity.number, data))
         except Exception:  # noqa: BLE001 - it is read at the next start, then
             _log.warning("activity %s is not noted", room.id, exc_info=True)
@@ -346,7 +346,7 @@ class Club:
             await before.close()
         return await self._open_room(id)
 
-    def _clock_of(self, opening: Opening) -> ServerClock:
+    def _clock_of(self, opening: Opened) -> ServerClock:
         """The same for every process, and after a new start: its speed is stored with the activity."""
         return self.clock if opening.speed == 1.0 else self.clock.quickened(opening.speed, opening.since)
 
@@ -406,7 +406,7 @@ class Club:
     def _known(self, hashed: str, id: str | None) -> Visitor | None:
         """Whom a link of an activity that is read lets in, as it does whoever hands in a slip."""
         room = self._rooms.get(id or "")
-        granted = None if room is None else room.doors.by_link(hashed)
+        granted = None if room is None else room.activity.door.by_link(hashed)
         if room is None or granted is None:
             return None
         return Visitor(room, granted.id, room.activity.person(granted))
@@ -421,19 +421,19 @@ class Club:
         room, granted = found
         return Visitor(room, granted.id, room.activity.person(granted))
 
-    async def _by_link(self, hashed: str, id: str | None = None) -> tuple[Room, Grant] | None:
-        return await self._found(hashed, lambda doors: doors.by_link(hashed), id)
+    async def _by_link(self, hashed: str, id: str | None = None) -> tuple[Room, Granted] | None:
+        return await self._found(hashed, lambda door: door.by_link(hashed), id)
 
-    async def by_code(self, hashed: str) -> tuple[Room, Grant] | None:
-        found = await self._found(hashed, lambda doors: doors.by_code(hashed))
+    async def by_code(self, hashed: str) -> tuple[Room, Granted] | None:
+        found = await self._found(hashed, lambda door: door.by_code(hashed))
         if found is None:
             await self._ask_the_store()
-            found = await self._found(hashed, lambda doors: doors.by_code(hashed))
+            found = await self._found(hashed, lambda door: door.by_code(hashed))
         return found
 
     async def _found(
-        self, hashed: str, look: Callable[[Doors], Grant | None], id: str | None = None
-    ) -> tuple[Room, Grant] | None:
+        self, hashed: str, look: Callable[[Door], Granted | None], id: str | None = None
+    ) -> tuple[Room, Granted] | None:
         """Who has a grant of this hash, read if it may have one; only the one that is named is asked."""
         if id is None:
             for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
@@ -442,7 +442,7 @@ class Club:
         else:
             rooms = await self._named(id, hashed)
         for room in rooms:
-            granted = look(room.doors)
+            granted = look(room.activity.door)
             if granted is not None:
                 return room, granted
         return None
@@ -507,3 +507,10 @@ async def opened_club(
         yield club
     finally:
         await club.close()
+
+
+def _opened(kind: AnyKind, first: bytes) -> Opened:
+    """What the first event of a stream tells."""
+    opened = kind.codec.decode_first(first)
+    assert isinstance(opened, Opened), "nothing else opens an activity"
+    return opened

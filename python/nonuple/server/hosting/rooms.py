@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nonuple.activity.port import AnyActivity, AnyKind, Asker, Effects, Moment
+from nonuple.activity.door import Guest, Revoked
+from nonuple.activity.port import AnyActivity, AnyKind, Moment
 from nonuple.errors import Refusal
-from nonuple.server.hosting.doors import Doors
 from nonuple.server.hosting.referee import Referee
 from nonuple.server.hosting.timekeeper import AUTHOR, Timekeeper
 from nonuple.server.hosting.turnstile import Turnstile
@@ -61,7 +61,6 @@ class Room:
         self.activity = activity
         self.kind = kind
         self.clock = clock
-        self.doors = Doors()
         self.hub = Hub(activity, machine)
         self._codec = kind.codec
         self._reader = kind.codec.reader()
@@ -113,8 +112,9 @@ class Room:
         await self._referee.rested.wait()
 
     def look(self) -> None:
-        """Something that it follows has changed: there may be something to settle."""
+        """Something that it follows has changed: there may be something to settle, or to do at once."""
         self._referee.look()
+        self._timekeeper.look()
 
     def is_at_rest(self) -> bool:
         """Whether nothing happens until somebody asks for it."""
@@ -126,7 +126,7 @@ class Room:
 
     # Asking
 
-    async def ask(self, who: Asker, wish: Any, key: str, grant: str = "") -> Fulfilled:
+    async def ask(self, who: Guest, wish: Any, key: str, grant: str = "") -> Fulfilled:
         """Fulfil a wish; one that was fulfilled before under the same key is answered as it was then."""
         try:
             work = self.activity.ahead(who, wish, self.now())
@@ -147,16 +147,21 @@ class Room:
             raise objection
         return answer
 
+    async def rehearse(self, who: Guest, wish: Any) -> None:
+        """Refused as it would be if it were asked for; nothing comes of it."""
+        work = self.activity.ahead(who, wish, self.now())
+        done = None if work is None else await self._done_ahead(work)
+        self.activity.decide(who, wish, self.now(), done)
+
     async def _done_ahead(self, work: Callable[[], object]) -> object:
         """Beside the loop, where all the phones would wait for it; one at a time."""
         async with self._one_ahead:
             return await asyncio.to_thread(work)
 
-    def _seated(self, who: Asker, grant: str) -> Asker:
+    def _seated(self, who: Guest, grant: str) -> Guest:
         """The same where he sits when it is decided."""
-        granted = self.doors.by_id(grant)
-        seated: Asker = who if granted is None else self.activity.person(granted)
-        return seated
+        granted = self.activity.door.grants.get(grant)
+        return who if granted is None else self.activity.person(granted)
 
     async def _answered_before(self, author: str, key: str) -> Fulfilled | None:
         """What became of a key; asking writes nothing."""
@@ -247,24 +252,18 @@ class Room:
             self._apply(*following)
 
     def _apply(self, event: Any, author: str, at: str) -> None:
-        effects = self.activity.apply(event, self.activity.number + 1, author, at)
-        self._follow(effects)
+        touched = self.activity.apply(event, self.activity.number + 1, author, at)
+        if isinstance(event, Revoked):
+            self.hub.dismiss(event.id)
+        self.hub.touch(touched)
         for watcher in self.watchers:
-            watcher(self, effects.touched, author)
+            watcher(self, touched, author)
         if self._tasks:
             witnessed = self.activity.witnessed(event, self.hub.present)
             if witnessed:
                 noting = asyncio.create_task(self._note(witnessed))
                 self._noting.add(noting)
                 noting.add_done_callback(self._noting.discard)
-
-    def _follow(self, effects: Effects) -> None:
-        for id in effects.revoked:
-            self.doors.revoke(id)
-            self.hub.dismiss(id)
-        if effects.granted:
-            self.hub.recall(self.doors.grant(effects.granted))
-        self.hub.touch(effects.touched)
 
     async def _note(self, events: Events) -> None:
         try:

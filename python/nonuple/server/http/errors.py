@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import contest as contest_texts
+from nonuple.texts import door as door_texts
 from nonuple.texts import home as home_texts
 from nonuple.texts import people as people_texts
 from nonuple.texts import server as texts
@@ -21,11 +22,11 @@ from nonuple.texts import table as table_texts
 _OF_THE_STORE = frozenset(value for value in vars(store_texts).values() if isinstance(value, Text))
 
 _STATUSES = {
-    contest_texts.NOT_YOURS: HTTPStatus.FORBIDDEN,
+    door_texts.NOT_YOURS: HTTPStatus.FORBIDDEN,
     contest_texts.NOT_YOUR_TABLE: HTTPStatus.FORBIDDEN,
     texts.NOT_YOUR_VIEW: HTTPStatus.FORBIDDEN,
     table_texts.NOT_YOUR_SEAT: HTTPStatus.FORBIDDEN,
-    texts.NO_OWNER_GRANT: HTTPStatus.FORBIDDEN,
+    door_texts.NO_OWNER_GRANT: HTTPStatus.FORBIDDEN,
     texts.OTHER_ORIGIN: HTTPStatus.FORBIDDEN,
     texts.UNKNOWN_TOKEN: HTTPStatus.UNAUTHORIZED,
     texts.UNKNOWN_CODE: HTTPStatus.NOT_FOUND,

@@ -8,7 +8,8 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
-from nonuple.activity.port import AnyActivity, AnyKind, Claim, Claimed, Grant, Guess, Keys
+from nonuple.activity.door import Granted, Keys, Revoked
+from nonuple.activity.port import AnyActivity, AnyKind, Claim, Claimed, Guess
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.hosting.access import code_hash, link_hash, new_code, new_id, new_token
@@ -20,7 +21,7 @@ from nonuple.texts import server as texts
 Place = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 
 
-class Revoked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Revocation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grants: Annotated[tuple[Short, ...], msgspec.Meta(max_length=20_000)]
     """By their ids; one that is gone already stays gone."""
 
@@ -63,7 +64,7 @@ async def let_in(club: Club, visitor: Visitor, invitations: Iterable[Any]) -> li
     for invitation in invitations:
         token, code = new_token(), new_code()
         keys = Keys(new_id(), link_hash(token), code_hash(code, club.codes))
-        granted = activity.invited(visitor.who, invitation, keys)
+        granted = activity.invited(invitation, keys)
         if invitation.instead:
             places.add(_place(activity, granted))
         events.append(granted)
@@ -79,15 +80,15 @@ async def let_in(club: Club, visitor: Visitor, invitations: Iterable[Any]) -> li
     if events:
         roots = {
             one.id
-            for one in visitor.room.doors.grants
+            for one in activity.door.grants.values()
             if "." not in one.id and _place(activity, one) in places
         }
-        taken_back = map(activity.revoked, visitor.room.doors.families(roots))
+        taken_back = map(Revoked, activity.door.families(roots))
         await visitor.room.add((*taken_back, *events), visitor.who.name)
     return told
 
 
-def _place(activity: AnyActivity, granted: Grant) -> tuple[object, ...]:
+def _place(activity: AnyActivity, granted: Granted) -> tuple[object, ...]:
     """What a grant is for: those for the same can be given instead of each other."""
     return (granted.role, *activity.seat(granted).values())
 
@@ -103,7 +104,7 @@ async def list_grants(request: AnyRequest, id: FromPath[str]) -> list[dict[str, 
             **room.activity.seat(one),
             "code": one.code is not None,
         }
-        for one in room.doors.grants
+        for one in room.activity.door.grants.values()
     ]
 
 
@@ -115,16 +116,16 @@ async def revoke_grant(request: AnyRequest, id: FromPath[str], grant: FromPath[s
 
 
 @post("/{id:str}/grants/revoke", status_code=204, summary="Take access back from many", tags=["access"])
-async def revoke_grants(request: AnyRequest, id: FromPath[str], data: JSONBody[Revoked]) -> None:
+async def revoke_grants(request: AnyRequest, id: FromPath[str], data: JSONBody[Revocation]) -> None:
     """At once, as when all tables are released."""
     await _revoke(await admit_to_let_in(request, id), {*data.grants})
 
 
 async def _revoke(visitor: Visitor, grants: set[str]) -> bool:
     """With all who came in with them; whether there was one."""
-    ids = visitor.room.doors.families(grants)
+    ids = visitor.room.activity.door.families(grants)
     if ids:
-        await visitor.room.add(tuple(map(visitor.room.activity.revoked, ids)), visitor.who.name)
+        await visitor.room.add(tuple(map(Revoked, ids)), visitor.who.name)
     return bool(ids)
 
 
@@ -141,7 +142,7 @@ async def join(request: AnyRequest, data: JSONBody[Join]) -> dict[str, object]:
     return await _come_in(room, by, claim, _claimed(club, room, by, claim, address))
 
 
-def _claimed(club: Club, room: Room, by: Grant, claim: Claim, address: str) -> Claimed | None:
+def _claimed(club: Club, room: Room, by: Granted, claim: Claim, address: str) -> Claimed | None:
     """A place is taken by one who can say whose it is, and not by the dozen."""
     try:
         claimed = room.activity.claimed(by, claim)
@@ -153,7 +154,7 @@ def _claimed(club: Club, room: Room, by: Grant, claim: Claim, address: str) -> C
     return claimed
 
 
-async def _come_in(room: Room, by: Grant, claim: Claim, claimed: Claimed | None) -> dict[str, object]:
+async def _come_in(room: Room, by: Granted, claim: Claim, claimed: Claimed | None) -> dict[str, object]:
     """A grant of one's own."""
     token, activity = new_token(), room.activity
     granted = activity.own(by, claim, Keys(f"{by.id}.{new_id()}", link_hash(token)))
@@ -161,7 +162,7 @@ async def _come_in(room: Room, by: Grant, claim: Claim, claimed: Claimed | None)
     answer = await room.add((granted,), activity.person(granted).name, key)
     if claimed is not None and answer.repeated:
         raise claimed.taken
-    if room.doors.by_link(granted.link) is None:
+    if activity.door.by_link(granted.link) is None:
         raise Refusal(texts.UNKNOWN_CODE)
     return {
         "token": token,

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import zlib
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Annotated, Literal
@@ -28,7 +29,9 @@ TOO_SLOW = 1013
 WIRE = "nonuple.wire"
 """The extension of a socket that has its transport."""
 
-_WHOLE_TEXT, _LENGTH_IN_TWO, _LENGTH_IN_EIGHT = 0x81, 126, 127
+_WHOLE_TEXT, _DEFLATED, _LENGTH_IN_TWO, _LENGTH_IN_EIGHT = 0x81, 0x40, 126, 127
+_WORTH_DEFLATING = 16_000
+"""Bytes: what many hear, not what each phone is told of its own."""
 _LIVE = "/api/live"
 _LIVE_IN = re.compile(r"/api/([a-z-]+)/([^/]+)/live")
 
@@ -81,13 +84,24 @@ def _text(message: object) -> str:
 @lru_cache(maxsize=8)
 def _framed(message: str) -> bytes:
     """A message as it goes over the wire, in a frame of RFC 6455; the same one goes to thousands."""
-    data = message.encode()
+    return _frame(_WHOLE_TEXT, message.encode())
+
+
+@lru_cache(maxsize=8)
+def _deflated(message: str) -> bytes:
+    """The same, deflated as RFC 7692 has it: without the empty block at its end."""
+    deflating = zlib.compressobj(level=3, wbits=-zlib.MAX_WBITS)
+    data = deflating.compress(message.encode()) + deflating.flush(zlib.Z_SYNC_FLUSH)
+    return _frame(_WHOLE_TEXT | _DEFLATED, data[:-4])
+
+
+def _frame(head: int, data: bytes) -> bytes:
     length = len(data)
     if length < _LENGTH_IN_TWO:
-        return bytes((_WHOLE_TEXT, length)) + data
+        return bytes((head, length)) + data
     if length < 1 << 16:
-        return bytes((_WHOLE_TEXT, _LENGTH_IN_TWO)) + length.to_bytes(2) + data
-    return bytes((_WHOLE_TEXT, _LENGTH_IN_EIGHT)) + length.to_bytes(8) + data
+        return bytes((head, _LENGTH_IN_TWO)) + length.to_bytes(2) + data
+    return bytes((head, _LENGTH_IN_EIGHT)) + length.to_bytes(8) + data
 
 
 class LiveSocket:
@@ -95,6 +109,7 @@ class LiveSocket:
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.wire: asyncio.Transport = scope["extensions"][WIRE]["transport"]  # type: ignore[assignment, index]
+        self.deflates: bool = scope["extensions"][WIRE]["deflates"]  # type: ignore[assignment, index]
         self._receive = receive
         self._send = send
 
@@ -125,7 +140,7 @@ class Outbox:
         self.grant = grant
         self.channels: list[Channel] = []
         self._socket = socket
-        self._wire = socket.wire
+        self._wire, self._deflates = socket.wire, socket.deflates
         self._closing: asyncio.Task[None] | None = None
 
     def tell(self, message: str) -> None:
@@ -133,7 +148,8 @@ class Outbox:
         if self._wire.get_write_buffer_size() > _MOST_WAITING:
             self.close(TOO_SLOW)
         if self._closing is None and not self._wire.is_closing():
-            self._wire.write(_framed(message))
+            deflated = self._deflates and len(message) > _WORTH_DEFLATING
+            self._wire.write(_deflated(message) if deflated else _framed(message))
 
     def dismiss(self) -> None:
         self.close(UNKNOWN)

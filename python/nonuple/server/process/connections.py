@@ -11,6 +11,7 @@ from typing import Any
 import httptools
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from nonuple.server.http.passing import Application, WholeAnswer, WholeRequest
 from nonuple.server.live.following import WIRE
@@ -250,6 +251,10 @@ class _Inbox:
         return not self._said
 
 
+_EXTENSIONS = (ServerPerMessageDeflateFactory(True, True),)
+"""Each message for itself, so that one is deflated once for all who hear it, and no socket keeps a window."""
+
+
 class AbortableSocket(WebSocketsSansIOProtocol):
     """A socket that can be cut, since one who does not read never lets it be closed.
 
@@ -259,9 +264,11 @@ class AbortableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.queue = _Inbox()  # type: ignore[assignment]
+        self.conn.available_extensions = _EXTENSIONS
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][WIRE] = {"transport": self.transport}
+        deflates = bool(self.conn.extensions)
+        self.scope["extensions"][WIRE] = {"transport": self.transport, "deflates": deflates}
         await super().run_asgi()
 
     async def send(self, message: Any) -> None:

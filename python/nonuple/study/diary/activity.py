@@ -1,14 +1,14 @@
 """A diary as a server keeps it: for the device that made it, and for nobody else."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import msgspec
 
 from nonuple.activity.codec import Codec
+from nonuple.activity.door import LIFTS, AtDoor, Guest, Rights, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.play import hosted
-from nonuple.play.hosted import Companion
 from nonuple.study.diary import commands as ask
 from nonuple.study.diary import events as on
 from nonuple.study.diary.deciding import decide_diary, merged, noted
@@ -16,9 +16,7 @@ from nonuple.study.diary.diary import Diary
 from nonuple.study.diary.entries import DiaryKind, KeptTurn, NotedGame, Partner, TakenWord
 from nonuple.study.diary.file import DiaryFile
 
-CODEC: Codec[on.DiaryFact | hosted.HomeFact] = Codec(
-    "diary", on.DiaryFact | hosted.HomeFact, ask.DiaryCommand
-)
+CODEC: Codec[on.DiaryFact | AtDoor] = Codec("diary", on.DiaryFact | AtDoor, ask.DiaryCommand, LIFTS)
 CHANNEL = "diary"
 
 
@@ -56,6 +54,8 @@ class DiaryGame(msgspec.Struct, frozen=True):
 
 class DiaryActivity(hosted.HomeActivity[ask.DiaryCommand]):
     everybody = CHANNEL
+    roles: ClassVar = {**dict.fromkeys(hosted.ROLES, Rights()), "keeper": Rights((CHANNEL,), lets_in=True)}
+    """Nobody else reads it, not even the person in charge of the server."""
 
     def __init__(self, id: str, means: hosted.HomeMeans) -> None:
         super().__init__(id, means)
@@ -72,12 +72,12 @@ class DiaryActivity(hosted.HomeActivity[ask.DiaryCommand]):
 
     def decide(
         self,
-        who: Companion,
+        who: Guest,
         wish: ask.DiaryCommand | WriteGames | MergeFile,
         now: Moment,
         done: object = None,
     ) -> tuple[on.DiaryFact, ...]:
-        hosted.check_home_role(who, "keeper")
+        check_role(who, ("keeper",))
         match wish:
             case WriteGames(games, turns):
                 return noted(self.diary, games, turns)
@@ -86,18 +86,8 @@ class DiaryActivity(hosted.HomeActivity[ask.DiaryCommand]):
             case _:
                 return decide_diary(self.diary, wish, now.date)
 
-    def rationed(self, who: Companion, wish: ask.DiaryCommand) -> str | None:
+    def rationed(self, who: Guest, wish: ask.DiaryCommand) -> str | None:
         return who.role
-
-    def check_lets_in(self, who: Companion) -> None:
-        hosted.check_home_role(who, "keeper")
-
-    def channels_of(self, who: Companion) -> tuple[str, ...]:
-        return (CHANNEL,) if self.may_read(who, CHANNEL) else ()
-
-    def may_read(self, who: Companion, channel: str) -> bool:
-        """Not even by the person in charge of the server."""
-        return who.role == "keeper" and channel == CHANNEL
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         diary = self.diary

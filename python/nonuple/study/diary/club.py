@@ -18,7 +18,7 @@ from nonuple.texts import study as texts
 def club_games(activity: ContestActivity, player: PlayerId | None, at: datetime) -> tuple[Noted, ...]:
     """Of the player of a link; a demonstration was played by nobody."""
     contest = activity.contest
-    if contest.demo or player is None:
+    if contest.door.demo or player is None:
         raise Refusal(texts.NOT_NOTED)
     own = [run for run in contest.runs.values() if player in run.seating.tables]
     over = [run for run in own if run.over and counted(run)]

@@ -12,6 +12,7 @@ from nonuple.pieces.board import Board
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL, variant
+from nonuple.privacy import NAME, PROSE
 from nonuple.study.memory import Recall
 from nonuple.texts import study as texts
 from nonuple.words.spelling import WORD, plain
@@ -29,7 +30,7 @@ CardText = Annotated[str, msgspec.Meta(min_length=3, max_length=200)]
 class Partner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One who played too."""
 
-    name: Short
+    name: Annotated[Short, NAME]
     level: Short = ""
     """Of a computer; a person has none."""
 
@@ -43,7 +44,7 @@ class NotedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     at: datetime
     formula: Short = "normal"
     edition: Short = ""
-    title: Short = ""
+    title: Annotated[Short, PROSE] = ""
     points: Total = 0
     top: Count = 0
     """Of all turns played; 0 where there is none."""

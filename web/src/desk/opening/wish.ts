@@ -1,4 +1,4 @@
-import type { Choices, OpenGame, RulebookView } from "../../net/server";
+import type { Choices, GameView, OpenGame, RulebookView } from "../../net/server";
 
 export const FORMULAS = ["normal", "7/8", "7+8", "7+8+9"] as const;
 export const SOURCES = ["program", "bag", "prepared"] as const;
@@ -46,6 +46,25 @@ export const usual = (): Wish => ({
   sealed: "",
   password: "",
 });
+
+/** The wish for another game with the settings of one. */
+export function wishLike(game: GameView): Wish {
+  const { rulebook, variant, formula, time, pairs, sudden_death, lexicon, phones, ranked, source } = game;
+  return {
+    ...usual(),
+    edition: rulebook.name,
+    variant,
+    formula: FORMULAS.find((one) => formula === one || formula.endsWith(`-${one}`)) ?? "normal",
+    joker: formula.startsWith("joker"),
+    time: time ?? NO_CLOCK,
+    pairs,
+    suddenDeath: sudden_death,
+    lexicon,
+    phones,
+    ranked,
+    source: SOURCES.find((one) => one === source) ?? "program",
+  };
+}
 
 /** The rulebook chosen; the one in force unless told. */
 export function rulebookOf(

@@ -22,6 +22,6 @@ export function alertsOf(desk: Desk): Alert[] {
 export function answer(desk: Desk, { matter, sheet }: Alert, yes: boolean): void {
   const { draw, table } = sheet;
   if (matter === "late") desk.ruleLate(sheet, yes);
-  else if (matter === "rival") desk.ask({ type: "SettleEntries", draw, table, taken: yes });
-  else desk.ask({ type: "SettleCorrection", draw, table, taken: yes });
+  else if (matter === "rival") desk.ask({ type: "SettleEntries", game: desk.game, draw, table, taken: yes });
+  else desk.ask({ type: "SettleCorrection", game: desk.game, draw, table, taken: yes });
 }

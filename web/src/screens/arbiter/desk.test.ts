@@ -346,3 +346,56 @@ describe("its keys", () => {
     expect(writing.draft.line).toBe("MEN");
   });
 });
+
+describe("a desk that nobody reloads from one game to the next", () => {
+  const DESK = { arbiter: "A1", name: "", game: 2 };
+  const second = [63, 64, 65].map((table) => sheet(table));
+
+  it("has nothing of the first game at the same turn of the second", async () => {
+    const { desk, server, writing } = opened();
+    desk.enter(SLIP, [{ ref: null, opinion: "implausible" }]);
+    desk.go(64);
+    writing.write({ line: "FADE H4 20", drawn: null });
+    await asked(server).toEqual(["EnterSlip"]);
+    server.show({ desk: DESK, rounds: [] });
+    expect([desk.draw, desk.canUndo]).toEqual([null, false]);
+    server.show({
+      rounds: [round(1)],
+      ...Object.fromEntries(second.map((one) => [`sheet:1:${one.table}`, one])),
+    });
+    desk.follow(true);
+    expect([desk.draw, desk.table, desk.toEnter]).toEqual([1, 63, [63, 64, 65]]);
+    expect([63, 64].map((table) => desk.slip(table))).toEqual([null, null]);
+    desk.go(64);
+    expect(writing.isTouched).toBe(false);
+    server.show({ "sheet:1:63": sheet(63, { revision: 1, entry, decision: QUESTION }) });
+    desk.deliver();
+    expect([desk.undo(), desk.canUndo]).toEqual([null, false]);
+    expect(server.commands.map(({ type }) => type)).toEqual(["EnterSlip"]);
+  });
+
+  it("asleep over the change, it begins at the last turn of the game that goes on", () => {
+    const { desk, server } = opened();
+    server.show({
+      desk: DESK,
+      rounds: [round(1), round(2), round(3)],
+      ...Object.fromEntries(second.map((one) => [`sheet:3:${one.table}`, { ...one, draw: 3 }])),
+    });
+    desk.follow(true);
+    expect([desk.draw, desk.looksBack]).toEqual([3, false]);
+  });
+
+  it("sends what it kept under the game that it was typed for", async () => {
+    const { desk, server } = opened();
+    server.state = "away";
+    desk.enter(SLIP);
+    await expect.poll(() => desk.outbox.pending.length).toBe(1);
+    server.show({ desk: DESK, rounds: [round(1)] });
+    desk.follow(true);
+    server.state = "there";
+    desk.enter(SLIP);
+    desk.outbox.flush();
+    await asked(server).toEqual(["EnterSlip", "EnterSlip"]);
+    expect(server.commands.map((command) => "game" in command && command.game)).toEqual([1, 2]);
+  });
+});

@@ -4,6 +4,7 @@ export type Opened =
   | "cancel"
   | "end"
   | "help"
+  | "next"
   | "paper"
   | "phrase"
   | "restore"

@@ -12,6 +12,8 @@ export const en: Same<typeof fr> = {
   backup: "The game goes on, but is no longer backed up. {why}",
   "lacks-commission":
     "Ranked, and without an arbitration commission: article 7.4.1 asks for one. The organiser composes it (“Games”).",
+  follows:
+    "This room follows {hall}: letters, words and steps back come from there. Slips, interruptions and the end of time stay yours.",
   lost: "Network lost: this screen resumes by itself. The game and its clock go on at the server.",
   help: "Help",
   screen: shared["demo.screens.display"],
@@ -42,6 +44,7 @@ export const en: Same<typeof fr> = {
   "hint.play.untimed": "No clock in this game: retain the word once everybody has played.",
   "hint.word": "Have the slips collected, then retain the word.",
   "hint.announce": "Say these lines, nothing else. G puts “Attention à la place !” first, or takes it away.",
+  "hint.paused.hall": "The clock is stopped here, the letters are no longer projected.",
   "hint.paused":
     "The clock is stopped, the letters are no longer projected. After {minutes} minutes, resuming ends the game (art. {article}).",
   "hint.over": "Announce the solos; then everybody checks their total.",
@@ -184,6 +187,13 @@ export const en: Same<typeof fr> = {
   "cause.spelling": "Spelling",
   "cause.timing": "Timing",
 
+  "next.title": "Open the next game?",
+  "next.text":
+    "Game {last} stays over. As long as nobody has played the next one, it can be withdrawn: the end of game {last} can then be taken back.",
+  "next.do": "Open the game",
+  "next.opened": "Game open.",
+  "act.withdraw": "Withdraw this game",
+  withdrawn: "Game {game} withdrawn: it does not count, the one before is the last again.",
   "end.title": "End the game?",
   "end.why": "Why",
   "end.reason.interrupted": capital(shared["game.ends.interrupted"]),
@@ -197,7 +207,7 @@ export const en: Same<typeof fr> = {
   "end.void": "All results are void: it took {needed} collected turns to validate them (art. {article}).",
   "end.lost": "Turn {turn} is lost, with {count} {count|slip|slips}.",
   "end.said": "The room will read: “{reason}”.",
-  "end.back": "You can take this end back as long as the next game is not open.",
+  "end.back": "You can take this end back as long as nobody has played the next game.",
   "end.leave": "Go on playing",
   "end.do": "End the game",
 
@@ -253,7 +263,8 @@ export const en: Same<typeof fr> = {
   "room.from": "Plays from turn",
   "room.late.text": "The turns before count zero.",
   "room.why": "Motive",
-  "room.exclude.text": "All their points are void.",
+  "room.exclude.text": "Nothing of this game is kept, and later games are closed.",
+  "room.exclude.annuls": "Annul the games before too (7.1)",
   "room.late.do": "Record the arrival",
   "room.exclude.do": "Exclude the table",
   "room.late.done": "Table {table}: plays from turn {turn}.",

@@ -10,6 +10,8 @@ export const fr = {
   backup: "La partie continue, mais elle n’est plus sauvegardée. {why}",
   "lacks-commission":
     "Épreuve classée sans commission d’arbitrage : l’article 7.4.1 en demande une. L’organisateur la compose (« Parties »).",
+  follows:
+    "Cette salle suit {hall} : lettres, mots et retours viennent de là-bas. Bulletins, interruptions et fin du temps restent les vôtres.",
   lost: "Réseau coupé : l’écran reprendra seul. La partie et son chrono continuent sur le serveur.",
   help: "Aide",
   screen: shared["demo.screens.display"],
@@ -40,6 +42,7 @@ export const fr = {
   "hint.play.untimed": "Partie sans chrono : retenez le mot quand tous ont joué.",
   "hint.word": "Faites ramasser les bulletins, puis retenez le mot.",
   "hint.announce": "Dites ces lignes, rien d’autre. G met « Attention à la place ! » en tête, ou l’ôte.",
+  "hint.paused.hall": "Le chrono est arrêté ici, les lettres ne sont plus projetées.",
   "hint.paused":
     "Le chrono est arrêté, les lettres ne sont plus projetées. Au-delà de {minutes} minutes, reprendre met fin à la partie (art. {article}).",
   "hint.over": "Annoncez les solos ; chacun vérifie ensuite son total.",
@@ -181,6 +184,13 @@ export const fr = {
   "cause.spelling": "Épellation",
   "cause.timing": "Chronométrage",
 
+  "next.title": "Ouvrir la partie suivante ?",
+  "next.text":
+    "La partie {last} reste terminée. Tant que personne n’a joué la suivante, elle peut être retirée : la fin de la partie {last} se reprend alors.",
+  "next.do": "Ouvrir la partie",
+  "next.opened": "Partie ouverte.",
+  "act.withdraw": "Retirer cette partie",
+  withdrawn: "Partie {game} retirée : elle ne compte pas, la précédente est de nouveau la dernière.",
   "end.title": "Terminer la partie ?",
   "end.why": "Pourquoi",
   "end.reason.interrupted": capital(shared["game.ends.interrupted"]),
@@ -195,7 +205,7 @@ export const fr = {
     "Tous les résultats sont annulés : il fallait {needed} coups ramassés pour les valider (art. {article}).",
   "end.lost": "Le coup {turn} est perdu, avec {count} {count|bulletin|bulletins}.",
   "end.said": "La salle lira : « {reason} ».",
-  "end.back": "Vous pourrez revenir sur cette fin tant que la partie suivante n’est pas ouverte.",
+  "end.back": "Vous pourrez revenir sur cette fin tant que personne n’a joué la partie suivante.",
   "end.leave": "Continuer la partie",
   "end.do": "Terminer la partie",
 
@@ -251,7 +261,8 @@ export const fr = {
   "room.from": "Joue à partir du coup",
   "room.late.text": "Les coups d’avant comptent zéro.",
   "room.why": "Motif",
-  "room.exclude.text": "Tous ses points sont annulés.",
+  "room.exclude.text": "Il ne garde rien de cette partie et ne joue plus les suivantes.",
+  "room.exclude.annuls": "Annuler aussi ses parties précédentes (7.1)",
   "room.late.do": "Inscrire l’arrivée",
   "room.exclude.do": "Exclure la table",
   "room.late.done": "Table {table} : joue à partir du coup {turn}.",

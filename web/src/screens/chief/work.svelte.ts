@@ -191,24 +191,21 @@ export class Work {
     return done;
   }
 
-  /** Another game with the settings of this one. */
-  openNext(): void {
-    if (!this.game) return;
-    const { rulebook, variant, formula, time, pairs, sudden_death, lexicon, phones, ranked } = this.game;
-    const source = this.game.source as NonNullable<OpenGame["source"]>;
-    const settings = {
-      edition: rulebook.name,
-      variant,
-      formula,
-      time,
-      pairs,
-      sudden_death,
-      source,
-      lexicon,
-      phones,
-      ranked,
-    };
-    void this.chief.ask({ type: "OpenGame", ...settings });
+  /** Another game; as long as nobody has played it, the one before can be gone back to. */
+  async openNext(command: OpenGame): Promise<boolean> {
+    if (!(await this.chief.ask(command))) return false;
+    say(w("next.opened"));
+    return true;
+  }
+
+  /** This game was opened by mistake: the one before is the last again. */
+  async withdraw(): Promise<void> {
+    const game = this.game?.number;
+    if (game === undefined || !(await this.chief.ask({ type: "WithdrawGame", game }))) return;
+    say(w("withdrawn", { game }), {
+      label: t("app.undo"),
+      run: () => void this.chief.ask({ type: "RestoreGame", game }),
+    });
   }
 
   #toSay(): readonly LineView[] {

@@ -108,7 +108,9 @@ export class Bench {
     await this.#about({ type: "WeighCase", both_ways });
   }
 
-  async #about(wish: Omit<Vote, "draw" | "table"> | Omit<WeighCase, "draw" | "table">): Promise<void> {
+  async #about(
+    wish: Omit<Vote, "game" | "draw" | "table"> | Omit<WeighCase, "game" | "draw" | "table">,
+  ): Promise<void> {
     if (!this.current) return;
     const { game, sheet } = this.current;
     const { draw, table } = sheet;

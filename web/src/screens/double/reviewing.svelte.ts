@@ -17,7 +17,8 @@ export class Reviewing {
   readonly #writing: Writing;
   /** What was settled here and the server has not shown yet. */
   #done = new Set<number>();
-  #draw: number | null = null;
+  /** The turn that is looked at. */
+  #turn: string | null = null;
 
   constructor(desk: Desk, writing: Writing) {
     this.#desk = desk;
@@ -39,12 +40,12 @@ export class Reviewing {
       (this.#desk.draw ?? 0) < last.draw &&
       nextToCheck(this.#sheets, null) === null;
     if (!isKnown || (isDone && this.#sheets.length > 0)) this.#desk.choose(last.draw);
-    if (this.#draw !== this.#desk.draw) this.#begin();
+    if (this.#turn !== this.#desk.turnKey) this.#begin();
     if (!this.#desk.sheet(this.#desk.table)?.entry) this.#next();
   }
 
   #begin(): void {
-    this.#draw = this.#desk.draw;
+    this.#turn = this.#desk.turnKey;
     this.#done = new Set();
     this.#desk.table = null;
     this.#next();
@@ -100,14 +101,14 @@ export class Reviewing {
 
   /** Finds what the arbiter found; a line that says no slip is not the same as his. */
   agree(): void {
-    const { draw, table } = this.#desk;
+    const { game, draw, table } = this.#desk;
     const sheet = this.#desk.sheet(table);
     if (this.#refuses()) return;
     if (draw === null || table === null || !sheet?.entry) return;
     this.#writing.drop();
     if (!sheet.reviewed) {
-      const back: Command[] = [{ type: "WithdrawReview", draw, table }];
-      this.#desk.do({ type: "Review", draw, table, seen: sheet.revision }, { draw, table, back });
+      const back: Command[] = [{ type: "WithdrawReview", game, draw, table }];
+      this.#desk.do({ type: "Review", game, draw, table, seen: sheet.revision }, { draw, table, back });
     }
     this.#settled(table);
   }
@@ -120,11 +121,12 @@ export class Reviewing {
 
   /** Sends the other reading to the arbiter. */
   send(): boolean {
-    const { draw, table } = this.#desk;
+    const { game, draw, table } = this.#desk;
     const { slip, isNew } = this.#writing;
     if (this.#refuses()) return true;
     if (draw === null || table === null || !slip || !isNew) return true;
-    const command: Command = { type: "ProposeCorrection", draw, table, slip, remark: this.remark.trim() };
+    const remark = this.remark.trim();
+    const command: Command = { type: "ProposeCorrection", game, draw, table, slip, remark };
     const key = this.#desk.do(command, { draw, table, slip, back: [this.#before(draw, table)] });
     this.#writing.drop();
     this.#settled(table);
@@ -134,10 +136,11 @@ export class Reviewing {
 
   /** What brings back the correction that was proposed before, or none. */
   #before(draw: number, table: number): Command {
+    const { game } = this.#desk;
     const before = this.#desk.sheet(table, draw)?.correction;
-    if (!before) return { type: "WithdrawCorrection", draw, table };
+    if (!before) return { type: "WithdrawCorrection", game, draw, table };
     const { slip, remark = "" } = before;
-    return { type: "ProposeCorrection", draw, table, slip, remark };
+    return { type: "ProposeCorrection", game, draw, table, slip, remark };
   }
 
   #say(text: string, key: string | null): void {
@@ -149,9 +152,9 @@ export class Reviewing {
     const undone = this.#desk.undo(key);
     say(deskWords(undone ? "undone" : "undo.nothing"));
     if (!undone) return true;
-    const { draw, table, slip, command } = undone;
-    if (this.#draw !== draw) {
-      this.#draw = draw;
+    const { table, slip, command } = undone;
+    if (this.#turn !== this.#desk.turnKey) {
+      this.#turn = this.#desk.turnKey;
       this.#done = new Set();
     }
     if (table !== null) this.#done.delete(table);

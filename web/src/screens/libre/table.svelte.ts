@@ -173,7 +173,7 @@ export class FreeTable {
   async play(): Promise<void> {
     const { attempt } = this.word;
     if (!this.mayPlay || !attempt || attempt.fault) return;
-    const word = { type: "PlayWord" as const, ref: attempt.reference, word: attempt.word };
+    const word = { type: "LayWord" as const, ref: attempt.reference, word: attempt.word };
     await this.playing.ask(this.#spoken(word), true);
   }
 
@@ -183,11 +183,11 @@ export class FreeTable {
   }
 
   exchange(letters: string): Promise<boolean> {
-    return this.ask(this.#spoken({ type: "SwapLetters", letters }));
+    return this.ask(this.#spoken({ type: "ExchangeLetters", letters }));
   }
 
   async pass(): Promise<void> {
-    if (this.mayPlay) await this.ask(this.#spoken({ type: "SkipTurn" }));
+    if (this.mayPlay) await this.ask(this.#spoken({ type: "PassTurn" }));
   }
 
   async challenge(seat: number): Promise<void> {

@@ -53,7 +53,7 @@ describe("my turn", () => {
     const table = laidBy(new FreeTable(game.playing, [0]));
     expect([table.mayPlay, table.me, table.round, table.unseen]).toEqual([true, 0, 1, 95]);
     await table.play();
-    expect(game.asked).toEqual([{ type: "PlayWord", ref: "H8", word: "MOT" }]);
+    expect(game.asked).toEqual([{ type: "LayWord", ref: "H8", word: "MOT" }]);
   });
 
   it("sends no letter alone, and nothing while nothing is laid", async () => {
@@ -79,7 +79,7 @@ describe("my turn", () => {
     expect(table.mayExchange).toBe(true);
     await table.exchange("MO");
     await table.pass();
-    expect(game.asked).toEqual([{ type: "SwapLetters", letters: "MO" }, { type: "SkipTurn" }]);
+    expect(game.asked).toEqual([{ type: "ExchangeLetters", letters: "MO" }, { type: "PassTurn" }]);
     stands({ bag: 6 });
     expect(table.mayExchange).toBe(false);
   });
@@ -163,7 +163,7 @@ describe("a device that goes from hand to hand", () => {
     table.holder = 0;
     expect([table.behindCurtain, table.rack, table.mayPlay]).toEqual([null, RACK, true]);
     await laidBy(table).play();
-    expect(game.asked).toEqual([{ type: "PlayWord", ref: "H8", word: "MOT", seat: 0 }]);
+    expect(game.asked).toEqual([{ type: "LayWord", ref: "H8", word: "MOT", seat: 0 }]);
     stands({ seat: 1 });
     Object.assign(game.channels["hand:0-1"] as object, { hand: { seat: 1, rack: "ZUTEEEE" } });
     expect([table.me, table.behindCurtain, table.rack]).toEqual([1, 1, ""]);

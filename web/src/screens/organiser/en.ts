@@ -38,6 +38,7 @@ export const en: Same<typeof fr> = {
   "understood.refused": "{count} {count|line refused|lines refused}",
   "understood.line": "Line {line}, {name}:",
   "understood.more": "And {count} {count|other|others}, in red in the list.",
+  "understood.unused": "Columns left aside: {columns}",
   "understood.tables":
     "{count} {count|player has no table|players have no table} in the list: the first free ones are given, in amber.",
   "understood.clubs": "{players|player|players}, {clubs} {clubs|club|clubs}",
@@ -66,6 +67,13 @@ export const en: Same<typeof fr> = {
   "list.nobody": "No player matches.",
   "list.withdrawn": "withdrawn",
   "list.count": "{count} registered",
+  rankings: "Ranking over all games",
+  "rankings.best": "Counted a club",
+  "evening.event": "Make it a tournament",
+  "evening.event.text":
+    "A tournament takes over the players, games and ranking of the evening; games and rooms can be added there. Nothing changes here.",
+  "rankings.all": "all",
+  "rankings.saved": "Ranking fixed.",
   groups: "Series, categories, clubs",
   "groups.text": "Their names and the order of the list hold everywhere: results, sheets, publications.",
   "groups.kind": "What is named",
@@ -89,6 +97,8 @@ export const en: Same<typeof fr> = {
   "player.withdraw": "Withdraw from the contest",
   "player.back": "Put back into the contest",
   "player.withdrawn": "{name} is withdrawn from the contest.",
+  "player.late":
+    "A game goes on: he plays from the turn in play (7.2), at the desk of the tables beside him if he had none.",
   "player.saved": "{name}: table {table} saved.",
   "player.taken": "Table {table} is {name}’s: choose another one.",
   "player.swaps": "Table {table} is {name}’s: the two will change places.",

@@ -36,6 +36,7 @@ export const fr = {
   "understood.refused": "{count} {count|ligne refusée|lignes refusées}",
   "understood.line": "Ligne {line}, {name} :",
   "understood.more": "Et {count} {count|autre|autres}, en rouge dans la liste.",
+  "understood.unused": "Colonnes laissées de côté : {columns}",
   "understood.tables":
     "{count} {count|joueur n’a pas de table|joueurs n’ont pas de table} dans la liste : les premières libres leur sont données, en ambre.",
   "understood.clubs": "{players|joueur|joueurs}, {clubs} {clubs|club|clubs}",
@@ -64,6 +65,13 @@ export const fr = {
   "list.nobody": "Aucun joueur ne correspond.",
   "list.withdrawn": "retiré",
   "list.count": "{count} {count|inscrit|inscrits}",
+  rankings: "Classement de la soirée",
+  "rankings.best": "Comptés par club",
+  "evening.event": "En faire un tournoi",
+  "evening.event.text":
+    "Un tournoi reprend les joueurs, les parties et le cumul de la soirée ; on y ajoute des parties et des salles. Ici, rien ne change.",
+  "rankings.all": "tous",
+  "rankings.saved": "Classement fixé.",
   groups: "Séries, catégories, clubs",
   "groups.text":
     "Le nom de chacun et l’ordre de la liste valent partout : résultats, feuilles, publications.",
@@ -88,6 +96,8 @@ export const fr = {
   "player.withdraw": "Retirer de l’épreuve",
   "player.back": "Remettre dans l’épreuve",
   "player.withdrawn": "{name} est retiré de l’épreuve.",
+  "player.late":
+    "Partie en cours : il joue à partir du coup en cours (7.2), au poste des tables voisines s’il n’en avait pas.",
   "player.saved": "{name} : table {table} enregistrée.",
   "player.taken": "La table {table} est celle de {name} : choisissez-en une autre.",
   "player.swaps": "La table {table} est celle de {name} : ils changeront de place.",

@@ -47,8 +47,14 @@ export class Office {
   readonly arbiters = $derived.by(() => this.#own("arbiters") ?? []);
   readonly grants = $derived.by(() => this.#own("grants") ?? []);
   readonly games = $derived.by(() => this.#own("games") ?? []);
+  /** Numbers of games that were opened by mistake. */
+  readonly mistaken = $derived.by(() => this.#own("mistaken") ?? []);
   /** Those that the commission has decided. */
   readonly cases = $derived.by(() => this.#own("cases") ?? []);
+  /** What came late for games that are over. */
+  readonly shelf = $derived.by(() => this.#own("shelf"));
+  /** How players and clubs are ranked over all games. */
+  readonly rankings = $derived.by(() => this.#own("rankings"));
   /** Of the arbitration commission. */
   readonly members = $derived.by(() => this.#own("commission") ?? []);
   readonly hasCommission = $derived(
@@ -83,7 +89,10 @@ export class Office {
 
   /** The game from which on a change of tables holds: the one that goes on, or the next. */
   get nextGame(): string {
-    return String(this.going?.number ?? this.games.length + 1);
+    return String(
+      this.going?.number ??
+        Math.max(0, ...this.mistaken, ...this.games.map(({ game }) => game?.number ?? 0)) + 1,
+    );
   }
 
   get freeTable(): number {
@@ -100,8 +109,11 @@ export class Office {
     const tables = new Set(players.map(({ table }) => table));
     const before = this.players.filter(({ table }) => tables.has(table)).map(entrantOf);
     const out = [...tables].filter((table) => !this.at(table));
+    const isLate =
+      this.going !== null && players.some(({ table }) => !this.players.some((one) => one.table === table));
     if (!(await this.asking.ask({ type: "Register", players, replacing }))) return false;
-    say(text, { label: t("app.undo"), run: () => void this.#restore(before, out) });
+    const said = isLate ? `${text} ${w("player.late")}` : text;
+    say(said, { label: t("app.undo"), run: () => void this.#restore(before, out) });
     return true;
   }
 
@@ -123,9 +135,19 @@ export class Office {
         ? [{ id: other.player, player: { ...entrantOf(other), table: from.table }, before: entrantOf(other) }]
         : []),
     ];
-    const asked = changes.map(({ id, player, before }) => ({ id, table: before.table, player }));
+    const asked = changes.map(({ id, player, before }) => ({
+      id,
+      table: before.table,
+      player,
+      seen: before,
+    }));
     if (!(await this.asking.ask({ type: "Change", changes: asked }))) return false;
-    const back = changes.map(({ id, player, before }) => ({ id, table: player.table, player: before }));
+    const back = changes.map(({ id, player, before }) => ({
+      id,
+      table: player.table,
+      player: before,
+      seen: player,
+    }));
     const said = changes.map(({ player: { name, table } }) =>
       w("player.saved", { name, table: String(table) }),
     );

@@ -1,4 +1,4 @@
-import type { Entrant, Sentence } from "../../net/server";
+import type { Entrant, SeenList, Sentence } from "../../net/server";
 import { w } from "./words";
 
 /** One line of what was pasted, and what the server made of it. */
@@ -11,8 +11,16 @@ export interface ReadLine {
   refused?: Sentence | null;
 }
 
+export interface Understood {
+  lines: ReadLine[];
+  columns?: SeenList["columns"];
+}
+
 export type Field = "table" | "name" | "partner" | "series" | "category" | "club";
 export const FIELDS: readonly Field[] = ["table", "name", "partner", "series", "category", "club"];
+
+/** Whether players are made of a column that means this. */
+export const isUsed = (meaning: string): boolean => meaning === "first" || isField(meaning);
 
 /** The names of columns, in a sentence. */
 export const namedFields = (fields: readonly Field[]): string =>

@@ -1,6 +1,6 @@
 import { sentenceOf } from "../../net/asking.svelte";
 import type { Office } from "./office.svelte";
-import { review, type ReadLine } from "./pasted";
+import { isUsed, review, type ReadLine, type Understood } from "./pasted";
 import { w } from "./words";
 
 /** A pause in typing, after which the list is read. */
@@ -12,6 +12,8 @@ export class Pasting {
   reading = $state(false);
   trouble = $state<string | null>(null);
   #read = $state.raw<readonly ReadLine[] | null>(null);
+  /** Titles of columns that nothing here is made of. */
+  unused = $state.raw<readonly string[]>([]);
 
   readonly #lines = $derived(this.text === "" ? [] : this.text.split(/\r\n|\r|\n/));
   readonly count = $derived(this.#lines.filter((line) => line.trim() !== "").length);
@@ -44,8 +46,10 @@ export class Pasting {
     this.trouble = null;
     try {
       const path = `/api/contests/${encodeURIComponent(this.office.contest.id)}/players/preview`;
-      const { lines } = await this.office.api.send<{ lines: ReadLine[] }>({ path, body: { text } });
-      if (text === this.text) this.#read = lines;
+      const { lines, columns } = await this.office.api.send<Understood>({ path, body: { text } });
+      if (text !== this.text) return;
+      this.#read = lines;
+      this.unused = (columns ?? []).filter(({ meaning }) => !isUsed(meaning)).map(({ title }) => title);
     } catch (error) {
       this.trouble = sentenceOf(error);
     } finally {

@@ -82,6 +82,8 @@ export const en: Same<typeof fr> = {
   "sheet.found": "found",
   "sheet.yours": "you {word}",
   "sheet.nothing": "no word",
+  shelf:
+    "Your slip of turn {turn} of game {game} came after the game: it waits for the arbiter, who will say whether it counts.",
   "sheet.waiting": "waiting",
   "sheet.open": "Turn {turn}: details",
   "sheet.note": "note",

@@ -81,6 +81,8 @@ export const fr = {
   "sheet.yours": "vous {word}",
   "sheet.nothing": "sans mot",
   "sheet.waiting": "en attente",
+  shelf:
+    "Votre bulletin du coup {turn} de la partie {game} est arrivé après la partie : il attend l’arbitre, qui décidera s’il compte.",
   "sheet.open": "Coup {turn} : voir le détail",
   "sheet.note": "billet",
   "sheet.with": "En paire avec {partner}",

@@ -76,6 +76,11 @@ export class Phone {
     return this.#options.live.part(`player:${this.#options.player}`, name);
   }
 
+  /** The game that all that is his own is about. */
+  get game(): number {
+    return this.own("me")?.game ?? 0;
+  }
+
   /** His turns so far, in their order. */
   get results(): OwnResult[] {
     const found: OwnResult[] = [];
@@ -120,8 +125,8 @@ export class Phone {
 
   /** What the server has of the slip of this draw. */
   get stored(): OwnSlip | null {
-    const stored = this.own("slip");
-    return stored && stored.draw === this.room("turn")?.draw ? stored : null;
+    const [stored, game] = [this.own("slip"), this.room("game")?.number];
+    return stored && stored.game === game && stored.draw === this.room("turn")?.draw ? stored : null;
   }
 
   receipt(closed: boolean): Receipt {
@@ -230,10 +235,10 @@ export class Phone {
 
   #slipCommand(): WriteSlip | null {
     if (!this.kept) return null;
-    const { draw, handed } = this.kept;
+    const { game, draw, handed } = this.kept;
     this.refusal = null;
     const written = this.#options.live.clock?.now() ?? null;
-    return { type: "WriteSlip", draw, slip: this.slip, handed, written };
+    return { type: "WriteSlip", game, draw, slip: this.slip, handed, written };
   }
 
   /** Keeps a command until the server has answered it. */
@@ -252,10 +257,10 @@ export class Phone {
   receiveNote(draw: number): void {
     this.#received = new Set([...this.#received, this.#noteOf(draw)]);
     remember(`${this.#memory}.notes`, JSON.stringify([...this.#received]), this.#storage);
-    this.ask({ type: "MoveNotes", draw, tables: [this.table], stage: "received" });
+    this.ask({ type: "MoveNotes", game: this.game, draw, tables: [this.table], stage: "received" });
   }
 
-  readonly #noteOf = (draw: number): string => `${this.room("game")?.number ?? ""}.${draw}`;
+  readonly #noteOf = (draw: number): string => `${this.game}.${draw}`;
 
   #slot(): string {
     return ["slip", this.kept?.game, this.kept?.draw].join(".");
@@ -263,7 +268,7 @@ export class Phone {
 
   #answered(command: Command, error?: Error): void {
     if (command.type !== "WriteSlip") return this.#options.told?.(command, error);
-    if (this.kept?.draw !== command.draw) return;
+    if (this.kept?.game !== command.game || this.kept.draw !== command.draw) return;
     if (error) {
       this.refusal = whyNot(error);
       return;

@@ -31,7 +31,13 @@ class Room {
       if (this.away) throw new Unreachable("away");
       const command = body as WriteSlip;
       this.taken.push(command);
-      this.parts.slip = { draw: command.draw, slip: command.slip, handed: command.handed, at: 501 };
+      this.parts.slip = {
+        game: command.game,
+        draw: command.draw,
+        slip: command.slip,
+        handed: command.handed,
+        at: 501,
+      };
       return {} as T;
     },
   };
@@ -115,13 +121,19 @@ describe("a slip on the phone", () => {
     const phone = room.phone(storage);
     type(phone, "PEH");
     await vi.advanceTimersByTimeAsync(400);
-    room.parts.slip = { draw: 1, slip: { sketch: ["VE"], reference: "A1" }, handed: true, at: 502 };
+    room.parts.slip = { game: 1, draw: 1, slip: { sketch: ["VE"], reference: "A1" }, handed: true, at: 502 };
     const again = room.phone(storage);
     expect([again.slip.sketch, again.kept?.handed]).toEqual([["VE"], true]);
   });
 
   it("shows the server's slip as it is where its place is unknown", () => {
-    room.parts.slip = { draw: 1, slip: { sketch: ["VE"], reference: "Z9", score: 7 }, handed: true, at: 502 };
+    room.parts.slip = {
+      game: 1,
+      draw: 1,
+      slip: { sketch: ["VE"], reference: "Z9", score: 7 },
+      handed: true,
+      at: 502,
+    };
     const phone = room.phone(storage);
     expect(phone.receipt(false).state).toBe("received");
     expect(phone.slip.reference).toBe("Z9");

@@ -5,7 +5,7 @@ import { readReceipt, whyNot, type Situation } from "./receipt";
 
 const SLIP = { sketch: ["PEH"], reference: "A1", score: 24 };
 const OTHER = { ...SLIP, score: 25 };
-const stored = (slip = SLIP, handed = false) => ({ draw: 3, slip, handed, at: 1000 });
+const stored = (slip = SLIP, handed = false) => ({ game: 1, draw: 3, slip, handed, at: 1000 });
 
 const QUIET: Situation = {
   slip: SLIP,

@@ -105,7 +105,6 @@ export const en: Same<typeof fr> = {
   "leaders.series": shared["publication.firsts.series"],
   "leaders.category": shared["publication.firsts.category"],
   "leaders.club": "Clubs",
-  "leaders.three": "three best totals",
   "read.title": "How to read it",
   "read.best": "best score of the game",
   "read.moved": "places gained at the last game",

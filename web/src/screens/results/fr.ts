@@ -103,7 +103,6 @@ export const fr = {
   "leaders.series": shared["publication.firsts.series"],
   "leaders.category": shared["publication.firsts.category"],
   "leaders.club": "Clubs",
-  "leaders.three": "trois meilleurs cumuls",
   "read.title": "Lire le tableau",
   "read.best": "meilleur score de la partie",
   "read.moved": "places gagnées à la dernière partie",

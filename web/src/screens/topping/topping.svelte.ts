@@ -6,13 +6,7 @@ import type { Position } from "../../board/composition";
 import { pieces } from "../../board/variant.svelte";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
-import type {
-  ProposalView,
-  ToppedView,
-  ToppingCommand,
-  ToppingParts,
-  ToppingRunParts,
-} from "../../net/server";
+import type { Proposal, ToppedView, ToppingCommand, ToppingParts, ToppingRunParts } from "../../net/server";
 import type { Timer } from "../../ui/timer";
 
 const LAST_SECONDS = 15;
@@ -75,7 +69,7 @@ export class Run {
   }
 
   /** What a word proposed would pay where it was said. */
-  pointsOf({ word, ref }: ProposalView): number | null {
+  pointsOf({ word, ref }: Proposal): number | null {
     const place = placeOf(ref);
     if (!place) return null;
     const letters = [...laid(this.grid, place, word)].map(([square, letter], tile) => ({

@@ -3,10 +3,13 @@ import { sentenceOf } from "../../net/asking.svelte";
 import { save } from "../../net/files";
 import { Live } from "../../net/live.svelte";
 import type {
+  ActView,
   Enrolment,
   EnteredList,
+  Foresight,
   HallDoor,
   KnownPerson,
+  OpenGame,
   OpenedHall,
   Registrant,
   SeatsView,
@@ -16,7 +19,7 @@ import type {
 } from "../../net/server";
 import { t } from "../../i18n";
 import { say } from "../../ui/toasts.svelte";
-import { rowsOf } from "./standing";
+import { orderOf, rowsOf } from "./standing";
 
 export interface EventSummary {
   id: string;
@@ -44,6 +47,15 @@ export interface ListFile {
   answers: Record<string, boolean>;
 }
 
+/** Where the letters of a game come from, and what players write on. */
+export interface Opening {
+  room: string;
+  source?: OpenGame["source"];
+  phones?: boolean;
+  sealed?: string;
+  password?: string;
+}
+
 const OFFICE = ["owner", "organiser"];
 
 /** An event that this screen follows, and what is asked of it. */
@@ -60,12 +72,14 @@ export class EventDesk {
   readonly games = $derived.by(() => this.live.part("event", "games") ?? []);
   readonly halls = $derived.by(() => this.live.part("event", "halls") ?? []);
   readonly head = $derived.by(() => this.live.part("standing", "head"));
-  readonly order = $derived.by(() => this.live.part("standing", "order"));
+  readonly order = $derived.by(() => orderOf((block) => this.live.part("standing", `order:${block}`)));
   readonly rows = $derived.by(() => rowsOf(this.order, (id) => this.line(id)));
   readonly conflicts = $derived.by(() => this.live.part("office", "conflicts") ?? []);
   readonly departures = $derived.by(() => this.live.part("office", "departures") ?? []);
   readonly absences = $derived.by(() => this.live.part("office", "absences") ?? []);
   readonly arbiters = $derived.by(() => this.live.part("office", "arbiters") ?? []);
+  /** Who did what, the last first. */
+  readonly acts = $derived.by(() => this.live.part("office", "journal") ?? []);
   readonly kept = $derived.by(() => new Set(this.live.part("office", "kept") ?? []));
   readonly entered = $derived.by(() => this.#entered());
   readonly byEntry = $derived.by(() => new Map(this.entered.map((one) => [one.entry.id, one])));
@@ -126,8 +140,21 @@ export class EventDesk {
     return true;
   }
 
+  /** The last act of this page; of a page that was loaded again, the last one of the journal. */
   async undo(): Promise<void> {
-    for (const command of this.#undo.pop() ?? []) if (!(await this.ask(command))) return;
+    const last = this.#undo.pop();
+    const act = last === undefined ? this.acts.find(({ back }) => back) : undefined;
+    if (act) return this.takeBack(act);
+    for (const command of last ?? []) if (!(await this.ask(command))) return;
+  }
+
+  async takeBack({ back }: ActView): Promise<void> {
+    if (back) await this.ask(back);
+  }
+
+  /** What something asked for would change; null where it would be refused. */
+  foresee(command: TournamentCommand): Promise<Foresight | null> {
+    return this.api.send<Foresight>({ path: `${this.path}/foresee`, body: command }).catch(() => null);
   }
 
   /** What something answered; null with its trouble told. */
@@ -162,9 +189,10 @@ export class EventDesk {
     return this.attempt(() => this.api.send<OpenedHall>({ path: `${this.path}/halls`, body: hall }));
   }
 
-  openGame(game: number, room: string, phones: boolean): Promise<{ answer: OpenedHall } | null> {
+  /** In all its halls at once; `room` leads it. */
+  openGame(game: number, how: Opening): Promise<{ answer: OpenedHall } | null> {
     const path = `${this.path}/games/${game}/open`;
-    return this.attempt(() => this.api.send<OpenedHall>({ path, body: { room, phones } }));
+    return this.attempt(() => this.api.send<OpenedHall>({ path, body: how }));
   }
 
   door(room: string): Promise<{ answer: HallDoor } | null> {

@@ -27,6 +27,8 @@ export function timeName(time: string | null): string {
   return time === "normal" ? "" : time;
 }
 
+export const nameOf = ({ name, number: game }: GameCard): string => name || w("game.name", { game });
+
 /** What there is to know of a game in a line. */
 export const detailOf = (game: GameCard): string =>
   [
@@ -126,6 +128,7 @@ export const arranged = (
   cut: event.cut,
   ranked: event.ranked,
   pair_category: event.pair_category,
+  divided: event.divided,
   ...change,
   games: rows.map(wished),
 });

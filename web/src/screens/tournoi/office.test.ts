@@ -28,6 +28,7 @@ const event: EventView = {
   cut: null,
   ranked: false,
   pair_category: "older",
+  divided: false,
 };
 const card = (number: number, stage: GameCard["stage"]): GameCard => ({
   number,

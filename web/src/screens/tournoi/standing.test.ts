@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StandingLine } from "../../net/server";
-import { bestOf, equalsOf, EVERYBODY, rowsOf, seriesOf, valueOf } from "./standing";
+import { bestOf, clubsIn, equalsOf, EVERYBODY, orderOf, rowsOf, seriesOf, valueOf } from "./standing";
 
 const LINES: Record<string, StandingLine> = {
   a: { name: "Amiel", total: 300, games: [100, 200], series: "1A", club: "Brest", ranks: [3, 1] },
@@ -62,6 +62,26 @@ describe("the ranking as it is read", () => {
 
   it("offers a sudden death to those who have points and share a rank", () => {
     expect(equalsOf(rowsOf(ORDER, line)).map((rows) => rows.map(({ id }) => id))).toEqual([["b", "c"]]);
+  });
+
+  it("puts the blocks of the order together, and is nothing before the first is told", () => {
+    const blocks = [
+      { ids: ["a", "b"], ranks: [1, 2] },
+      { ids: ["c", "d", "e"], ranks: [2, 4, 4] },
+    ];
+    expect(orderOf((at) => blocks[at])).toEqual(ORDER);
+    expect(orderOf(() => undefined)).toBeUndefined();
+  });
+
+  it("puts the clubs in the order of their ranks, equals by their names", () => {
+    const club = (name: string, rank: number) => ({ rank, name, total: 100, negative: 0, counted: [] });
+    const parts = {
+      "club:B": club("B", 2),
+      "line:a": LINES.a,
+      "club:C": club("C", 1),
+      "club:A": club("A", 2),
+    };
+    expect(clubsIn(parts).map(({ name }) => name)).toEqual(["C", "A", "B"]);
   });
 
   it("is nothing before the server has told it", () => {

@@ -1,4 +1,4 @@
-import type { StandingHead, StandingLine, StandingOrder } from "../../net/server";
+import type { GroupLine, StandingHead, StandingLine, StandingOrder } from "../../net/server";
 
 /** One line of the ranking as it is read. */
 export interface StandingRow {
@@ -34,6 +34,25 @@ function gainedBy(line: StandingLine): number | null {
   const [before, after] = (line.ranks ?? []).slice(-2);
   return before === undefined || after === undefined ? null : before - after;
 }
+
+/** The whole order, of the blocks in which the server tells it. */
+export function orderOf(block: (place: number) => StandingOrder | undefined): StandingOrder | undefined {
+  const ids: string[] = [];
+  const ranks: number[] = [];
+  let at = 0;
+  for (let some = block(at); some; some = block((at += 1))) {
+    ids.push(...some.ids);
+    ranks.push(...some.ranks);
+  }
+  return at ? { ids, ranks } : undefined;
+}
+
+/** The ranking of clubs, of the parts in which the server tells it, one a club. */
+export const clubsIn = (parts: object): GroupLine[] =>
+  Object.entries(parts)
+    .filter(([name]) => name.startsWith("club:"))
+    .map(([, club]) => club as GroupLine)
+    .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1));
 
 /** The ranking of those who fit: ranks among themselves, equals sharing one, the next skipped. */
 export function rowsOf(

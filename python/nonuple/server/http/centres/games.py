@@ -7,6 +7,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from nonuple.activity.door import OFFICE, Guest, check_role
 from nonuple.centres.activity import CentresActivity, as_centres
 from nonuple.centres.commands import (
     FileText,
@@ -19,14 +20,12 @@ from nonuple.centres.commands import (
 )
 from nonuple.centres.deciding import check_pack, key_for
 from nonuple.centres.events import ChiefFollowed, OrganiserKnown
-from nonuple.centres.people import CentreGuest, check_office
 from nonuple.centres.sending import centre_results
 from nonuple.centres.state import Gathering, Local
 from nonuple.competition.shipped import shipped_federation
 from nonuple.contest.activity import NewGrant, as_contest
 from nonuple.contest.codec import CODEC as CONTEST
 from nonuple.contest.commands import OpenGame
-from nonuple.contest.people import Actor
 from nonuple.errors import Refusal
 from nonuple.formats import centre_file
 from nonuple.formats.spoken_key import SpokenKey, heard
@@ -102,7 +101,7 @@ class GivenKey(msgspec.Struct, frozen=True):
 class _Desk(NamedTuple):
     visitor: Visitor
     activity: CentresActivity
-    who: CentreGuest
+    who: Guest
 
     @property
     def room(self) -> Room:
@@ -127,13 +126,12 @@ class _Desk(NamedTuple):
 async def _desk(request: AnyRequest, id: str) -> _Desk:
     """One of those who run the event, or the centre."""
     desk = await _guest(request, id)
-    check_office(desk.who)
+    check_role(desk.who, OFFICE)
     return desk
 
 
 async def _guest(request: AnyRequest, id: str) -> _Desk:
     visitor = await admit(request, id)
-    assert isinstance(visitor.who, CentreGuest), "the route is for centres"
     return _Desk(visitor, as_centres(visitor.room.activity), visitor.who)
 
 
@@ -147,7 +145,7 @@ async def receive_pack(request: AnyRequest, id: FromPath[str], data: JSONBody[Ne
     own = check_pack(data.pack, data.key)
     before = desk.activity.state.local
     if before is None:
-        room = await club.create(CONTEST.kind, f"{desk.activity.state.name} · {own.centre}"[:80])
+        room = await club.create(CONTEST.kind, f"{desk.activity.door.name} · {own.centre}"[:80])
     else:
         room = await club.room(before.contest)
     await desk.ask(ReceivePack(data.pack, data.key, room.id))
@@ -191,7 +189,7 @@ async def open_sealed(request: AnyRequest, id: FromPath[str], game: FromPath[int
             password=SpokenKey(local.words).password,
             common=True,
         )
-        await room.ask(Actor("chief", desk.who.name), opening, f"centre:{id}:{game}")
+        await room.ask(Guest("chief", desk.who.name), opening, f"centre:{id}:{game}")
         await desk.ask(NoteSealedGame(game, max(contest.runs)))
     return await _door(club, room, desk.who.name)
 
@@ -274,7 +272,7 @@ async def get_pack(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
 async def get_key(request: AnyRequest, id: FromPath[str]) -> GivenKey:
     """To a centre by its own link, once its hour has come and the organiser has given the key."""
     desk = await _guest(request, id)
-    key = key_for(desk.gathering, desk.who.centre, desk.room.now())
+    key = key_for(desk.gathering, desk.who.place, desk.room.now())
     return GivenKey(key.words, key.digits)
 
 

@@ -7,11 +7,11 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from nonuple.activity.door import Guest
 from nonuple.centres.activity import CentresActivity
 from nonuple.centres.events import ChiefFollowed
 from nonuple.contest.activity import as_contest
 from nonuple.contest.chief.following import next_step
-from nonuple.contest.people import Actor
 from nonuple.contest.views.public import TurnView
 from nonuple.errors import Refusal
 from nonuple.server.hosting.access import new_id
@@ -19,7 +19,7 @@ from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
 
 STATE = "multiplex"
-CHIEF = Actor("chief", "multiplex")
+CHIEF = Guest("chief", "multiplex")
 _AGAIN = 1.0
 """Seconds before the chief is called again, or a step is tried that came too soon."""
 

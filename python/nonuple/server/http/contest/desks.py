@@ -7,8 +7,10 @@ from typing import Annotated
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
 
-from nonuple.contest.activity import OFFICE
+from nonuple.activity.door import OFFICE
+from nonuple.competition.lists import MOST_BYTES
 from nonuple.contest.asking import closed_round, round_of, slip_at
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
 from nonuple.contest.commands import DrawNumber, GameNumber
@@ -16,16 +18,18 @@ from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.office import organising as office
 from nonuple.contest.office import registration
-from nonuple.contest.people import PlayerId, TableNumber
+from nonuple.contest.people import PlayerId, TableNumber, desk_of
+from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.notes import DueNote, notes_of
-from nonuple.contest.results.rankings import cumulated, ledger, played_game, ranking
-from nonuple.contest.results.spreadsheet import cumulated_table, ranking_table
+from nonuple.contest.results.rankings import ledger, played_game, ranking
+from nonuple.contest.results.spreadsheet import ranking_table
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
 from nonuple.contest.views.player import PlayerSheet, player_sheet
 from nonuple.contest.views.public import words_ruled
+from nonuple.contest.views.shelf import CountedView, foresee_counted
 from nonuple.contest.views.verdicts import VerdictView, verdict_view
 from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
@@ -33,11 +37,15 @@ from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
 from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.words import list_of
-from nonuple.server.http.contest.entrance import ALL_DESKS, DESKS, Guest, admit_to_contest
-from nonuple.server.http.entrance import AnyRequest
+from nonuple.publication.exports import ranking_csv
+from nonuple.publication.public import Publication
+from nonuple.server.http.contest.entrance import DESKS, ContestVisitor, admit_to_contest
+from nonuple.server.http.contest.everywhere import over_everywhere
+from nonuple.server.http.entrance import AnyRequest, club_of
 from nonuple.slips.verdict import Opinion
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
+from nonuple.texts import spoken
 from nonuple.words_io.library import DEFAULT
 from nonuple.words_io.readings import readings_of
 
@@ -50,7 +58,7 @@ class Typed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     draw: DrawNumber
     table: TableNumber
     slip: WrittenSlip
-    game: GameNumber | None = None
+    game: GameNumber
     opinions: dict[Annotated[str, msgspec.Meta(max_length=3)], Opinion] = {}
     """What its arbiter thinks of places so far, by their reference."""
 
@@ -65,7 +73,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, msgspec.Meta(max_length=registration.MOST_BYTES)]
+    text: Annotated[str, msgspec.Meta(max_length=MOST_BYTES)]
 
 
 # --- Slips -------------------------------------------------------------------------------------------------
@@ -84,6 +92,24 @@ async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody
         guest.contest, run, there.played, there.player, slip, lexicon=lexicon, opinions_at=data.opinions
     )
     return verdict_view(verdict)
+
+
+@get(
+    "/{id:str}/shelf/{game:int}/{draw:int}/{table:int}",
+    summary="What a slip that came late would change",
+    tags=["desk"],
+)
+async def preview_counted(
+    request: AnyRequest, id: FromPath[str], game: FromPath[int], draw: FromPath[int], table: FromPath[int]
+) -> CountedView:
+    """Nothing is changed yet."""
+    guest = await admit_to_contest(request, id, *DESKS, "organiser")
+    run = _game(guest, game)
+    slip = slip_at(run, closed_round(run, draw), table)
+    check_table(guest.contest, guest.actor, slip.table, slip.player)
+    if slip.sheet.late is None:
+        raise Refusal(contest_texts.NOTHING_LATE, table=table)
+    return foresee_counted(guest.contest, slip, guest.activity.means.lexicon(run.opened.lexicon))
 
 
 @get("/{id:str}/rounds/{draw:int}", summary="The slips of a turn", tags=["desk"])
@@ -184,12 +210,11 @@ async def get_ranking(
 
 
 @get("/{id:str}/cumulated.csv", summary="The ranking over all games", tags=["results"])
-async def get_cumulated(request: AnyRequest, id: FromPath[str]) -> Response[str]:
+async def get_cumulated(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     guest = await admit_to_contest(request, id)
     _game(guest, None)
-    whole = guest.contest
-    lines = cumulated(whole, [ledger(whole, run) for run in whole.runs.values()])
-    return Response(cumulated_table(lines), media_type=CSV)
+    site = Publication(evening_of(guest.contest), spoken(), "")
+    return Response(ranking_csv(site), media_type=CSV)
 
 
 @get("/{id:str}/sheets/{player:str}", summary="The slips of a player", tags=["results"])
@@ -214,7 +239,10 @@ async def get_sheet(
     request: AnyRequest, id: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[str]:
     """The turns whose word was retained; words struck or admitted below, in French like the sheet."""
-    run = _game(await admit_to_contest(request, id), game)
+    guest = await admit_to_contest(request, id)
+    run = _game(guest, game)
+    if run.over:
+        await over_everywhere(club_of(request), guest.contest, run)
     return Response(write_text(run.state.record, words_ruled(run)), media_type=MediaType.TEXT)
 
 
@@ -223,25 +251,27 @@ async def get_game(
     request: AnyRequest, id: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[bytes]:
     """With what its letters were drawn from, so that anyone can verify it."""
-    run = _game(await admit_to_contest(request, id), game)
+    guest = await admit_to_contest(request, id)
+    run = _game(guest, game)
     if not run.over:
         raise Refusal(texts.NOT_OVER)
-    return Response(game_file.write(played_game(run)), media_type=MediaType.JSON)
+    chance = await over_everywhere(club_of(request), guest.contest, run)
+    return Response(game_file.write(replace(played_game(run), chance=chance)), media_type=MediaType.JSON)
 
 
 # --- What is looked at -------------------------------------------------------------------------------------
 
 
-def _game(guest: Guest, number: int | None) -> Run:
+def _game(guest: ContestVisitor, number: int | None) -> Run:
     return guest.asking.game(number)
 
 
-def _desk(guest: Guest) -> str | None:
+def _desk(guest: ContestVisitor) -> str | None:
     """Whose desk it is; None for those who see them all."""
-    return None if guest.actor.role in ALL_DESKS else guest.actor.arbiter
+    return desk_of(guest.actor)
 
 
-def _round_to_solve(guest: Guest, run: Run, draw: int) -> Round:
+def _round_to_solve(guest: ContestVisitor, run: Run, draw: int) -> Round:
     if guest.actor.role in ("owner", "chief"):
         return round_of(run, draw)
     return closed_round(run, draw)
@@ -249,6 +279,7 @@ def _round_to_solve(guest: Guest, run: Run, draw: int) -> Round:
 
 ROUTES = (
     preview_verdict,
+    preview_counted,
     get_round,
     get_notes,
     get_solutions,

@@ -1,7 +1,5 @@
 """Pages of a contest to print: each to the roles that may know what it says. Nothing is written."""
 
-import asyncio
-from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from typing import Annotated, NamedTuple
@@ -10,10 +8,10 @@ import msgspec
 from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
-from nonuple.contest.activity import OFFICE
+from nonuple.activity.door import OFFICE
 from nonuple.contest.asking import closed_round
 from nonuple.contest.commands import DrawNumber, GameNumber
-from nonuple.contest.people import Role, TableNumber
+from nonuple.contest.people import TableNumber, desk_of
 from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
@@ -25,27 +23,22 @@ from nonuple.documents import (
     lists,
     notes,
     places,
-    press,
     sheets,
     slips,
     wall,
 )
-from nonuple.documents.model import Document, House, Look, Paper, SlipForm
+from nonuple.documents.model import Document, SlipForm
 from nonuple.documents.values import AtTable, Occasion, PaperRanking, Rectification
 from nonuple.documents.voice import Voice
 from nonuple.errors import Refusal
-from nonuple.server.http.contest.entrance import ALL_DESKS, Guest, admit_to_contest
+from nonuple.server.http.contest.entrance import ALL_DESKS, ContestVisitor, admit_to_contest
 from nonuple.server.http.entrance import AnyRequest
-from nonuple.texts import Language, help
+from nonuple.server.http.printing import PDF, LookAsked, Preview, previewed, printed
+from nonuple.texts import Language, spoken
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import documents as document_texts
 from nonuple.texts import printing as texts
 from nonuple.texts.guides import GUIDES
-
-PDF = "application/pdf"
-MOST_LOGO = 400_000
-MOST_POINTS = 1024
-"""Of a club's picture, across and down: it is decoded here, and few bytes can say a great deal."""
 
 
 class PrintedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,7 +49,7 @@ class PrintedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     link: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
-class PageAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PageAsked(LookAsked, frozen=True):
     """What a page is about, and how it is printed."""
 
     game: GameNumber | None = None
@@ -65,41 +58,12 @@ class PageAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: wall.Order = "rank"
     codes: Annotated[tuple[PrintedCode, ...], msgspec.Meta(max_length=20_000)] = ()
     """The server keeps no code: whoever was told them sends them to be printed."""
-    paper: Paper = "a4"
-    large: bool = False
-    colour: bool = False
-    club: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    logo: Annotated[str, msgspec.Meta(max_length=MOST_LOGO)] = ""
-    """A PNG picture, in base 64."""
-
-    @property
-    def look(self) -> Look:
-        house = House(self.club, _picture(self.logo))
-        return Look(paper=self.paper, large=self.large, colour=self.colour, house=house)
-
-
-def _picture(logo: str) -> bytes:
-    """A small PNG and nothing else: other kinds may hold more than their bytes show."""
-    try:
-        picture = b64decode(logo, validate=True)
-    except ValueError:
-        raise Refusal(document_texts.NOT_A_PICTURE) from None
-    if picture and max(_points(picture)) > MOST_POINTS:
-        raise Refusal(texts.LOGO_TOO_LARGE, most=MOST_POINTS)
-    return picture
-
-
-def _points(png: bytes) -> tuple[int, int]:
-    """How many points a PNG has across and down, as its head says."""
-    if not png.startswith(b"\x89PNG\r\n\x1a\n") or len(png) < 24:
-        raise Refusal(document_texts.NOT_A_PICTURE)
-    return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """What is asked for of a contest, and by whom."""
 
-    guest: Guest
+    guest: ContestVisitor
     language: Language
     run: Run | None
     asked: PageAsked
@@ -116,8 +80,8 @@ class Wanted(msgspec.Struct, frozen=True):
         if table is not None:
             return [Seated(whom(contest, actor, table, seating), table)]
         if actor.role == "player":
-            return [one for one in seating if one.player == actor.player]
-        return contest.seated(actor.arbiter if actor.role == "arbiter" else None, seating)
+            return [one for one in seating if one.player == actor.place]
+        return contest.seated(desk_of(actor), seating)
 
     @property
     def tables(self) -> list[int]:
@@ -145,7 +109,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Printable(NamedTuple):
-    roles: tuple[Role, ...]
+    roles: tuple[str, ...]
     """Who may have it; everybody in the contest without."""
     made: Callable[[Wanted], Document]
 
@@ -346,8 +310,8 @@ def _guide(role: str) -> Callable[[Wanted], Document]:
     return lambda wanted: lists.guide(role, wanted.occasion, wanted.language)
 
 
-_ROOM: tuple[Role, ...] = (*OFFICE, "chief")
-_PAPERS: tuple[Role, ...] = (*_ROOM, "arbiter", "double")
+_ROOM = (*OFFICE, "chief")
+_PAPERS: tuple[str, ...] = (*_ROOM, "arbiter", "double")
 
 KINDS: Mapping[str, Printable] = {
     "slips": Printable(_PAPERS, _slips),
@@ -393,18 +357,7 @@ async def print_page(
 ) -> Response[bytes]:
     """As PDF, in the language of the request. To whom each kind is given is in docs/api.md."""
     document = await _made(request, id, kind, data)
-    content = await asyncio.to_thread(press.pdf, document, data.look)
-    headers = {"Content-Disposition": f'inline; filename="nonuple-{kind}.pdf"'}
-    return Response(content, media_type=PDF, headers=headers)
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """How a document looks before it is printed."""
-
-    pictures: tuple[str, ...]
-    """Of its first pages: PNG, in base 64."""
-    more: bool
-    """Whether other pages follow."""
+    return await printed(document, kind, data)
 
 
 @post(
@@ -415,8 +368,7 @@ async def preview_page(
 ) -> Preview:
     """Pictures of the first pages, to look at before printing."""
     document = await _made(request, id, kind, data)
-    seen = await asyncio.to_thread(press.preview, document, data.look)
-    return Preview(tuple(b64encode(one).decode() for one in seen.pictures), seen.more)
+    return await previewed(document, data)
 
 
 async def _made(request: AnyRequest, id: str, kind: str, asked: PageAsked) -> Document:
@@ -425,12 +377,7 @@ async def _made(request: AnyRequest, id: str, kind: str, asked: PageAsked) -> Do
         raise Refusal(texts.UNKNOWN_KIND, kind=kind, known=", ".join(KINDS))
     guest = await admit_to_contest(request, id, *found.roles)
     run = guest.asking.game(asked.game) if asked.game is not None else guest.contest.live
-    return found.made(Wanted(guest, _language(), run, asked))
-
-
-def _language() -> Language:
-    """The one that the request is answered in."""
-    return "en" if help.CODE.say() == "en" else "fr"
+    return found.made(Wanted(guest, spoken(), run, asked))
 
 
 ROUTES = (print_page, preview_page)

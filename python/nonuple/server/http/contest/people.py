@@ -3,43 +3,36 @@
 The person in charge asks for everything, an organiser for his own contest, event or centre.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
-from nonuple.activity.codec import Codec
+from nonuple.activity.door import OFFICE, check_role
 from nonuple.centres.activity import CODEC as CENTRES
-from nonuple.centres.erasure import opened_files, without
-from nonuple.centres.people import CentreGuest, check_office
-from nonuple.contest.activity import OFFICE
-from nonuple.contest.codec import CODEC
-from nonuple.contest.office.erasure import Person, alias_of
+from nonuple.centres.erasure import opened_file, without
+from nonuple.competition.centres import CentreResults
+from nonuple.competition.people import Enrolment
+from nonuple.contest.codec import CODEC as CONTESTS
 from nonuple.contest.office.roster import is_of_event, player_of_entry
-from nonuple.contest.people import Actor, PlayerId
-from nonuple.contest.roles import check_role
+from nonuple.contest.people import PlayerId
 from nonuple.errors import Refusal
+from nonuple.forgetting import Fact, Kept, Person, Registered, alias_of, licence_of
 from nonuple.limits import Short
+from nonuple.privacy import records
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, club_of, token_of
 from nonuple.store.protocol import Row
-from nonuple.texts import contest as contest_texts
 from nonuple.texts import people as texts
 from nonuple.texts import tournament as event_texts
 from nonuple.tournament.activity import CODEC as EVENTS
-from nonuple.tournament.keeping import entries_of, of_entries
-from nonuple.tournament.people import EventGuest
-from nonuple.tournament.roles import OFFICE as EVENT_OFFICE
-from nonuple.tournament.roles import check_event_role
 
-_KINDS: dict[str, Codec[Any]] = {one.kind: one for one in (CODEC, EVENTS, CENTRES)}
-"""What people are named in; contests come before what follows them."""
-_FILES = frozenset({"people", "entries", "file", "event", "pack", "keys"})
-"""Fields of which others are told, or that are whole files."""
+_FILES = ("file", "event", "pack", "keys")
+"""Fields of a fact that are whole files: they are told as what is his in them."""
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +55,7 @@ class KeptEvent(msgspec.Struct, frozen=True):
     number: int
     at: str
     author: str
-    event: dict[str, Any]
+    event: dict[str, object]
 
 
 class KeptInContest(msgspec.Struct, frozen=True):
@@ -79,20 +72,21 @@ class Erased(msgspec.Struct, frozen=True):
 
 
 class _Log(NamedTuple):
-    """An activity, and its facts: as they stand in the log, and as they are read."""
+    """An activity, and its facts as they are read today, with what they hold as files."""
 
     room: Room
     rows: list[Row]
-    raw: list[dict[str, Any]]
+    facts: list[Fact]
+    files: list[Fact]
 
     @property
     def kind(self) -> str:
         return self.room.kind.codec.kind
 
     @property
-    def registers(self) -> Sequence[Sequence[dict[str, Any]]]:
+    def registers(self) -> Sequence[Sequence[Fact]]:
         """Whatever registers people, each with ids of its own: the facts, and every file in them."""
-        return [self.raw, *([file] for fact in self.raw for file in opened_files(fact))]
+        return [self.facts, *([file] for file in self.files)]
 
 
 class _Trace(NamedTuple):
@@ -124,8 +118,9 @@ async def erase_person(request: AnyRequest, data: JSONBody[Named]) -> Erased:
         clubs |= dict.fromkeys(log.room.activity.follows, own)
     for log, person, _ in found:
         rows = await club.store.rows(log.room.id)
-        await club.rewrite(log.room, [_without(person, alias, clubs[log.room.id], row) for row in rows])
-    return Erased(alias, tuple(log.room.activity.summary.name for log, _, _ in found))
+        await club.rewrite(log.room, _without(person, alias, clubs[log.room.id], _log(log.room, rows)))
+    rooms = [await club.room(log.room.id) for log, _, _ in found]
+    return Erased(alias, tuple(one.activity.summary.name for one in rooms))
 
 
 async def _traces(request: AnyRequest, named: Named) -> list[_Trace]:
@@ -147,18 +142,28 @@ async def _logs(request: AnyRequest, name: str) -> list[_Log]:
     club, token = club_of(request), token_of(request)
     if await club.is_owner(token):
         await club.rooms()
-        ids = [id for kind in _KINDS for id in club.ids(kind)]
+        ids = [id for kind in sorted(club.kinds, key=_contests_first) for id in club.ids(kind)]
     else:
         visitor = await club.visitor(token)
-        _check_office(visitor.who)
+        check_role(visitor.who, OFFICE)
         activity = visitor.room.activity
         ids = [*activity.follows, activity.id]
     found = []
     for id in ids:
         room, rows = await club.room(id), await club.store.rows(id)
         if room.kind.codec.kind == CENTRES.kind or _is_mentioned(name, rows):
-            found.append(_Log(room, rows, [_event(row.data) for row in rows]))
+            found.append(_log(room, rows))
     return found
+
+
+def _contests_first(kind: str) -> bool:
+    return kind != CONTESTS.kind
+
+
+def _log(room: Room, rows: list[Row]) -> _Log:
+    reader = room.kind.codec.reader()
+    facts = [reader.read(row.data) for row in rows]
+    return _Log(room, rows, facts, [file for fact in facts if (file := opened_file(fact)) is not None])
 
 
 def _is_mentioned(name: str, rows: Iterable[Row]) -> bool:
@@ -175,10 +180,10 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
     everybody = Person(named.name)
     if named.event:
         log = next((one for one in logs if one.room.id == named.event and one.kind == EVENTS.kind), None)
-        record = everybody.records(log.raw).get(named.person) if log is not None else None
+        record = everybody.records(log.facts).get(named.person) if log is not None else None
         if record is None:
             raise Refusal(event_texts.NO_SUCH_PERSON)
-        return Person(named.name, record.get("licence", ""), record.get("club", ""))
+        return Person(named.name, licence_of(record), record.club)
     if not named.licence:
         return Person(named.name, club=named.club)
     licensed = [
@@ -186,10 +191,10 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
     ]
     if not licensed:
         raise Refusal(texts.NOBODY_CALLED, name=f"{named.name}, {named.licence}")
-    return Person(named.name, named.licence, named.club or licensed[-1].get("club", ""))
+    return Person(named.name, named.licence, named.club or licensed[-1].club)
 
 
-def _records(person: Person, logs: Sequence[_Log]) -> list[Any]:
+def _records(person: Person, logs: Sequence[_Log]) -> list[Registered]:
     """Of those of his name, the last record of each, as they themselves registered."""
     return [
         record
@@ -204,15 +209,14 @@ def _check_one(wanted: Person, logs: Sequence[_Log]) -> None:
     """Several of the name are never forgotten together."""
     records = _records(wanted, logs)
     for one, other in combinations(records, 2):
-        if not Person(wanted.name, one.get("licence", ""), one.get("club", "")).fits(other):
+        if not Person(wanted.name, licence_of(one), one.club).fits(other):
             raise Refusal(texts.SEVERAL_CALLED, name=wanted.name, those=_told(records))
 
 
-def _told(records: Iterable[Mapping[str, Any]]) -> str:
+def _told(records: Iterable[Registered]) -> str:
     """`1184032, Brest ; Caen`."""
     told = {
-        ", ".join(filter(None, (one.get("licence"), one.get("club")))) or texts.WITHOUT_CLUB.say()
-        for one in records
+        ", ".join(filter(None, (licence_of(one), one.club))) or texts.WITHOUT_CLUB.say() for one in records
     }
     return " ; ".join(sorted(told))
 
@@ -227,7 +231,7 @@ def _people(wanted: Person, named: Named, logs: Sequence[_Log]) -> dict[str, Per
         found[log.room.id] = who = _among(wanted, named, log)
         if log.kind != EVENTS.kind:
             continue
-        entries = entries_of(log.raw, _ids(who, log))
+        entries = _entries(log.facts, who.records(log.facts) if who.ids is None else who.ids)
         for room in log.room.activity.follows:
             if room in logs_by_id:
                 found[room] = _in_room(wanted, entries, logs_by_id[room])
@@ -238,14 +242,14 @@ def _among(wanted: Person, named: Named, log: _Log) -> Person:
     if log.kind == CENTRES.kind:
         return wanted  # each file has ids of its own
     if log.room.id != named.event:
-        return wanted.among(log.raw)
-    return wanted if len(wanted.records(log.raw)) == 1 else wanted.known_by({named.person})
+        return wanted.among(log.facts)
+    return wanted if len(wanted.records(log.facts)) == 1 else wanted.known_by({named.person})
 
 
 def _in_room(wanted: Person, entries: Iterable[str], log: _Log) -> Person:
     """Of a room's contest: the players of his entries, and those of his name whom the event does not know."""
     own: set[str] = {player_of_entry(entry) for entry in entries}
-    there = wanted.records(log.raw)
+    there = wanted.records(log.facts)
     his = {
         id for id, one in there.items() if id in own or (not is_of_event(PlayerId(id)) and wanted.fits(one))
     }
@@ -254,69 +258,55 @@ def _in_room(wanted: Person, entries: Iterable[str], log: _Log) -> Person:
 
 def _own_clubs(person: Person, log: _Log) -> frozenset[str]:
     """Clubs of which nobody else is, in the log nor in a file of it."""
-    found = [(person.among(one) if one is not log.raw else person).clubs(one) for one in log.registers]
+    found = [(person.among(one) if one is not log.facts else person).clubs(one) for one in log.registers]
     his, others = (set().union(*clubs) for clubs in zip(*found, strict=True))
     return frozenset(his - others)
 
 
-def _ids(person: Person, log: _Log) -> Collection[str]:
-    return person.records(log.raw) if person.ids is None else person.ids
-
-
-def _check_office(who: object) -> None:
-    match who:
-        case Actor():
-            check_role(who, OFFICE)
-        case EventGuest():
-            check_event_role(who, EVENT_OFFICE)
-        case CentreGuest():
-            check_office(who)
-        case _:
-            raise Refusal(contest_texts.NOT_YOURS, roles=contest_texts.ROLES["organiser"].say())
+def _entries(facts: Iterable[Fact], people: Iterable[str]) -> frozenset[str]:
+    """The entries that these people are of, or once were."""
+    his = frozenset(people)
+    written = (one for one in records([*facts]) if isinstance(one, Enrolment))
+    return frozenset(one.id for one in written if not his.isdisjoint(one.people))
 
 
 def _about(log: _Log, person: Person) -> tuple[KeptEvent, ...]:
     """Events as they are read today; of one that lists people, what is his."""
-    codec = _KINDS[log.kind]
-    reader = codec.reader()
-    events = [_event(codec.encode(reader.read(row.data))) for row in log.rows]
-    contest = log.kind == CODEC.kind
-    players = person.players(events) if contest else set()
-    entries = entries_of(events, _ids(person, log)) if log.kind == EVENTS.kind else frozenset()
-    found = []
-    for row, event in zip(log.rows, events, strict=True):
-        his = of_entries(event, entries)
-        own = person.own(event, players) if contest else his or _own(person, event)
-        about = his is not None or (contest and person.is_about(event, players))
-        if (
-            about
-            or without(person, "", (), event) != event
-            or person.author(row.author, "", event) != row.author
-        ):
-            found.append(KeptEvent(row.number, row.at, row.author, own))
-    return tuple(found)
+    kept = Kept(person, log.facts, lambda people: _entries(log.facts, people))
+    return tuple(
+        KeptEvent(row.number, row.at, row.author, _own(log, kept, person, fact))
+        for row, fact in zip(log.rows, log.facts, strict=True)
+        if kept.is_about(fact)
+        or without(person, "", frozenset(), fact) != fact
+        or person.author(row.author, "", fact) != row.author
+    )
 
 
-def _own(person: Person, event: dict[str, Any]) -> dict[str, Any]:
-    """A fact of an event or of centres without other people, whose files are opened."""
-    told = {key: value for key, value in event.items() if key not in _FILES}
-    of = [(event, person), *((file, person.among([file])) for file in opened_files(event))]
-    his = [one for file, who in of for one in file.get("people", ()) if who.is_one_of(one)]
-    ids = {one["id"] for one in his}
-    entries = [one for one in event.get("entries", ()) if isinstance(one, dict) and ids & {*one["people"]}]
-    return {**told, **({"people": his} if his else {}), **({"entries": entries} if entries else {})}
+def _own(log: _Log, kept: Kept, person: Person, fact: Fact) -> dict[str, object]:
+    """A fact without other people; of a file that it holds, who he is there."""
+    told = _read(log.room.kind.codec.encode(kept.own(fact)))
+    file = opened_file(fact)
+    if file is None:
+        return told
+    there = Kept(person.among([file]), [file], lambda people: _entries([file], people)).own(file)
+    event = there.event if isinstance(there, CentreResults) else there
+    own = {"people": event.people, "entries": event.entries}
+    return {key: value for key, value in told.items() if key not in _FILES} | _read(msgspec.json.encode(own))
 
 
-def _without(person: Person, alias: str, clubs: frozenset[str], row: Row) -> Row:
-    event = _event(row.data)
-    erased = without(person, alias, clubs, event)
-    data = row.data if erased == event else msgspec.json.encode(erased)
-    return msgspec.structs.replace(row, data=data, author=person.author(row.author, alias, event))
+def _without(person: Person, alias: str, clubs: frozenset[str], log: _Log) -> list[Row]:
+    """The log as it would be written today: what lifts old facts remembers all of those before."""
+    codec = log.room.kind.codec
+    written: list[Row] = []
+    for row, fact in zip(log.rows, log.facts, strict=True):
+        encode = codec.encode if written else codec.encode_first
+        data = encode(without(person, alias, clubs, fact))
+        author = person.author(row.author, alias, fact)
+        written.append(msgspec.structs.replace(row, data=data, author=author))
+    return written
 
 
-def _event(data: bytes) -> dict[str, Any]:
-    event: dict[str, Any] = msgspec.json.decode(data)
-    return event
+_read = msgspec.json.Decoder(dict[str, object]).decode
 
 
 ROUTES = (export_person, erase_person)

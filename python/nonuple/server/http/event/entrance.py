@@ -2,12 +2,11 @@
 
 from typing import NamedTuple
 
+from nonuple.activity.door import Guest, check_role
 from nonuple.server.hosting.club import Visitor
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, admit
 from nonuple.tournament.activity import EventActivity, as_event
-from nonuple.tournament.people import EventGuest, EventRole
-from nonuple.tournament.roles import check_event_role
 
 
 class EventVisitor(NamedTuple):
@@ -15,18 +14,16 @@ class EventVisitor(NamedTuple):
 
     visitor: Visitor
     activity: EventActivity
-    who: EventGuest
+    who: Guest
 
     @property
     def room(self) -> Room:
         return self.visitor.room
 
 
-async def admit_to_event(request: AnyRequest, id: str, *roles: EventRole) -> EventVisitor:
+async def admit_to_event(request: AnyRequest, id: str, *roles: str) -> EventVisitor:
     """Whoever the request's token lets in, if he has one of these roles; any without."""
     visitor = await admit(request, id)
-    who = visitor.who
-    assert isinstance(who, EventGuest), "the route is for events"
     if roles:
-        check_event_role(who, roles)
-    return EventVisitor(visitor, as_event(visitor.room.activity), who)
+        check_role(visitor.who, roles)
+    return EventVisitor(visitor, as_event(visitor.room.activity), visitor.who)

@@ -6,11 +6,13 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from nonuple.activity.door import OFFICE, Guest
 from nonuple.contest.activity import NewGrant
 from nonuple.contest.codec import CODEC
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import Source
-from nonuple.contest.people import Actor, Role, TableNumber
+from nonuple.contest.office.roster import OpenForEvent
+from nonuple.contest.people import Role, TableNumber
 from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.bonds import ask_of
@@ -23,7 +25,8 @@ from nonuple.texts import tournament as texts
 from nonuple.tournament.commands import BindGame, BindPlayoff, OpenHall
 from nonuple.tournament.deciding import check_hall, hall_of
 from nonuple.tournament.people import EventHall
-from nonuple.tournament.roles import HEADS, OFFICE, check_directs
+from nonuple.tournament.roles import HEADS, check_directs
+from nonuple.tournament.rosters import hall_name, halls_of
 
 
 class NewHall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +39,7 @@ class NewHall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameToOpen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a chief arbiter adds to what the event has fixed of a game."""
+    """What a chief arbiter adds to what the event has fixed of a game; `room` leads it."""
 
     room: Short
     source: Source = "program"
@@ -79,7 +82,7 @@ async def make_hall(request: AnyRequest, id: FromPath[str], data: JSONBody[NewHa
     """A contest of the same server, whose players are those of the event's tables there."""
     guest, club = await admit_to_event(request, id, *OFFICE), club_of(request)
     check_hall(guest.activity.state, _hall("new", data))
-    room = await _contest(club, f"{guest.activity.state.name} · {data.name.strip()}")
+    room = await _contest(club, hall_name(guest.activity.state.name, _hall("new", data)))
     await _ask(guest, OpenHall(_hall(room.id, data)))
     return OpenedHall(room.id)
 
@@ -108,18 +111,33 @@ async def open_door(request: AnyRequest, id: FromPath[str], hall: FromPath[str])
     return HallDoor(room.id, role, str(told["token"]), str(told["code"]))
 
 
-@post("/{id:str}/games/{game:int}/open", status_code=200, summary="Open a game in a room", tags=["events"])
+@post("/{id:str}/games/{game:int}/open", status_code=200, summary="Open a game in its rooms", tags=["events"])
 async def open_event_game(
     request: AnyRequest, id: FromPath[str], game: FromPath[int], data: JSONBody[GameToOpen]
 ) -> OpenedHall:
-    """By its own chief arbiter. Cut short and asked for again, it goes on where it was."""
+    """In the leading one, which the others follow at once, or when their game before is over.
+
+    Cut short and asked for again, it goes on where it was.
+    """
     guest, club = await admit_to_event(request, id, *HEADS), club_of(request)
     check_directs(guest.who, data.room)
-    hall_of(guest.activity.state, data.room)
+    state = guest.activity.state
+    hall_of(state, data.room)
+    state.event.game(game)
     room = await club.room(data.room)
+    wish = OpenForEvent(
+        _opening(guest, game, data), tuple(one.id for one in halls_of(state, game) if one.id != data.room)
+    )
+    guest.activity.decide(guest.who, BindGame(game, room.id), guest.room.now())
+    await room.rehearse(Guest("chief", guest.who.name), wish)
     await _ask(guest, BindGame(game, data.room))
+    await _open(guest, room, wish)
+    return OpenedHall(room.id, state.run_of(game, room.id))
+
+
+def _opening(guest: EventVisitor, game: int, data: GameToOpen) -> OpenGame:
     plan = guest.activity.state.plans[game - 1]
-    opening = OpenGame(
+    return OpenGame(
         title=plan.name,
         edition=guest.activity.state.event.settings.edition,
         formula=plan.formula,
@@ -131,8 +149,6 @@ async def open_event_game(
         sealed=data.sealed,
         password=data.password,
     )
-    await _open(guest, room, opening)
-    return OpenedHall(room.id, guest.activity.state.run_of(game, room.id))
 
 
 @post("/{id:str}/playoffs", summary="Let equals play on", tags=["events"])
@@ -155,7 +171,7 @@ async def play_equals_off(request: AnyRequest, id: FromPath[str], data: JSONBody
         lexicon=data.lexicon,
         phones=data.phones,
     )
-    await _open(guest, room, opening)
+    await _open(guest, room, OpenForEvent(opening))
     return OpenedHall(room.id, guest.activity.state.playoffs[room.id].run)
 
 
@@ -171,10 +187,10 @@ async def _ask(guest: EventVisitor, wish: object) -> None:
     await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
 
 
-async def _open(guest: EventVisitor, room: Room, opening: OpenGame) -> None:
+async def _open(guest: EventVisitor, room: Room, wish: OpenForEvent) -> None:
     """Seated first: a game begins with those who are there."""
     await ask_of(guest.room, room, guest.who.name)
-    await room.ask(Actor("chief", guest.who.name), opening, f"event:{new_id()}")
+    await room.ask(Guest("chief", guest.who.name), wish, f"event:{new_id()}")
 
 
 ROUTES = (make_hall, change_hall, open_door, open_event_game, play_equals_off)

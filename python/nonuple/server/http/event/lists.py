@@ -10,8 +10,10 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from nonuple.activity.door import OFFICE
 from nonuple.competition.event import Tournament
-from nonuple.competition.importing import ColumnProfile, Field, ReadEntries, read_entries
+from nonuple.competition.importing import ReadEntries, read_entries
+from nonuple.competition.lists import ColumnProfile, Field, ListColumn
 from nonuple.competition.people import folded
 from nonuple.competition.register import PeopleRegister, are_one
 from nonuple.errors import Refusal
@@ -23,7 +25,6 @@ from nonuple.spreadsheets.reading import read_rows
 from nonuple.texts import Sentence
 from nonuple.texts import entries as texts
 from nonuple.tournament.commands import EnterRead
-from nonuple.tournament.roles import OFFICE
 
 MOST_SHOWN = 400
 """Lines of a file that are sent back; all are read."""
@@ -40,12 +41,6 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By their titles; the others mean what was said before, or what their titles say."""
     answers: dict[Annotated[str, msgspec.Meta(max_length=300)], bool] = {}
     """By the keys of the questions."""
-
-
-class SeenColumn(msgspec.Struct, frozen=True):
-    title: str
-    meaning: Field
-    known: bool
 
 
 class LineVerdict(msgspec.Struct, frozen=True):
@@ -73,7 +68,7 @@ class SeenQuestion(msgspec.Struct, frozen=True):
 class SeenList(msgspec.Struct, frozen=True):
     """A list as it was read: nothing is written yet."""
 
-    columns: tuple[SeenColumn, ...]
+    columns: tuple[ListColumn, ...]
     lines: tuple[SeenLine, ...]
     rows: int
     verdicts: tuple[LineVerdict, ...]
@@ -114,8 +109,7 @@ async def enter_list(request: AnyRequest, id: FromPath[str], data: JSONBody[List
     found = await _read(guest, data)
     if isinstance(found.read, Refusal):
         raise found.read
-    titles = found.rows[0]
-    learnt = found.profile.learnt(titles, [one.meaning for one in found.read.columns])
+    learnt = found.profile.learnt(found.read.columns) if found.read.headed else found.profile
     wish = EnterRead(found.read, learnt)
     await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
     return EnteredList(len(found.read.people), tuple(one.id for one in found.read.entries))
@@ -150,17 +144,19 @@ def _read_file(
 
 
 def _seen(found: _Read) -> SeenList:
-    titles, *body = found.rows
-    lines = tuple(
-        SeenLine(number, tuple(row)) for number, row in enumerate(body[:MOST_SHOWN], start=2) if any(row)
-    )
     read = found.read
+    headed = isinstance(read, Refusal) or read.headed
+    first = 2 if headed else 1
+    titles, body = found.rows[0], found.rows[first - 1 :]
+    lines = tuple(
+        SeenLine(number, tuple(row)) for number, row in enumerate(body[:MOST_SHOWN], start=first) if any(row)
+    )
     if isinstance(read, Refusal):
-        seen = tuple(SeenColumn(title, _meaning(title, found.profile), known=False) for title in titles)
+        seen = tuple(ListColumn(title, _meaning(title, found.profile), known=False) for title in titles)
         why = read.text.sentence(**read.values)
         return SeenList(seen, lines, len(body), (), people=0, entries=0, pairs=0, trouble=why)
     return SeenList(
-        tuple(SeenColumn(*one) for one in read.columns),
+        tuple(read.columns),
         lines,
         len(body),
         tuple(LineVerdict(one.line, one.grave, one.text.sentence(**one.values)) for one in read.findings),

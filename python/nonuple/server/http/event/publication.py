@@ -3,7 +3,7 @@
 import asyncio
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from importlib.resources import files
 from typing import Annotated
@@ -12,11 +12,12 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from nonuple.activity.door import OFFICE
 from nonuple.competition.agenda import is_planned
 from nonuple.competition.event import Hung, Tournament
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import read_event, write_event
-from nonuple.publication.exports import csv_table, json_results, ranking_rows, sheets, table_name_score
+from nonuple.publication.exports import json_results, ranking_csv, sheets, table_name_score
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish
 from nonuple.server.hosting.access import new_id
@@ -26,7 +27,6 @@ from nonuple.spreadsheets.writing import write_workbook
 from nonuple.texts import tournament as texts
 from nonuple.tournament.activity import EventActivity
 from nonuple.tournament.commands import TakeFile
-from nonuple.tournament.roles import OFFICE
 
 WORKBOOK = "classement.xlsx"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -60,11 +60,11 @@ def _by_local_clocks(hung: Hung) -> Hung:
 def site_files(event: Tournament, hour: str) -> Mapping[str, bytes]:
     """Every page of the site, with the workbook."""
     style = (files("nonuple") / "publication" / "style.css").read_bytes()
-    return {**publish(event, hour, style), WORKBOOK: _workbook(event, hour)}
+    return {**publish(event, hour, style), WORKBOOK: _workbook(Publication(event, "fr", hour))}
 
 
-def _workbook(event: Tournament, hour: str) -> bytes:
-    return write_workbook(sheets(Publication(event, "fr", hour)), datetime(2000, 1, 1, tzinfo=UTC))
+def _workbook(site: Publication) -> bytes:
+    return write_workbook(sheets(site), datetime(2000, 1, 1, tzinfo=UTC))
 
 
 def _zipped(made: Mapping[str, bytes]) -> bytes:
@@ -80,31 +80,51 @@ def _file(data: bytes, kind: str, name: str) -> Response[bytes]:
     return Response(data, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+def given_out(name: str, event: Tournament, hour: str) -> Response[bytes]:
+    """One of the files of an event, by its name; of one that was gathered from centres too."""
+    if name not in _MADE or not any(game.played for game in event.games):
+        raise Refusal(texts.NO_RESULTS)
+    return _MADE[name](event, hour)
+
+
+def _of_office(event: Tournament, hour: str) -> Publication:
+    """With licences, for those who organise it."""
+    return Publication(event, "fr", hour, office=True)
+
+
+_MADE: Mapping[str, Callable[[Tournament, str], Response[bytes]]] = {
+    "site.zip": lambda event, hour: _file(_zipped(site_files(event, hour)), "application/zip", "site.zip"),
+    "ranking.csv": lambda event, hour: _file(
+        ranking_csv(_of_office(event, hour)), "text/csv; charset=utf-8", "classement.csv"
+    ),
+    "ranking.xlsx": lambda event, hour: _file(_workbook(_of_office(event, hour)), _XLSX, WORKBOOK),
+    "results.json": lambda event, hour: _file(
+        json_results(_of_office(event, hour)), MediaType.JSON, "resultats.json"
+    ),
+    "event.json": lambda event, _: _file(write_event(event), MediaType.JSON, "tournoi.json"),
+}
+
+
 @get("/{id:str}/site.zip", summary="The static site of the event", tags=["events"])
 async def get_site(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     """Ready for any web space; it opens from a USB stick too."""
-    event, hour = await _published(request, id)
-    made = await asyncio.to_thread(lambda: _zipped(site_files(event, hour)))
-    return _file(made, "application/zip", "site.zip")
+    return await asyncio.to_thread(_MADE["site.zip"], *await _published(request, id))
 
 
 @get("/{id:str}/ranking.csv", summary="The ranking as CSV", tags=["events"])
 async def get_ranking_csv(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
-    event, hour = await _published(request, id)
-    site = Publication(event, "fr", hour)
-    return _file(csv_table(ranking_rows(site, site.lines)), "text/csv; charset=utf-8", "classement.csv")
+    """With licences, for those who organise it; so are the next two."""
+    return _MADE["ranking.csv"](*await _published(request, id))
 
 
 @get("/{id:str}/ranking.xlsx", summary="The rankings as a workbook", tags=["events"])
 async def get_ranking_xlsx(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
-    event, hour = await _published(request, id)
-    return _file(await asyncio.to_thread(_workbook, event, hour), _XLSX, WORKBOOK)
+    return await asyncio.to_thread(_MADE["ranking.xlsx"], *await _published(request, id))
 
 
 @get("/{id:str}/results.json", summary="What is published, for programs", tags=["events"])
 async def get_results_json(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
-    event, hour = await _published(request, id)
-    return _file(json_results(Publication(event, "fr", hour)), MediaType.JSON, "resultats.json")
+    return _MADE["results.json"](*await _published(request, id))
 
 
 @get("/{id:str}/games/{game:int}/results.csv", summary="Table, name, score of a game", tags=["events"])
@@ -118,7 +138,7 @@ async def get_game_results(request: AnyRequest, id: FromPath[str], game: FromPat
 async def get_event_file(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     """All of it: people, entries, tables and what they were drawn from, scores, rankings hung up."""
     guest = await admit_to_event(request, id, *OFFICE)
-    return _file(write_event(guest.activity.whole), MediaType.JSON, "tournoi.json")
+    return _MADE["event.json"](guest.activity.whole, "")
 
 
 class EventFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,10 +6,12 @@ import msgspec
 from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
 
-from nonuple.contest.people import Actor
+from nonuple.activity.door import Granted, check_role
+from nonuple.contest.activity import ContestActivity
+from nonuple.contest.people import player_of
 from nonuple.errors import Refusal
 from nonuple.limits import Short
-from nonuple.play.hosted import Companion, CompanionLetIn, check_home_role
+from nonuple.play.hosted import KEEPERS, HomeActivity
 from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
@@ -20,7 +22,6 @@ from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, Wr
 from nonuple.study.diary.file import DiaryFile, write_diary
 from nonuple.study.diary.reading import games_of
 from nonuple.table.activity import TableActivity
-from nonuple.table.people import TableGuest
 from nonuple.texts import study as texts
 
 MOST_DIARIES = 5_000
@@ -84,7 +85,7 @@ async def make_diary(request: AnyRequest, data: JSONBody[NewDiary]) -> DiaryKey:
         raise Refusal(texts.SERVER_FULL, most=MOST_DIARIES)
     room = await club.create(kind, data.name.strip() or texts.DIARY.say())
     token = new_token()
-    granted = CompanionLetIn(new_id(), "keeper", link_hash(token))
+    granted = Granted(new_id(), "keeper", link_hash(token))
     await room.add((granted,), room.activity.person(granted).name)
     return DiaryKey(room.id, token)
 
@@ -92,7 +93,7 @@ async def make_diary(request: AnyRequest, data: JSONBody[NewDiary]) -> DiaryKey:
 @delete("/{id:str}", summary="Erase a diary", tags=["diary"])
 async def erase_diary(request: AnyRequest, id: FromPath[str]) -> None:
     """For good, from the log and its copies; by whoever has its key, or who is in charge of the server."""
-    check_home_role((await admit(request, id)).who, "keeper", "owner")
+    check_role((await admit(request, id)).who, KEEPERS)
     await club_of(request).remove(id)
 
 
@@ -111,17 +112,17 @@ async def add_game(
 def _player(played: Visitor, told: str) -> str:
     """Whom the link is for, and nobody else; where several share the device, the one of them who is named."""
     who, activity = played.who, played.room.activity
-    match who:
-        case Actor():
-            return who.player or ""
-        case TableGuest(role="player" | "spectator") if isinstance(activity, TableActivity):
+    match activity:
+        case ContestActivity():
+            return player_of(who) or ""
+        case TableActivity() if who.role in ("player", "spectator"):
             own = activity.seated(who)
             if told and told not in own:
                 raise Refusal(texts.NOT_IN_GAME, player=told)
             return told or "".join(own[:1])
-        case Companion(role="player"):
+        case HomeActivity() if who.role == "player":
             return who.name
-        case Companion(role="viewer"):
+        case HomeActivity() if who.role == "viewer":
             raise Refusal(texts.NOT_IN_GAME, player=told)
         case _:
             return told
@@ -182,7 +183,7 @@ async def own_diary(request: AnyRequest, id: str) -> tuple[Visitor, DiaryActivit
     visitor = await admit(request, id)
     activity = visitor.room.activity
     assert isinstance(activity, DiaryActivity), "the route is for diaries"
-    check_home_role(visitor.who, "keeper")
+    check_role(visitor.who, ("keeper",))
     return visitor, activity
 
 

@@ -19,6 +19,7 @@ from nonuple.play.solo.activity import SoloActivity
 from nonuple.play.solo.commands import BeginSolo, Seconds
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
+from nonuple.server.http.contest.everywhere import over_everywhere
 from nonuple.server.http.entrance import AnyRequest, admit, club_of
 from nonuple.server.http.wishes import key_of
 from nonuple.texts import contest as contest_texts
@@ -85,6 +86,7 @@ async def _played(club: Club, wanted: ClubGame) -> tuple[ContestActivity, Run]:
         raise Refusal(contest_texts.NO_SUCH_GAME, game=wanted.game)
     if not run.over:
         raise Refusal(texts.NOT_OVER)
+    await over_everywhere(club, activity.contest, run)
     return activity, run
 
 

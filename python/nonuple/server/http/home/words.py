@@ -30,7 +30,7 @@ from nonuple.study.position import (
     openings,
 )
 from nonuple.study.searching import SearchBy, words_found
-from nonuple.texts import help
+from nonuple.texts import spoken
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import WORD, plain
@@ -115,9 +115,7 @@ async def print_words(
     words = await asyncio.to_thread(
         lambda: [(_with_hooks(one), _reading(one) if told else "") for one in found.words]
     )
-    page = lists.word_list(
-        words, "en" if help.CODE.say() == "en" else "fr", title=plain(typed), source=lexicon.name
-    )
+    page = lists.word_list(words, spoken(), title=plain(typed), source=lexicon.name)
     content = await asyncio.to_thread(press.pdf, page, Look())
     return Response(content, media_type="application/pdf")
 
@@ -179,7 +177,7 @@ async def _list_for(request: AnyRequest) -> Lexicon:
 
 def _is_playing(activity: ContestActivity) -> bool:
     run = activity.contest.live
-    return run is not None and not activity.contest.demo and run.state.phase in _IN_PLAY
+    return run is not None and not activity.contest.door.demo and run.state.phase in _IN_PLAY
 
 
 ROUTES = (find_words, print_words, get_word, analyse, analyse_openings, read_pasted)

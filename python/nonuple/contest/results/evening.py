@@ -1,0 +1,173 @@
+"""A contest as an event of one hall: what its games have come to, and the rankings over all of them."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from nonuple.competition.event import Departure, EventGame, EventSettings, Tournament
+from nonuple.competition.federation import AgeCategory, Federation, Series
+from nonuple.competition.halls import HallScores, PlayedHall, hall_scores
+from nonuple.competition.people import Enrolment, Registrant
+from nonuple.competition.standings import lines_of, ranks_of
+from nonuple.contest.people import PlayerId
+from nonuple.contest.results.rankings import counted, groups_in_order, ledger, ledger_game, shown
+from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
+from nonuple.ledger.facts import Table
+
+
+class Cumulated(msgspec.Struct, frozen=True):
+    """One line of the ranking over all games."""
+
+    rank: int
+    player: PlayerId
+    table: int
+    name: str
+    club: str
+    series: str
+    category: str
+    total: int
+    percent: float | None
+    negative: int
+    gained: int
+    """Places gained with the last game."""
+    games: tuple[int | None, ...]
+    """The total of each game, None where he did not take part."""
+    decided_by: str = ""
+    """The tie-break that parted him from others of the same total."""
+    excluded: bool = False
+
+
+def run_scores(contest: Contest, run: Run, entry_of: Callable[[Table], str | None] = str) -> HallScores:
+    """The scores of a hall, of whatever a game is one: an event here, or one of centres."""
+    return hall_scores(_played(contest, run), entry_of)
+
+
+def _played(contest: Contest, run: Run) -> PlayedHall:
+    handed = Counter[str](
+        player
+        for played in counted(run)
+        for player, sheet in played.sheets.items()
+        if sheet.entry is not None
+    )
+    settled, record = ledger(contest, run), run.state.record
+    return PlayedHall(ledger_game(contest, run), settled, record, run.over, handed)
+
+
+def evening_of(contest: Contest) -> Tournament:
+    """All that an event would hold of it: the same rankings follow, by the same rules."""
+    runs = contest.runs.values()
+    people = tuple(registrants(contest))
+    return Tournament(
+        id=contest.id,
+        name=contest.name,
+        date=contest.door.opened[:10],
+        settings=EventSettings(federation=federation_of(contest), **msgspec.structs.asdict(contest.rankings)),
+        people=people,
+        entries=enrolments(people),
+        games=tuple(event_game(contest, run) for run in runs),
+        departures=tuple(
+            Departure(
+                one.player, _place(contest, one.game), excluded=True, article=one.why, annuls=one.annuls
+            )
+            for one in contest.excluded.values()
+        ),
+        commission=contest.commission,
+    )
+
+
+def _place(contest: Contest, game: int) -> int:
+    """Which of the games it is, of those that were not withdrawn."""
+    return max(1, sum(number <= game for number in contest.runs))
+
+
+def federation_of(contest: Contest) -> Federation:
+    """The series and categories that its players are of, in the order in which they are listed."""
+    groups = groups_in_order(contest)
+    return Federation(
+        "nonuple-federation",
+        1,
+        "",
+        tuple(Series(one.label) for one in groups["series"]),
+        tuple(AgeCategory(one.label) for one in groups["category"]),
+    )
+
+
+_OF_PAIR = "."
+
+
+def registrants(contest: Contest) -> Iterator[Registrant]:
+    """Those who played; of a pair, both."""
+    played = {player for run in contest.runs.values() for player in run.seating.tables}
+    for id, player in contest.players.items():
+        if id in played:
+            told = shown(contest, id)
+            for place, name in enumerate(filter(None, (player.name, player.partner))):
+                yield Registrant(
+                    f"{id}{_OF_PAIR}{place}" if place else str(id),
+                    name,
+                    club=told["club"],
+                    series=told["series"],
+                    category=told["category"],
+                )
+
+
+def enrolments(people: tuple[Registrant, ...]) -> tuple[Enrolment, ...]:
+    """Those who play as one."""
+    members: dict[str, list[str]] = {}
+    for one in people:
+        members.setdefault(one.id.partition(_OF_PAIR)[0], []).append(one.id)
+    return tuple(Enrolment(id, tuple(those)) for id, those in members.items())
+
+
+def event_game(contest: Contest, run: Run) -> EventGame:
+    """As it was last told, if nothing of it is other since."""
+    played, seats = (
+        _played(contest, run),
+        {str(player): table for player, table in run.seating.tables.items()},
+    )
+    of = played, seats, run.opened, run.annulled
+    return run.told.made(None, of, lambda: _event_game(run, played, seats))
+
+
+def _event_game(run: Run, played: PlayedHall, seats: Mapping[str, int]) -> EventGame:
+    """By the function that makes the scores of every hall."""
+    hall, chance = hall_scores(played, str), run.chance
+    return EventGame(
+        name=run.opened.title,
+        formula=run.state.settings.formula,
+        commitment=chance.commitment if chance is not None else "",
+        seats=seats,
+        top=hall.top,
+        turns=hall.turns,
+        scores=hall.scores,
+        solos=hall.solos,
+        record=hall.record if hall.over else None,
+        provisional=not hall.over or bool(hall.pending),
+        annulled=run.annulled,
+    )
+
+
+def cumulated(contest: Contest, evening: Tournament) -> list[Cumulated]:
+    """The ranking over the games of a contest; equals go by table."""
+    several, counted = len(evening.games), contest.counted
+    before = ranks_of(replace(evening, games=evening.games[:-1]), counted[several - 1])
+    excluded = evening.excluded()
+    lines = [
+        Cumulated(
+            rank=line.rank,
+            table=contest.seating.tables[PlayerId(str(line.id))],
+            **shown(contest, PlayerId(str(line.id))),
+            total=line.total,
+            percent=line.percent,
+            negative=line.negative,
+            gained=before[str(line.id)] - line.rank,
+            games=tuple(line.games),
+            decided_by=line.decided_by or "",
+            excluded=line.id in excluded,
+        )
+        for line in lines_of(evening, counted[several])
+    ]
+    return sorted(lines, key=lambda line: (line.rank, line.table))

@@ -1,0 +1,83 @@
+"""What documents print of an event: its rankings, whatever it is the event of."""
+
+from collections.abc import Iterator
+
+from nonuple.competition.event import Tournament
+from nonuple.competition.standings import GroupLine, club_lines, competitors, group_line, names, standings
+from nonuple.competition.standings import team_view as by_team
+from nonuple.documents.values import AtTable, Occasion, PaperRanking, Placed
+from nonuple.documents.voice import Voice
+from nonuple.texts import Language, organising
+from nonuple.texts import documents as texts
+
+
+def occasion_of_event(event: Tournament, language: Language, game: int | None = None) -> Occasion:
+    say = Voice(language)
+    return Occasion(event.name, "", say(texts.GAME_N, game=game) if game is not None else "")
+
+
+def ranking_of_event(event: Tournament, language: Language, game: int | None = None) -> PaperRanking:
+    """Over all games, or of one; clubs and teams as the organiser has them counted."""
+    say, ranking = Voice(language), standings(event, game=game)
+    people = {str(one.id): one for one in competitors(event)}
+    called = names(event, say(organising.REMOVED))
+    numbers = range(1, len(event.games) + 1)
+    heads = () if game is not None or len(numbers) < 2 else [say(texts.GAME_SHORT, game=n) for n in numbers]
+    lines = [
+        Placed(
+            line.rank,
+            called[str(line.id)],
+            line.total,
+            line.negative,
+            people[str(line.id)].club or "",
+            people[str(line.id)].series or "",
+            people[str(line.id)].category or "",
+            line.percent,
+            tuple(line.games) if heads else (),
+        )
+        for line in ranking.rankings[0].ranking
+    ]
+    return PaperRanking(
+        lines,
+        tuple(heads),
+        tuple((one.rank, one.name, one.total) for one in club_lines(event)) if game is None else (),
+        tuple(_solos(event, game)),
+        ranking.top,
+        say(organising.STATES["provisional"]).capitalize() if ranking.provisional else "",
+        tuple((one.rank, one.name, one.total) for one in _teams(event)) if game is None else (),
+    )
+
+
+def _teams(event: Tournament) -> Iterator[GroupLine]:
+    """As they are ranked: where that is by divisions, one division after the other."""
+    for ranking in standings(event, by_team(event)).rankings:
+        yield from map(group_line, ranking.ranking)
+
+
+def _solos(event: Tournament, game: int | None) -> Iterator[tuple[str, str, str]]:
+    called = names(event, "")
+    for number in range(1, len(event.games) + 1) if game is None else (game,):
+        played = event.game(number)
+        turns = played.record.turns if played.record is not None else ()
+        for solo in played.solos:
+            word = turns[solo.turn - 1].word if solo.turn <= len(turns) else ""
+            where = str(solo.turn) if len(event.games) < 2 or game is not None else f"{number}.{solo.turn}"
+            yield where, word, called[solo.entry]
+
+
+def seats_of_event(event: Tournament, game: int, tables: range | None = None) -> list[AtTable]:
+    """Who sits where in a game; of some tables, where a hall has these."""
+    people = {str(one.id): one for one in competitors(event)}
+    called = names(event, organising.REMOVED.fr)
+    seated = sorted(event.game(game).seats.items(), key=lambda one: one[1])
+    return [
+        AtTable(
+            table,
+            called[entry],
+            people[entry].club or "",
+            people[entry].series or "",
+            people[entry].category or "",
+        )
+        for entry, table in seated
+        if tables is None or table in tables
+    ]

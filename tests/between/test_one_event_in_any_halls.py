@@ -1,0 +1,62 @@
+"""The same people, games and slips give the same ranking wherever they are played."""
+
+from collections.abc import Callable
+
+from hypothesis import given
+from msgspec.structs import replace
+
+from nonuple.competition.event import EventGame, Tournament
+from nonuple.competition.ranking import RankLine
+from nonuple.competition.standings import lines_of, standings
+from tests.between.centres import CONNECTED, Simultane
+from tests.between.halls import Halls
+from tests.between.plans import SAMPLE, SEEDS, Plan, plan
+
+Named = Callable[[str], str]
+
+
+def figures(game: EventGame, named: Named = str) -> object:
+    """All that is told of a game, and counted by anything."""
+    turns = game.record.turns if game.record is not None else ()
+    return (
+        (game.top, game.turns, game.provisional),
+        {named(entry): score for entry, score in game.scores.items()},
+        [replace(solo, entry=named(solo.entry)) for solo in game.solos],
+        [(turn.n, sorted(turn.rack), turn.ref, turn.word, turn.score) for turn in turns],
+    )
+
+
+def lines(event: Tournament, named: Named = str) -> dict[str, RankLine]:
+    return {named(str(line.id)): replace(line, id="") for line in lines_of(event)}
+
+
+@SAMPLE
+@given(SEEDS)
+def test_one_hall_and_three_give_the_same_rankings(seed: int) -> None:
+    one, three = (Halls(plan(seed), count).play().event for count in (1, 3))
+    assert [*map(figures, three.games)] == [*map(figures, one.games)]
+    for by in ("person", "club", "series", "category"):
+        assert standings(three, by) == standings(one, by)
+
+
+def told_by_files(seed: int) -> Plan:
+    """What the file of a centre can tell: neither that somebody cheated, nor that a word was struck there."""
+    one = plan(seed)
+    deeds = tuple(deed for deed in one.deeds if deed.what != "struck")
+    return one._replace(excluded={}, deeds=deeds)
+
+
+@SAMPLE
+@given(SEEDS)
+def test_halls_here_connected_and_by_file_give_the_same_ranking(seed: int) -> None:
+    halls = Halls(told_by_files(seed), 3, order="kept").play()
+    simultane = Simultane(halls).play()
+    here, merged, named = halls.event, simultane.merged, simultane.entry_of
+    assert not [odd for odd in merged.anomalies if odd.left_out]
+    assert [figures(game, named) for game in merged.event.games] == [*map(figures, here.games)]
+    there = lines(merged.event, named)
+    assert there == {entry: line for entry, line in lines(here).items() if entry in there}
+    for judged in simultane.organiser.gathering.rejudged.values():
+        assert not judged.changes and not judged.sums
+    ways = {one.results.centre: one.way for sent in simultane.sent for one in sent}
+    assert {name for name, way in ways.items() if way == "network"} <= {CONNECTED}

@@ -1,0 +1,20 @@
+export const fr = {
+  annul: "Annuler…",
+  annulled: "Annulée ({why}) : elle ne compte pas.",
+  "annul.title": "Annuler « {game} » ?",
+  "annul.why": "Pourquoi (reste dans l’épreuve)",
+  "annul.text":
+    "Elle ne comptera plus nulle part : classements, top, pourcentages, clubs, pages et papier. Ses bulletins et sa feuille restent, et elle pourra compter de nouveau.",
+  "annul.leave": "Ne rien changer",
+  "annul.do": "Annuler la partie",
+  "annul.done": "Partie {game} annulée.",
+  "annul.back": "Compter de nouveau",
+  withdraw: "Retirer",
+  withdrawn: "retirée",
+  "withdrawn.done": "Partie {game} retirée : elle avait été ouverte par erreur.",
+  "withdrawn.back": "Reprendre",
+  "annul.changes": "{count} {count|total change|totaux changent}.",
+  "annul.follows": "{count} {count|rang change aussi|rangs changent aussi}.",
+  "annul.nothing": "Aucun rang ne change.",
+  "annul.line": "{name} : {before} → {after}, rang {old} → {new}",
+} as const;
