@@ -48,6 +48,7 @@ PLAIN = {
     "centres.events.ResultsSent": "way",
     "centres.events.SealBroken": "words",
     "competition.centres.CentreResults": "centre opened",
+    "competition.centres.SentRuling": "word",
     "competition.centres.SentPlayer": "arbiter",
     "competition.centres.SentSlip": "principal reference sketch",
     "competition.event.EventGame": "commitment day formula seed starts sums time",

@@ -100,6 +100,11 @@ class Centre(Hall):
         self.begin(game, opening)
         self.desk.do(wish.NoteSealedGame(game, max(self.contest.runs)))
 
+    def exclude(self, game: int) -> None:
+        for entry, cheated in self.plan.excluded.items():
+            if cheated == game and entry in self.entries:
+                self.do(CHIEF, ask.Exclude(self.run.number, self.table(entry), "7.1"))
+
     def follow(self, chief: Hall) -> None:
         """As a room does whose chief is elsewhere: step by step, until it is where he is."""
         self.wait(30)
@@ -164,6 +169,7 @@ class Simultane:
                 centre.take_slips()
                 centre.after(turn)
         for centre in there:
+            centre.exclude(game)
             centre.end()
 
     def _come_late(self, game: int, turn: int) -> None:

@@ -73,6 +73,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.RuleWord(1, "CHATS", "struck", "motif"),
     ask.Arrive(1, 1, 1),
     ask.Exclude(1, 1, "triche"),
+    ask.Readmit(1, 1),
     ask.DeclareTotal(1, 100, 1),
 )
 
@@ -93,7 +94,7 @@ OFFICE = {
 }
 GAME = {
     *("OpenGame", "MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"),
-    *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude"),
+    *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude", "Readmit"),
     *("TakeBackRetained", "AmendTurn", "TakeBackEnd"),
     *("AnnulGame", "WithdrawGame", "RestoreGame"),
 }

@@ -496,6 +496,25 @@ def test_one_who_cheats_keeps_nothing_and_plays_none_of_the_games_that_follow() 
     assert room.refuses(player(1), ask.WriteSlip(1, next_draw, TOP)) is texts.NOT_PLAYING
 
 
+@pytest.mark.article("2026", "7.1")
+def test_one_excluded_by_mistake_has_all_he_scored_again_and_plays_on() -> None:
+    room, draw = after_one_turn()
+    room.enter(ARBITER, draw, 1, TOP)
+    before = room.line(1)
+    assert room.refuses(CHIEF, ask.Readmit(1, 1)) is texts.NOT_EXCLUDED
+    room.do(CHIEF, ask.Exclude(1, 1, "antisèche"))
+    room.do(CHIEF, ask.Readmit(1, 1))
+    assert room.line(1) == before
+    assert room.parts("player:p1")["me"]["excluded"] is False
+    room.do(CHIEF, ask.Exclude(1, 1, "antisèche"))
+    room.do(CHIEF, ask.EndGame())
+    room.open_game()
+    room.draw("AEIRTLN")
+    room.do(CHIEF, ask.Readmit(2, 1))
+    assert room.run.arrivals == {"p1": 1}
+    assert room.line(1)["total"] == 0 and not room.line(1)["excluded"]
+
+
 @pytest.mark.article("2026", "2.3")
 def test_what_players_counted_themselves_is_shown_beside_the_arbiters_total() -> None:
     room, draw = after_one_turn()

@@ -134,6 +134,10 @@ async def test_whom_a_room_excludes_is_excluded_from_the_event_until_the_organis
         assert (gone["entry"], gone["game"], gone["annuls"]) == (at[1], 1, False)
         await wish_for(owner, event.id, wish.ComeBack(at[1]))
         await view.read_until(lambda: not view.part("office", "departures"))
+        await owner.ask(event.room, ask.Exclude(1, 1, "7.1"))
+        await view.read_until(lambda: bool(view.part("office", "departures")))
+        await owner.ask(event.room, ask.Readmit(1, 1))
+        await view.read_until(lambda: not view.part("office", "departures"))
     assert (await part(owner, event.id, "office", "departures")) == []
 
 

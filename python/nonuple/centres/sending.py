@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from nonuple.centres.state import Local
-from nonuple.competition.centres import CentreResults, SentPlayer, SentSlip
+from nonuple.competition.centres import CentreResults, SentPlayer, SentRuling, SentSlip
 from nonuple.competition.event import EventGame, EventSettings, Tournament
 from nonuple.competition.federation import Federation
 from nonuple.contest.commission.cases import before_commission
-from nonuple.contest.results.evening import enrolments, event_game, registrants
+from nonuple.contest.results.evening import enrolments, event_game, exclusions, registrants
 from nonuple.contest.results.rankings import counted
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -27,7 +27,16 @@ def centre_results(
     settings = EventSettings(federation=federation, edition=pack.edition, lexicon=lexicon)
     people = tuple(registrants(contest))
     games = tuple(event_game(contest, run) if run is not None else EventGame() for run in runs)
-    event = Tournament(pack.event, pack.name, local.opened[:10], settings, people, enrolments(people), games)
+    event = Tournament(
+        pack.event,
+        pack.name,
+        local.opened[:10],
+        settings,
+        people,
+        enrolments(people),
+        games,
+        departures=exclusions(contest, [*local.games.values()]),
+    )
     return CentreResults(
         centre=local.key.centre,
         number=number,
@@ -39,6 +48,7 @@ def centre_results(
         cases=sum(_open_cases(run) for run in runs if run is not None),
         blitz=any(run.state.settings.blitz for run in runs if run is not None),
         pairs=any(run.state.settings.pairs for run in runs if run is not None),
+        rulings=tuple(tuple(_rulings(run)) if run is not None else () for run in runs),
     )
 
 
@@ -51,6 +61,12 @@ def _players(contest: Contest, run: Run) -> Iterator[SentPlayer]:
             run.excluded.get(player),
             contest.has_left(run, player),
         )
+
+
+def _rulings(run: Run) -> Iterator[SentRuling]:
+    """Who ruled, and why, stays in the room."""
+    for one in run.state.rulings:
+        yield SentRuling(one.word, one.ruling, one.since)
 
 
 def _slips(run: Run) -> Iterator[SentSlip]:

@@ -14,6 +14,7 @@ from nonuple.competition.event import EventGame, Tournament
 from nonuple.competition.halls import Anomaly, Fault, Hall, HallScores, Joint, scores_of, together
 from nonuple.competition.hours import on_time
 from nonuple.competition.people import LONGEST_ID, Identifier, Name
+from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import Record
 from nonuple.privacy import ENTRY, NAME
 from nonuple.rules import applies
@@ -64,6 +65,17 @@ class SentPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
     """He plays no more; what he has played stays."""
 
 
+class SentRuling(msgspec.Struct, frozen=True):
+    """A word that the chief arbiter of a centre has ruled about, and from which turn on."""
+
+    word: Annotated[str, msgspec.Meta(pattern="^[A-Z]{2,15}$")]
+    ruling: Ruling
+    since: Annotated[int, msgspec.Meta(ge=1)]
+
+
+MOST_RULINGS = 20
+"""In a game: the list is compiled anew for each."""
+
 MOST_SENDINGS = 1000
 """A number beyond would silence all that the centre sends after it."""
 
@@ -84,6 +96,8 @@ class CentreResults(msgspec.Struct, frozen=True, omit_defaults=True):
     pairs: bool = False
     players: tuple[tuple[SentPlayer, ...], ...] = ()
     """By game: who plays it."""
+    rulings: tuple[Annotated[tuple[SentRuling, ...], msgspec.Meta(max_length=MOST_RULINGS)], ...] = ()
+    """By game: what slips there were judged by beside the list."""
 
 
 class Met(NamedTuple):
@@ -143,6 +157,7 @@ def merge(plan: Tournament, sendings: Sendings) -> Merged:
     for results in taken:
         anomalies += _incomplete(results, taken)
         anomalies += _commission(plan, results)
+        anomalies += _ruled(results)
         anomalies += _opening(results, sendings)
     games = [one.game for one in _joint(plan, taken, sendings)]
     return Merged(_without(met, _together(plan, taken, games)), anomalies, met)
@@ -279,6 +294,15 @@ def _commission(plan: Tournament, results: CentreResults) -> Iterator[Anomaly]:
         yield Anomaly(results.centre, False, texts.NO_COMMISSION, {})
     if results.cases:
         yield Anomaly(results.centre, False, texts.CASES_OPEN, {"count": results.cases})
+
+
+def _ruled(results: CentreResults) -> Iterator[Anomaly]:
+    """Words on which a centre differs from the list of the event."""
+    for number, rulings in enumerate(results.rulings, start=1):
+        for one in rulings:
+            ruling = texts.RULINGS[one.ruling]
+            values = {"game": number, "turn": one.since, "word": one.word, "ruling": ruling}
+            yield Anomaly(results.centre, False, texts.RULED_THERE, values)
 
 
 def _met_twice(taken: Sequence[CentreResults], sendings: Sendings) -> Sequence[Met]:

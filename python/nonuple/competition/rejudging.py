@@ -18,6 +18,8 @@ from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
 from nonuple.ledger.ledger import settle
 from nonuple.ledger.notification import WORD_REFUSED
 from nonuple.pieces.formula import Formula
+from nonuple.play.duplicate.events import WordRuled
+from nonuple.play.duplicate.words import list_at
 from nonuple.play.masked import MaskedTurn, masked
 from nonuple.play.record import Record
 from nonuple.privacy import ENTRY
@@ -163,8 +165,19 @@ class _Played(NamedTuple):
         players = players or tuple(map(SentPlayer, game.scores))
         known = {one.entry for one in players}
         slips = tuple(one for one in slips if one.entry in known)
+        rulings = [
+            WordRuled(one.word, one.ruling, one.since, by="", why="")
+            for one in (*results.rulings, *((),) * (place + 1))[place]
+        ]
         places = [
-            Situation(one.board, one.rack, lexicon.words, number, one.formula, results.blitz)
+            Situation(
+                one.board,
+                one.rack,
+                list_at(rulings, number, lexicon).words,
+                number,
+                one.formula,
+                results.blitz,
+            )
             for number, one in enumerate(_masked(record), start=1)
         ]
         verdicts = _judged(edition, places, slips, players)

@@ -396,6 +396,12 @@ class Exclude(AboutGame, frozen=True):
     """Whether what he scored in the games before is annulled too."""
 
 
+class Readmit(AboutGame, frozen=True):
+    """Somebody was excluded by mistake: he plays again, and nothing of his is annulled."""
+
+    table: TableNumber
+
+
 class AnnulGame(AboutGame, frozen=True):
     """A game that is over counts nowhere: its slips and its sheet stay."""
 
@@ -467,6 +473,7 @@ SlipCommand = (
     | AnswerFile
     | Arrive
     | Exclude
+    | Readmit
     | DeclareTotal
 )
 ContestCommand = OrganiserCommand | ChiefCommand | SlipCommand | RuleWord

@@ -44,6 +44,7 @@ _DECISIONS: dict[type[ask.ContestCommand], Callable[[Asking, Any], Events]] = {
     ask.Overrule: desk.overrule,
     ask.WithdrawOverruling: desk.withdraw_overruling,
     ask.Exclude: desk.exclude,
+    ask.Readmit: desk.readmit,
     ask.Review: desk.review,
     ask.WithdrawReview: desk.withdraw_review,
     ask.ProposeCorrection: desk.propose_correction,

@@ -184,6 +184,13 @@ class PlayerExcluded(Event, frozen=True):
     """Whether what he scored in the games before is annulled too; it was not while nobody was asked."""
 
 
+class PlayerReadmitted(Event, frozen=True):
+    """One was not to be excluded from a game: what he scored counts again."""
+
+    game: int
+    player: Annotated[PlayerId, PERSON]
+
+
 class TotalDeclared(Event, frozen=True):
     """What a player counted himself, at the end."""
 
@@ -453,6 +460,7 @@ ContestEvent = (
     | Announced
     | PlayerArrived
     | PlayerExcluded
+    | PlayerReadmitted
     | TotalDeclared
     | SlipWritten
     | SlipCame

@@ -82,6 +82,7 @@ _MAY: dict[type[ask.ContestCommand], frozenset[str]] = {
     ),
     ask.Arrive: _DESK | _OFFICE,
     ask.Exclude: _HEAD,
+    ask.Readmit: _HEAD,
     ask.DeclareTotal: _DESK | _PHONE,
 }
 

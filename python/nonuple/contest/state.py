@@ -3,7 +3,7 @@
 Unlike a game's state it changes in place: a turn brings a slip of every player.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,6 +45,8 @@ class Contest:
     """Series, categories and clubs by their ids."""
     rankings: RankingSettings = field(default_factory=RankingSettings)
     excluded: dict[PlayerId, on.PlayerExcluded] = field(default_factory=dict)
+    exclusions: Counter[tuple[int, PlayerId]] = field(default_factory=Counter)
+    """How often someone was excluded during a game: more than once if he was let in again between."""
     arbiters: tuple[Arbiter, ...] = ()
     event: str = ""
     """The event that its games are part of."""
@@ -130,6 +132,11 @@ class Contest:
         return player in (run.left if run.over else self.withdrawn)
 
     @property
+    def away(self) -> set[PlayerId]:
+        """Those who take no seat in a game that begins."""
+        return self.withdrawn | self.excluded.keys()
+
+    @property
     def played(self) -> set[PlayerId]:
         """Those of whom some game knows something."""
         return set[PlayerId]().union(*(run.known for run in self.runs.values()))
@@ -173,6 +180,7 @@ _WHO_PLAYS = (
     | on.ArbitersNamed
     | on.PlayerArrived
     | on.PlayerExcluded
+    | on.PlayerReadmitted
 )
 
 
@@ -206,7 +214,7 @@ def _take_seats(contest: Contest, seats: Iterable[Seated]) -> None:
     seats, run = tuple(seats), contest.live
     contest.seating = contest.seating.after(seats)
     if run is not None and not run.over:
-        run.seat(one for one in seats if one.player not in contest.withdrawn or one.player in run.seating)
+        run.seat(one for one in seats if one.player not in contest.away or one.player in run.seating)
 
 
 def _withdraw(contest: Contest, event: on.PlayersWithdrawn, number: int, at: str) -> None:
@@ -241,9 +249,7 @@ def _join(contest: Contest, event: on.EventJoined, number: int, at: str) -> None
 @article("2026", "7.1")
 def _open_game(contest: Contest, event: on.GameOpened, number: int, at: str) -> None:
     """One who was excluded plays none of the games that follow."""
-    excluded = dict.fromkeys(contest.excluded, 1)
-    seating = contest.seating.without(contest.withdrawn)
-    contest.runs[event.game] = Run(event, seating=seating, excluded=excluded)
+    contest.runs[event.game] = Run(event, seating=contest.seating.without(contest.away))
 
 
 def _annul_game(contest: Contest, event: on.GameAnnulled, number: int, at: str) -> None:
@@ -274,8 +280,15 @@ def _arrive(contest: Contest, event: on.PlayerArrived, number: int, at: str) -> 
 
 
 def _exclude(contest: Contest, event: on.PlayerExcluded, number: int, at: str) -> None:
+    run = contest.run_of(event.game)
+    contest.exclusions[event.game, event.player] += event.player not in run.excluded
     contest.excluded[event.player] = event
-    contest.run_of(event.game).excluded[event.player] = event.turn
+    run.excluded[event.player] = event.turn
+
+
+def _readmit(contest: Contest, event: on.PlayerReadmitted, number: int, at: str) -> None:
+    contest.excluded.pop(event.player, None)
+    contest.run_of(event.game).excluded.pop(event.player, None)
 
 
 def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at: str) -> None:
@@ -308,6 +321,7 @@ _CHANGES: dict[type, Callable[[Contest, Any, int, str], None]] = {
     on.Announced: _announce,
     on.PlayerArrived: _arrive,
     on.PlayerExcluded: _exclude,
+    on.PlayerReadmitted: _readmit,
     on.TotalDeclared: _declare,
     on.PhonesConnected: _note_connected,
 }

@@ -64,6 +64,15 @@ OPENED_BEFORE = Text(
     "ouverte avant l'heure : {opened}, heure du centre ({zone}) ; prévue {planned}.",
     "opened before its hour: {opened}, by the clocks there ({zone}); planned {planned}.",
 )
+RULED_THERE = Text(
+    "partie {game}, dès le coup {turn} : {word} {ruling}, par le juge-arbitre du centre.",
+    "game {game}, from turn {turn} on: {word} {ruling} by the chief arbiter of the centre.",
+)
+RULINGS = {
+    "struck": Text("refusé", "struck"),
+    "admitted": Text("admis", "admitted"),
+    "listed": Text("jugé selon la liste", "judged by the list again"),
+}
 NO_OPENING = Text(
     "ne dit pas quand les parties ont été ouvertes ; c'était prévu {planned}, heure du centre ({zone}).",
     "does not tell when the games were opened; planned {planned}, by the clocks there ({zone}).",

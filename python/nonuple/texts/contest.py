@@ -181,6 +181,7 @@ NO_OVERRULING = Text(
     "le verdict de la table {table} n'a pas été modifié.",
     "the verdict of table {table} has not been changed.",
 )
+NOT_EXCLUDED = Text("la table {table} n'est pas exclue.", "table {table} is not excluded.")
 NOTES_LATER = Text(
     "le mot de ce coup n'est pas encore retenu : les billets partent ensuite.",
     "the word of this turn has not been retained yet: notes go out afterwards.",

@@ -332,14 +332,18 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         yield from self._parted()
         yield from islice(followers_bound(self.state, self.means.contest), 1)
 
-    def _excluded(self) -> Iterable[on.EntryGone]:
-        """Whom the chief of a room has excluded is excluded from the event, unless it has heard so before."""
+    def _excluded(self) -> Iterable[on.EntryGone | on.EntryBack]:
+        """Whom the chief of a room has excluded, or let in again, unless the event has heard so before."""
+        out = self.state.event.excluded()
         for game, one in self._places():
             contest = self.means.contest(one.room)
             if contest is not None:
                 for told in room_exclusions(contest, one.run):
-                    if told.entry not in self.state.excluded:
-                        yield on.EntryGone(replace(told, game=game))
+                    heard = self.state.excluded[game, told.entry]
+                    if told.said is not None and told.times > heard:
+                        yield on.EntryGone(replace(told.said, game=game))
+                    elif told.said is None and told.times == heard and told.entry in out:
+                        yield on.EntryBack(told.entry)
 
     def _to_take(self) -> Iterable[on.ResultsTaken]:
         for game, one in self._places():

@@ -1,6 +1,7 @@
 """What a game of a room has come to, for its event: what the contest's own public ranking tells, no more."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from nonuple.competition.event import Departure
 from nonuple.competition.halls import HallScores
@@ -23,11 +24,22 @@ def _entry(table: Table) -> str | None:
     return entry_of_player(player) if is_of_event(player) else None
 
 
-def room_exclusions(contest: Contest, number: int) -> Iterator[Departure]:
-    """Those of the event whom its chief arbiter has excluded during a game."""
-    for one in contest.excluded.values():
-        if one.game == number and is_of_event(one.player):
-            yield Departure(entry_of_player(one.player), number, True, one.why, one.annuls)
+class Exclusion(NamedTuple):
+    """What a room says of one whom it has excluded."""
+
+    entry: str
+    times: int
+    said: Departure | None
+    """None once he was let in again."""
+
+
+def room_exclusions(contest: Contest, number: int) -> Iterator[Exclusion]:
+    """Those of the event whom the chief arbiter of a room has excluded during a game."""
+    for (game, player), times in contest.exclusions.items():
+        if game == number and is_of_event(player):
+            entry, one = entry_of_player(player), contest.excluded.get(player)
+            said = None if one is None else Departure(entry, number, True, one.why, one.annuls)
+            yield Exclusion(entry, times, said)
 
 
 @applies("2026", "4.8.4")

@@ -90,6 +90,7 @@ def game_roster(state: EventState, hall: EventHall, game: int) -> Roster:
             for one in departures.values()
             if one.excluded and one.entry in seats
         },
+        {player_of_entry(entry): state.excluded[game, entry] for entry in seats},
     )
 
 

@@ -1,5 +1,6 @@
 """Where an event stands by its own facts; what its rooms play is told by their contests."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, field
@@ -94,8 +95,8 @@ class EventState:
     """What the event was called before."""
     taken: dict[tuple[int, str], HallScores] = field(default_factory=dict)
     """What games came to that are over."""
-    excluded: set[str] = field(default_factory=set)
-    """Entries that were, at one time or another: one who was let in again stays so."""
+    excluded: Counter[tuple[int, str]] = field(default_factory=Counter)
+    """How often an entry was excluded during a game; letting it in again takes none of these away."""
     playoffs: dict[str, on.PlayoffBound] = field(default_factory=dict)
     """By room, those who play on."""
     profile: ColumnProfile = field(default_factory=ColumnProfile)
@@ -267,9 +268,11 @@ def _post(state: EventState, event: on.ArbitersPosted, at: str) -> None:
 
 
 def _go(state: EventState, event: on.EntryGone, at: str) -> None:
-    state.event = gone(state.event, event.departure, state.begun)
-    if event.departure.excluded:
-        state.excluded.add(event.departure.entry)
+    told = event.departure
+    before = (one for one in state.event.departures if one.excluded)
+    known = any((one.entry, one.game) == (told.entry, told.game) for one in before)
+    state.excluded[told.game, told.entry] += told.excluded and not known
+    state.event = gone(state.event, told, state.begun)
 
 
 def _miss(state: EventState, event: on.GameMissed, at: str) -> None:

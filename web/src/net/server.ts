@@ -1945,6 +1945,12 @@ export interface RankingSettings {
   divided?: boolean;
 }
 
+export interface Readmit {
+  type: "Readmit";
+  game: number;
+  table: number;
+}
+
 export interface Reason {
   code: string;
   article?: string;
@@ -3289,7 +3295,7 @@ export interface ChannelMap {
   office: EventOfficeParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameGroups | ArrangeRankings | NameArbiters | NameCommission | OpenGame | AnnulGame | WithdrawGame | RestoreGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | ArrangeRankings | NameArbiters | NameCommission | OpenGame | AnnulGame | WithdrawGame | RestoreGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | Readmit | DeclareTotal | RuleWord;
 
 export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 

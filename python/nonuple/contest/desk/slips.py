@@ -21,7 +21,9 @@ from nonuple.contest.events import (
     OpinionGiven,
     Origin,
     OverrulingWithdrawn,
+    PlayerArrived,
     PlayerExcluded,
+    PlayerReadmitted,
     ReviewWithdrawn,
     SlipCame,
     SlipEntered,
@@ -220,6 +222,19 @@ def exclude(asking: Asking, command: ask.Exclude) -> Events:
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
     return (PlayerExcluded(run.number, player, run.state.turn, command.why, command.annuls),)
+
+
+def readmit(asking: Asking, command: ask.Readmit) -> Events:
+    """He sits down again in the game that goes on; if another has begun since, he comes late to it."""
+    contest, live = asking.contest, asking.contest.live
+    player = whom(contest, asking.actor, command.table)
+    gone = contest.excluded.get(player)
+    if gone is None:
+        raise Refusal(texts.NOT_EXCLUDED, table=command.table)
+    back = PlayerReadmitted(gone.game, player)
+    if live is None or live.over or player in live.seating or player in contest.withdrawn:
+        return (back,)
+    return (back, PlayerArrived(live.number, player, live.turn_to_come))
 
 
 # --- The double arbiter ------------------------------------------------------------------------------------

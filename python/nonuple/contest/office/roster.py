@@ -17,6 +17,7 @@ from nonuple.contest.events import (
     Leading,
     PlayerArrived,
     PlayerExcluded,
+    PlayerReadmitted,
     PlayersRegistered,
     PlayersSeated,
     PlayersWithdrawn,
@@ -37,6 +38,8 @@ class Roster(NamedTuple):
     arbiters: tuple[Arbiter, ...]
     excluded: Mapping[PlayerId, Departure]
     """For cheating."""
+    heard: Mapping[PlayerId, int] = {}
+    """How many exclusions of each during this game the event knows of: a room may know of one more."""
 
 
 class FollowRoster(NamedTuple):
@@ -96,7 +99,7 @@ def _followed(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
     live = contest.live
     if live is not None and not live.over:
         yield from _arrivals(live, roster)
-        yield from _excluded(live, roster)
+        yield from _excluded(contest, live, roster)
 
 
 def _known(contest: Contest) -> set[PlayerId]:
@@ -135,10 +138,16 @@ def _arrivals(live: Run, roster: Roster) -> Iterator[PlayerArrived]:
                 yield PlayerArrived(live.number, id, turn)
 
 
-def _excluded(live: Run, roster: Roster) -> Iterator[PlayerExcluded]:
+@applies("2026", "7.1")
+def _excluded(contest: Contest, live: Run, roster: Roster) -> Iterator[PlayerExcluded | PlayerReadmitted]:
+    """Whom the event excludes, and whom it has let in again."""
+    ahead = {id: roster.heard.get(id, 0) - contest.exclusions[live.number, id] for id in live.seating.tables}
     for id, gone in roster.excluded.items():
-        if id in live.seating and id not in live.excluded:
+        if ahead.get(id, 0) > 0 and id not in live.excluded:
             yield PlayerExcluded(live.number, id, live.state.turn, gone.article, gone.annuls)
+    for id in live.excluded:
+        if is_of_event(id) and id not in roster.excluded and ahead.get(id, -1) >= 0:
+            yield PlayerReadmitted(live.number, id)
 
 
 # --- By what an entry is known as a player -----------------------------------------------------------------

@@ -1,7 +1,7 @@
 """A contest as an event of one hall: what its games have come to, and the rankings over all of them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -68,19 +68,28 @@ def evening_of(contest: Contest) -> Tournament:
         people=people,
         entries=enrolments(people),
         games=tuple(event_game(contest, run) for run in runs),
-        departures=tuple(
-            Departure(
-                one.player, _place(contest, one.game), excluded=True, article=one.why, annuls=one.annuls
-            )
-            for one in contest.excluded.values()
-        ),
+        departures=exclusions(contest, [*contest.runs]),
         commission=contest.commission,
     )
 
 
-def _place(contest: Contest, game: int) -> int:
-    """Which of the games it is, of those that were not withdrawn."""
-    return max(1, sum(number <= game for number in contest.runs))
+def exclusions(contest: Contest, games: Sequence[int]) -> tuple[Departure, ...]:
+    """Those excluded, and during which of these games."""
+    return tuple(
+        Departure(
+            one.player,
+            max(1, sum(0 < game <= one.game for game in games)),
+            excluded=True,
+            article=one.why,
+            annuls=one.annuls,
+        )
+        for one in contest.excluded.values()
+        if one.player in _who_played(contest)
+    )
+
+
+def _who_played(contest: Contest) -> set[PlayerId]:
+    return {player for run in contest.runs.values() for player in run.seating.tables}
 
 
 def federation_of(contest: Contest) -> Federation:
@@ -100,7 +109,7 @@ _OF_PAIR = "."
 
 def registrants(contest: Contest) -> Iterator[Registrant]:
     """Those who played; of a pair, both."""
-    played = {player for run in contest.runs.values() for player in run.seating.tables}
+    played = _who_played(contest)
     for id, player in contest.players.items():
         if id in played:
             told = shown(contest, id)

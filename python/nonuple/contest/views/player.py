@@ -123,7 +123,7 @@ def _me(contest: Contest, run: Run | None, player: PlayerId) -> Me | None:
     id = contest.arbiter_of(table)
     name = next((arbiter.name for arbiter in contest.arbiters if arbiter.id == id), None)
     playing = run is not None and expected(contest, run, player, run.state.turn)
-    excluded = run is not None and player in run.excluded
+    excluded = player in contest.excluded
     withdrawn = player in contest.withdrawn
     club = shown(contest, player)["club"]
     return Me(
