@@ -10,6 +10,7 @@ from nonuple.competition.ranking import RankLine
 from nonuple.competition.standings import lines_of, standings
 from tests.between.centres import CONNECTED, Simultane
 from tests.between.halls import Halls
+from tests.between.partly import partly_elsewhere
 from tests.between.plans import SAMPLE, SEEDS, plan
 
 Named = Callable[[str], str]
@@ -53,3 +54,19 @@ def test_halls_here_connected_and_by_file_give_the_same_ranking(seed: int) -> No
         assert not judged.changes and not judged.sums
     ways = {one.results.centre: one.way for sent in simultane.sent for one in sent}
     assert {name for name, way in ways.items() if way == "network"} <= {CONNECTED}
+
+
+@SAMPLE
+@given(SEEDS)
+def test_an_event_with_a_hall_here_and_two_elsewhere_ranks_as_one_with_all_here(seed: int) -> None:
+    halls = Halls(plan(seed), 3, order="kept").play()
+    simultane = Simultane(halls).play()
+    activity = partly_elsewhere(halls, simultane)
+    here, partly = halls.event, activity.event
+
+    def named(id: str) -> str:
+        return simultane.entry_of(id) if "/" in id else id
+
+    assert not activity.left_out
+    assert [figures(game, named) for game in partly.games] == [*map(figures, here.games)]
+    assert lines(partly, named) == lines(here)

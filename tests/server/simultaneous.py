@@ -1,6 +1,7 @@
 """An event in several centres: made ready by its organiser, played on servers without a link."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -28,6 +29,11 @@ KEY: SpokenKey = spoken_key(bytes(range(9)))
 PAST, FUTURE = "2026-01-01T20:30+01:00", "2199-01-01T20:30+01:00"
 
 
+def now() -> str:
+    """An hour that has just come: a centre that opens later than that is on time for some minutes."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
 class Simultaneous(NamedTuple):
     """All the files of an event in centres, and its first game."""
 
@@ -51,6 +57,7 @@ def made_ready(
     ranked: bool = False,
     games: Sequence[Prepared] = (),
     tie_breaks: tuple[str, ...] = (),
+    event: str = "cotes",
 ) -> Simultaneous:
     games = games or (_game(lexicon),)
     edition = games[0].settings.edition
@@ -59,7 +66,7 @@ def made_ready(
         shipped_federation(), edition, lexicon.fingerprint, tie_breaks=tie_breaks, ranked=ranked
     )
     plan = Tournament(
-        "cotes",
+        event,
         "Simultané des Côtes",
         "2026-01-01",
         settings,
@@ -124,8 +131,8 @@ class CentreDesk:
         return str((await self.guest.post(f"/api/centres/{self.id}/send", to))["file"])
 
 
-async def enter(owner: Guest, contest: str, *names: str) -> None:
-    players = tuple(Entrant(name, "Club", table=table) for table, name in enumerate(names, 1))
+async def enter(owner: Guest, contest: str, *names: str, club: str = "Club") -> None:
+    players = tuple(Entrant(name, club, table=table) for table, name in enumerate(names, 1))
     await owner.ask(contest, ask.Register(players))
     await owner.ask(contest, ask.NameArbiters((Arbiter("A", "Anne", (Block(1, 99_999),)),)))
 

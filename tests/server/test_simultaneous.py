@@ -3,7 +3,6 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +30,7 @@ from tests.server.simultaneous import (
     Simultaneous,
     enter,
     made_ready,
+    now,
     play,
     settled,
 )
@@ -40,7 +40,6 @@ pytestmark = pytest.mark.anyio
 
 LEXICON = open_lexicon()
 TURNS = 3
-NOW = datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class OneList:
@@ -108,7 +107,7 @@ def told(view: dict[str, Any]) -> list[tuple[str, bool, str]]:
 
 
 async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(places: Places) -> None:
-    files = made_ready(LEXICON, "Brest", "Albi", "Vallon", opens=NOW)
+    files = made_ready(LEXICON, "Brest", "Albi", "Vallon", opens=now())
     first = files.game.record.turns[0]
     lacking = revised(LEXICON, frozenset({first.word.upper()}), frozenset())
     office = await places.desk("office")
@@ -161,7 +160,7 @@ async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(
 async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_replaces_it(
     places: Places,
 ) -> None:
-    files = made_ready(LEXICON, "Brest", "Albi", opens=NOW)
+    files = made_ready(LEXICON, "Brest", "Albi", opens=now())
     office, brest = await places.desk("office"), await places.desk("brest")
     await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
     path = f"/api/centres/{office.id}/grants"
@@ -247,7 +246,7 @@ async def test_an_hour_that_does_not_tell_its_clocks_is_refused(places: Places) 
 async def test_a_link_delivers_what_its_own_centre_signed_and_leaves_nothing_of_another(
     places: Places,
 ) -> None:
-    files = made_ready(LEXICON, "Albi", "Brest", opens=NOW)
+    files = made_ready(LEXICON, "Albi", "Brest", opens=now())
     office = await places.desk("office")
     await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
     brest = await played(await places.desk("brest"), files, "Brest", "AMIEL Annick")
@@ -267,7 +266,7 @@ async def test_a_link_delivers_what_its_own_centre_signed_and_leaves_nothing_of_
 async def test_the_joint_event_is_given_out_like_any_other_and_not_before_the_last_has_played(
     places: Places,
 ) -> None:
-    files = made_ready(LEXICON, "Brest", opens=NOW)
+    files = made_ready(LEXICON, "Brest", opens=now())
     office = await places.desk("office")
     locked = wish.ArrangeCentres(files.event, files.pack, files.keys, lock=FUTURE)
     await office.ask(locked)
@@ -292,7 +291,7 @@ async def test_the_joint_event_is_given_out_like_any_other_and_not_before_the_la
 
 
 async def test_a_file_that_was_cut_is_named_with_what_to_do(places: Places) -> None:
-    files = made_ready(LEXICON, "Brest", opens=NOW)
+    files = made_ready(LEXICON, "Brest", opens=now())
     office = await places.desk("office")
     await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
     refused = await office.asked(wish.ReceiveFile('{"format": "nonuple-cen', "bx.cut.json"))
@@ -300,7 +299,7 @@ async def test_a_file_that_was_cut_is_named_with_what_to_do(places: Places) -> N
 
 
 async def test_an_older_sending_changes_nothing_and_one_far_ahead_is_refused(places: Places) -> None:
-    files = made_ready(LEXICON, "Brest", opens=NOW)
+    files = made_ready(LEXICON, "Brest", opens=now())
     office, brest = await places.desk("office"), await places.desk("brest")
     await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
     first, second = await played(brest, files, "Brest", "AMIEL Annick"), await brest.send()

@@ -114,6 +114,13 @@ CentreCommand = (
 # --- What the server asks for, and no page -----------------------------------------------------------------
 
 
+class ArrangeFor(NamedTuple):
+    """Play for an event of this server, which ranks them beside its own halls."""
+
+    event: str
+    arrange: ArrangeCentres
+
+
 class ReceivePack(NamedTuple):
     """Take the sealed games and the key of a centre; they are played in this contest."""
 
@@ -144,4 +151,4 @@ class KnowOrganiser(NamedTuple):
     organiser: OrganiserKnown
 
 
-ServerCentreWish = ReceivePack | NoteSealedGame | NoteSending | FollowChief | KnowOrganiser
+ServerCentreWish = ArrangeFor | ReceivePack | NoteSealedGame | NoteSending | FollowChief | KnowOrganiser

@@ -9,15 +9,16 @@ from nonuple.activity.door import OFFICE, Guest, check_role
 from nonuple.activity.port import Moment
 from nonuple.centres import commands as ask
 from nonuple.centres import events as on
-from nonuple.centres.state import EVENT, KEY, KEYS, CentresState, Gathering, Local, read_pack
+from nonuple.centres.state import EVENT, KEY, KEYS, PACK, CentresState, Gathering, Local, read_pack
 from nonuple.competition.centres import MOST_SENDINGS, CentreResults, Merged, Sendings, merge
+from nonuple.competition.event import EventGame, Tournament
 from nonuple.competition.halls import HallScores, scores_of
 from nonuple.competition.hours import hour_of, with_offset
 from nonuple.competition.rejudging import Rejudged, rejudge
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.formats import centre_file
-from nonuple.formats.centre_file import CentreKey, PublicKeys
+from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedGame
 from nonuple.formats.event_file import read_data, read_event
 from nonuple.formats.sealed import unseal
 from nonuple.formats.spoken_key import SpokenKey, key_of
@@ -79,7 +80,7 @@ def check_hour(opens: str, now: Moment) -> None:
 # --- At the organiser's ------------------------------------------------------------------------------------
 
 
-def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> Facts:
+def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> tuple[on.CentresArranged]:
     plan = read_event(wish.event.encode(), EVENT)
     pack, keys = read_pack(wish.pack), read_data(wish.keys.encode(), KEYS, PublicKeys)
     if not plan.id == pack.event == keys.event or len(pack.games) != len(plan.games):
@@ -98,6 +99,24 @@ def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> Facts:
         for name in sorted(keys.keys)
     )
     return (on.CentresArranged(wish.event, wish.pack, wish.keys, places, wish.lock),)
+
+
+def arrange_for(asking: CentreAsking, wish: ask.ArrangeFor) -> Facts:
+    return tuple(replace(one, ranked_by=wish.event) for one in arrange(asking, wish.arrange))
+
+
+def planned(event: Tournament, pack: str) -> Tournament:
+    """An event as its centres play it: nobody is entered, and of each game is known what was published."""
+    sealed, settings = read_pack(pack), event.settings
+    same = (sealed.event, sealed.edition, sealed.lexicon) == (event.id, settings.edition, settings.lexicon)
+    if not same or len(sealed.games) != len(event.games):
+        raise Refusal(texts.NOT_OF_THIS_EVENT)
+    found = (read_data(bytes(one), PACK, SealedGame).commitment for one in sealed.games)
+    games = tuple(
+        EventGame(one.name, one.formula, one.time, one.day, one.starts, commitment=commitment)
+        for one, commitment in zip(event.games, found, strict=True)
+    )
+    return Tournament(event.id, event.name, event.date, settings, games=games)
 
 
 class Unsealed(NamedTuple):
@@ -269,7 +288,12 @@ def settle_met(asking: CentreAsking, wish: ask.SettleMet) -> Facts:
 
 
 def gathered(gathering: Gathering) -> Merged:
-    """All that came, in one event: by slips judged again, as it is where the organiser takes it so."""
+    """All that came, in one event."""
+    return merge(gathering.plan, sendings_of(gathering))
+
+
+def sendings_of(gathering: Gathering) -> Sendings:
+    """All that came: by slips judged again, as it is where the organiser takes it so."""
     last = {centre: one.results for centre in gathering.sent if (one := gathering.last(centre)) is not None}
     taken = frozenset(
         centre
@@ -288,14 +312,15 @@ def gathered(gathering: Gathering) -> Merged:
     ]
     judged = {centre: one.halls or _before_halls(last[centre], one) for centre, one in again.items()}
     opens = {place.name: place.opens for place in gathering.places.values()}
-    plan, games, met = gathering.plan, gathering.games, gathering.met
-    return merge(plan, Sendings(received, taken, taken, judged, games, opens, met))
+    return Sendings(received, taken, taken, judged, gathering.games, opens, gathering.met)
 
 
-def publishable(gathering: Gathering | None, now: Moment) -> Gathering:
-    """What may be given out: nothing before the last centre has played."""
+def publishable(gathering: Gathering | None, now: Moment, *, alone: bool = True) -> Gathering:
+    """What may be given out: not before the last centre has played, nor beside the event that ranks it."""
     if gathering is None:
         raise Refusal(texts.NOT_ARRANGED)
+    if alone and gathering.ranked_by:
+        raise Refusal(texts.RANKED_BY_EVENT)
     lock = hour_of(gathering.lock)
     if lock is not None and now.date < lock:
         raise Refusal(texts.LOCKED, hour=moment_text(gathering.lock))
@@ -380,6 +405,7 @@ def know_organiser(asking: CentreAsking, wish: ask.KnowOrganiser) -> Facts:
 
 _DECISIONS: dict[type[Any], Callable[[CentreAsking, Any], Facts]] = {
     ask.ArrangeCentres: arrange,
+    ask.ArrangeFor: arrange_for,
     ask.ReleaseKey: release,
     ask.ReceiveFile: receive_file,
     ask.TakeCentre: take,

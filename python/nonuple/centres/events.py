@@ -38,6 +38,8 @@ class CentresArranged(CentreFact, frozen=True):
     places: tuple[CentrePlace, ...]
     lock: str = ""
     """When the last centre has played: nothing is published before."""
+    ranked_by: str = ""
+    """The event of this server that ranks them beside its own halls; none where they are all of it."""
 
 
 GameStep = Literal["sealed", "playing", "over"]

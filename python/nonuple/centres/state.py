@@ -37,6 +37,7 @@ class Gathering:
     lock: str
     text: str
     """The sealed games as the file that every centre gets."""
+    ranked_by: str = ""
     released: tuple[str, ...] = ()
     games: tuple[Record, ...] = ()
     """As they were unsealed."""
@@ -110,6 +111,7 @@ def _arrange(state: CentresState, event: on.CentresArranged, at: str) -> None:
         {one.name: one for one in event.places},
         event.lock,
         event.pack,
+        event.ranked_by,
     )
     if before is not None:
         kept = state.gathering

@@ -112,7 +112,9 @@ class GatheringView(msgspec.Struct, frozen=True):
     anomalies: tuple[AnomalyView, ...]
     met: tuple[MetView, ...]
     rankings: tuple[JointRanking, ...]
+    """None where the event that they play for ranks them."""
     provisional: bool
+    ranked_by: str
 
 
 class LocalGame(msgspec.Struct, frozen=True):
@@ -182,12 +184,13 @@ def gathering_view(gathering: Gathering) -> GatheringView:
         released=bool(gathering.released),
         top=sum(game.top for game in event.games),
         players=sum(one.players for one in gathering.places.values()),
-        lines=tuple(_lines(gathering, merged)),
+        lines=tuple(centre_lines(gathering, merged.anomalies)),
         anomalies=tuple(_anomalies(gathering, merged)),
         met=tuple(MetView(*one) for one in merged.met),
-        rankings=tuple(_rankings(event)),
+        rankings=() if gathering.ranked_by else tuple(_rankings(event)),
         provisional=any(game.provisional for game in event.games)
         or len({entry.centre for entry in event.entries}) < len(gathering.places),
+        ranked_by=gathering.ranked_by,
     )
 
 
@@ -210,13 +213,13 @@ def _rankings(event: Tournament) -> Iterator[JointRanking]:
                 yield JointRanking(by, ranking.of or "", lines)
 
 
-def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
+def centre_lines(gathering: Gathering, anomalies: Sequence[Anomaly]) -> Iterator[CentreLine]:
     found: dict[str, list[Anomaly]] = {}
-    for one in _seen(gathering, merged):
+    for one in _seen(gathering, anomalies):
         found.setdefault(one.centre, []).append(one)
     for name, place in gathering.places.items():
         last = gathering.last(name)
-        anomalies = found.get(name, [])
+        its = found.get(name, [])
         yield CentreLine(
             name=name,
             opens=place.opens,
@@ -226,12 +229,12 @@ def _lines(gathering: Gathering, merged: Merged) -> Iterator[CentreLine]:
             players=len(last.results.event.entries) if last else place.players,
             games=_handed_in(gathering, last),
             number=last.results.number if last else 0,
-            state=_state(gathering, last, anomalies),
-            said=_said(anomalies[0]) if anomalies else None,
+            state=_state(gathering, last, its),
+            said=_said(its[0]) if its else None,
         )
 
 
-def progress_parts(gathering: Gathering) -> dict[str, object]:
+def progress_parts(gathering: Gathering) -> dict[str, CentreProgress]:
     """How far each centre is that is connected: a part each, so that the others are not told again."""
     return {
         f"progress:{centre}": CentreProgress(
@@ -278,14 +281,14 @@ def _said(one: Anomaly) -> Sentence:
     return one.text.sentence(**one.values)
 
 
-def _seen(gathering: Gathering, merged: Merged) -> Sequence[Anomaly]:
+def _seen(gathering: Gathering, anomalies: Sequence[Anomaly]) -> Sequence[Anomaly]:
     """Before the key is given nothing can be judged again: that is told once, not of every centre."""
     judging = bool(gathering.games)
-    return [one for one in merged.anomalies if judging or one.text is not texts.NOT_JUDGED]
+    return [one for one in anomalies if judging or one.text is not texts.NOT_JUDGED]
 
 
 def _anomalies(gathering: Gathering, merged: Merged) -> Iterator[AnomalyView]:
-    for one in _seen(gathering, merged):
+    for one in _seen(gathering, merged.anomalies):
         yield AnomalyView(one.centre, one.left_out, _said(one), _gesture(one))
     for centre, again in gathering.rejudged.items():
         last = gathering.last(centre)

@@ -4,7 +4,7 @@ Merging looks at nothing but what was sent: the order in which files arrive chan
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -137,8 +137,28 @@ class Sendings(NamedTuple):
     """Of entries of one person, in order, the one that counts; empty where they are two people."""
 
 
-def merge(plan: Tournament, sendings: Sendings) -> Merged:
-    """One event of all that can be compared: by slips judged again, by sums where the organiser says so."""
+class Elsewhere(NamedTuple):
+    """What the centres of an event have come to, each looked at by itself."""
+
+    sendings: Sendings
+    taken: Sequence[CentreResults] = ()
+    """The last sending of each that can be compared."""
+    played: Mapping[str, Sequence[Hall | None]] = {}
+    """By centre and game: each that has finished it is a hall of it."""
+    anomalies: Sequence[Anomaly] = ()
+
+    def itself(self, number: int) -> Record | None:
+        """A game as it was unsealed."""
+        games = self.sendings.games
+        return games[number - 1] if number <= len(games) else None
+
+
+NOWHERE = Elsewhere(Sendings(()))
+"""Nothing is played but here."""
+
+
+def elsewhere(plan: Tournament, sendings: Sendings) -> Elsewhere:
+    """By slips judged again, by sums where the organiser says so."""
     last, anomalies = last_sent(sendings.received)
     taken: list[CentreResults] = []
     for results in last.values():
@@ -149,18 +169,48 @@ def merge(plan: Tournament, sendings: Sendings) -> Merged:
         anomalies += found
         if not any(one.left_out for one in found):
             taken.append(results)
-    strange = [odd for one in _joint(plan, taken, sendings) for odd in one.anomalies]
-    anomalies += strange
+    played = {
+        one.centre: tuple(_hall(one, place, sendings) for place in range(len(plan.games))) for one in taken
+    }
+    return Elsewhere(sendings, taken, played, anomalies)
+
+
+Assembly = Callable[[int, Sequence[Hall]], Joint]
+"""A game by its number, put together with halls elsewhere."""
+
+
+def merge(plan: Tournament, sendings: Sendings) -> Merged:
+    """One event of all that can be compared, where nothing is played but in centres."""
+    there = elsewhere(plan, sendings)
+    bare = replace(plan, people=(), entries=(), departures=(), absences=())
+    return joined(
+        bare,
+        there,
+        lambda number, halls: together(
+            plan.games[number - 1], halls, plan.settings.edition, number, there.itself(number), leads=False
+        ),
+    )
+
+
+def joined(event: Tournament, there: Elsewhere, assembly: Assembly) -> Merged:
+    """An event with its centres: what contradicts the game in one of them leaves all of that centre out."""
+    anomalies, taken = [*there.anomalies], there.taken
+    joint = _joint(event, taken, there, assembly)
+    strange = [odd for one in joint for odd in one.anomalies]
     left = {odd.centre for odd in strange}
-    taken = [one for one in taken if one.centre not in left]
-    met = _met_twice(taken, sendings)
+    if any(one.centre in left for one in taken):
+        taken = [one for one in taken if one.centre not in left]
+        joint = _joint(event, taken, there, assembly)
+    games = tuple(one.game for one in joint)
+    if not taken:
+        return Merged(replace(event, games=games), [*anomalies, *strange])
+    met = _met_twice(event, taken, there.sendings)
     for results in taken:
-        anomalies += _incomplete(results, taken)
-        anomalies += _commission(plan, results)
-        anomalies += _ruled(results)
-        anomalies += _opening(results, sendings)
-    games = [one.game for one in _joint(plan, taken, sendings)]
-    return Merged(_without(met, _together(plan, taken, games)), anomalies, met)
+        strange += _incomplete(results, taken)
+        strange += _commission(event, results)
+        strange += _ruled(results)
+        strange += _opening(results, there.sendings)
+    return Merged(_without(met, _together(event, taken, games)), [*anomalies, *strange], met)
 
 
 def _is_of_sums(results: CentreResults, sendings: Sendings) -> bool:
@@ -305,17 +355,17 @@ def _ruled(results: CentreResults) -> Iterator[Anomaly]:
             yield Anomaly(results.centre, False, texts.RULED_THERE, values)
 
 
-def _met_twice(taken: Sequence[CentreResults], sendings: Sendings) -> Sequence[Met]:
-    """The same person in two centres, or twice in one."""
+def _met_twice(event: Tournament, taken: Sequence[CentreResults], sendings: Sendings) -> Sequence[Met]:
+    """The same person in two centres, twice in one, or in one and here."""
     seen: dict[tuple[str, ...], list[tuple[str, str, str]]] = {}
-    for results in taken:
-        entry_of = {person: entry.id for entry in results.event.entries for person in entry.people}
-        for person in results.event.people:
+    for centre, there in [("", event), *((one.centre, one.event) for one in taken)]:
+        entry_of = {person: entry.id for entry in there.entries for person in entry.people}
+        for person in there.people:
             if person.name and person.id in entry_of:
-                entry = _of(results.centre, entry_of[person.id])
-                seen.setdefault(person.identity, []).append((entry, results.centre, person.name))
+                entry = _of(centre, entry_of[person.id]) if centre else entry_of[person.id]
+                seen.setdefault(person.identity, []).append((entry, centre, person.name))
     twice = (sorted(places) for _, places in sorted(seen.items()) if len(places) > 1)
-    return [_met(places, sendings) for places in twice]
+    return [_met(places, sendings) for places in twice if any(centre for _, centre, _ in places)]
 
 
 def _met(places: Sequence[tuple[str, str, str]], sendings: Sendings) -> Met:
@@ -351,34 +401,24 @@ def _without(met: Sequence[Met], event: Tournament) -> Tournament:
 # --- Together ----------------------------------------------------------------------------------------------
 
 
-def _together(plan: Tournament, taken: Sequence[CentreResults], games: Sequence[EventGame]) -> Tournament:
+def _together(event: Tournament, taken: Sequence[CentreResults], games: Sequence[EventGame]) -> Tournament:
     """People and entries by centre; tables stay in the rooms, where their numbers mean something."""
+    people, entries = [*event.people], [*event.entries]
+    departures, absences = [*event.departures], [*event.absences]
+    for centre, there in ((one.centre, one.event) for one in taken):
+        people += (replace(one, id=_of(centre, one.id)) for one in there.people)
+        departures += (replace(one, entry=_of(centre, one.entry)) for one in there.departures)
+        absences += (replace(one, entry=_of(centre, one.entry)) for one in there.absences)
+        for one in there.entries:
+            members = tuple(_of(centre, person) for person in one.people)
+            entries.append(replace(one, id=_of(centre, one.id), people=members, centre=centre))
     return replace(
-        plan,
-        people=tuple(
-            replace(one, id=_of(results.centre, one.id)) for results in taken for one in results.event.people
-        ),
-        entries=tuple(
-            replace(
-                one,
-                id=_of(results.centre, one.id),
-                people=tuple(_of(results.centre, person) for person in one.people),
-                centre=results.centre,
-            )
-            for results in taken
-            for one in results.event.entries
-        ),
+        event,
+        people=tuple(people),
+        entries=tuple(entries),
         games=tuple(games),
-        departures=tuple(
-            replace(one, entry=_of(results.centre, one.entry))
-            for results in taken
-            for one in results.event.departures
-        ),
-        absences=tuple(
-            replace(one, entry=_of(results.centre, one.entry))
-            for results in taken
-            for one in results.event.absences
-        ),
+        departures=tuple(departures),
+        absences=tuple(absences),
     )
 
 
@@ -386,27 +426,34 @@ def _of(centre: str, id_: str) -> Identifier:
     return f"{centre}/{id_}"
 
 
-def _joint(plan: Tournament, taken: Sequence[CentreResults], sendings: Sendings) -> Sequence[Joint]:
-    return [_joint_game(plan, place, taken, sendings) for place in range(len(plan.games))]
+def _joint(
+    event: Tournament, taken: Sequence[CentreResults], there: Elsewhere, assembly: Assembly
+) -> Sequence[Joint]:
+    """Every game in all its halls."""
+    return [_joint_game(number, taken, there, assembly) for number in range(1, len(event.games) + 1)]
 
 
-def _joint_game(plan: Tournament, place: int, taken: Sequence[CentreResults], sendings: Sendings) -> Joint:
-    """A game in all centres: each that has finished it is a hall of it, and none of them leads."""
-    halls = [
-        Hall(one.centre, _named(one.centre, scores))
-        for one in taken
-        if (scores := _hall(one, place, sendings)) is not None and scores.over
-    ]
-    itself = sendings.games[place] if place < len(sendings.games) else None
-    edition = plan.settings.edition
-    joint = together(plan.games[place], halls, edition, place + 1, itself, leads=False)
+def _joint_game(number: int, taken: Sequence[CentreResults], there: Elsewhere, assembly: Assembly) -> Joint:
+    sendings = there.sendings
+    found = (there.played[one.centre][number - 1] for one in taken)
+    halls = [hall for hall in found if hall is not None]
+    joint = assembly(number, halls)
+    if not taken:
+        return joint
     sums = tuple(one.centre for one in taken if _is_of_sums(one, sendings))
     waiting = {one.name for one in halls} - {*sendings.judged, *sums}
     provisional = joint.game.provisional or bool(waiting) or len(halls) < len(taken)
     return joint._replace(game=replace(joint.game, provisional=provisional, sums=sums))
 
 
-def _hall(results: CentreResults, place: int, sendings: Sendings) -> HallScores | None:
+def _hall(results: CentreResults, place: int, sendings: Sendings) -> Hall | None:
+    scores = _scores(results, place, sendings)
+    if scores is None or not scores.over:
+        return None
+    return Hall(results.centre, _named(results.centre, scores))
+
+
+def _scores(results: CentreResults, place: int, sendings: Sendings) -> HallScores | None:
     judged = sendings.judged.get(results.centre, ())
     if place < len(judged):
         return judged[place] if judged[place].scores else None

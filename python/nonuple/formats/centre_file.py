@@ -67,6 +67,13 @@ class SealedEvent(msgspec.Struct, frozen=True):
     digest: str
 
 
+class SealedGame(msgspec.Struct, frozen=True):
+    """What anybody can read of a sealed game."""
+
+    format: Literal["nonuple-sealed"]
+    commitment: str
+
+
 def centre_key(event: str, centre: str, seed: bytes) -> CentreKey:
     """A centre's key from 32 bytes that nobody can guess."""
     return CentreKey("nonuple-centre-key", 1, event, centre, seed.hex())

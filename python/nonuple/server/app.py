@@ -39,7 +39,7 @@ from nonuple.server.http.contest import cards, desks, documents, people, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.event import documents as event_documents
-from nonuple.server.http.event import evening, foreseeing, halls, lists, publication
+from nonuple.server.http.event import elsewhere, evening, foreseeing, halls, lists, publication
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
 from nonuple.server.http.passing import Application
@@ -82,6 +82,7 @@ _OWN = {
     tournament.CODEC.kind: (
         *event_documents.ROUTES,
         *halls.ROUTES,
+        *elsewhere.ROUTES,
         *lists.ROUTES,
         *publication.ROUTES,
         foreseeing.foresee,

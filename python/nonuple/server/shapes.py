@@ -52,6 +52,7 @@ from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
+from nonuple.server.http.event.elsewhere import CentresDoor
 from nonuple.server.http.event.foreseeing import Foresight
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.lists import EnteredList, KnownPerson, SeenList
@@ -247,6 +248,7 @@ ANSWERS = (
     TurnPosition,
     OpenedHall,
     HallDoor,
+    CentresDoor,
     SeenList,
     Foresight,
     EnteredList,

@@ -241,6 +241,25 @@ WRONG_HOUR = Text(
     "« {hour} » n'est pas une heure : écrivez 2026-12-05T20:30+01:00.",
     "`{hour}` is not an hour: write 2026-12-05T20:30+01:00.",
 )
+JOINED_ALREADY = Text(
+    "cette épreuve a déjà ses salles ailleurs.", "this event has its halls elsewhere already."
+)
+BEGUN_WITHOUT = Text(
+    "une partie est déjà commencée : les salles ailleurs s'ajoutent avant la première.",
+    "a game has begun already: halls elsewhere are added before the first one.",
+)
+RANKED_BY_EVENT = Text(
+    "le classement est celui de l'épreuve, avec ses salles d'ici : il se publie à sa page.",
+    "the ranking is that of the event, with its halls here: it is published on its page.",
+)
+KEY_BEFORE_GAME = Text(
+    "la partie {game} est scellée : donnez d'abord la clé, à la page des centres.",
+    "game {game} is sealed: give the key first, on the page of the centres.",
+)
+SEALED_PROGRAMME = Text(
+    "les parties sont scellées pour les centres : leur nombre et leur ordre ne changent plus.",
+    "the games are sealed for the centres: their number and order change no more.",
+)
 NOT_OF_THIS_EVENT = Text(
     "ces fichiers ne sont pas ceux d'une même épreuve.", "these files are not those of one event."
 )

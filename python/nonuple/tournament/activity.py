@@ -10,6 +10,12 @@ from nonuple.activity import port
 from nonuple.activity.codec import Codec
 from nonuple.activity.door import LIFTS, OFFICE, Granted, Guest, Revoked, check_role
 from nonuple.activity.port import ANEW, Computer, Moment
+from nonuple.centres.activity import CentresActivity
+from nonuple.centres.deciding import gathered, sendings_of
+from nonuple.centres.events import MetSettled
+from nonuple.centres.state import Gathering
+from nonuple.centres.views import centre_lines, progress_parts
+from nonuple.competition.centres import NOWHERE, Elsewhere, Met, elsewhere
 from nonuple.competition.event import Tournament
 from nonuple.competition.halls import Anomaly, HallScores, Joint
 from nonuple.competition.lists import ColumnProfile, Field
@@ -30,6 +36,7 @@ from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.asking import EventAsking, EventMeans, Facts
 from nonuple.tournament.deciding import decide_event, followers_bound
+from nonuple.tournament.elsewhere import ElsewhereView
 from nonuple.tournament.memo import EventMemo, memo_of
 from nonuple.tournament.people import Bound, EventInvitation
 from nonuple.tournament.results import playoff_order, room_exclusions, room_scores
@@ -62,8 +69,9 @@ class _Seen(NamedTuple):
     number: int
     known: Known
     event: Tournament
-    left_out: tuple[Anomaly, ...]
-    """Halls whose game is another."""
+    anomalies: tuple[Anomaly, ...]
+    """Halls whose game is another, and what there is to see to in those elsewhere."""
+    met: tuple[Met, ...]
 
 
 class _Commission(NamedTuple):
@@ -94,6 +102,10 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         """Of the rooms, as they were last looked at."""
         self._now: dict[str, HallNow] = {}
         """Where the rooms were, as they were last looked at."""
+        self._elsewhere: Elsewhere | None = None
+        """What its centres have come to, as they were last looked at."""
+        self._among: Sequence[Anomaly] | None = None
+        """What there is to see to among them, as long as they do not count."""
         self._joint = Kept[Joint]()
         """The games as they were last put together."""
         self._after = RanksAfter()
@@ -149,19 +161,25 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
     def apply(self, event: on.TournamentEvent, number: int, author: str, at: str) -> frozenset[str]:
         apply(self.state, event, number, at, author)
         self._seen = None
+        if isinstance(event, on.CentresJoined | MetSettled):
+            self._elsewhere = None
         return frozenset({BUREAU}) if isinstance(event, Granted | Revoked) else _ALL_OVER
 
     # What its rooms play
 
     @property
     def follows(self) -> tuple[str, ...]:
-        """The contests of its rooms."""
-        return (*self.state.halls, *self.state.playoffs)
+        """The contests of its rooms, and its centres."""
+        centres = (self.state.centres,) if self.state.centres else ()
+        return (*self.state.halls, *self.state.playoffs, *centres)
 
     def _places(self) -> Iterable[tuple[int, Bound]]:
         return ((game, one) for game, places in self.state.bound.items() for one in places)
 
     def heard(self, room: str, changed: frozenset[str]) -> frozenset[str]:
+        if room == self.state.centres:
+            self._seen = self._elsewhere = self._among = None
+            return _ALL_OVER
         runs = [one.run for _, one in self._places() if one.room == room]
         playoff = self.state.playoffs.get(room)
         runs += [playoff.run] if playoff is not None else []
@@ -172,7 +190,7 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         if not touched:
             return moved
         before, self._seen = self._seen, None
-        parted = before is not None and before.left_out != self._look().left_out
+        parted = before is not None and before.anomalies != self._look().anomalies
         ranked = _ALL_OVER if parted else frozenset({EVERYBODY, STANDING})
         return ranked | moved
 
@@ -224,6 +242,11 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         return self._look().event
 
     @property
+    def left_out(self) -> tuple[Anomaly, ...]:
+        """Halls whose game is another, and what there is to see to in those elsewhere that counts nothing."""
+        return tuple(one for one in self._look().anomalies if one.left_out)
+
+    @property
     def whole(self) -> Tournament:
         """All that a file of it tells: those who rule on appeals in its rooms too."""
         members = dict.fromkeys(name for one in self._commissions.values() for name in one.members)
@@ -236,19 +259,28 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
                 scores = self._scores_of(one.room, one.run)
                 if scores is not None:
                     known[game, one.room] = scores
-            joint = self.state.joint(known, self._joint)
-            event = replace(self.state.event, games=tuple(one.game for one in joint))
-            left_out = tuple(odd for one in joint for odd in one.anomalies)
-            self._seen = _Seen(self.number, known, event, left_out)
+            merged = self.state.merged(known, self._there(), self._joint)
+            self._seen = _Seen(self.number, known, merged.event, (*merged.anomalies,), (*merged.met,))
         return self._seen
+
+    def _there(self) -> Elsewhere:
+        """What its halls elsewhere have come to, once that counts."""
+        if self._elsewhere is None:
+            found = self.gathering if self.state.centres_count else None
+            self._elsewhere = NOWHERE if found is None else _come_to(found, self.state.met)
+        return self._elsewhere
+
+    @property
+    def gathering(self) -> Gathering | None:
+        """Its halls elsewhere."""
+        return self.means.gathering(self.state.centres) if self.state.centres else None
 
     def foresee(self, who: Guest, wish: ask.TournamentCommand, now: Moment) -> Difference:
         """What a wish would change in the ranking; nothing is changed."""
         after = self.state.copied()
         for fact in self.decide(who, wish, now):
             apply(after, fact, self.number, "")
-        games = tuple(one.game for one in after.joint(self.known))
-        return between(self.event, replace(after.event, games=games))
+        return between(self.event, after.merged(self.known, self._there()).event)
 
     def _scores_of(self, room: str, run: int) -> HallScores | None:
         if (room, run) not in self._scores:
@@ -260,6 +292,8 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
 
     def asks(self, room: str) -> FollowRoster | None:
         """Its contest has the players that the event has there, its name, and the games that count."""
+        if room == self.state.centres:
+            return None
         return following(self.state, room, self.known)._replace(opens=self._opens(room))
 
     def _opens(self, room: str) -> Leading | None:
@@ -283,7 +317,8 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
     ) -> Facts:
         if not isinstance(wish, ask.BindGame):
             check_role(who, OFFICE)
-        return decide_event(EventAsking(self.state, self.event, who, now, self.means), wish)
+        seen = self._look()
+        return decide_event(EventAsking(self.state, seen.event, who, now, self.means, seen.met), wish)
 
     # What is shown
 
@@ -298,12 +333,26 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
                 after,
                 commissions,
                 self._lacking(),
-                self._look().left_out,
+                self.left_out,
                 self._now,
                 self._commitments(),
                 self._ranked,
+                self._look().met,
+                self._elsewhere_view(),
+                progress_parts(gathering) if (gathering := self.gathering) is not None else {},
             )
         )
+
+    def _elsewhere_view(self) -> ElsewhereView | None:
+        gathering, state = self.gathering, self.state
+        if gathering is None:
+            return None
+        if self._among is None and not state.centres_count:
+            self._among = gathered(gathering).anomalies
+        anomalies = self._look().anomalies if state.centres_count else self._among or ()
+        lines = tuple(centre_lines(gathering, anomalies))
+        released = bool(gathering.released)
+        return ElsewhereView(state.centres, state.centres_count, gathering.lock, released, lines)
 
     # Who comes in
 
@@ -369,6 +418,11 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         return True
 
 
+def _come_to(gathering: Gathering, met: Mapping[tuple[str, ...], str]) -> Elsewhere:
+    sent = sendings_of(gathering)
+    return elsewhere(gathering.plan, sent._replace(met={**sent.met, **met}))
+
+
 _PARTS: dict[str, Callable[[ShownEvent], dict[str, object]]] = {
     EVERYBODY: event_parts,
     STANDING: standing_parts,
@@ -393,7 +447,11 @@ class TournamentKind(port.Kind[on.TournamentEvent]):
             found = others(room)
             return found.contest if isinstance(found, ContestActivity) else None
 
-        self.means = self.means._replace(contest=contest)
+        def gathering(id: str) -> Gathering | None:
+            found = others(id)
+            return found.state.gathering if isinstance(found, CentresActivity) else None
+
+        self.means = self.means._replace(contest=contest, gathering=gathering)
 
     def begin(self, id: str, memos: Callable[[], Iterable[EventMemo]]) -> EventActivity:
         return EventActivity(id, self.means, memos)

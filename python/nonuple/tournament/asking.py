@@ -1,10 +1,12 @@
 """Who asks, when, and of what: all that a decision about an event is given."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from nonuple.activity.door import Guest
 from nonuple.activity.port import Moment
+from nonuple.centres.state import Gathering
+from nonuple.competition.centres import Met
 from nonuple.competition.event import Tournament
 from nonuple.competition.federation import Federation
 from nonuple.contest.state import Contest
@@ -26,6 +28,8 @@ class EventMeans(NamedTuple):
     """The series and categories of events that bring none of their own."""
     contest: Callable[[str], Contest | None] = lambda _: None
     """The contest of a room as it stands; None while it is not read."""
+    gathering: Callable[[str], Gathering | None] = lambda _: None
+    """What centres have sent; None while they are not read."""
 
 
 class EventAsking(NamedTuple):
@@ -37,3 +41,5 @@ class EventAsking(NamedTuple):
     who: Guest
     now: Moment
     means: EventMeans
+    met: Sequence[Met] = ()
+    """Who is met twice, in centres or here."""

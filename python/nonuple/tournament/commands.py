@@ -4,6 +4,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from nonuple.centres.commands import SettleMet
 from nonuple.competition.attribution import Manner
 from nonuple.competition.event import PairCategory, State, Tournament
 from nonuple.competition.federation import Federation
@@ -211,6 +212,10 @@ class DecidePlayoff(TournamentWish, frozen=True):
     order: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=1_000)]
 
 
+class CountCentres(TournamentWish, frozen=True):
+    """Count in the ranking what halls elsewhere have sent, once the last of them has played."""
+
+
 TournamentCommand = (
     Arrange
     | WriteEntries
@@ -230,6 +235,8 @@ TournamentCommand = (
     | CorrectScore
     | HangRanking
     | DecidePlayoff
+    | CountCentres
+    | SettleMet
 )
 
 
@@ -255,6 +262,12 @@ class OpenHall(NamedTuple):
     hall: EventHall
 
 
+class JoinCentres(NamedTuple):
+    """Halls elsewhere play for the event; these centres of the same server take what they send."""
+
+    centres: str
+
+
 class BindGame(NamedTuple):
     """A game begins in a room."""
 
@@ -269,4 +282,4 @@ class BindPlayoff(NamedTuple):
     room: str
 
 
-ServerWish = EnterRead | TakeFile | OpenHall | BindGame | BindPlayoff
+ServerWish = EnterRead | TakeFile | OpenHall | JoinCentres | BindGame | BindPlayoff

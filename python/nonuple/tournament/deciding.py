@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from nonuple.centres.commands import SettleMet
 from nonuple.competition.agenda import written_day, written_hour
 from nonuple.competition.attribution import TableDraw, drawn_tables, kept_tables, late_table
 from nonuple.competition.event import Absence, Departure, EventSettings, Tournament, sound
@@ -20,10 +21,12 @@ from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
 from nonuple.play.duplicate.settings import time_control
 from nonuple.rulebooks.registry import duplicate
+from nonuple.texts import centres as centre_texts
 from nonuple.texts import merging as merging_texts
 from nonuple.texts import organising as organising_texts
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
+from nonuple.tournament import elsewhere
 from nonuple.tournament import events as on
 from nonuple.tournament.annulling import annul_game, correct_score, restore_game, withdraw_game
 from nonuple.tournament.asking import EventAsking, Facts
@@ -108,7 +111,9 @@ def _order(state: EventState, games: Sequence[ask.GameWish]) -> tuple[int, ...]:
 
 
 def _check_games(state: EventState, games: Sequence[on.PlannedGame], order: Sequence[int]) -> None:
-    """A game that has begun stays, at its place, and stays as it is."""
+    """A game that has begun stays, at its place, and stays as it is; so do all that centres play."""
+    if state.centres and list(order) != list(range(1, len(state.event.games) + 1)):
+        raise Refusal(centre_texts.SEALED_PROGRAMME)
     for number, game in enumerate(state.event.games, start=1):
         if number not in order and (game.seats or state.has_begun(number)):
             raise Refusal(texts.FEWER_GAMES, game=number)
@@ -366,6 +371,8 @@ def _next_run(asking: EventAsking, room: str) -> int:
 
 
 def _bind_playoff(asking: EventAsking, wish: ask.BindPlayoff) -> Facts:
+    for entry in wish.entries:
+        asking.state.event.entry(entry)
     if frozenset(wish.entries) not in set(equals(asking.event)):
         raise Refusal(texts.NO_SUCH_EQUALS)
     return (on.PlayoffBound(wish.entries, wish.room, _next_run(asking, wish.room)),)
@@ -418,6 +425,9 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.EnterRead: _enter_read,
     ask.TakeFile: _take_file,
     ask.OpenHall: _open_hall,
+    ask.JoinCentres: elsewhere.join,
+    ask.CountCentres: elsewhere.count,
+    SettleMet: elsewhere.settle_met,
     ask.BindGame: _bind,
     ask.BindPlayoff: _bind_playoff,
 }

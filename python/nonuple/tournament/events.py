@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 
 from nonuple.activity.door import AtDoor
+from nonuple.centres.events import MetSettled
 from nonuple.competition.attribution import Manner
 from nonuple.competition.event import Absence, Departure, EventSettings, Hung
 from nonuple.competition.halls import HallScores
@@ -117,6 +118,14 @@ class HallOpened(TournamentFact, frozen=True):
     hall: EventHall
 
 
+class CentresJoined(TournamentFact, frozen=True):
+    """Halls elsewhere play for the event: what they send comes to these centres of the same server."""
+
+    centres: str
+    counts: bool = False
+    """Whether what they have sent is in the ranking."""
+
+
 class GameBound(TournamentFact, frozen=True):
     """A game is played in a room, as one of the games of its contest."""
 
@@ -195,6 +204,8 @@ TournamentEvent = (
     | EntryBack
     | GameMissed
     | HallOpened
+    | CentresJoined
+    | MetSettled
     | GameBound
     | EventGameAnnulled
     | EventGameWithdrawn

@@ -1,7 +1,7 @@
 """Where an event stands by its own facts; what its rooms play is told by their contests."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
+from nonuple.centres.events import MetSettled
 from nonuple.competition.agenda import in_order
+from nonuple.competition.centres import NOWHERE, Elsewhere, Merged, joined
 from nonuple.competition.event import (
     Departure,
     EventScore,
@@ -77,6 +79,11 @@ class EventState:
     plans: tuple[on.PlannedGame, ...] = ()
     draws: dict[int, on.TablesDrawn] = field(default_factory=dict)
     """The last draw of each game."""
+    centres: str = ""
+    """Where halls elsewhere send what they have played."""
+    centres_count: bool = False
+    met: dict[tuple[str, ...], str] = field(default_factory=dict)
+    """Of entries of one person, which counts; empty where they are two people."""
     kept: frozenset[str] = frozenset()
     """Entries whose table is not drawn again."""
     arbiters: tuple[Arbiter, ...] = ()
@@ -127,19 +134,23 @@ class EventState:
     def run_of(self, game: int, room: str) -> int | None:
         return next((one.run for one in self.bound.get(game, ()) if one.room == room), None)
 
-    def joint(self, known: Known, kept: Kept[Joint] | None = None) -> tuple[Joint, ...]:
-        """Every game with what its halls have come to, and the halls that cannot be in it."""
+    def merged(self, known: Known, there: Elsewhere = NOWHERE, kept: Kept[Joint] | None = None) -> Merged:
+        """With what every game has come to in its halls, here and elsewhere."""
         kept = kept or Kept()
-        return tuple(self._joint(number, known, kept) for number in range(1, len(self.event.games) + 1))
+        return joined(self.event, there, lambda number, halls: self._joint(number, known, there, halls, kept))
 
-    def _joint(self, number: int, known: Known, kept: Kept[Joint]) -> Joint:
-        game, edition = self.event.game(number), self.event.settings.edition
-        halls = list(self._halls_of(number, known))
+    def _joint(
+        self, number: int, known: Known, there: Elsewhere, others: Sequence[Hall], kept: Kept[Joint]
+    ) -> Joint:
+        game, edition, itself = self.event.game(number), self.event.settings.edition, there.itself(number)
+        here = list(self._halls_of(number, known))
         totals = {entry: total for (at, entry), total in self.corrections.items() if at == number}
         return kept.made(
             number,
-            (game, halls, edition, totals),
-            lambda: _corrected(together(game, halls, edition, number), totals),
+            (game, here, others, itself, edition, totals),
+            lambda: _corrected(
+                together(game, [*here, *others], edition, number, itself, leads=bool(here)), totals
+            ),
         )
 
     def copied(self) -> "EventState":
@@ -291,6 +302,16 @@ def _open_hall(state: EventState, event: on.HallOpened, at: str) -> None:
     state.halls[event.hall.id] = event.hall
 
 
+def _join(state: EventState, event: on.CentresJoined, at: str) -> None:
+    state.centres, state.centres_count = event.centres, event.counts
+
+
+def _settle_met(state: EventState, event: MetSettled, at: str) -> None:
+    state.met.pop(event.entries, None)
+    if event.counts is not None:
+        state.met[event.entries] = event.counts
+
+
 def _bind(state: EventState, event: on.GameBound, at: str) -> None:
     state.mistaken.pop(event.game, None)
     before = {one.room: one for one in state.bound.get(event.game, ())}
@@ -357,6 +378,8 @@ _CHANGES: dict[type, Callable[[EventState, Any, str], None]] = {
     on.EntryBack: _come_back,
     on.GameMissed: _miss,
     on.HallOpened: _open_hall,
+    on.CentresJoined: _join,
+    MetSettled: _settle_met,
     on.GameBound: _bind,
     on.EventGameAnnulled: _annul,
     on.EventGameWithdrawn: _withdraw,

@@ -4,9 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from nonuple.activity.door import Granted
+from nonuple.centres.views import CentreProgress, MetView
 from nonuple.competition.agenda import AgendaDay, agenda, day_of
+from nonuple.competition.centres import Met
 from nonuple.competition.event import Absence, Departure, Hung, PairCategory, State, Tournament
 from nonuple.competition.halls import Anomaly
 from nonuple.competition.people import Enrolment, Registrant
@@ -26,6 +29,7 @@ from nonuple.competition.tables import neighbours
 from nonuple.contest.people import Arbiter
 from nonuple.contest.views.public import Stage
 from nonuple.tournament.conflicts import EntryConflict, conflicts_of
+from nonuple.tournament.elsewhere import ElsewhereView
 from nonuple.tournament.journal import ActView, journal
 from nonuple.tournament.people import Bound, EventRole
 from nonuple.tournament.rosters import game_of
@@ -240,6 +244,9 @@ class ShownEvent(NamedTuple):
     commitments: Mapping[int, str] = {}
     """By game, where its letters are promised."""
     ranked: "Ranked | None" = None
+    met: tuple[Met, ...] = ()
+    elsewhere: ElsewhereView | None = None
+    progress: Mapping[str, CentreProgress] = {}
 
 
 class Ranked:
@@ -304,6 +311,8 @@ def _card(shown: ShownEvent, number: int) -> GameCard:
 def game_stage(shown: ShownEvent, number: int) -> GameStage:
     state, game = shown.state, shown.event.game(number)
     if not state.has_begun(number):
+        if game.scores:
+            return "deciding" if game.provisional else "over"
         return "drawn" if game.seats else "planned"
     if state.is_from_file(number):
         return "deciding" if game.provisional else "over"
@@ -487,7 +496,7 @@ def changed_line(one: RankChange) -> ChangedLine:
 
 def office_parts(shown: ShownEvent) -> dict[str, object]:
     """People and entries a part each: 1,500 people are not told again because one is late."""
-    state, event = shown.state, shown.event
+    state, event = shown.state, _own(shown)
     people = competitors(event)
     federation = event.settings.federation
     return {
@@ -509,7 +518,22 @@ def office_parts(shown: ShownEvent) -> dict[str, object]:
         **{f"seats:{number}": seats_view(shown, number, people) for number in range(1, len(event.games) + 1)},
         **{f"person:{one.id}": one for one in event.people},
         **{f"entry:{one.id}": one for one in event.entries},
+        "met": tuple(MetView(*one) for one in shown.met),
+        "elsewhere": shown.elsewhere,
+        **shown.progress,
     }
+
+
+def _own(shown: ShownEvent) -> Tournament:
+    """Without those of halls elsewhere, who are entered there."""
+    own = shown.state.event
+    return replace(
+        shown.event,
+        people=own.people,
+        entries=own.entries,
+        departures=own.departures,
+        absences=own.absences,
+    )
 
 
 def seats_view(shown: ShownEvent, number: int, people: Sequence[Competitor]) -> SeatsView:
@@ -555,6 +579,9 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
         "seats:*": SeatsView,
         "person:*": Registrant,
         "entry:*": Enrolment,
+        "met": tuple[MetView, ...],
+        "elsewhere": ElsewhereView | None,
+        "progress:*": CentreProgress,
     },
 }
 """What each part of each channel is."""

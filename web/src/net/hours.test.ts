@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { hourTold, momentThere, timeThere, zoneOf } from "./hours";
+import { byOurClocks, hourTold, momentThere, timeThere, zoneOf } from "./hours";
 
 const NOUMEA = "2026-11-18T14:00+11:00";
 
 describe("the hours of a centre", () => {
+  it("are written by the clocks of this computer, which say so", () => {
+    const written = byOurClocks("2026-11-18T14:00");
+    expect(Date.parse(written)).toBe(new Date("2026-11-18T14:00").getTime());
+    expect(written).toMatch(/^2026-11-18T14:00[+-]\d\d:\d\d$/);
+    expect(byOurClocks("")).toBe("");
+  });
+
   it("are told by its own clocks, with the day", () => {
     expect(timeThere("2026-11-19T03:05:00+00:00", NOUMEA)).toBe("14:05");
     expect(momentThere("2026-11-19T03:05:00+00:00", NOUMEA)).toBe("19 nov. 14:05");

@@ -47,3 +47,12 @@ export function hourTold(written: string): string {
   const zone = zoneOf(written);
   return momentThere(written, written) + (zone && ` (${zone})`);
 }
+
+/** An hour as a field gives it, with the offset of the clocks of this computer; empty where none is given. */
+export function byOurClocks(hour: string): string {
+  if (hour === "") return "";
+  const ahead = -new Date(hour).getTimezoneOffset();
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const [off, sign] = [Math.abs(ahead), ahead < 0 ? "-" : "+"] as const;
+  return `${hour}${sign}${two(Math.trunc(off / 60))}:${two(off % 60)}`;
+}

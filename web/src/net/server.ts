@@ -15,7 +15,7 @@ export interface ActView {
   entry?: string;
   total?: number | null;
   why?: string;
-  back?: Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | null;
+  back?: Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | CountCentres | SettleMet | null;
 }
 
 export interface AgeCategory {
@@ -435,6 +435,11 @@ export interface CentreProgress {
   settled: number;
 }
 
+export interface CentresDoor {
+  id: string;
+  token: string;
+}
+
 export interface Chair {
   name: string;
   level?: string | null;
@@ -594,6 +599,10 @@ export interface CorrectionProposed {
   player: string;
   slip: WrittenSlip;
   remark?: string;
+}
+
+export interface CountCentres {
+  type: "CountCentres";
 }
 
 export interface CountedView {
@@ -764,6 +773,14 @@ export interface EliminatedView {
   turn: number;
   table: number;
   player: string;
+}
+
+export interface ElsewhereView {
+  id: string;
+  counts: boolean;
+  lock: string;
+  released: boolean;
+  lines: CentreLine[];
 }
 
 export interface EndAnnouncement {
@@ -1137,6 +1154,7 @@ export interface GatheringView {
   met: MetView[];
   rankings: JointRanking[];
   provisional: boolean;
+  ranked_by: string;
 }
 
 export interface GetUp {
@@ -3267,6 +3285,9 @@ export interface EventOfficeParts {
   [which: `seats:${string}`]: SeatsView;
   [which: `person:${string}`]: Registrant;
   [which: `entry:${string}`]: Enrolment;
+  met: MetView[];
+  elsewhere: ElsewhereView | null;
+  [which: `progress:${string}`]: CentreProgress;
 }
 
 export interface ChannelMap {
@@ -3309,5 +3330,5 @@ export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveW
 
 export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | SettleMet | DelayOpening | BreakSeal;
 
-export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff;
+export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | CountCentres | SettleMet;
 

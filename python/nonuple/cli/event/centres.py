@@ -1,15 +1,15 @@
 """`nonuple event keys`, `pack`, `unpack`, `sign`, `merge`: one event in many centres."""
 
-import re
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
 from msgspec.structs import replace
 
+from nonuple.centres.preparing import centre_keys, file_name, public_keys
 from nonuple.cli.event.files import (
     EventPath,
     GameNumber,
@@ -31,7 +31,7 @@ from nonuple.competition.people import folded
 from nonuple.competition.rejudging import Rejudged, differences, rejudge
 from nonuple.errors import Refusal
 from nonuple.formats import centre_file
-from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedEvent
+from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedEvent, SealedGame
 from nonuple.formats.event_file import read_data, write_event
 from nonuple.formats.sealed import unseal
 from nonuple.formats.spoken_key import KEY_BYTES, spoken_key
@@ -43,13 +43,6 @@ from nonuple.words_io.library import Library
 Out = Annotated[Path, Parameter(metavar="FILE")]
 
 
-class _Sealed(msgspec.Struct, frozen=True):
-    """What anybody can read of a sealed game."""
-
-    format: Literal["nonuple-sealed"]
-    commitment: str
-
-
 def keys(
     event: EventPath,
     /,
@@ -57,19 +50,11 @@ def keys(
     out: Annotated[Path, Parameter(metavar="DIR")],
 ) -> None:
     there = opened(event)
-    made = {
-        name: centre_file.centre_key(there.id, name, secrets.token_bytes(centre_file.SEED_BYTES))
-        for name in centres
-    }
-    if not made or len({_file_name(name) for name in made}) < len(centres):
-        raise Refusal(texts.CENTRES_ALIKE)
+    made = centre_keys(there.id, centres, secrets.token_bytes)
     folder(out)
     for name, key in made.items():
-        save_new(out / f"{_file_name(name)}.key.json", msgspec.json.encode(key) + b"\n", secret=True)
-    public = {name: centre_file.public_key(key) for name, key in made.items()}
-    save_new(
-        out / "centres.json", msgspec.json.encode(PublicKeys("nonuple-centres", 1, there.id, public)) + b"\n"
-    )
+        save_new(out / f"{file_name(name)}.key.json", msgspec.json.encode(key) + b"\n", secret=True)
+    save_new(out / "centres.json", public_keys(there.id, made))
     print(texts.KEYS_MADE.say(count=len(made), path=out))
 
 
@@ -78,10 +63,6 @@ def words(*, out: Out) -> None:
     key = spoken_key(secrets.token_bytes(KEY_BYTES))
     save_new(out, f"{key.password}\n".encode(), secret=True)
     print(texts.WORDS_MADE.say(words=" ".join(key.words), digits=key.digits, path=out))
-
-
-def _file_name(centre: str) -> str:
-    return re.sub(r"\W+", "-", folded(centre)) or "centre"
 
 
 @changes_event
@@ -98,7 +79,7 @@ def pack(
         raise Refusal(texts.WRONG_GAMES, count=len(games), planned=len(there.games))
     sealed = [content(game) for game in games]
     commitments = [
-        read_data(one, str(path), _Sealed).commitment for one, path in zip(sealed, games, strict=True)
+        read_data(one, str(path), SealedGame).commitment for one, path in zip(sealed, games, strict=True)
     ]
     head = {
         "event": there.id,
@@ -121,7 +102,7 @@ def unpack(
     sealed = centre_file.unpack(content(file), str(file))
     folder(out)
     for number, game in enumerate(sealed.games, start=1):
-        path = out / f"{_file_name(sealed.name)}-{number}.json"
+        path = out / f"{file_name(sealed.name)}-{number}.json"
         save_new(path, msgspec.json.format(bytes(game), indent=1) + b"\n")
         print(path)
 

@@ -6,6 +6,8 @@ export const en: Same<typeof fr> = {
   start: "A simultaneous event in several centres",
   "start.text":
     "Here the organiser gathers what the centres send. Games, sealed file and keys are made with `nonuple event`.",
+  ranked: "The ranking is that of the event, with its halls here.",
+  "ranked.go": "Page of the event",
   detail: "{count} {count|game|games}",
   "arrange.title": "The event, the sealed games, the keys",
   "arrange.text":
@@ -63,12 +65,6 @@ export const en: Same<typeof fr> = {
   "gesture.rejudge": "Judge again with the right list",
   "gesture.take": "Take as it is",
   "gesture.ask-again": "Ask again",
-  met: "Met twice: {centres}. Which entry counts?",
-  "met.at": "Counts at {centre}",
-  "met.two": "Two people",
-  "met.undo": "Undo",
-  "met.counts": "Counts at {centre}.",
-  "met.apart": "{name}: two people, both kept.",
   "left.out": "not in the ranking",
   changes: "{count} {count|verdict is another|verdicts are others}",
   change: "game {game}, turn {turn}: {word}, {before} → {after}",

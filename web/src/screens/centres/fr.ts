@@ -3,6 +3,8 @@ export const fr = {
   start: "Un simultané en plusieurs centres",
   "start.text":
     "Ici l’organisateur réunit ce que les centres envoient. Les parties, le fichier scellé et les clés se préparent avec « nonuple event ».",
+  ranked: "Le classement est celui de l’épreuve, avec ses salles d’ici.",
+  "ranked.go": "Page de l’épreuve",
   detail: "{count} {count|partie|parties}",
   "arrange.title": "L’épreuve, les parties scellées, les clés",
   "arrange.text":
@@ -60,12 +62,6 @@ export const fr = {
   "gesture.rejudge": "Rejuger avec la bonne liste",
   "gesture.take": "Prendre tel quel",
   "gesture.ask-again": "Redemander",
-  met: "Présent deux fois : {centres}. Quelle inscription compte ?",
-  "met.at": "Compte à {centre}",
-  "met.two": "Deux personnes",
-  "met.undo": "Défaire",
-  "met.counts": "Compte à {centre}.",
-  "met.apart": "{name} : deux personnes, gardées l’une et l’autre.",
   "left.out": "hors du classement",
   changes: "{count} {count|verdict change|verdicts changent}",
   change: "partie {game}, coup {turn} : {word}, {before} → {after}",

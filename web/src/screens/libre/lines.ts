@@ -19,17 +19,17 @@ export interface Line {
   total: number;
 }
 
-const upper = (words: readonly string[] | undefined): string => (words ?? []).join(", ").toUpperCase();
+/** The words refused, or the one that was laid. */
+const wordsOf = ({ refused = [], word }: SeenTurn): string =>
+  (refused.join(", ") || (word ?? "")).toUpperCase();
 
 function doing(turn: SeenTurn): Pick<Line, "word" | "text" | "bad" | "points"> {
   if (turn.action === "pass")
     return { word: null, text: w(turn.late ? "line.late" : "line.pass"), bad: false, points: "" };
   if (turn.action === "exchange")
     return { word: null, text: w("line.exchange", { count: turn.taken }), bad: false, points: "" };
-  if (turn.lost) {
-    const words = upper(turn.refused) || (turn.word ?? "").toUpperCase();
-    return { word: null, text: w("line.lost", { words }), bad: true, points: "0" };
-  }
+  if (turn.lost)
+    return { word: null, text: w("line.lost", { words: wordsOf(turn) }), bad: true, points: "0" };
   return { word: turn.word ?? "", text: "", bad: false, points: String(turn.score ?? 0) };
 }
 
@@ -48,7 +48,7 @@ export function linesOf(turns: readonly SeenTurn[], seats: number): Line[] {
       n: null,
       seat: turn.by,
       word: null,
-      text: w("line.challenge", { word: (turn.word ?? "").toUpperCase() }),
+      text: w("line.challenge", { word: wordsOf(turn) }),
       bad: true,
       ref: "",
       points: signed(-CHALLENGE_COST),
@@ -65,9 +65,8 @@ export function outcomeOf(
 ): { kind: "ok" | "warn"; text: string } | null {
   const last = turns.at(-1);
   if (last?.by == null) return null;
-  const word = (last.word ?? "").toUpperCase();
-  if (!last.lost) return { kind: "ok", text: w("outcome.refused", { word, name: nameOf(last.by) }) };
-  const words = upper(last.refused) || word;
+  const words = wordsOf(last);
+  if (!last.lost) return { kind: "ok", text: w("outcome.refused", { word: words, name: nameOf(last.by) }) };
   return {
     kind: "warn",
     text: w("outcome.upheld", { words, count: last.refused?.length ?? 1, name: nameOf(last.seat) }),

@@ -110,7 +110,7 @@ export class EventDesk {
   }
 
   nameOf(entry: string): string {
-    return this.byEntry.get(entry)?.name ?? entry;
+    return this.byEntry.get(entry)?.name ?? this.line(entry)?.name ?? entry;
   }
 
   #entered(): Entered[] {

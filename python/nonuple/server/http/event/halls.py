@@ -24,6 +24,7 @@ from nonuple.server.http.grants import let_in
 from nonuple.texts import tournament as texts
 from nonuple.tournament.commands import BindGame, BindPlayoff, OpenHall
 from nonuple.tournament.deciding import check_hall, hall_of
+from nonuple.tournament.elsewhere import sealed_game
 from nonuple.tournament.people import EventHall
 from nonuple.tournament.roles import HEADS, check_directs
 from nonuple.tournament.rosters import hall_name, halls_of
@@ -136,18 +137,23 @@ async def open_event_game(
 
 
 def _opening(guest: EventVisitor, game: int, data: GameToOpen) -> OpenGame:
-    plan = guest.activity.state.plans[game - 1]
+    """Where halls elsewhere play it too, it is the one that was sealed for them."""
+    plan, gathering = guest.activity.state.plans[game - 1], guest.activity.gathering
+    sealed, password = data.sealed, data.password
+    if gathering is not None:
+        sealed, password = sealed_game(gathering, game)
     return OpenGame(
         title=plan.name,
         edition=guest.activity.state.event.settings.edition,
         formula=plan.formula,
         time=plan.time,
-        source=data.source,
+        source="prepared" if gathering is not None else data.source,
         lexicon=data.lexicon,
         phones=data.phones,
         ranked=data.ranked or guest.activity.state.event.settings.ranked,
-        sealed=data.sealed,
-        password=data.password,
+        sealed=sealed,
+        password=password,
+        common=gathering is not None,
     )
 
 

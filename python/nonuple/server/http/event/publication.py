@@ -67,7 +67,7 @@ def _workbook(site: Publication) -> bytes:
     return write_workbook(sheets(site), datetime(2000, 1, 1, tzinfo=UTC))
 
 
-def _zipped(made: Mapping[str, bytes]) -> bytes:
+def zipped(made: Mapping[str, bytes]) -> bytes:
     """The same files give the same bytes."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -76,7 +76,7 @@ def _zipped(made: Mapping[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def _file(data: bytes, kind: str, name: str) -> Response[bytes]:
+def file_response(data: bytes, kind: str, name: str) -> Response[bytes]:
     return Response(data, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -93,15 +93,17 @@ def _of_office(event: Tournament, hour: str) -> Publication:
 
 
 _MADE: Mapping[str, Callable[[Tournament, str], Response[bytes]]] = {
-    "site.zip": lambda event, hour: _file(_zipped(site_files(event, hour)), "application/zip", "site.zip"),
-    "ranking.csv": lambda event, hour: _file(
+    "site.zip": lambda event, hour: file_response(
+        zipped(site_files(event, hour)), "application/zip", "site.zip"
+    ),
+    "ranking.csv": lambda event, hour: file_response(
         ranking_csv(_of_office(event, hour)), "text/csv; charset=utf-8", "classement.csv"
     ),
-    "ranking.xlsx": lambda event, hour: _file(_workbook(_of_office(event, hour)), _XLSX, WORKBOOK),
-    "results.json": lambda event, hour: _file(
+    "ranking.xlsx": lambda event, hour: file_response(_workbook(_of_office(event, hour)), _XLSX, WORKBOOK),
+    "results.json": lambda event, hour: file_response(
         json_results(_of_office(event, hour)), MediaType.JSON, "resultats.json"
     ),
-    "event.json": lambda event, _: _file(write_event(event), MediaType.JSON, "tournoi.json"),
+    "event.json": lambda event, _: file_response(write_event(event), MediaType.JSON, "tournoi.json"),
 }
 
 
@@ -131,7 +133,7 @@ async def get_results_json(request: AnyRequest, id: FromPath[str]) -> Response[b
 async def get_game_results(request: AnyRequest, id: FromPath[str], game: FromPath[int]) -> Response[bytes]:
     """For the usual results program: quoted, Latin-1, empty tables marked. Not for the public."""
     event, _ = await _published(request, id)
-    return _file(table_name_score(event, game), "text/csv; charset=iso-8859-1", f"partie-{game}.csv")
+    return file_response(table_name_score(event, game), "text/csv; charset=iso-8859-1", f"partie-{game}.csv")
 
 
 @get("/{id:str}/event.json", summary="The file of the event, for `nonuple event`", tags=["events"])

@@ -1,4 +1,4 @@
-import type { CentreProgress } from "../../net/server";
+import type { CentreProgress } from "./server";
 
 /** Without news for so long, in milliseconds, a room that others have left behind is out of reach. */
 const SILENT = 120_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CentreProgress } from "../../net/server";
-import { reachedOf } from "./progress";
+import type { CentreProgress } from "./server";
+import { reachedOf } from "./reached";
 
 const NOW = Date.parse("2026-11-14T21:00:00+01:00");
 const told = (change: Partial<CentreProgress>): CentreProgress => ({
