@@ -109,22 +109,11 @@ def drawn(graph: Graph) -> str:
     return "\n".join(("```mermaid", "graph TD", *nodes, *lines, "```"))
 
 
-def listed(graph: Graph) -> str:
-    """Every module with what it imports, a package after the other."""
-    lines: list[str] = []
-    for name, used in sorted(graph.items()):
-        if "." in name and used:
-            lines.append(f"- `{name}`: {', '.join(f'`{one}`' for one in sorted(used))}")
-    return "\n".join(lines)
-
-
 def sections() -> dict[str, str]:
-    modules = python_modules()
     return {
-        "packages": drawn(packages(modules)),
+        "packages": drawn(packages(python_modules())),
         "kernel": drawn(kernel_modules()),
         "screens": drawn(screen_layers()),
-        "modules": listed(modules),
     }
 
 

@@ -34,8 +34,8 @@ DOCUMENTS: Mapping[Language, tuple[str, ...]] = {
     ),
 }
 IN_BOTH = "commands"
-_LEFT_OUT = re.compile(r"^## Every module$.*\Z|^```mermaid$.*?^```$\n", re.MULTILINE | re.DOTALL)
-"""Drawn and listed in the repository, for those who have it before them."""
+_LEFT_OUT = re.compile(r"^```mermaid$.*?^```$\n", re.MULTILINE | re.DOTALL)
+"""Drawn in the repository, for those who have it before them."""
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|`[^`]*`)*)\]\(([^)\s]+)\)")
 _NAMED_FILE = re.compile(r"^```(\w+) \S+$", re.MULTILINE)
 """Code that is a file of its own, by its name."""
