@@ -1,7 +1,7 @@
 """Every text of a fact says whether it tells of people, and a name goes from wherever it stands."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -161,12 +161,17 @@ def texts_of(kind: inspect.Type) -> bool:
     return False
 
 
+def facts() -> set[type[msgspec.Struct]]:
+    """All records that a log or a file may hold."""
+    found: set[type[msgspec.Struct]] = set()
+    for kind in (*(codec.events for codec in KINDS), CentreResults):
+        assert [*parts(kind, found)]
+    return found
+
+
 def silent() -> Iterator[tuple[str, str]]:
     """The fields with a text of which nothing is said, by their records."""
-    records: set[type[msgspec.Struct]] = set()
-    for kind in (*(codec.events for codec in KINDS), CentreResults):
-        assert [*parts(kind, records)]
-    for cls in records:
+    for cls in facts():
         described = inspect.type_info(cls)
         assert isinstance(described, inspect.StructType)
         said = {name for name, about in marked(cls).items() if about}
@@ -180,6 +185,13 @@ def test_every_text_of_a_fact_says_what_it_tells_of_people_or_is_known_to_tell_n
     for record, field in silent():
         found.setdefault(record, set()).add(field)
     assert found == {record: set(fields.split()) for record, fields in PLAIN.items()}
+
+
+def test_a_field_says_one_thing() -> None:
+    for cls in facts():
+        for name, hint in get_type_hints(cls, include_extras=True).items():
+            marks = {str(one.extra) for one in parts(hint) if isinstance(one, msgspec.Meta) and one.extra}
+            assert len(marks) <= 1, (cls, name)
 
 
 ANNE, BO = PlayerId("p1"), PlayerId("p2")

@@ -3,7 +3,7 @@
 The person in charge asks for everything, an organiser for his own contest, event or centre.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Annotated, NamedTuple
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from nonuple.activity.door import OFFICE, check_role
 from nonuple.contest.codec import CODEC as CONTESTS
-from nonuple.contest.office.roster import is_of_event, player_of_entry
+from nonuple.contest.office.roster import entry_of_player, is_of_event
 from nonuple.contest.people import PlayerId
 from nonuple.errors import Refusal
 from nonuple.forgetting import Fact, Person, Registered, alias_of, files_in, same
@@ -100,7 +100,7 @@ async def _found(request: AnyRequest, named: Named) -> list[_Found]:
     found: list[_Found] = []
     for log in reversed(logs):
         over = above.get(log.room.id)
-        person = wanted.among(log.facts, _is_his(wanted, named, log, over))
+        person = wanted.among(log.facts, partial(_is_his, wanted, named, log, over))
         above |= dict.fromkeys(_contests_of(log.room), person)
         if over is not None and over.ids:  # a contest of an event has the clubs of the whole event
             person = person._replace(clubs=over.clubs)
@@ -173,16 +173,13 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
     return wanted
 
 
-def _is_his(
-    wanted: Person, named: Named, log: _Log, over: Person | None
-) -> Callable[[Registered], bool] | None:
-    """Whom he is in a log: an event says which of its rooms' players he is."""
+def _is_his(wanted: Person, named: Named, log: _Log, over: Person | None, one: Registered) -> bool:
+    """Whether he is meant in a log: an event says which of its rooms' players he is."""
     if log.room.id == named.event:
-        return lambda one: one.id == named.person
-    if over is None:
-        return None
-    own = {*map(player_of_entry, over.entries)}
-    return lambda one: one.id in own or (not is_of_event(PlayerId(one.id)) and wanted.fits(one))
+        return one.id == named.person
+    if over is not None and is_of_event(PlayerId(one.id)):
+        return entry_of_player(PlayerId(one.id)) in over.entries
+    return wanted.fits(one)
 
 
 # What is kept
