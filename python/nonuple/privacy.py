@@ -60,9 +60,9 @@ def parts(hint: object, within: set[type[msgspec.Struct]] | None = None) -> Iter
         yield from parts(one, within)
 
 
-def told(record: msgspec.Struct, *abouts: About) -> list[str]:
-    """What a record itself says of some kinds, without those that it holds."""
-    values = (getattr(record, name) for name, about in marked(type(record)).items() if about in abouts)
+def told(record: msgspec.Struct, what: About) -> list[str]:
+    """What a record itself says of a kind, without those that it holds."""
+    values = (getattr(record, name) for name, about in marked(type(record)).items() if about is what)
     return [one for one in values if isinstance(one, str)]
 
 
