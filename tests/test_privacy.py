@@ -1,7 +1,7 @@
 """Every text of a fact says whether it tells of people, and a name goes from wherever it stands."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -17,12 +17,12 @@ from nonuple.contest.people import Arbiter, Player, PlayerId
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest, apply
-from nonuple.forgetting import Kept, Person
+from nonuple.forgetting import Person
 from nonuple.play.family import events as family
 from nonuple.play.family.activity import CODEC as FAMILY
 from nonuple.play.solo.activity import CODEC as SOLO
 from nonuple.play.topping.activity import CODEC as TOPPING
-from nonuple.privacy import marked, reachable, records_in
+from nonuple.privacy import marked, parts
 from nonuple.slips.verdict import Opinion
 from nonuple.study.diary.activity import CODEC as DIARY
 from nonuple.table.activity import CODEC as FREE
@@ -38,13 +38,13 @@ PLAIN = {
     "centres.events.CentreRejudged": "centre",
     "centres.events.CentreTaken": "centre",
     "centres.events.CentreTold": "centre opened",
-    "centres.events.CentresArranged": "event keys lock pack ranked_by",
+    "centres.events.CentresArranged": "lock ranked_by",
     "centres.events.ChiefFollowed": "address contest token",
-    "centres.events.FileCame": "centre file way",
+    "centres.events.FileCame": "centre way",
     "centres.events.FileTurnedDown": "centre source",
     "centres.events.KeyReleased": "words",
     "centres.events.OrganiserKnown": "address event token",
-    "centres.events.PackReceived": "contest key pack",
+    "centres.events.PackReceived": "contest",
     "centres.events.ResultsSent": "way",
     "centres.events.SealBroken": "words",
     "competition.centres.CentreResults": "centre opened",
@@ -162,13 +162,20 @@ def texts_of(kind: inspect.Type) -> bool:
     return False
 
 
+def facts() -> set[type[msgspec.Struct]]:
+    """All records that a log or a file may hold."""
+    found: set[type[msgspec.Struct]] = set()
+    for kind in (*(codec.events for codec in KINDS), CentreResults):
+        assert [*parts(kind, found)]
+    return found
+
+
 def silent() -> Iterator[tuple[str, str]]:
     """The fields with a text of which nothing is said, by their records."""
-    roots = [one for codec in KINDS for one in records_in(inspect.type_info(codec.events))]
-    for cls in reachable(*roots, CentreResults):
+    for cls in facts():
         described = inspect.type_info(cls)
         assert isinstance(described, inspect.StructType)
-        said = {one.name for one in marked(cls) if one.about or one.of_keys}
+        said = {name for name, about in marked(cls).items() if about}
         for field in described.fields:
             if texts_of(field.type) and field.name not in said:
                 yield f"{cls.__module__.removeprefix('nonuple.')}.{cls.__name__}", field.name
@@ -179,6 +186,13 @@ def test_every_text_of_a_fact_says_what_it_tells_of_people_or_is_known_to_tell_n
     for record, field in silent():
         found.setdefault(record, set()).add(field)
     assert found == {record: set(fields.split()) for record, fields in PLAIN.items()}
+
+
+def test_a_field_says_one_thing() -> None:
+    for cls in facts():
+        for name, hint in get_type_hints(cls, include_extras=True).items():
+            marks = {str(one.extra) for one in parts(hint) if isinstance(one, msgspec.Meta) and one.extra}
+            assert len(marks) <= 1, (cls, name)
 
 
 ANNE, BO = PlayerId("p1"), PlayerId("p2")
@@ -210,7 +224,7 @@ def test_the_name_goes_and_nothing_else(fact: msgspec.Struct, erased: msgspec.St
 
 def test_a_club_that_was_called_otherwise_since_goes_under_both_names() -> None:
     named = on.GroupsNamed("club", (Group("Caen", "Caen Scrabble"), Group("Brest", "Brest")))
-    erased = Person("Anne").erased(named, "X", frozenset({"Caen"}))
+    erased = Person("Anne", clubs={"Caen": True, "Brest": False}).erased(named, "X")
     assert erased.groups == (Group("X", "X"), Group("Brest", "Brest"))
 
 
@@ -246,7 +260,7 @@ def test_of_a_fact_that_lists_people_one_is_given_what_is_ones_own() -> None:
         on.PartiesTold(1, 1, ANNE),
         on.PartiesTold(1, 1, BO),
     ]
-    kept = Kept(Person("Anne"), facts, lambda people: ())
-    assert [kept.is_about(fact) for fact in facts] == [True, False, True, True, False]
+    kept = Person("Anne").among(facts)
+    assert [kept.is_in(fact) for fact in facts] == [True, False, True, True, False]
     assert kept.own(registered) == on.PlayersRegistered((Player("Anne", id=ANNE),), (Seated(ANNE, 1),))
     assert kept.own(facts[2]) == on.PlayersWithdrawn((ANNE,))

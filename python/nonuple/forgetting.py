@@ -1,168 +1,172 @@
-"""Forgetting somebody: his name goes from every fact that holds it, and no rank changes."""
+"""Whom one means among people of one name; what is his in a log or a file, and the same without him."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeGuard
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from nonuple.competition.people import Registrant
+from nonuple.competition.centres import CentreResults
+from nonuple.competition.event import FORMAT, Tournament
+from nonuple.competition.people import GONE, Enrolment, Registrant
 from nonuple.contest.people import Player
-from nonuple.privacy import About, Said, Walk, records, told
-from nonuple.texts import people as texts
+from nonuple.errors import Refusal
+from nonuple.formats.event_file import read_data, read_event, write_event
+from nonuple.privacy import About, Said, changed, records, told
+from nonuple.texts import event as event_texts
+from nonuple.texts.people import ERASED
 
 Fact = msgspec.Struct
 """An event of any kind of activity, or what is in a file: a record."""
 Registered = Registrant | Player
+File = Tournament | CentreResults
 
-_BETWEEN = " / "
-"""Between the two of a pair, where both are one author."""
-_MARK = 6
-"""Characters by which those who were forgotten are told apart."""
-_ALIAS = re.compile(rf"(?:{texts.ERASED.fr}|{texts.ERASED.en}) \S{{{_MARK}}}")
-_IDS = (About.PERSON, About.ENTRY)
+_KNOWN_BY = (About.PERSON, About.ENTRY, About.NAME)
+_ALIAS = re.compile(rf"({ERASED.fr}|{ERASED.en}) \S{{6}}")
 
 
 def alias_of(mark: str) -> str:
     """What stands in the place of a name."""
-    return f"{texts.ERASED.say()} {mark[:_MARK]}"
+    return f"{ERASED.say()} {mark[:6]}"
 
 
 def is_alias(name: str) -> bool:
     return _ALIAS.fullmatch(name) is not None
 
 
-class Person:
-    """Somebody by his name, however it is typed; and where others bear it too, by what he is known by.
+class Person(NamedTuple):
+    """Somebody by his name, however it is typed; licence and club tell him from namesakes."""
 
-    `licence` and `club` tell him from namesakes, `ids` are his own in one log or file: whatever else there is
-    of his name is somebody else's, and so are names without an id. Without `ids` all of the name are meant.
-    """
+    name: str
+    licence: str = ""
+    club: str = ""
+    ids: frozenset[str] = frozenset()
+    """By which he is known in one log or file, and his entries there."""
+    entries: frozenset[str] = frozenset()
+    alone: bool = True
+    """Whether nobody else there is called so: else what has no id of his is somebody else's."""
+    clubs: Mapping[str, bool] = {}
+    """Of each club there, whether nobody else is of it: it would tell who he is."""
 
-    def __init__(
-        self, name: str, licence: str = "", club: str = "", ids: frozenset[str] | None = None
-    ) -> None:
-        self.name = name
-        self.licence = licence
-        self.club = club
-        self.ids = ids
-        pattern = r"\s+".join(map(re.escape, name.split()))
-        self._mentioned = re.compile(rf"(?<!\w){pattern}(?!\w)", re.IGNORECASE)
+    def among(self, facts: Iterable[Fact], is_his: Callable[[Registered], bool] | None = None) -> "Person":
+        """The same in a log or a file."""
+        facts = [*facts]
+        there = [*records(facts)]
+        called = self.called(facts)
+        ids = {id for id, one in called.items() if (is_his or self.fits)(one)}
+        written = (one for one in there if isinstance(one, Enrolment) and not ids.isdisjoint(one.people))
+        everybody = (one for one in there if isinstance(one, Registered) and one.club)
+        members = {(one.club, one.id in ids and self._is_name_of(one)) for one in everybody}
+        members.update(*(self.among([file]).clubs.items() for file in files_in(facts)))
+        clubs = dict(sorted(members, reverse=True))  # one other member is the last to say
+        entries = frozenset(one.id for one in written)
+        return self._replace(ids=frozenset(ids), entries=entries, alone=len(ids) == len(called), clubs=clubs)
 
-    def is_called(self, name: str) -> bool:
-        return _same(name, self.name)
-
-    # Namesakes
-
-    def among(self, facts: Iterable[Fact]) -> "Person":
-        """The same in a log or a file, by ids where some of his name there are other people."""
-        last = self.records(facts)
-        his = frozenset(id for id, one in last.items() if self.fits(one))
-        return self if len(his) == len(last) else self.known_by(his)
-
-    def known_by(self, ids: Iterable[str]) -> "Person":
-        return Person(self.name, self.licence, self.club, frozenset(ids))
-
-    def records(self, facts: Iterable[Fact]) -> dict[str, Registered]:
+    def called(self, facts: Iterable[Fact]) -> dict[str, Registered]:
         """The last record of each who was ever called so, by id."""
-        everybody = list(_registered(facts))
-        ever = {one.id for one in everybody if self._bears(one)}
+        everybody = [one for one in records([*facts]) if isinstance(one, Registered)]
+        ever = {one.id for one in everybody if self._is_name_of(one)}
         return {one.id: one for one in everybody if one.id in ever}
 
     def fits(self, record: Registered) -> bool:
         """Whether nothing says that it is somebody else: the licence tells, else the club."""
-        if self.licence and licence_of(record):
-            return self.has_licence(record)
-        return not (self.club and record.club) or _same(self.club, record.club)
+        if self.licence and record.licence:
+            return same(self.licence, record.licence)
+        return not (self.club and record.club) or same(self.club, record.club)
 
-    def has_licence(self, record: Registered) -> bool:
-        return _same(self.licence, licence_of(record))
+    def _is_name_of(self, record: Fact) -> bool:
+        return any(same(name, self.name) for name in told(record, About.NAME))
 
-    def clubs(self, facts: Iterable[Fact]) -> tuple[set[str], set[str]]:
-        """Of which clubs he is, and others are."""
-        his: set[str] = set()
-        others: set[str] = set()
-        for one in _registered(facts):
-            (his if self._is_one_of(one) else others).add(one.club)
-        return his - {""}, others
+    # What is his
 
-    def _is_one_of(self, one: Registered) -> bool:
-        return self._bears(one) and (self.ids is None or one.id in self.ids)
+    def is_in(self, fact: Fact) -> bool:
+        """Whether a fact names him, or has one of his ids in it."""
+        return changed(fact, lambda about, said, of: "" if self._has(about, said, of) else said) != fact
 
-    def _bears(self, one: Registered) -> bool:
-        return any(map(self.is_called, told(one, About.NAME)))
+    def own(self, fact: Said) -> Said:
+        """A fact without the other people that it lists, nor files that list nobody."""
+        return changed(
+            fact,
+            lambda about, said, of: self._file(said, Person.own, "") if about is About.FILE else said,
+            self._keeps,
+        )
+
+    def _has(self, about: About, said: Any, of: Fact) -> bool:
+        if about is About.FILE:
+            return any(self.among([file]).is_in(file) for file in opened(said))
+        if about in (About.PERSON, About.ENTRY):
+            return said in (self.ids if about is About.PERSON else self.entries)
+        return about in (About.NAME, About.PROSE) and self._without("", about, said, of) != said
+
+    def _keeps(self, about: About | None, one: Any, of: Fact) -> bool:
+        said = [(about, one, of)] if about in _KNOWN_BY and isinstance(one, str) else []
+        if isinstance(one, msgspec.Struct):
+            said = [(each, text, one) for each in _KNOWN_BY for text in told(one, each)]
+        return not said or any(self._has(*each) for each in said)
+
+    def _file(self, said: str, what: "Callable[[Person, File], File]", other: str) -> str:
+        """A file after something was done to what it tells; another text where it tells nothing of people."""
+        for file in opened(said):
+            after = what(self.among([file])._replace(clubs=self.clubs), file)
+            return said if after == file else written(after)
+        return other
 
     # Forgetting
 
-    def erased(self, fact: Said, alias: str, clubs: frozenset[str] = frozenset()) -> Said:
-        """A fact with another name in the place of his and of some clubs."""
-
-        def rename(about: About, text: str, of: msgspec.Struct) -> str:
-            if about is About.CLUB:
-                return text if clubs.isdisjoint(told(of, About.CLUB)) else alias
-            if self.ids is not None and self.ids.isdisjoint(told(of, About.PERSON)):
-                return text
-            if about is About.NAME:
-                return self._renamed(text, alias)
-            return self._mentioned.sub(lambda _: alias, text) if about is About.PROSE else text
-
-        return Walk(rename, bare=lambda one: _is_registered(one) and self._is_one_of(one)).through(fact)
+    def erased(self, fact: Said, alias: str) -> Said:
+        """A fact with another name in the place of his, and of a club that nobody else is of."""
+        return changed(fact, partial(self._without, alias))
 
     def author(self, author: str, alias: str, fact: Fact) -> str:
-        his = self.ids is None or not self.ids.isdisjoint(told(fact, About.PERSON))
-        return self._renamed(author, alias) if his else author
+        """Who did it, with another name in the place of his."""
+        return str(self._without(alias, About.NAME, author, fact))
 
-    def _renamed(self, text: str, alias: str) -> str:
-        return _BETWEEN.join(alias if self.is_called(name) else name for name in text.split(_BETWEEN))
-
-
-class Kept:
-    """What is kept of somebody in a log: under his ids, those of his entries, and by his name."""
-
-    def __init__(self, person: Person, facts: Sequence[Fact], entries: Callable[..., Iterable[str]]) -> None:
-        self._person = person
-        people = frozenset(person.records(facts)) if person.ids is None else person.ids
-        self._his = {About.PERSON: people, About.ENTRY: frozenset(entries(people))}
-
-    def is_about(self, fact: Fact) -> bool:
-        """Whether a fact names him, or has one of his ids in it."""
-        found = []
-
-        def look(about: About, text: str, of: msgspec.Struct) -> str:
-            found.append(text in self._his.get(about, ()))
-            return text
-
-        Walk(look).through(fact)
-        return any(found) or self._person.erased(fact, "") != fact
-
-    def own(self, fact: Said) -> Said:
-        """A fact without the other people that it lists."""
-        return Walk(keep=self._is_his).through(fact)
-
-    def _is_his(self, about: About | None, one: object) -> bool:
-        if isinstance(one, msgspec.Struct):
-            known = next(((each, ids) for each in _IDS if (ids := told(one, each))), None)
-            if known is not None:
-                return not self._his[known[0]].isdisjoint(known[1])
-            names = told(one, About.NAME)
-            return not names or any(self._is_his(About.NAME, name) for name in names)
-        if about is About.NAME:
-            return self._person.ids is None and self._person.is_called(str(one))
-        return about not in _IDS or one in self._his[about]
+    def _without(self, alias: str, about: About, said: Any, of: Fact) -> Any:
+        if about is About.FILE:
+            return self._file(said, lambda there, file: there.erased(file, alias), said)
+        if about is About.CLUB:
+            return alias if any(self.clubs.get(club) for club in told(of, About.CLUB)) else said
+        if not self.alone and self.ids.isdisjoint(told(of, About.PERSON)):
+            return said
+        if about is About.NAME:  # both of a pair are one author
+            return " / ".join(alias if same(name, self.name) else name for name in said.split(" / "))
+        if about is About.PROSE:
+            name = r"\s+".join(map(re.escape, self.name.split()))
+            return re.sub(rf"(?<!\w){name}(?!\w)", lambda _: alias, said, flags=re.IGNORECASE)
+        return type(said)() if about is About.PRIVATE and self._is_name_of(of) else said
 
 
-def licence_of(record: Registered) -> str:
-    return record.licence if isinstance(record, Registrant) else ""
+def erase(event: Tournament, person: str) -> Tournament:
+    """Somebody forgotten in the file of an event; a club of which nobody else is goes on under a number."""
+    if person not in {one.id for one in event.people}:
+        raise Refusal(event_texts.NO_PERSON, person=person)
+    name = event.person(person).name
+    if name == GONE:
+        return event
+    erased = Person(name).among([event], lambda one: one.id == person).erased(event, f"#{person}")
+    people = (replace(one, name=GONE) if one.id == person else one for one in erased.people)
+    return replace(erased, people=tuple(people))
 
 
-def _same(one: str, other: str) -> bool:
+def files_in(facts: Iterable[Fact]) -> list[File]:
+    texts = (text for one in records([*facts]) for text in told(one, About.FILE))
+    return [file for text in texts for file in opened(text)]
+
+
+def opened(text: str) -> tuple[File, ...]:
+    """What a file tells of people; those of sealed games and of keys tell nothing."""
+    head = read_data(text.encode(), "", dict[str, Any])
+    results = head.get("results", head)
+    if "number" in results:
+        return (msgspec.convert(results, CentreResults),)
+    return (read_event(text.encode(), ""),) if head.get("format") == FORMAT else ()
+
+
+def written(file: File) -> str:
+    return (write_event(file) if isinstance(file, Tournament) else msgspec.json.encode(file)).decode()
+
+
+def same(one: str, other: str) -> bool:
     return one.casefold().split() == other.casefold().split()
-
-
-def _is_registered(one: object) -> TypeGuard[Registered]:
-    return isinstance(one, Registrant | Player)
-
-
-def _registered(facts: Iterable[Fact]) -> Iterator[Registered]:
-    """Whoever is registered, as a person or as a player, in the order of the log."""
-    return filter(_is_registered, records([*facts]))

@@ -26,12 +26,8 @@ def facts_of(halls: Halls) -> Facts:
 
 
 def without(facts: Facts, name: str) -> Facts:
-    person = Person(name)
-    his, others = person.clubs([fact for log in facts.values() for fact in log])
-    return {
-        id: [person.erased(fact, "Anonyme 1", frozenset(his - others)) for fact in log]
-        for id, log in facts.items()
-    }
+    person = Person(name).among(fact for log in facts.values() for fact in log)
+    return {id: [person.erased(fact, "Anonyme 1") for fact in log] for id, log in facts.items()}
 
 
 def written(facts: Facts) -> str:

@@ -14,11 +14,12 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from nonuple.competition.event import EventSolo, Hung, HungLine, Tournament, annul, erase
+from nonuple.competition.event import EventSolo, Hung, HungLine, Tournament, annul
 from nonuple.competition.people import Enrolment
 from nonuple.competition.standings import GroupLine, hang, lines_of, names
 from nonuple.documents.event_source import ranking_of_event
 from nonuple.documents.ranking_source import read_ranking
+from nonuple.forgetting import erase
 from nonuple.formats.event_file import write_event
 from nonuple.formats.games import read
 from nonuple.publication.exports import csv_table, json_results, ranking_csv, sheets, table_name_score

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from nonuple.competition.event import Tournament, annul, erase, exclude, restore, sound, withdraw
-from nonuple.competition.people import Enrolment, discreet, folded
+from nonuple.competition.event import Departure, Tournament, annul, exclude, restore, sound, withdraw
+from nonuple.competition.people import Enrolment, Registrant, discreet, folded
 from nonuple.competition.points import PointsRow, PointsTable, awarded, season
 from nonuple.competition.ranking import Counted
 from nonuple.competition.standings import (
@@ -22,6 +22,7 @@ from nonuple.competition.standings import (
     team_indexes,
 )
 from nonuple.errors import Refusal
+from nonuple.forgetting import erase
 from nonuple.formats.event_file import read_event, write_event
 from tests.competition.events import DEFAULT, EMPTY, alone, events, person, scored
 
@@ -252,6 +253,24 @@ def test_erasing_a_person_keeps_every_rank(event: Tournament, data: st.DataObjec
         assert ranks_of(forgotten, by) == ranks_of(event, by)
     assert name.encode() not in write_event(forgotten)
     assert not any(name in called for called in names(forgotten, "joueur retiré").values())
+
+
+def test_one_who_is_erased_is_named_in_no_sentence_and_a_namesake_stays() -> None:
+    ana, other = Registrant("1", "ROY Ana", "L1", club="Brest"), Registrant("2", "BIS Bo", club="Brest")
+    told = replace(
+        EMPTY,
+        people=(ana, other),
+        entries=(Enrolment("1", ("1",)), Enrolment("2", ("2",), team="Les amis de Roy  Ana")),
+        departures=(Departure("1", 1, article="Ana Roy, ou ROY Ana"),),
+        commission=("roy ana", "BIS Bo"),
+    )
+    gone = erase(told, "1")
+    assert gone.people == (Registrant("1", "", club="Brest"), other)
+    assert gone.departures[0].article == "Ana Roy, ou #1"
+    assert (gone.commission, gone.entries[1].team) == (("#1", "BIS Bo"), "Les amis de #1")
+    assert erase(gone, "1") == gone
+    namesake = replace(told, people=(ana, replace(other, name=ana.name)))
+    assert erase(namesake, "1").people == (Registrant("1", "", club="Brest"), namesake.people[1])
 
 
 @given(events())

@@ -15,7 +15,7 @@ from nonuple.contest.results.evening import cumulated, evening_of
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views.desk import sheet_view
-from nonuple.forgetting import Person
+from nonuple.forgetting import Person, same
 from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down, player, who
 from tests.contest.wandering import TABLES, Wanderers
 
@@ -167,4 +167,4 @@ def test_each_of_a_pair_is_erased_by_himself(erased: str) -> None:
     for number, event in enumerate(events, start=1):
         apply(contest, event, number, "", "")
     (pair,) = contest.players.values()
-    assert {pair.name, pair.partner} == {"X"} | {name for name in names if not person.is_called(name)}
+    assert {pair.name, pair.partner} == {"X"} | {name for name in names if not same(name, erased)}

@@ -171,6 +171,16 @@ async def test_an_organiser_of_an_event_forgets_there_and_nobody_else_does(
     assert NAME not in {one["name"] for one in players}
 
 
+async def test_an_organiser_of_a_room_alone_is_told_nothing_of_the_event(
+    server: Running, owner: Guest
+) -> None:
+    event = await played_event(owner)
+    organiser = (await owner.grant(event.room, "organiser"))["token"]
+    async with Guest(server.address, organiser) as guest:
+        kept = await guest.post(EXPORT, {"name": NAME})
+    assert [one["contest"] for one in kept] == [event.room]
+
+
 async def test_nobody_is_forgotten_while_a_game_of_the_event_goes_on(owner: Guest) -> None:
     event = await staged_event(owner)
     await opened_game(owner, event)
@@ -195,8 +205,11 @@ async def test_one_forgotten_in_a_centre_is_in_no_file_made_anew_and_not_at_the_
         await settled(centre, contest)
         organiser = await CentreDesk.open(owner, "Côtes")
         await organiser.ask(centre_wish.ArrangeCentres(files.event, files.pack, files.keys))
-        await organiser.ask(centre_wish.ReceiveFile(await centre.send()))
+        ascii_only = json.dumps(json.loads(await centre.send()))
+        await organiser.ask(centre_wish.ReceiveFile(ascii_only))
         before = (await organiser.part("gathering"))["rankings"][0]["lines"]
+        kept = json.dumps(await owner.post(EXPORT, {"name": NAME}), ensure_ascii=False)
+        assert NAME in kept and "BLANC" not in kept and KEY.words[0] not in kept
         erased = await owner.post(ERASE, {"name": NAME})
         after = (await organiser.part("gathering"))["rankings"][0]["lines"]
         renamed = [{**one, "name": erased["alias"] if one["name"] == NAME else one["name"]} for one in before]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.server.hosting.rooms import Room
 from nonuple.server.process.running import Running, running
 from nonuple.store import Backup, Draft, EventStore, open_store
 from nonuple.store.sqlite_file import NAME
@@ -180,6 +181,24 @@ async def test_an_erased_name_is_nowhere_and_the_results_stay(
     again = await open_store(tmp_path / "data")
     assert again.damage() == []
     await again.close()
+
+
+async def test_what_happens_while_somebody_is_erased_is_not_lost(
+    owner: Guest, store: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest, close = await played(owner), Room.close
+
+    async def close_later(room: Room) -> None:
+        await owner.ask(contest.id, ask.Rename("La suite de Joueur 1"))
+        monkeypatch.setattr(Room, "close", close)
+        await close(room)
+
+    monkeypatch.setattr(Room, "close", close_later)
+    erased = await owner.post(ERASE, PERSON)
+    assert erased["contests"] == [f"La suite de {erased['alias']}"]
+    assert [row.number for row in await store.rows(contest.id)] == list(
+        range(1, (await store.versions())[contest.id] + 1)
+    )
 
 
 async def test_an_organiser_erases_in_his_own_contest_only(server: Running, owner: Guest) -> None:

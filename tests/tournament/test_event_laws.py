@@ -10,11 +10,11 @@ import pytest
 
 from nonuple.activity.door import Guest
 from nonuple.activity.port import Computer
-from nonuple.competition.event import EventScore, Tournament, erase, sound
+from nonuple.competition.event import EventScore, Tournament, sound
 from nonuple.competition.halls import HallScores
 from nonuple.competition.people import Registrant
 from nonuple.competition.standings import View, lines_of, standings
-from nonuple.forgetting import Person
+from nonuple.forgetting import Person, erase
 from nonuple.formats.event_file import read_event, write_event
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
@@ -195,12 +195,11 @@ def ranks_everywhere(event: Tournament) -> object:
 def test_a_log_without_a_person_names_him_nowhere_and_keeps_every_rank(seed: int) -> None:
     event = wandered(seed)
     for one in event.activity.event.people[:3]:
-        person = Person(one.name)
-        his, others = person.clubs(event.facts)
-        erased = [person.erased(fact, "Anonyme 1", frozenset(his - others)) for fact in event.facts]
+        person = Person(one.name).among(event.facts)
+        erased = [person.erased(fact, "Anonyme 1") for fact in event.facts]
         text = b"".join(map(CODEC.encode, erased)).decode()
         assert one.name not in text and f'"{one.licence}"' not in text
-        assert not any(f'"{club}"' in text for club in his - others)
+        assert not any(f'"{club}"' in text for club, his in person.clubs.items() if his)
         again = EventActivity("event", means(), lambda: ())
         for number, fact in enumerate(erased, start=1):
             again.apply(fact, number, "Odile", "2026-11-17")
@@ -225,8 +224,7 @@ def test_of_two_of_a_name_one_is_forgotten_and_the_other_stays_as_he_was(seed: i
     ]
     person = Person("jumeau camille", licence=one.licence).among(facts)
     assert person.ids == frozenset({one.id})
-    his, others = person.clubs(facts)
-    erased = [person.erased(fact, "Anonyme 1", frozenset(his - others)) for fact in facts]
+    erased = [person.erased(fact, "Anonyme 1") for fact in facts]
     for before, after in zip(facts, erased, strict=True):
         if isinstance(before, on.EntriesWritten) and isinstance(after, on.EntriesWritten):
             for record, now in zip(before.people, after.people, strict=True):
@@ -243,5 +241,5 @@ def test_a_club_goes_with_its_only_member_and_stays_with_others() -> None:
         Registrant("2", "NOM1 prénom", club="Caen"),
         Registrant("3", "NOM2", club="Brest"),
     )
-    his, others = Person("NOM1 Prénom").clubs([on.EntriesWritten(people)])
-    assert his - others == {"Caen"}
+    person = Person("NOM1 Prénom").among([on.EntriesWritten(people)])
+    assert person.clubs == {"Brest": False, "Caen": True}

@@ -10,7 +10,7 @@ from nonuple.competition.event import EventScore
 from nonuple.competition.halls import HallScores
 from nonuple.competition.rejudging import SumChange, VerdictChange
 from nonuple.play.record import Record
-from nonuple.privacy import ENTRY, PROSE
+from nonuple.privacy import ENTRY, FILE, PROSE
 
 
 class CentreFact(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -32,9 +32,9 @@ class CentrePlace(msgspec.Struct, frozen=True, omit_defaults=True):
 class CentresArranged(CentreFact, frozen=True):
     """The event, its sealed games and the public keys of its centres, each as the file it is."""
 
-    event: str
-    pack: str
-    keys: str
+    event: Annotated[str, FILE]
+    pack: Annotated[str, FILE]
+    keys: Annotated[str, FILE]
     places: tuple[CentrePlace, ...]
     lock: str = ""
     """When the last centre has played: nothing is published before."""
@@ -70,11 +70,14 @@ class FileCame(CentreFact, frozen=True):
 
     centre: str
     number: int
-    file: str
+    file: Annotated[str, FILE]
     way: str
     """`network` or `file`."""
-    signed: bool = True
-    """Not where somebody was forgotten since: it then holds the results alone, as they were read."""
+
+    @property
+    def signed(self) -> bool:
+        """Not where somebody was forgotten since: it then holds the results alone, as they were read."""
+        return "signature" in msgspec.json.decode(self.file, type=dict[str, msgspec.Raw])
 
 
 class FileTurnedDown(CentreFact, frozen=True):
@@ -118,8 +121,8 @@ class MetSettled(CentreFact, frozen=True):
 class PackReceived(CentreFact, frozen=True):
     """The sealed games and the centre's own key, each as the file it is, and the contest to play in."""
 
-    pack: str
-    key: str
+    pack: Annotated[str, FILE]
+    key: Annotated[str, FILE]
     contest: str
 
 

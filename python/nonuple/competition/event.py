@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.competition.federation import Federation
-from nonuple.competition.people import GONE, Enrolment, Identifier, Name, Registrant
+from nonuple.competition.people import Enrolment, Identifier, Name, Registrant
 from nonuple.competition.ranking import Count, GameScore
 from nonuple.competition.tables import vacate
 from nonuple.errors import Refusal
@@ -303,26 +303,3 @@ def counting(event: Tournament) -> Tournament:
     if not any(game.annulled for game in event.games):
         return event
     return replace(event, games=tuple(game.counted for game in event.games))
-
-
-def erase(event: Tournament, person: str) -> Tournament:
-    """Somebody forgotten: all that tells who it was goes; what is counted by stays, so every rank does.
-
-    A club of which nobody else is would tell it too: it goes on under the person's number.
-    """
-    if person not in {one.id for one in event.people}:
-        raise Refusal(texts.NO_PERSON, person=person)
-    shared = {one.club for one in event.people if one.id != person}
-    people = [
-        Registrant(
-            one.id,
-            GONE,
-            club=one.club if one.club in shared or not one.club else f"#{one.id}",
-            series=one.series,
-            category=one.category,
-        )
-        if one.id == person
-        else one
-        for one in event.people
-    ]
-    return replace(event, people=tuple(people))

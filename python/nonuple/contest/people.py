@@ -1,7 +1,7 @@
 """Who takes part: the players, and those who judge their slips."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, NewType
+from typing import Annotated, ClassVar, Literal, NewType
 
 import msgspec
 
@@ -45,6 +45,8 @@ class Player(Particulars, frozen=True, kw_only=True):
     """One person, or two who hand in one slip."""
 
     id: Annotated[PlayerId, PERSON]
+    licence: ClassVar[str] = ""
+    """His event knows it."""
 
 
 class Entrant(Particulars, frozen=True, kw_only=True):

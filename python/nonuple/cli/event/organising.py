@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
+from nonuple import forgetting
 from nonuple.cli.event.differences import DryRun, save_told
 from nonuple.cli.event.files import EventPath, GameNumber, content, federation, opened, save, save_new
 from nonuple.cli.event.holding import changes_event
@@ -163,5 +164,5 @@ def exclude(
 
 @changes_event
 def erase(event: EventPath, person: Annotated[str, Parameter(name="PERSON")], /) -> None:
-    save(event, events.erase(opened(event), person))
+    save(event, forgetting.erase(opened(event), person))
     print(texts.ERASED.say(person=person))

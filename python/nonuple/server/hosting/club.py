@@ -305,19 +305,20 @@ class Club:
             self._loading.pop(id, None)
             del self._damaged[id]
         else:
-            await self.rewrite(await self.room(id), ())
+            await self.rewrite(await self.room(id), lambda rows: ())
 
     def check_at_rest(self, room: Room) -> None:
         summary = room.activity.summary
         if summary.live:
             raise Refusal(texts.GAME_GOES_ON, contest=summary.name)
 
-    async def rewrite(self, room: Room, rows: Sequence[Row]) -> None:
-        """Put other rows in the place of an activity that does not go on; none removes it."""
+    async def rewrite(self, room: Room, change: Callable[[Sequence[Row]], Sequence[Row]]) -> None:
+        """Put other rows in the place of those of an activity that does not go on; none removes it."""
         self.check_at_rest(room)
         await room.close()
         try:
-            await self._rewrite(room.id, rows, room.activity.number)
+            rows = await self.store.rows(room.id)
+            await self._rewrite(room.id, change(rows), len(rows))
         except Conflict:
             raise Refusal(texts.BUSY) from None
         finally:

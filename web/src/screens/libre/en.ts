@@ -18,7 +18,7 @@ export const en: Same<typeof fr> = {
   "lobby.title": "Waiting for the players",
   "lobby.text": "Each scans their own QR code, or types their code on the front page.",
   "lobby.waiting": "The game begins as soon as somebody starts it.",
-  "lobby.scan": "To scan, or to type on the front page",
+  "lobby.scan": "To scan or to type",
   "lobby.copy": "Copy the link",
   "lobby.copied": "Link copied.",
   "lobby.code": "The code to give: {code}.",

@@ -15,7 +15,7 @@ export const fr = {
   "lobby.title": "On attend les joueurs",
   "lobby.text": "Chacun vise son code QR, ou tape son code sur la page d’accueil.",
   "lobby.waiting": "La partie commence dès que quelqu’un la lance.",
-  "lobby.scan": "À viser, ou à taper sur la page d’accueil",
+  "lobby.scan": "À viser ou à taper",
   "lobby.copy": "Copier le lien",
   "lobby.copied": "Lien copié.",
   "lobby.code": "Le code à donner : {code}.",
