@@ -34,7 +34,7 @@ export default defineConfig({
           groups: [
             {
               name: "common",
-              test: /\/src\/ui\/(Banner|Bar|Brand|Dialog|Icon|Notice|Skeleton|Switch|keys)\./,
+              test: /\/src\/(ui\/(Banner|Bar|Brand|Dialog|Icon|Notice|Skeleton|Switch|keys)|net\/(api|kept))\./,
             },
           ],
         },
