@@ -19,7 +19,7 @@ from nonuple.play.duplicate.settings import Settings, checked, time_control
 from nonuple.texts import centres as texts
 from nonuple.words.lexicon import Lexicon
 
-Random = Callable[[int], bytes]
+Entropy = Callable[[int], bytes]
 """So many bytes that nobody can guess."""
 
 _SECRET_BYTES = 32
@@ -46,9 +46,9 @@ def file_name(centre: str) -> str:
     return re.sub(r"\W+", "-", folded(centre)) or "centre"
 
 
-def centre_keys(event: str, names: Sequence[str], random: Random) -> dict[str, CentreKey]:
+def centre_keys(event: str, names: Sequence[str], entropy: Entropy) -> dict[str, CentreKey]:
     """A key for each, none of which can be taken for another's by its file."""
-    made = {name: centre_file.centre_key(event, name, random(centre_file.SEED_BYTES)) for name in names}
+    made = {name: centre_file.centre_key(event, name, entropy(centre_file.SEED_BYTES)) for name in names}
     if not made or len({file_name(name) for name in made}) < len(names):
         raise Refusal(texts.CENTRES_ALIKE)
     return made
@@ -60,15 +60,15 @@ def public_keys(event: str, own: Mapping[str, CentreKey]) -> bytes:
 
 
 def made_ready(
-    event: Tournament, names: Sequence[str], opens: str, lexicon: Lexicon, random: Random
+    event: Tournament, names: Sequence[str], opens: str, lexicon: Lexicon, entropy: Entropy
 ) -> Ready:
     """Nothing of the games is kept but what is sealed."""
     planned = event.settings.lexicon
     if lexicon.fingerprint != planned:
         told = {"fingerprint": lexicon.fingerprint[:12], "planned": planned[:12]}
         raise Refusal(texts.OTHER_WORD_LIST, lexicon=lexicon.name, **told)
-    own, words = centre_keys(event.id, names, random), spoken_key(random(KEY_BYTES))
-    sealed = [_sealed(event.settings.edition, game, words, lexicon, random) for game in event.games]
+    own, words = centre_keys(event.id, names, entropy), spoken_key(entropy(KEY_BYTES))
+    sealed = [_sealed(event.settings.edition, game, words, lexicon, entropy) for game in event.games]
     head = {
         "event": event.id,
         "name": event.name,
@@ -79,8 +79,8 @@ def made_ready(
     return Ready(centre_file.pack(head, sealed), public_keys(event.id, own), own, words)
 
 
-def _sealed(edition: str, game: EventGame, words: SpokenKey, lexicon: Lexicon, random: Random) -> bytes:
+def _sealed(edition: str, game: EventGame, words: SpokenKey, lexicon: Lexicon, entropy: Entropy) -> bytes:
     time = None if game.time is None else time_control(game.time)
     settings = checked(Settings(edition=edition, formula=game.formula, time=time))
-    drawn = prepare(settings, Chance(random(_SECRET_BYTES), random(DRAWN_SALT_BYTES)), lexicon)
-    return seal(drawn, words.password, salt=random(SALT_BYTES), nonce=random(NONCE_BYTES))
+    drawn = prepare(settings, Chance(entropy(_SECRET_BYTES), entropy(DRAWN_SALT_BYTES)), lexicon)
+    return seal(drawn, words.password, salt=entropy(SALT_BYTES), nonce=entropy(NONCE_BYTES))
