@@ -28,6 +28,7 @@ EVERY_COMMAND: tuple[ask.ContestCommand, ...] = (
     ask.CloseSlips(),
     ask.Retain(),
     ask.EndAnnouncement(),
+    ask.Project(1, "word"),
     ask.CancelTurn(cause="timing"),
     ask.CorrectTurn(turn=1, score=10),
     ask.Interrupt(),
@@ -95,7 +96,7 @@ OFFICE = {
 GAME = {
     *("OpenGame", "MixPhrase", "Draw", "StartClock", "CloseSlips", "Retain", "EndAnnouncement", "CancelTurn"),
     *("CorrectTurn", "Interrupt", "Resume", "EndGame", "Undo", "Redo", "Exclude", "Readmit"),
-    *("TakeBackRetained", "AmendTurn", "TakeBackEnd"),
+    *("TakeBackRetained", "AmendTurn", "TakeBackEnd", "Project"),
     *("AnnulGame", "WithdrawGame", "RestoreGame"),
 }
 DESK = {

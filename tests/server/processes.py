@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tests.repository import ROOT
 from tests.server.visiting import LONGEST_WAIT
 
-_LINK = re.compile(r"(https?://\S+)/#/lien/(\S+)")
+_LINK = re.compile(r"(https?://\S+)/#/lien/([\w-]+)/club")
 
 
 class Process:

@@ -107,6 +107,25 @@ describe("a turn", () => {
     await page.getByText("rejoué", { exact: true }).waitFor();
   });
 
+  it("takes every letter typed while letters are due, wherever the focus is: none is a shortcut", async () => {
+    const { page, game, contest } = await open({ edition: "2026", source: "bag" });
+    await collected(game, "TIRAGES");
+    await game.do({ type: "Retain" });
+    await game.do({ type: "EndAnnouncement" });
+    await heading(page, /Coup 2 : tirer/).waitFor();
+    const field = page.getByLabel("Lettres tirées du sac");
+    await page.getByRole("button", { name: /^Tout voir/ }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.keyboard.type("rh");
+    await page.locator("h1, h2").first().click();
+    await page.keyboard.type("p?");
+    expect(await field.inputValue()).toBe("RHP?");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect((await club.part(contest, "public", "turn")).turn).toBe(2);
+  });
+
   it("stands still while the game is suspended", async () => {
     const { page } = await open({ edition: "2026" });
     await advance(page, /annoncer le tirage/);

@@ -49,7 +49,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText(/Correction en cours/).waitFor();
   await shoot("fin-provisoire");
   await evening.do({ type: "EnterTop", game: 1, draw: draw ?? 0 });
-  await page.getByRole("heading", { name: "Classement définitif" }).waitFor();
+  await page.getByRole("heading", { name: "Classement de la partie" }).waitFor();
   await shoot("fin");
 
   await evening.start({ phones: false, sudden_death: true, pairs: true });

@@ -55,6 +55,36 @@ describe("in the room", () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it("shows who found the word and who leads, between two turns, on any projector, until letters are drawn", async () => {
+    const evening = await Evening.open(club, "Soirée", 24);
+    await evening.start({ phones: false });
+    await evening.turns(2, 24);
+    const draw = await evening.play(24, 1);
+    const { page } = await openDisplay(evening);
+    await page.getByText("Coup 3, mot retenu").waitFor();
+    await evening.do({ type: "Project", game: 1, what: "word" });
+    await page.getByRole("heading", { name: "Sous-tops" }).waitFor();
+    await page.getByText("1 bulletin encore à corriger").waitFor();
+    await evening.do({ type: "EnterTop", game: 1, draw });
+    await page.getByText("encore à corriger").waitFor({ state: "hidden" });
+    for (const [width, height] of PROJECTORS) {
+      await page.setViewportSize({ width, height });
+      await look(page, `display-comment-${width}x${height}`);
+      expect([width, await unseen(page), await tooFine(page)]).toEqual([width, [], []]);
+    }
+    await evening.do({ type: "Project", game: 1, what: "ranking" });
+    await page.getByRole("heading", { name: "Classement après 3 coups" }).waitFor();
+    for (const [width, height] of PROJECTORS) {
+      await page.setViewportSize({ width, height });
+      await look(page, `display-leaders-${width}x${height}`);
+      expect([width, await unseen(page), await tooFine(page)]).toEqual([width, [], []]);
+    }
+    expect(await violations(page)).toEqual([]);
+    await evening.do({ type: "EndAnnouncement" });
+    await evening.draw();
+    await page.getByRole("heading", { name: "Coup 4" }).waitFor();
+  });
+
   it("shows eight letters, read from the last row, and everything else on any projector", async () => {
     const evening = await Evening.open(club, "Soirée", 3);
     await evening.start({ phones: false, formula: "7/8" });

@@ -16,7 +16,7 @@ const DIRECTIONS: ReadonlySet<Command["type"]> = new Set([
   ...(["CorrectTurn", "AmendTurn", "Interrupt", "Resume", "EndGame", "TakeBackEnd"] as const),
   ...(["TakeBackRetained", "Undo", "Redo"] as const),
 ]);
-const LINK = /#\/lien\/(\S+)/;
+const LINK = /#\/lien\/([\w-]+)/;
 
 export interface Grant {
   id: string;

@@ -266,7 +266,7 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await endEarly();
     await shown(display, /Correction en cours/);
     await decide();
-    await display.getByRole("heading", { name: "Classement définitif" }).waitFor();
+    await display.getByRole("heading", { name: "Classement de la partie" }).waitFor();
     await phone.getByLabel("Total que vous avez compté").fill("347");
     await phone.getByRole("button", { name: "Déclarer" }).click();
     await shown(phone, /Les arbitres comptent de même/);

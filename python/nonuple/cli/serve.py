@@ -116,7 +116,7 @@ def _welcome(wish: _Wish, port: int, token: str) -> None:
     )
     room = [f"{scheme}://{host}:{port}" for host in hosts]
     best = room[0] if room else here
-    link = f"/#/lien/{token}"
+    link = f"/#/lien/{token}/club"
 
     def line(text: str) -> None:
         console.print(text, soft_wrap=True, markup=False)

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 
 from nonuple.competition.event import RankingSettings
-from nonuple.contest.events import NoteMove, PanelMember, Party, Source
+from nonuple.contest.events import NoteMove, PanelMember, Party, Projection, Source
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter, Entrant, PlayerId, TableNumber
 from nonuple.contest.written import WrittenSlip
@@ -146,6 +146,12 @@ class AboutGame(Command, frozen=True):
     """Something about one game, whichever goes on when it comes: draws and turns are counted anew in each."""
 
     game: GameNumber
+
+
+class Project(AboutGame, frozen=True):
+    """Show something else on the room's screens until letters are drawn."""
+
+    what: Projection
 
 
 class AboutSlip(AboutGame, frozen=True):
@@ -476,4 +482,4 @@ SlipCommand = (
     | Readmit
     | DeclareTotal
 )
-ContestCommand = OrganiserCommand | ChiefCommand | SlipCommand | RuleWord
+ContestCommand = OrganiserCommand | ChiefCommand | Project | SlipCommand | RuleWord

@@ -31,6 +31,7 @@ _DECISIONS: dict[type[ask.ContestCommand], Callable[[Asking, Any], Events]] = {
     ask.RestoreGame: annulling.restore_game,
     ask.Arrive: office.arrive,
     **dict.fromkeys(ask.ChiefCommand.__args__, chief.direct),
+    ask.Project: chief.project,
     ask.WriteSlip: phone.write_slip,
     ask.DeclareTotal: phone.declare_total,
     ask.EnterSlip: desk.enter_slip,

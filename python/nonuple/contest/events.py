@@ -159,6 +159,18 @@ class GameHappened(Event, frozen=True):
     epoch: str = ""
 
 
+Projection = Literal["board", "word", "ranking"]
+"""What the room's screens show between two turns: the grid, who found the word, or the leaders."""
+
+
+class Projected(Event, frozen=True):
+    """The room's screens show something else after this turn, until letters are drawn."""
+
+    game: int
+    turn: int
+    what: Projection
+
+
 class Announced(Event, frozen=True):
     """The chief arbiter has finished announcing the retained word."""
 
@@ -458,6 +470,7 @@ ContestEvent = (
     | GameRestored
     | GameHappened
     | Announced
+    | Projected
     | PlayerArrived
     | PlayerExcluded
     | PlayerReadmitted

@@ -44,6 +44,7 @@ _MAY: dict[type[ask.ContestCommand], frozenset[str]] = {
     ask.NameCommission: _OFFICE | _BENCH,
     **dict.fromkeys((ask.OpenGame, ask.AnnulGame, ask.WithdrawGame, ask.RestoreGame), _OFFICE | _HEAD),
     **dict.fromkeys(ask.ChiefCommand.__args__, _HEAD),
+    ask.Project: _HEAD,
     ask.WriteSlip: _PHONE,
     **dict.fromkeys(
         (

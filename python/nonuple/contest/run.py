@@ -9,7 +9,7 @@ from msgspec import structs
 
 from nonuple.competition.event import EventGame
 from nonuple.competition.ranking import Kept
-from nonuple.contest.events import Announced, GameHappened, GameOpened
+from nonuple.contest.events import Announced, GameHappened, GameOpened, Projected, Projection
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.seating import Seated, Seating
@@ -81,6 +81,8 @@ class Run:
     line: _Line = field(default_factory=_Line)
     clock: Clock | None = None
     signalled: bool = False
+    projected: Projected | None = None
+    """What the room's screens were last asked to show."""
     latest: float = 0
     """The last moment known of by the server's clock, should the machine stop."""
     cancelled: CancelCause | None = None
@@ -153,6 +155,19 @@ class Run:
     def current(self) -> Round | None:
         """The draw in play."""
         return None if self.line.current is None else self.rounds[self.line.current]
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether a word was retained last, and nothing drawn since."""
+        return self.current is None and not self.state.rejected and bool(self.line.turns)
+
+    @property
+    def shows(self) -> Projection:
+        """What the room's screens show."""
+        one = self.projected
+        if one is None or not self.between_turns or one.turn != len(self.line.turns):
+            return "board"
+        return one.what
 
     @property
     def letters_of(self) -> int | None:

@@ -272,6 +272,10 @@ def _announce(contest: Contest, event: on.Announced, number: int, at: str) -> No
     run.version, run.latest = number, max(run.latest, event.at)
 
 
+def _project(contest: Contest, event: on.Projected, number: int, at: str) -> None:
+    contest.run_of(event.game).projected = event
+
+
 def _arrive(contest: Contest, event: on.PlayerArrived, number: int, at: str) -> None:
     run = contest.run_of(event.game)
     run.arrivals[event.player] = event.turn
@@ -319,6 +323,7 @@ _CHANGES: dict[type, Callable[[Contest, Any, int, str], None]] = {
     on.GameWithdrawn: _withdraw_game,
     on.GameRestored: _restore_game,
     on.Announced: _announce,
+    on.Projected: _project,
     on.PlayerArrived: _arrive,
     on.PlayerExcluded: _exclude,
     on.PlayerReadmitted: _readmit,

@@ -22,6 +22,7 @@ from nonuple.contest.results.evening import Cumulated
 from nonuple.contest.results.notes import DueNote
 from nonuple.contest.results.rankings import RankedLine
 from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
+from nonuple.contest.views.commentary import Commented, ShownView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
 from nonuple.contest.views.files import AppealView
@@ -89,6 +90,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "sheet": tuple[SheetLine, ...],
         "rulings": tuple[RulingView, ...],
         "end": GameEnd | None,
+        "shown": ShownView,
     },
     "Results": {
         "summary": ResultsSummary | None,
@@ -124,6 +126,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "back": StepsBack | None,
         "shelf": tuple[ShelvedView, ...],
         "follows": Leading | None,
+        "commented": Commented | None,
     },
     "Desk": {
         "desk": Desk,

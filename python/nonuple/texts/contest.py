@@ -131,6 +131,10 @@ ANNOUNCE_FIRST = Text(
 NOTHING_TO_ANNOUNCE = Text(
     "aucun mot retenu n'attend d'être annoncé.", "no retained word waits to be announced."
 )
+NOT_WHILE_PLAYED = Text(
+    "l'écran de salle ne montre autre chose qu'entre deux coups, une fois le mot retenu.",
+    "the room's screen shows something else only between two turns, once the word is retained.",
+)
 TOO_SOON = Text(
     "encore {seconds} s avant le tirage : il faut {pause} secondes après l'annonce (art. {article}).",
     "{seconds} s more before the draw: it takes {pause} seconds after the announcement (art. {article}).",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SheetLine, SheetView } from "../net/server";
 import { sheetOf } from "../net/testing";
 import { aspectOf, faultyIn } from "./aspects";
-import { isToEnter, markOf, nextTable, standingOf } from "./cells";
+import { isToEnter, markOf, nextTable, shortName, standingOf } from "./cells";
 import { boardBefore, lettersOf } from "./turns";
 
 const SHEET = sheetOf({ draw: 3, turn: 3, table: 12, name: "Colette Delcourt" });
@@ -11,6 +11,16 @@ const ENTERED: SheetView = {
   revision: 1,
   entry: { slip: { sketch: ["AXEZ"] }, origin: "desk", author: "Annick Vidal", at: "2026-11-14T15:09:00" },
 };
+
+describe("a name where there is little room", () => {
+  it.each([
+    ["Jean Keravel", "J. Keravel"],
+    ["DURAND Jean", "DURAND J."],
+    ["VAN DER BEEK Luc", "VAN DER BEEK L."],
+    ["L'HÉRITIER Ève", "L'HÉRITIER È."],
+    ["Table 12", "T. 12"],
+  ])("of %s is %s", (name, short) => expect(shortName(name)).toBe(short));
+});
 
 describe("a table", () => {
   it("waits, is away or has a late slip before anything is entered", () => {

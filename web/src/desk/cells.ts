@@ -40,8 +40,12 @@ export function nextTable(
   return null;
 }
 
-/** `J. Keravel`, where there is little room. */
-export const shortName = (name: string): string => name.replace(/^(\p{L})[^\s.]+\s+/u, "$1. ");
+/** `J. Keravel` of `Jean Keravel`, `DURAND J.` of `DURAND Jean`: the family name is never the one cut short. */
+export function shortName(name: string): string {
+  const [, family, given = ""] = /^((?:\p{Lu}[\p{Lu}'’.-]+\s+)+)(\p{L}[\s\S]*)$/u.exec(name) ?? [];
+  if (family === undefined) return name.replace(/^(\p{L})[^\s.]+\s+/u, "$1. ");
+  return `${family.trim()} ${given.slice(0, 1)}.`;
+}
 
 /** What the corner of a cell shows of a decision: `34`, `! 34`, `▼ 29`, `✕ 0`. */
 export function markOf(sanction: Sanction, points: number | null): string {

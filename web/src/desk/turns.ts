@@ -30,6 +30,6 @@ export function lettersOf(
 ): Letters {
   if (turn && turn.draw === round.draw) return { kept: turn.kept, drawn: turn.drawn };
   const rack = lines.find((line) => line.turn === round.turn)?.rack ?? "";
-  const [kept, drawn] = rack.includes("+") ? rack.split("+") : ["", rack];
-  return { kept: kept ?? "", drawn: (drawn ?? "").replaceAll("-", "") };
+  const [kept = "", drawn = ""] = rack.includes("+") ? rack.split("+") : ["", rack];
+  return { kept: kept.replaceAll("-", ""), drawn: drawn.replaceAll("-", "") };
 }

@@ -529,6 +529,27 @@ export interface ComeBack {
   game?: number | null;
 }
 
+export interface Commentary {
+  turn: number;
+  top: number;
+  tables: number;
+  pending: number;
+  found: number | null;
+  sub_tops: SolutionView[];
+  near: NearWord[];
+}
+
+export interface Commented {
+  turn: number;
+  top: number;
+  tables: number;
+  pending: number;
+  found: number | null;
+  sub_tops: SolutionView[];
+  near: NearWord[];
+  finders: string[];
+}
+
 export interface CompleteFile {
   type: "CompleteFile";
   game: number;
@@ -1658,6 +1679,12 @@ export interface NamePanel {
   members: PanelMember[];
 }
 
+export interface NearWord {
+  word: string;
+  points: number;
+  tables: number;
+}
+
 export interface NoteGame {
   type: "NoteGame";
   game: NotedGame;
@@ -1889,6 +1916,12 @@ export interface PrepareTopping {
   type: "PrepareTopping";
   wanted?: WantedGame;
   limit?: number;
+}
+
+export interface Project {
+  type: "Project";
+  game: number;
+  what: "board" | "ranking" | "word";
 }
 
 export interface Proposal {
@@ -2436,6 +2469,11 @@ export interface ShelvedView {
   earned: number | null;
   until: string | null;
   taken: EntryView | null;
+}
+
+export interface ShownView {
+  what: "board" | "ranking" | "word";
+  word: Commentary | null;
 }
 
 export interface SitDown {
@@ -3100,6 +3138,7 @@ export interface PublicParts {
   sheet: SheetLine[];
   rulings: RulingView[];
   end: GameEnd | null;
+  shown: ShownView;
 }
 
 export interface ResultsParts {
@@ -3138,6 +3177,7 @@ export interface ChiefParts {
   back: StepsBack | null;
   shelf: ShelvedView[];
   follows: Leading | null;
+  commented: Commented | null;
 }
 
 export interface DeskParts {
@@ -3316,7 +3356,7 @@ export interface ChannelMap {
   office: EventOfficeParts;
 }
 
-export type Command = Rename | Register | Change | Withdraw | NameGroups | ArrangeRankings | NameArbiters | NameCommission | OpenGame | AnnulGame | WithdrawGame | RestoreGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | Readmit | DeclareTotal | RuleWord;
+export type Command = Rename | Register | Change | Withdraw | NameGroups | ArrangeRankings | NameArbiters | NameCommission | OpenGame | AnnulGame | WithdrawGame | RestoreGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | Project | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | Readmit | DeclareTotal | RuleWord;
 
 export type SoloCommand = BeginSolo | TakeHint | KeepDraft | TryWord | HandIn | GoOn | StopTime | ResumeTime | StopSolo;
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.chief.hall import check_own, own_facts
-from nonuple.contest.events import Announced, GameHappened
+from nonuple.contest.events import Announced, GameHappened, Projected
 from nonuple.contest.run import Run
 from nonuple.errors import Refusal
 from nonuple.pieces.tiles import ALPHABET, JOKER
@@ -139,3 +139,14 @@ def end_announcement(asking: Asking, run: Run) -> Events:
     if run.announced is not None or not state.turns or state.phase not in (Phase.DRAW, Phase.OVER):
         raise Refusal(texts.NOTHING_TO_ANNOUNCE)
     return (Announced(run.number, asking.now.at, asking.now.epoch),)
+
+
+@applies("2026", "4.5")
+def project(asking: Asking, command: ask.Project) -> Events:
+    """Between two turns, and never while letters are in play."""
+    run = asking.contest.run_of(command.game)
+    if not run.between_turns:
+        raise Refusal(texts.NOT_WHILE_PLAYED)
+    if run.shows == command.what:
+        return ()
+    return (Projected(run.number, len(run.line.turns), command.what),)

@@ -10,6 +10,7 @@ from nonuple.contest.roles import ROLES
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.chief import chief_parts
+from nonuple.contest.views.commentary import shown_part
 from nonuple.contest.views.commission import commission_parts
 from nonuple.contest.views.desk import desk_parts
 from nonuple.contest.views.files import files_parts
@@ -42,7 +43,7 @@ def may_read(actor: Guest, contest: Contest, channel: str) -> bool:
 
 
 _PARTS: dict[str, Callable[[Contest, str, Means], dict[str, object]]] = {
-    "public": lambda contest, _, __: public_parts(contest),
+    "public": lambda contest, _, means: public_parts(contest) | shown_part(contest, means),
     "results": lambda contest, _, __: results_parts(contest),
     "game": lambda contest, number, _: game_parts(contest, int(number)),
     "chief": lambda contest, _, means: chief_parts(contest, means) | shelf_parts(contest, None),
@@ -86,6 +87,7 @@ _BY_GAME: dict[type[game.GameEvent], frozenset[str]] = {
 }
 _BY_OTHERS: dict[type, frozenset[str]] = {
     on.Announced: _STAGE,
+    on.Projected: _STAGE,
     on.PhonesConnected: frozenset({"double", EVERY_DESK}),
     Granted: frozenset({"organiser", "chief"}),
     Revoked: frozenset({"organiser", "chief"}),
@@ -140,6 +142,8 @@ def _by_slip(event: on.OfSlip, contest: Contest) -> frozenset[str]:
             return _EVERYTHING | {f"game:{event.game}"}
         own = (f"player:{player}#{name}" for name in ("totals", result_of(played.turn)))
         channels |= {"results", f"game:{event.game}", *own}
+        if run.shows == "word":
+            channels.add("public#shown")
     return frozenset(channels | {"chief"})
 
 

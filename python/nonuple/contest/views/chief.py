@@ -14,6 +14,7 @@ from nonuple.contest.people import PlayerId
 from nonuple.contest.results.rankings import ledger, player_of
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.contest.views.commentary import commented
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.views.steps_back import steps_back
@@ -122,6 +123,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
             "lacks_commission": False,
             "back": None,
             "follows": None,
+            "commented": None,
         }
     current = run.current
     return {
@@ -136,6 +138,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         "lacks_commission": lacks_commission(contest, run),
         "back": None if run.opened.follows else steps_back(run),
         "follows": run.opened.follows,
+        "commented": commented(contest, run, means),
     }
 
 

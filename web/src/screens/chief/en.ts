@@ -95,6 +95,10 @@ export const en: Same<typeof fr> = {
     "Neither this browser nor the server has a French voice: read the announcement. The clock’s signals are heard.",
 
   solutions: "Solutions",
+  "comment.found": "{count} {count|table|tables} at the top of {tables}",
+  "comment.open": "({count} {count|slip|slips} still to be corrected)",
+  "comment.show": "Comment in the room",
+  "comment.ranking": "Ranking in the room",
   "solutions.secret": "secret",
   "solutions.masked": "hidden",
   "solutions.hide": "Hide",

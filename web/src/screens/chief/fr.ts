@@ -93,6 +93,10 @@ export const fr = {
     "Ni ce navigateur ni le serveur n’ont de voix française : lisez l’annonce. Les signaux du chrono s’entendent.",
 
   solutions: "Solutions",
+  "comment.found": "{count} {count|table|tables} au top sur {tables}",
+  "comment.open": "({count} {count|bulletin|bulletins} encore à corriger)",
+  "comment.show": "Commenter en salle",
+  "comment.ranking": "Classement en salle",
   "solutions.secret": "secret",
   "solutions.masked": "masquées",
   "solutions.hide": "Masquer",

@@ -7,7 +7,7 @@ import { countdown } from "../../ui/countdown.svelte";
 import { Live } from "../../net/live.svelte";
 import { remember, remembered } from "../../memory";
 import { t } from "../../i18n";
-import type { AmendTurn, Foreseen, LineView, OpenGame, RuleWord } from "../../net/server";
+import type { AmendTurn, Foreseen, LineView, OpenGame, Project, RuleWord } from "../../net/server";
 import { keepRole } from "../../net/session";
 import { say } from "../../ui/toasts.svelte";
 import { Chief } from "./chief.svelte";
@@ -62,6 +62,10 @@ export class Work {
   readonly summary = $derived.by(() => this.chief.results("summary"));
   readonly back = $derived.by(() => this.chief.own("back"));
   readonly solutions = $derived.by(() => this.chief.own("solutions"));
+  /** The last word, to be commented between two turns. */
+  readonly commented = $derived.by(() => this.chief.own("commented") ?? undefined);
+  /** What the room's screens show. */
+  readonly shown = $derived.by(() => this.chief.room("shown")?.what ?? "board");
   /** The server's computer. */
   readonly machine = $derived.by(() => this.chief.own("machine"));
   readonly rulings = $derived.by(() => this.chief.own("rulings") ?? []);
@@ -135,6 +139,13 @@ export class Work {
   suspend(): void {
     if (this.over) return;
     void this.chief.direct({ type: this.at === "paused" ? "Resume" : "Interrupt" });
+  }
+
+  /** Shows something to the room between two turns; once more, and the grid is there again. */
+  project(what: Project["what"]): void {
+    const game = this.game?.number;
+    if (!this.commented || game === undefined) return;
+    void this.chief.ask({ type: "Project", game, what: this.shown === what ? "board" : what });
   }
 
   askToCancel(): void {

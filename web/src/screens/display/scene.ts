@@ -1,10 +1,11 @@
-import type { GameView, TurnView } from "../../net/server";
+import type { GameView, ShownView, TurnView } from "../../net/server";
 
 /** What the display shows beside the board. */
-export type Scene = "join" | "letters" | "word" | "end";
+export type Scene = "join" | "letters" | "word" | "end" | "comment" | "ranking";
 
-export function sceneOf(game: GameView | undefined, turn: TurnView): Scene {
+export function sceneOf(game: GameView | undefined, turn: TurnView, shown?: ShownView): Scene {
   if (!game) return "join";
+  if (shown && shown.what !== "board") return shown.what === "word" ? "comment" : "ranking";
   if (turn.stage === "over") return "end";
   if (turn.stage === "announce") return "word";
   const beforeTheFirst = turn.stage === "draw" && turn.turn === 1 && turn.rejected === 0 && !turn.cancelled;
@@ -42,5 +43,4 @@ export function stateOf({ stage, turn, rejected, cancelled }: TurnView): State |
 
 /** States that interrupt the usual course. */
 export const isAlert = (state: State | null): boolean =>
-  state !== null &&
-  ["state.rejected", "state.drawn-anew", "state.cancelled", "state.paused", "lost"].includes(state);
+  state !== null && ["state.rejected", "state.cancelled", "state.paused", "lost"].includes(state);
