@@ -1,8 +1,12 @@
 """Between two turns the room hears how many found the word and what came near; who, at the end (4.5)."""
 
+import msgspec
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.results.rankings import ledger, ranking
+from nonuple.contest.results.spreadsheet import ranking_table
+from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from tests.contest.room import CHIEF, Room, across
 
@@ -82,3 +86,49 @@ def test_a_slip_that_comes_in_changes_what_the_room_is_told() -> None:
     assert room.parts("public")["shown"]["word"]["pending"] == 2
     room.enter(CHIEF, draw, 1, across("DA", "H8", 6))
     assert room.parts("public")["shown"]["word"]["pending"] == 1
+
+
+@pytest.mark.article("2026", "4.5")
+def test_solos_are_not_announced_while_a_slip_is_not_decided() -> None:
+    room = Room(16)
+    room.open_game()
+    draw = room.turn(LETTERS)
+    top = room.run.state.turns[0]
+    room.enter(CHIEF, draw, 1, across(top.word, top.ref, top.score))
+    for table in range(2, 16):
+        room.enter(CHIEF, draw, table, across("DA", "H8", 6))
+    room.do(CHIEF, ask.EndGame())
+    solos = [line["text"] for line in room.parts("chief")["prompter"] if line["step"] == "solo"]
+    assert solos == ["Les solos sont annoncés une fois le dernier bulletin décidé"]
+    room.enter(CHIEF, draw, 16, across("DA", "H8", 6))
+    solos = [line["text"] for line in room.parts("chief")["prompter"] if line["step"] == "solo"]
+    assert len(solos) == 1 and "Joueur 1" in solos[0]
+
+
+def test_a_spreadsheet_says_that_totals_may_change() -> None:
+    room = Room(2)
+    room.open_game()
+    draw = room.turn(LETTERS)
+    settled = ledger(room.contest, room.run)
+    table = ranking_table(ranking(room.contest, room.run, settled), len(settled.pending))
+    assert "Total (provisoire, 2 bulletins en suspens)" in table.split("\r\n")[0]
+    for one in (1, 2):
+        room.enter(CHIEF, draw, one, across("DA", "H8", 6))
+    settled = ledger(room.contest, room.run)
+    assert ";Total;" in ranking_table(ranking(room.contest, room.run, settled), len(settled.pending))
+
+
+@pytest.mark.article("2026", "6.9", "7.3")
+def test_nobody_is_given_more_than_the_top() -> None:
+    room = Room(2)
+    room.open_game()
+    draw = room.turn(LETTERS)
+    top = room.run.state.turns[0].score
+    room.enter(CHIEF, draw, 1, across("DA", "H8", 6))
+    too_much = ask.Overrule(1, draw, 1, points=top + 1, sanction=Sanction.NONE, motive="vu")
+    assert room.refuses(CHIEF, too_much) is texts.ABOVE_TOP
+    room.do(CHIEF, ask.Refer(1, draw, 1, why="doute"))
+    ruled = ask.RuleCase(1, draw, 1, points=9999, sanction=Sanction.NONE, motive="vu")
+    assert room.refuses(CHIEF, ruled) is texts.ABOVE_TOP
+    room.do(CHIEF, msgspec.structs.replace(ruled, points=top))
+    assert room.points(draw, 1) == top

@@ -1,7 +1,15 @@
 """The words to say at every step of a game, in the rulebook's order, as lines to prompt and to speak."""
 
 from nonuple.announce.clock import clock
-from nonuple.announce.course import Soloist, cancelled, game_end, game_start, no_solution, solos
+from nonuple.announce.course import (
+    Soloist,
+    cancelled,
+    game_end,
+    game_start,
+    no_solution,
+    solos,
+    solos_to_come,
+)
 from nonuple.announce.draws import after_pause, draw, letters, pause, rejection
 from nonuple.announce.line import Emphasis, Line, Speaker, Step
 from nonuple.announce.solution import Caution, joker_replaced, retained, warning
@@ -28,6 +36,7 @@ __all__ = [
     "rejection",
     "retained",
     "solos",
+    "solos_to_come",
     "spell",
     "warning",
 ]

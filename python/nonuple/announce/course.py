@@ -139,6 +139,12 @@ def solos(made: Iterable[Soloist], settings: Settings) -> tuple[Line, ...]:
     return tuple(line(Step.SOLO, _solo(solo, tongue)) for solo in sorted(made))
 
 
+def solos_to_come(pending: int, settings: Settings) -> tuple[Line, ...]:
+    """Said in their place while slips are not decided."""
+    tongue = tongue_of(settings.pieces)
+    return (line(Step.SOLO, tongue.say(words.SOLOS_TO_COME, count=pending)),)
+
+
 def _solo(solo: Soloist, tongue: Tongue) -> str:
     who = tongue.say(words.PAIR, one=solo.player, other=solo.partner) if solo.partner else solo.player
     return tongue.say(

@@ -129,6 +129,10 @@ SOLO_WITH_BONUS = Text(
     "Solo au coup {turn}, {player}, {points} et {bonus} de prime",
     "Solo at turn {turn}, {player}, {points} and a bonus of {bonus}",
 )
+SOLOS_TO_COME = Text(
+    "Les solos sont annoncés une fois {count|le dernier bulletin décidé|les derniers bulletins décidés}",
+    "Solos are announced once the last {count|slip is|slips are} decided",
+)
 PAIR = Text("{one} et {other}", "{one} and {other}")
 
 HOUR_LIKE = Text("{minutes} {seconds}", "{minutes} {seconds}")

@@ -181,6 +181,12 @@ OTHER_REVISION = Text(
     "le bulletin de la table {table} a changé depuis ; relisez-le.",
     "the slip of table {table} has changed since; look at it again.",
 )
+ABOVE_TOP = Text(
+    "{points} {points|point|points} dépassent le top du coup {turn}, qui est de {top} : "
+    "corrigez d'abord le coup si le top est faux.",
+    "{points} {points|point|points} are more than the top of turn {turn}, which is {top}: "
+    "first correct the turn if the top is wrong.",
+)
 NO_OVERRULING = Text(
     "le verdict de la table {table} n'a pas été modifié.",
     "the verdict of table {table} has not been changed.",

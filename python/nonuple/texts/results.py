@@ -9,6 +9,10 @@ CLUB = Text("Club", "Club")
 SERIES = Text("Série", "Series")
 CATEGORY = Text("Catégorie", "Category")
 TOTAL = Text("Total", "Total")
+TOTAL_SO_FAR = Text(
+    "Total (provisoire, {count} {count|bulletin|bulletins} en suspens)",
+    "Total (provisional, {count} {count|slip|slips} pending)",
+)
 SHARE = Text("%", "%")
 NEGATIVE = Text("Négatif", "Negative")
 COLUMNS = (

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, OneSlip, closed_round, slip_at
-from nonuple.contest.desk.judging import check_average
+from nonuple.contest.desk.judging import check_granted
 from nonuple.contest.desk.slips import slip_meant
 from nonuple.contest.events import (
     Ballot,
@@ -122,8 +122,7 @@ def rule_case(asking: Asking, command: ask.RuleCase) -> Events:
     sheet = slip.entered
     if sheet.file is not None and sheet.file.answered:
         raise Refusal(appeals.FILE_ANSWERED)
-    if command.sanction is Sanction.AVERAGE:
-        check_average(asking.contest, slip.run, slip.played, slip.player, sheet)
+    check_granted(asking, slip, command.points, command.sanction)
     overruled(sheet.judged, command.points, command.sanction, motive=command.motive, author=asking.actor.name)
     return (CaseRuled(*slip.place, command.points, command.sanction, command.motive),)
 
@@ -135,6 +134,7 @@ def vote(asking: Asking, command: ask.Vote) -> Events:
     if command.member not in asking.contest.commission:
         raise Refusal(appeals.NOT_A_MEMBER, member=command.member)
     check_decision(command.points, command.sanction)
+    check_granted(asking, slip, command.points, command.sanction)
     ballot = Ballot(command.points, command.sanction)
     return (CaseVoted(*slip.place, command.member, ballot),)
 

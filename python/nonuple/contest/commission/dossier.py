@@ -5,7 +5,7 @@ from datetime import date
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, OneSlip, round_of
 from nonuple.contest.commission.cases import case_of
-from nonuple.contest.desk.judging import check_average
+from nonuple.contest.desk.judging import check_granted
 from nonuple.contest.events import (
     FEDERATION,
     CaseForwarded,
@@ -26,7 +26,6 @@ from nonuple.errors import Refusal
 from nonuple.ledger.appeals import Member, PanelFault, file_deadline, panel_faults
 from nonuple.rules import applies, article
 from nonuple.slips.ruling import overruled
-from nonuple.slips.verdict import Sanction
 from nonuple.texts import appeals as texts
 from nonuple.texts import contest as contest_texts
 
@@ -137,8 +136,7 @@ def answer_file(asking: Asking, command: ask.AnswerFile) -> Events:
     """The federation's decision stands over the arbitration commission's."""
     slip, file = _sent_file_of(asking, command)
     _check_in_time(asking, file)
-    if command.sanction is Sanction.AVERAGE:
-        check_average(asking.contest, slip.run, slip.played, slip.player, slip.entered)
+    check_granted(asking, slip, command.points, command.sanction)
     judged = slip.entered.judged
     overruled(judged, command.points, command.sanction, motive=command.motive, author=FEDERATION)
     return (FileAnswered(*slip.place, command.points, command.sanction, command.motive),)

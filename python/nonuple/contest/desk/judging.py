@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 import msgspec
 from msgspec.structs import replace
 
+from nonuple.contest.asking import Asking, OneSlip
 from nonuple.contest.desk.questions import by_place
-from nonuple.contest.desk.solutions import candidates_of
+from nonuple.contest.desk.solutions import candidates_of, top_of
 from nonuple.contest.events import AverageCounted, SlipJudged
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
@@ -27,6 +28,7 @@ from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, SlipFault
 from nonuple.slips.verdict import Finding, Opinion, Reason, Sanction, Verdict, Way, WayKind, Zero, distinct
 from nonuple.texts import averages
+from nonuple.texts import contest as texts
 from nonuple.words.lexicon import Lexicon
 
 
@@ -208,11 +210,16 @@ def _mean(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sh
 @applies("2026", "6.9")
 @applies("2010", "4.7")
 @applies("2009", "4.6")
-def check_average(contest: Contest, run: Run, played: Round, player: PlayerId, sheet: Sheet) -> None:
-    """An average is of others: without any there is none to grant."""
-    mean = _mean(contest, run, played, player, sheet)
-    if mean is not None and mean.points is None:
-        raise Refusal(averages.NONE_TO_GIVE, table=run.table_at(played, player))
+def check_granted(asking: Asking, slip: OneSlip, points: int | None, sanction: Sanction) -> None:
+    """An average is of others: without any there is none to grant; nothing is worth more than the top."""
+    run, played = slip.run, slip.played
+    if sanction is Sanction.AVERAGE:
+        mean = _mean(asking.contest, run, played, slip.player, slip.entered)
+        if mean is not None and mean.points is None:
+            raise Refusal(averages.NONE_TO_GIVE, table=slip.table)
+    top = run.top(played) or top_of(played, asking.lexicon(run)).score
+    if points is not None and points > top:
+        raise Refusal(texts.ABOVE_TOP, points=points, top=top, turn=played.turn)
 
 
 def _decided(edition: str, situation: Situation, matter: Matter) -> Verdict:

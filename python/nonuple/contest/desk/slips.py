@@ -7,7 +7,7 @@ import msgspec
 from nonuple.activity.door import check_role
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, OneSlip, closed_round, slip_at
-from nonuple.contest.desk.judging import check_average
+from nonuple.contest.desk.judging import check_granted
 from nonuple.contest.desk.solutions import solutions_of, top_of, without_a_fault
 from nonuple.contest.events import (
     CorrectionProposed,
@@ -43,7 +43,6 @@ from nonuple.play.duplicate.state import Phase
 from nonuple.rules import applies, article
 from nonuple.slips.ruling import overruled
 from nonuple.slips.slip import SlipFault
-from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 
 NO_SLIP = WrittenSlip(faults=(SlipFault.NO_SLIP,))
@@ -200,8 +199,7 @@ def give_opinion(asking: Asking, command: ask.GiveOpinion) -> Events:
 def overrule(asking: Asking, command: ask.Overrule) -> Events:
     """The software proposes, the arbiter decides; he says why."""
     slip = _own_slip(asking, command)
-    if command.sanction is Sanction.AVERAGE:
-        check_average(asking.contest, slip.run, slip.played, slip.player, slip.entered)
+    check_granted(asking, slip, command.points, command.sanction)
     judged, author = slip.entered.judged, asking.actor.name
     overruled(judged, command.points, command.sanction, motive=command.motive, author=author)
     return (VerdictOverruled(*slip.place, command.points, command.sanction, command.motive),)

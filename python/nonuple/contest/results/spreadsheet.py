@@ -7,10 +7,12 @@ from nonuple.contest.results.rankings import RankedLine
 from nonuple.texts import results as texts
 
 
-def ranking_table(lines: Sequence[RankedLine]) -> str:
-    """The ranking of a game, one column a turn."""
+def ranking_table(lines: Sequence[RankedLine], pending: int = 0) -> str:
+    """The ranking of a game, one column a turn; its head tells whether slips are still to be decided."""
     turns = range(1, len(lines[0].turns) + 1) if lines else ()
-    return _table([*(column.say() for column in texts.COLUMNS), *turns], map(_row, lines))
+    total = texts.TOTAL_SO_FAR.say(count=pending) if pending else texts.TOTAL.say()
+    heads = (total if column is texts.TOTAL else column.say() for column in texts.COLUMNS)
+    return _table([*heads, *turns], map(_row, lines))
 
 
 def _row(line: RankedLine) -> Iterator[object]:

@@ -18,6 +18,7 @@ from nonuple.contest.views.commentary import commented
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.views.steps_back import steps_back
+from nonuple.ledger.ledger import Ledger
 from nonuple.pieces.draw import kinds
 from nonuple.pieces.tiles import Rack
 from nonuple.play.duplicate.choice import Candidate
@@ -210,7 +211,7 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
             return _of_word(run, state.turns[-1])
         case "over" if state.end is not None:
             ended = announce.game_end(state.end, state.valid or 0, state.settings, state.end_why)
-            return (*ended, *announce.solos(_soloists(contest, run), state.settings))
+            return (*ended, *_solos(contest, run))
     return ()
 
 
@@ -241,9 +242,17 @@ def _of_word(run: Run, turn: Turn) -> tuple[Line, ...]:
     )
 
 
-def _soloists(contest: Contest, run: Run) -> list[announce.Soloist]:
+def _solos(contest: Contest, run: Run) -> tuple[Line, ...]:
+    """A slip that is not decided yet may make one vanish: until then it is said what is waited for."""
+    settled = ledger(contest, run)
+    if settled.pending:
+        return announce.solos_to_come(len(settled.pending), run.state.settings)
+    return announce.solos(_soloists(contest, settled), run.state.settings)
+
+
+def _soloists(contest: Contest, settled: Ledger) -> list[announce.Soloist]:
     found = []
-    for solo in ledger(contest, run).solos:
+    for solo in settled.solos:
         player = contest.players[player_of(solo)]
         found.append(announce.Soloist(solo.turn, player.name, solo.points, solo.bonus, player.partner))
     return found

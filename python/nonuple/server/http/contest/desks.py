@@ -206,7 +206,8 @@ async def get_ranking(
 ) -> Response[str]:
     guest = await admit_to_contest(request, id)
     run, whole = _game(guest, game), guest.contest
-    return Response(ranking_table(ranking(whole, run, ledger(whole, run))), media_type=CSV)
+    settled = ledger(whole, run)
+    return Response(ranking_table(ranking(whole, run, settled), len(settled.pending)), media_type=CSV)
 
 
 @get("/{id:str}/cumulated.csv", summary="The ranking over all games", tags=["results"])
