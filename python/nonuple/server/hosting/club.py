@@ -227,6 +227,11 @@ class Club:
             raise Refusal(texts.UNREADABLE_CONTEST)
         return self.kinds[named]
 
+    async def check_nobody_searches(self) -> None:
+        """Refused while letters are in play in a room: no other way may find what its players look for."""
+        if any(room.activity.letters_in_play for room in await self.rooms()):
+            raise Refusal(texts.LETTERS_IN_PLAY)
+
     def ids(self, kind: str) -> list[str]:
         """All of a kind that can be gone into, read or not."""
         wanted = self.kinds[kind]
