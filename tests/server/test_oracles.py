@@ -9,7 +9,8 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.server.http.printing import PDF
-from nonuple.server.process.running import Running
+from nonuple.server.process.running import Running, running
+from nonuple.store import EventStore
 from tests.documents.reading import pages_of
 from tests.server.playing import SECOND_LETTERS, letters_in_play, staged
 from tests.server.visiting import Guest
@@ -175,3 +176,18 @@ async def test_no_address_finds_what_can_be_played_with_the_letters_in_play(serv
         assert TOP in str(await owner.get(f"/api/words?typed={LETTERS}&by=anagram")), "who is in charge may"
         await owner.ask(contest, ask.EndGame())
         assert await asker.learns_from() == SOLVING
+
+
+async def test_letters_before_a_room_that_nobody_has_opened_since_the_start_count_too(
+    store: EventStore,
+) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        contest = (await staged(owner)).id
+        await owner.ask(contest, ask.Draw(letters=LETTERS))
+    async with running(store) as server, Guest(server.address) as stranger:
+        assert contest in server.club._asleep
+        stranger.http.headers["Authorization"] = (
+            f"Bearer {(await stranger.post('/api/records', {}))['token']}"
+        )
+        answer = await stranger.http.get(f"/api/words?typed={LETTERS}&by=anagram")
+        assert (answer.status_code, TOP in answer.text) == (409, False)
