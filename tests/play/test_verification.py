@@ -1,6 +1,8 @@
 """A played game is checked from its first letter to its end, and every change is noticed."""
 
 import re
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -15,11 +17,15 @@ from nonuple.pieces.draw import commitment, draw_letters, full_bag, mixed
 from nonuple.pieces.variant import FRENCH
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.choice import candidates, choose
+from nonuple.play.duplicate.decisions import decisions
+from nonuple.play.duplicate.openness import static_openness
 from nonuple.play.duplicate.prepared import Chance
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.verification import RecordedGame, Verification, verify
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
+from nonuple.texts.contest import RULED
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 from tests.play.lists import word_list
@@ -86,12 +92,76 @@ def test_a_game_with_clock_phrase_and_incidents_is_verified(lexicon: Lexicon, ev
     found = verify(eventful, lexicon)
     assert found.differences == ()
     assert [one.text for one in found.unproven] == [
+        texts.CANCELLED,
+        RULED["struck"],
         texts.POINTS_BY_HAND,
+        texts.UNDONE,
+        texts.REDONE,
+        texts.TAKEN_BACK,
         texts.AMENDED_BY_HAND,
         texts.ENDED_BY_HAND,
         texts.END_WITHDRAWN,
         texts.RENEWED,
+        texts.UNDONE,
     ]
+    told = list(decisions(entry.event for entry in eventful.entries))
+    assert [(turn, *one) for turn, one in told] == [
+        (one.turn, one.text, one.values) for one in found.unproven
+    ]
+
+
+def test_letters_drawn_until_they_please_are_told(lexicon: Lexicon) -> None:
+    recorder, seen = Recorder(lexicon, Settings()), list[str]()
+    for _ in range(3):
+        recorder.draw()
+        seen.append(recorder.state.drawn)
+        recorder.do(ask.Undo(1))
+    recorder.draw()
+    recorder.do(ask.CancelTurn("disturbance"))
+    found = verify(recorder.to_the_end(), lexicon)
+    assert found.differences == () and len(found.unproven) == 4
+    for letters, told in zip(seen, found.unproven, strict=False):
+        assert letters in str(told) and "événement" in str(told)
+
+
+def test_another_top_than_the_rulebook_proposes_is_told(lexicon: Lexicon) -> None:
+    recorder = Recorder(lexicon, Settings())
+    recorder.draw()
+    while len(candidates(recorder.state, lexicon)) < 2:
+        recorder.do(ask.Retain())
+        recorder.draw()
+    *_, last = choose(recorder.state, candidates(recorder.state, lexicon), static_openness(lexicon))
+    other = last.move
+    recorder.do(ask.Retain(other.ref, other.word))
+    found = verify(recorder.to_the_end(), lexicon)
+    assert found.differences == () and [one.text for one in found.unproven] == [texts.CHOSEN_BY_HAND]
+    assert other.word.upper() in str(found.unproven[0])
+
+
+STEPS: dict[str, Callable[[Recorder], None]] = {
+    "draw": Recorder.draw,
+    "turn": Recorder.turn,
+    "cancel": lambda one: one.do(ask.CancelTurn("disturbance")),
+    "undo": lambda one: one.do(ask.Undo(one.state.turn)),
+    "undo far": lambda one: one.do(ask.Undo(max(1, one.state.turn - 2))),
+    "redo": lambda one: one.do(ask.Redo()),
+    "choose again": lambda one: one.do(ask.TakeBackRetained()),
+}
+
+
+@given(st.lists(st.sampled_from(sorted(STEPS)), max_size=12))
+def test_every_draw_that_was_seen_stands_in_the_game_or_in_the_statement(steps: list[str]) -> None:
+    recorder = Recorder(open_lexicon("default"), Settings())
+    for step in steps:
+        with suppress(Refusal):
+            STEPS[step](recorder)
+    events, state = [entry.event for entry in recorder.entries], recorder.state
+    seen = [event.drawn for event in events if isinstance(event, on.Drawn | on.Rejected)]
+    rejects = [one.drawn for turn in state.turns for one in turn.rejected]
+    standing = [*(turn.drawn for turn in state.turns), *rejects, *(one.drawn for one in state.rejected)]
+    told = " ".join(one.text.say(**one.values) for _, one in decisions(events))
+    for letters in seen:
+        assert letters in (*standing, state.drawn) or letters in told
 
 
 @pytest.mark.article("2026", "4.7")

@@ -70,6 +70,23 @@ async def test_a_damaged_file_is_called_a_file_whatever_the_title_of_the_game(
     assert "sealed" not in str(refused.value)
 
 
+async def test_a_room_that_is_over_tells_nothing_that_helps_another_with_the_same_file(
+    server: Running, owner: Guest, wish: ask.OpenGame
+) -> None:
+    first, second = await room_of(server, owner), await room_of(server, owner)
+    for room in (first, second):
+        await owner.ask(room.id, wish)
+    await owner.ask(first.id, ask.EndGame())
+    solo = await owner.post("/api/solos/here", {"name": "Seule"})
+    async with Guest(server.address, solo["token"]) as alone:
+        replay = (f"/api/solos/{solo['contest']}/club", {"contest": first.id, "game": 1})
+        file = await owner.http.get(f"/api/contests/{first.id}/game.json")
+        played = await alone.http.post(replay[0], json=replay[1], headers={"Idempotency-Key": "1"})
+        assert [one.json()["detail"] for one in (file, played)] == [str(Refusal(texts.PLAYED_ELSEWHERE))] * 2
+        await owner.ask(second.id, ask.EndGame())
+        assert (await owner.get(f"/api/contests/{first.id}/game.json"))["secret"]
+
+
 class Sealed:
     """A file whose password takes until it is let go; who opened it."""
 

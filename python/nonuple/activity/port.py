@@ -131,6 +131,15 @@ class Activity(ABC, Generic[Fact, Wish]):
         """Who may not ask too often, by a name that all of his devices have in common."""
         return None
 
+    def solves(self, wish: Wish) -> bool:
+        """Whether it tells what can be played with letters that whoever asks gives."""
+        return False
+
+    @property
+    def letters_in_play(self) -> bool:
+        """Whether people look for words with the letters before them: nothing may find any for them."""
+        return False
+
     # What is shown
 
     def channels_of(self, who: Guest) -> tuple[str, ...]:

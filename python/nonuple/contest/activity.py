@@ -30,10 +30,12 @@ from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.play.duplicate.events import SlipsClosed, WordRuled
 from nonuple.play.duplicate.prepared import Prepared
+from nonuple.play.duplicate.state import Phase
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 
 _ENTRIES = ask.EnterSlip | ask.EnterSolution
+_SEARCHING = {Phase.CLOCK, Phase.PLAY, Phase.RETAIN, Phase.RESUME}
 _HEAD = "chief"
 
 
@@ -94,6 +96,11 @@ class ContestActivity(port.Activity[on.ContestEvent, ask.ContestCommand]):
             players=contest.headcount,
             games=len(contest.runs),
         )
+
+    @property
+    def letters_in_play(self) -> bool:
+        run = self.contest.live
+        return run is not None and not self.door.demo and run.state.phase in _SEARCHING
 
     @property
     def memo(self) -> tuple[Kept, ...]:

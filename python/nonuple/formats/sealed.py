@@ -38,9 +38,11 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def bearable(self) -> bool:
-        """Whether a file may ask for it: a power of two, 512 MB and a few seconds at most."""
+        """Whether a file may ask for it: a power of two, 512 MB and two seconds at most, however it asks."""
         powers = {2**exponent for exponent in range(1, 21)}
-        return self.n in powers and 1 <= self.r <= 32 and 1 <= self.p <= 16 and self.n * self.r <= 2**22
+        return (
+            self.n in powers and 1 <= self.r <= 32 and 1 <= self.p <= 16 and self.n * self.r * self.p <= 2**22
+        )
 
 
 STRONG = Cost(n=2**17, r=8, p=1)

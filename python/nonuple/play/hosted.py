@@ -139,6 +139,10 @@ class HomeActivity(port.Activity[Any, Wish]):
     def rationed(self, who: Guest, wish: Wish) -> str | None:
         return who.name if who.role == "player" else None
 
+    def solves(self, wish: Wish) -> bool:
+        wanted = getattr(wish, "wanted", None)
+        return isinstance(wanted, WantedGame) and wanted.given
+
     @property
     def devices(self) -> tuple[str, ...]:
         """Names of those who play on a device of their own."""

@@ -113,6 +113,11 @@ class WantedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lexicon: Annotated[str, msgspec.Meta(max_length=80)] | None = None
 
     @property
+    def given(self) -> bool:
+        """Whether its letters are chosen by whoever wants it."""
+        return bool(self.game.strip() or self.letters.strip())
+
+    @property
     def settings(self) -> Settings:
         return checked(Settings(edition=self.edition, formula=self.formula, variant=self.variant))
 

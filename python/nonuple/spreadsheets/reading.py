@@ -1,4 +1,8 @@
-"""The rows of a file: CSV in any usual encoding, or the first sheet of a workbook (xlsx, xls, ods)."""
+"""The rows of a file: CSV in any usual encoding, or the first sheet of a workbook (xlsx, xls, ods).
+
+It came by mail from somebody: it is read in a process of its own, which a workbook of a thousand bytes that
+asks for half a terabyte may end.
+"""
 
 import csv
 import io
@@ -8,17 +12,18 @@ from datetime import date, datetime, time
 from python_calamine import CalamineError, CalamineWorkbook
 
 from nonuple.errors import Refusal
-from nonuple.spreadsheets.guarding import repacked
 from nonuple.texts import spreadsheets as texts
 from nonuple.words_io.decoding import decode
+from nonuple.workers.confined import confined
 
 LARGEST = 16 * 1024 * 1024
 MOST_ROWS = 100_000
+MOST_CELLS = 4_000_000
+LONGEST_CELL = 32_767
+"""As programs of workbooks have it."""
 
-_PACKED = b"PK\x03\x04"
-"""How an xlsx or ods file begins."""
-WORKBOOKS = (_PACKED, b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
-"""The same, and an xls file."""
+WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+"""How an xlsx or ods file begins, and an xls file."""
 _DELIMITERS = ";,\t"
 
 
@@ -26,9 +31,15 @@ def read_rows(data: bytes, source: str) -> Sequence[Sequence[str]]:
     """The rows as text, without the empty ones before the first."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, source=source, limit=LARGEST // 1024**2)
+    return confined(_rows_of, data, source, spoilt=Refusal(texts.ENDED_BADLY, source=source))
+
+
+def _rows_of(data: bytes, source: str) -> Sequence[Sequence[str]]:
     rows = _workbook(data, source) if data.startswith(WORKBOOKS) else _csv(decode(data, source).text, source)
     if len(rows) > MOST_ROWS:
         raise Refusal(texts.TOO_MANY_ROWS, source=source, most=MOST_ROWS)
+    if sum(map(len, rows)) > MOST_CELLS:
+        raise Refusal(texts.TOO_MANY_CELLS, source=source)
     first = next((place for place, row in enumerate(rows) if any(row)), len(rows))
     return rows[first:]
 
@@ -43,9 +54,8 @@ def _csv(text: str, source: str) -> Sequence[Sequence[str]]:
 
 
 def _workbook(data: bytes, source: str) -> Sequence[Sequence[str]]:
-    safe = repacked(data, source) if data.startswith(_PACKED) else data
     try:
-        workbook = CalamineWorkbook.from_filelike(io.BytesIO(safe))
+        workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
         sheet = workbook.get_sheet_by_index(0)
         return [[_text(cell) for cell in row] for row in sheet.to_python(nrows=MOST_ROWS + 1)]
     except (CalamineError, IndexError, ValueError, OSError):
@@ -62,4 +72,4 @@ def _text(cell: object) -> str:
         case datetime() | date() | time():
             return cell.isoformat()
         case _:
-            return str(cell).strip()
+            return str(cell).strip()[:LONGEST_CELL]

@@ -12,6 +12,12 @@ TOO_LARGE = Text(
     "{source} : plus de {limit} Mo, c'est trop pour une liste de mots ; vérifiez le fichier.",
     "{source}: more than {limit} MB, too much for a list of words; check the file.",
 )
+ENDED_BADLY = Text(
+    "{source} demande trop de mémoire ou de temps : ce n'est pas une liste de mots, rien n'en a été repris ; "
+    "vérifiez le fichier.",
+    "{source} asks for too much memory or time: this is no list of words, nothing of it was taken; "
+    "check the file.",
+)
 BINARY = Text(
     "{source} : ce n'est pas du texte ; exportez d'abord la liste en texte ou en CSV.",
     "{source}: this is not text; export the list as text or CSV first.",

@@ -14,6 +14,11 @@ TOO_MANY_TRIES = Text(
     "trop d'essais ; attendez une minute, puis relisez le code.",
     "too many tries; wait a minute, then read the code again.",
 )
+LETTERS_IN_PLAY = Text(
+    "des lettres sont en jeu dans une salle de ce serveur : ce qui cherche des mots revient dès que le coup "
+    "est joué.",
+    "letters are in play in a room of this server: what finds words comes back as soon as the turn is over.",
+)
 TOO_HASTY = Text(
     "cette table envoie trop de demandes à la fois ; attendez quelques secondes, puis recommencez.",
     "this table sends too many requests at once; wait some seconds, then send again.",

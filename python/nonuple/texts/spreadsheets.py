@@ -6,9 +6,11 @@ TOO_LARGE = Text(
     "{source} dépasse {limit} Mo : ce n'est pas une liste d'inscrits.",
     "{source} is larger than {limit} MB: this is no list of entries.",
 )
-TOO_LARGE_UNPACKED = Text(
-    "{source} dépasse {limit} Mo une fois décompressé : ce n'est pas une liste d'inscrits.",
-    "{source} is larger than {limit} MB once unpacked: this is no list of entries.",
+ENDED_BADLY = Text(
+    "{source} demande trop de mémoire ou de temps, ou arrête le programme qui le lit : rien n'en est repris. "
+    "Enregistrez la liste seule, en CSV par exemple.",
+    "{source} asks for too much memory or time, or stops the program that reads it: nothing of it was taken. "
+    "Save the list alone, as CSV for example.",
 )
 TOO_MANY_CELLS = Text(
     "{source} a des cases bien trop éloignées les unes des autres : ce n'est pas une liste d'inscrits.",

@@ -40,10 +40,6 @@ BAD_SEARCH = Text(
     "écrivez un motif de lettres : un point pour une lettre, * pour plusieurs, [JKQ] pour l'une des trois.",
     "write a pattern of letters: a dot for one letter, * for several, [JKQ] for one of the three.",
 )
-ROOM_IN_PLAY = Text(
-    "une partie se joue dans la salle : recherche et analyse reviennent quand elle est finie.",
-    "a game is being played in the room: search and analysis come back when it is over.",
-)
 NOTHING_PASTED = Text(
     "collez une grille (CGP), une feuille publiée ou une partie (GCG).",
     "paste a grid (CGP), a published sheet or a game (GCG).",

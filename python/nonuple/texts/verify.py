@@ -80,8 +80,29 @@ UNPROVEN = Text(
     "What the file cannot prove, decided by a person:",
 )
 ENDED_BY_HAND = Text(
-    "partie arrêtée avant sa fin ({reason}) : rien ne prouve qu'elle devait l'être.",
-    "game stopped before its end ({reason}): nothing proves that it had to be.",
+    "partie arrêtée avant sa fin ({reason}{why}) : rien ne prouve qu'elle devait l'être.",
+    "game stopped before its end ({reason}{why}): nothing proves that it had to be.",
+)
+UNDONE = Text(
+    "retour au début du coup {which} : lettres vues et laissées, {letters} ; le tirage suivant est un autre.",
+    "back to the beginning of turn {which}: letters seen and left, {letters}; the next draw is another one.",
+)
+REDONE = Text("ce retour est repris : la partie est où elle était.", "that step back is taken back.")
+CANCELLED = Text(
+    "coup annulé ({cause}) : les lettres {letters} retournent dans le sac.",
+    "turn cancelled ({cause}): the letters {letters} go back into the bag.",
+)
+TAKEN_BACK = Text(
+    "coup {which} : {word} {ref} était retenu, le mot a été choisi de nouveau.",
+    "turn {which}: {word} {ref} was retained, the word was chosen again.",
+)
+LISTED_AGAIN = Text(
+    "{word} : comme dans la liste dès le coup {turn} ({author})",
+    "{word}: as in the list from turn {turn} on ({author})",
+)
+CHOSEN_BY_HAND = Text(
+    "{word} {ref} retenu parmi des mots de même valeur ; le programme propose {proposed} {there}.",
+    "{word} {ref} retained among words of the same score; the program proposes {proposed} {there}.",
 )
 END_WITHDRAWN = Text("la partie a repris après son arrêt.", "the game went on after it was stopped.")
 RENEWED = Text(

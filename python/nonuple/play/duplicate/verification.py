@@ -13,6 +13,7 @@ import msgspec
 from nonuple.errors import Refusal
 from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate import events as on
+from nonuple.play.duplicate.decisions import Decision, decided
 from nonuple.play.duplicate.director import Events, decide, start
 from nonuple.play.duplicate.ending import some_draw_plays
 from nonuple.play.duplicate.prepared import Chance
@@ -21,7 +22,6 @@ from nonuple.play.duplicate.words import list_of
 from nonuple.play.record import is_early
 from nonuple.texts import Text
 from nonuple.texts import verify as texts
-from nonuple.texts.game import ENDS
 from nonuple.words.lexicon import Lexicon
 
 _LETTERS = (on.Drawn, on.Rejected)
@@ -105,7 +105,7 @@ def _followed(found: Verification, events: Sequence[on.GameEvent], lexicon: Lexi
             found = replace(found, chance=None).and_also(Breach(texts.NOT_FROM_SECRET, {}, at + 1, turn))
             continue
         told = [Breach(one.text, one.values, at + 1 + one.offset, turn) for one in step.wrong]
-        unproven = _decided_by_a_person(events[at], at + 1, turn)
+        unproven = _decided_by_a_person(found.state, events[at], at + 1, lexicon)
         found = replace(found, state=step.state, unproven=(*found.unproven, *unproven)).and_also(*told)
         if step.lost or (misdrawn and step.refused):
             return found.and_also(Breach(texts.LOST, {}, at + 1, turn))
@@ -116,19 +116,19 @@ def _followed(found: Verification, events: Sequence[on.GameEvent], lexicon: Lexi
     return found
 
 
-def _decided_by_a_person(event: on.GameEvent, entry: int, turn: int) -> Iterator[Breach]:
-    match event:
-        case on.Ended(reason=reason, why=why) if is_early(reason):
-            said = " : ".join(filter(None, (ENDS[reason].say(), why)))
-            yield Breach(texts.ENDED_BY_HAND, {"reason": said}, entry, turn)
-        case on.EndTakenBack():
-            yield Breach(texts.END_WITHDRAWN, {}, entry, turn)
-        case on.SecretRenewed():
-            yield Breach(texts.RENEWED, {}, entry, turn)
-        case on.TurnCorrected(turn=which, score=score):
-            yield Breach(texts.POINTS_BY_HAND, {"which": which, "score": score}, entry, turn)
-        case on.TurnAmended(turn=which):
-            yield Breach(texts.AMENDED_BY_HAND, {"which": which}, entry, turn)
+def _decided_by_a_person(state: State, event: on.GameEvent, entry: int, lexicon: Lexicon) -> Iterator[Breach]:
+    found = (*decided(state, event), *_chosen(state, event, lexicon))
+    yield from (Breach(one.text, one.values, entry, state.turn) for one in found)
+
+
+def _chosen(state: State, event: on.GameEvent, lexicon: Lexicon) -> Iterator[Decision]:
+    """Of several words that may be retained another one than the rulebook proposes."""
+    if not isinstance(event, on.Retained) or event.ties < 2 or state.phase is not Phase.RETAIN:
+        return
+    proposed = decide(state, ask.Retain(), lexicon)[0]
+    if isinstance(proposed, on.Retained) and (proposed.ref, proposed.word) != (event.ref, event.word):
+        told = {"word": event.word.upper(), "ref": event.ref, "proposed": proposed.word.upper()}
+        yield Decision(texts.CHOSEN_BY_HAND, {**told, "there": proposed.ref})
 
 
 # --- One step ----------------------------------------------------------------------------------------------

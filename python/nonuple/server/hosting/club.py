@@ -227,6 +227,20 @@ class Club:
             raise Refusal(texts.UNREADABLE_CONTEST)
         return self.kinds[named]
 
+    async def check_nobody_searches(self) -> None:
+        """Refused while letters are in play in a room: no other way may find what its players look for."""
+        if any(room.activity.letters_in_play for room in await self.going_on()):
+            raise Refusal(texts.LETTERS_IN_PLAY)
+
+    async def going_on(self) -> list[Room]:
+        """All that go on, but for games at home; those at rest are read."""
+        for id, one in tuple(self._asleep.items()):
+            if one.summary.live and one.kind.keeper is None:
+                self._load(id)
+        return [
+            room for room in await self.rooms() if room.kind.keeper is None and room.activity.summary.live
+        ]
+
     def ids(self, kind: str) -> list[str]:
         """All of a kind that can be gone into, read or not."""
         wanted = self.kinds[kind]

@@ -5,6 +5,7 @@ A list that is dropped on the page never takes the place of another: games in pr
 
 import asyncio
 import sys
+from functools import partial
 from importlib.metadata import version
 from typing import Annotated, Literal
 
@@ -21,6 +22,7 @@ from nonuple.texts import lexicon as lexicon_texts
 from nonuple.words_io.decoding import LARGEST
 from nonuple.words_io.importing import ImportReport, read_words
 from nonuple.words_io.library import DEFAULT, Library
+from nonuple.workers.confined import Bounds, confined
 
 System = Literal["windows", "macos", "linux"]
 
@@ -33,6 +35,7 @@ _ON_THE_PAGE = {
 }
 """Sentences that name an option of the command line, as they are said where there is none."""
 
+_OF_A_LIST = Bounds(memory=3 * 1024**3, seconds=60)
 _one_at_a_time = asyncio.Lock()
 
 
@@ -136,7 +139,9 @@ async def use_list(request: AnyRequest, data: JSONBody[ChosenList]) -> ComputerV
 def _take(data: bytes, source: str, column: str | None) -> ListTaken:
     library = Library.of_user()
     try:
-        imported = read_words(data, source, column=column)
+        spoilt = Refusal(lexicon_texts.ENDED_BADLY, source=source)
+        read = partial(read_words, column=column)
+        imported = confined(read, data, source, spoilt=spoilt, bounds=_OF_A_LIST)
         entry = library.welcome(imported, source)
         library.use(entry.name)
     except Refusal as refusal:

@@ -67,6 +67,13 @@ async def check_known(request: AnyRequest) -> None:
         await club.visitor(token)
 
 
+async def check_solves(request: AnyRequest) -> None:
+    """Asked before anything is found for somebody: the person in charge may at any time."""
+    club = club_of(request)
+    if not await club.is_owner(token_of(request)):
+        await club.check_nobody_searches()
+
+
 async def check_owner(request: AnyRequest) -> None:
     if not await club_of(request).is_owner(token_of(request)):
         raise Refusal(texts.UNKNOWN_TOKEN)

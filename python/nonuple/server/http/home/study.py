@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from nonuple.errors import Refusal
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
-from nonuple.server.http.entrance import AnyRequest
+from nonuple.server.http.entrance import AnyRequest, check_solves
 from nonuple.server.http.home.diaries import Key, own_diary
 from nonuple.server.http.wishes import key_of
 from nonuple.study.agenda import Agenda, agenda, by_drill, own_cards, session
@@ -99,6 +99,7 @@ async def get_cards(
     With `turns`, the turns lost in one's games, due or not, and nothing else.
     """
     visitor, activity = await own_diary(request, id)
+    await check_solves(request)
     today = visitor.room.now().date.date()
     return await asyncio.to_thread(_asked, activity, Sitting(drill, more, turns), today)
 

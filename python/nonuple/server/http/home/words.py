@@ -11,13 +11,11 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from nonuple.contest.activity import ContestActivity
 from nonuple.dictionary.telling import Meanings, meanings_of
 from nonuple.documents import lists, press
 from nonuple.documents.model import Look
 from nonuple.errors import Refusal
-from nonuple.play.duplicate.state import Phase
-from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
+from nonuple.server.http.entrance import AnyRequest, check_known, check_solves, club_of
 from nonuple.study.cards import HookedWord, hooked
 from nonuple.study.diary.activity import CODEC, Diaries
 from nonuple.study.pasted import TurnPosition, positions_of
@@ -38,7 +36,6 @@ from nonuple.words_io.library import DEFAULT
 from nonuple.words_io.readings import readings_of
 
 MOST_WORDS = 1_000
-_IN_PLAY = {Phase.CLOCK, Phase.PLAY, Phase.RETAIN, Phase.RESUME}
 
 
 Typed = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -165,19 +162,10 @@ async def read_pasted(request: AnyRequest, data: JSONBody[PastedText]) -> tuple[
 async def _list_for(request: AnyRequest) -> Lexicon:
     """The list in use, unless a room is playing."""
     await check_known(request)
-    club = club_of(request)
-    if not await club.is_owner(token_of(request)):
-        playing = [room.activity for room in await club.rooms()]
-        if any(isinstance(one, ContestActivity) and _is_playing(one) for one in playing):
-            raise Refusal(texts.ROOM_IN_PLAY)
-    kind = club.kinds[CODEC.kind]
+    await check_solves(request)
+    kind = club_of(request).kinds[CODEC.kind]
     assert isinstance(kind, Diaries), "diaries are hosted under their name"
     return await asyncio.to_thread(kind.means.lexicon, None)
-
-
-def _is_playing(activity: ContestActivity) -> bool:
-    run = activity.contest.live
-    return run is not None and not activity.contest.door.demo and run.state.phase in _IN_PLAY
 
 
 ROUTES = (find_words, print_words, get_word, analyse, analyse_openings, read_pasted)
