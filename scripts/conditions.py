@@ -1,4 +1,4 @@
-"""Compares a rulebook's text with the conditions written down of it: `python -m scripts.conditions 2026 FILE`.
+"""The conditions written down of a rulebook against its text: `python -m scripts.conditions 2026 FILE`.
 
 The text is the reader's own copy: it is not kept here. Printed are the articles in which a word that opens a
 condition stands more or less often than `tests/rules/conditions` has it.

@@ -1,8 +1,8 @@
 """No summary of an article loses a condition: each that the rulebook makes is a clause of it.
 
-`conditions/<edition>.txt` names, under `[article]`, every condition of the article in the rulebook's order: the
-word that opens it, what it is about in our own words, and the clause of the summary that carries it, French
-and English. An edition that extends another names those of the articles it changes.
+`conditions/<edition>.txt` names, under `[article]`, every condition of the article in the rulebook's order:
+the word that opens it, what it is about in our own words, and the clause of the summary that carries it, in
+both languages. An edition that extends another names those of the articles it changes.
 `python -m scripts.conditions` compares the list with the text of the rulebook, which is not kept here.
 """
 
